@@ -124,6 +124,33 @@ struct DiffCommandTests {
         #expect(nowhere.status == 1 && nowhere.problems.contains("Ap"))
     }
 
+    @Test("Where values are made, also without the name of their type")
+    func initializers() throws {
+        func spec(_ more: String) -> String {
+            """
+            {
+              "netgen": 1, "name": "Shop",
+              "models": { "Draft": { "fields": { "name": "string", "tags": "[string]"\(more) } } },
+              "endpoints": { "addPet": { "method": "POST", "path": "/pets", "body": "Draft" } }
+            }
+            """
+        }
+        folder["old.json"] = spec("")
+        folder["new.json"] = spec(#", "age": "int""#)
+        folder["App/Add.swift"] = #"""
+            let a = Shop.Draft(name: "a", tags: [])
+            let b = Shop.AddPet(body: .init(name: "x: \", y: (", tags: make(age: 1, { $0 })))
+            let c: Other = .init(name: "a", size: 1)
+            let d: Other = .init(tag: "name: a")
+            let e: [Other] = .init()
+            let f = Shop.AddPet(body: .init(
+                name: "a", tags: tags[0, default: []]
+            ))
+            """#
+        let result = try netgen.run("diff", "old.json", "new.json", "--used-by", "App")
+        #expect(result.output.contains("\nused: App/Add.swift:1:14, App/Add.swift:2:28, App/Add.swift:6:28\n"))
+    }
+
     @Test("What was generated stands for the spec it was made from")
     func folderAsOld() throws {
         folder["api.json"] = Self.spec(pet: #", "tag": "string?""#)

@@ -7,6 +7,8 @@ struct AppUse {
     private let namespace: String
     private var endpoints: Set<String> = []
     private var types: Set<String> = []
+    /// What initializers of types take, by the types' names.
+    private let labels: [String: Set<String>]
 
     /// `read` gives the words of the sources, of those that are asked for.
     init<Failure>(
@@ -16,7 +18,8 @@ struct AppUse {
         read: (_ wanted: Set<String>) throws(Failure) -> SourceWords
     ) throws(Failure) {
         namespace = api.name
-        var wanted: Set = [api.name]
+        labels = Dictionary(api.types.map { ($0.name, Set($0.fields.map(\.name))) }) { first, _ in first }
+        var wanted: Set = [api.name, SourceWords.initializer]
         for change in changes {
             if let member = change.member { wanted.insert(member) }
             switch change.owner {
@@ -70,6 +73,10 @@ struct AppUse {
         case .type(let name):
             guard types.contains(name) else { return nil }
             change.callSites = words.sites(of: Self.lastName(of: name))
+            if change.code.isOfInitializers {
+                change.callSites += words.initializerSites(taking: labels[name] ?? [])
+                change.callSites.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
+            }
         }
         var isNamed = change.code == .typeRenamed || change.code == .typeRemoved
         if let member = change.member, !member.isEmpty, change.code != .namespaceRenamed {
@@ -86,4 +93,9 @@ struct AppUse {
     private static func lastName(of path: String) -> String {
         path.split(separator: ".").last.map(String.init) ?? path
     }
+}
+
+extension Change.Code {
+    /// Whether it is felt where values of a type are made.
+    fileprivate var isOfInitializers: Bool { [.fieldAdded, .fieldNowRequired, .fieldsReordered].contains(self) }
 }

@@ -15,6 +15,8 @@ struct SourceWords {
         var site: CallSite
         /// Behind a dot or in front of a colon, as members and arguments are.
         var isMember: Bool
+        /// Of an initializer that is called without its type, `.init(name: "Rex")`: the labels of the arguments.
+        var labels: Set<String> = []
     }
 
     /// Adds those words of a file that somebody wants to know of.
@@ -29,8 +31,57 @@ struct SourceWords {
             let isBehindDot = before == UInt8(ascii: ".") || before == UInt8(ascii: "`")
             let isLabel = range.upperBound < source.count && source[range.upperBound] == UInt8(ascii: ":")
             let site = CallSite(path: path, line: position.line, column: position.column)
-            sites[word, default: []].append(Word(site: site, isMember: isBehindDot || isLabel))
+            var found = Word(site: site, isMember: isBehindDot || isLabel)
+            if isBehindDot, word == Self.initializer {
+                found.labels = Self.labels(behind: range.upperBound, in: source)
+            }
+            sites[word, default: []].append(found)
         }
+    }
+
+    /// What an initializer is called by where its type is known: `.init(name: "Rex")`.
+    static let initializer = "init"
+
+    /// The labels of the arguments that stand in the parentheses behind a name; none where there are no parentheses.
+    private static func labels(behind name: Int, in source: [UInt8]) -> Set<String> {
+        guard name < source.count, source[name] == UInt8(ascii: "(") else { return [] }
+        var labels: Set<String> = []
+        var depth = 0
+        var isFirst = false
+        var words = WordRanges(source, from: name)
+        var word = words.next()
+        var index = name
+        while index < source.count {
+            switch source[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+                isFirst = depth == 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                depth -= 1
+                if depth == 0 { return labels }
+            case UInt8(ascii: ","): isFirst = depth == 1
+            case UInt8(ascii: "\""):
+                index += 1
+                while index < source.count, source[index] != UInt8(ascii: "\"") {
+                    index += source[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+            default:
+                while let passed = word, passed.upperBound <= index { word = words.next() }
+                guard let range = word, range.lowerBound == index else { break }
+                if isFirst, range.upperBound < source.count, source[range.upperBound] == UInt8(ascii: ":") {
+                    labels.insert(String(decoding: source[range], as: UTF8.self))
+                }
+                isFirst = false
+                index = range.upperBound - 1
+            }
+            index += 1
+        }
+        return labels
+    }
+
+    /// Where an initializer without its type has labels that are all among these.
+    func initializerSites(taking labels: Set<String>) -> [CallSite] {
+        sites[Self.initializer, default: []].filter { !$0.labels.isEmpty && $0.labels.isSubset(of: labels) }.map(\.site)
     }
 
     func sites(of word: String) -> [CallSite] {

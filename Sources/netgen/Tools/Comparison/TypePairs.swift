@@ -68,6 +68,33 @@ struct TypePairs {
             if let other = new[type.name], !search.taken.contains(other.name) { pair(type, other) }
         }
         alignWaiting()
+        // One pair may be what others hold.
+        while pairEqual(oldAPI.types, newAPI.types) {}
+    }
+
+    /// A type that is gone and the only new one that has the same parts are one type with another name. Says
+    /// whether there was any.
+    private mutating func pairEqual(_ oldTypes: [Declaration], _ newTypes: [Declaration]) -> Bool {
+        var hasPaired = false
+        for type in oldTypes where names[type.name] == nil && !type.partKeys.isEmpty {
+            let others = newTypes.filter { !search.taken.contains($0.name) && mayPair(type, $0) && areEqual(type, $0) }
+            let rivals = oldTypes.filter { names[$0.name] == nil && others.count == 1 && areEqual($0, others[0]) }
+            guard others.count == 1, rivals.count == 1 else { continue }
+            pair(type, others[0])
+            alignWaiting()
+            hasPaired = true
+        }
+        return hasPaired
+    }
+
+    private func areEqual(_ type: Declaration, _ other: Declaration) -> Bool {
+        type.form == other.form && !type.key.isEmpty && !other.key.isEmpty && type.partKeys == other.partKeys
+            && zip(type.fields, other.fields).allSatisfy { part, otherPart in
+                // It may hold itself.
+                areSame(part.type, otherPart.type)
+                    || part.type.title.replacing(type.name, with: other.name) == otherPart.type.title
+            }
+            && type.mentionedTypes.count == other.mentionedTypes.count
     }
 
     private mutating func pair(_ type: Declaration, _ other: Declaration) {

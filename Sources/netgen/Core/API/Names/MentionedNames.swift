@@ -54,8 +54,9 @@ struct WordRanges: Sequence, IteratorProtocol {
     private let source: [UInt8]
     private var index = 0
 
-    init(_ source: [UInt8]) {
+    init(_ source: [UInt8], from start: Int = 0) {
         self.source = source
+        index = start
     }
 
     mutating func next() -> Range<Int>? {
