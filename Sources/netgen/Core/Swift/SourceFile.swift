@@ -43,8 +43,18 @@ struct Imports {
         var all = Dictionary(uniqueKeysWithValues: modules.map { ($0, api.access) })
         all[OutsideType.Module.foundation.rawValue] = foundation
         all[OutsideType.Module.runtime.rawValue] = runtime
-        let lines = all.sorted { $0.key < $1.key }.map { line(SwiftSource(line: $0.key), $0.value, in: api) }
-        return .lines(lines)
+        let imports = all.sorted { $0.key < $1.key }
+        let lines = imports.map { line(SwiftSource(line: $0.key), $0.value, in: api) }
+        guard api.access == .package, !lines.isEmpty else { return .lines(lines) }
+        // Unless a target says otherwise, the imports of its other files are public, and the compiler takes no import that is
+        // for the package beside these.
+        return """
+            #if hasFeature(InternalImportsByDefault)
+                \(lines: lines)
+            #else
+                \(lines: imports.map { "import \(SwiftSource(line: $0.key))" })
+            #endif
+            """
     }
 
     /// Where other files say who sees a module, a file that keeps it to itself has to say so, too.

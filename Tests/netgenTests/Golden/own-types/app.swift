@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 import NetRuntime
 
 /// What the app has itself: `"12.50"`, and a time that only this server writes.
