@@ -69,7 +69,7 @@ struct PartialFile {
         do { return try work() } catch { throw Self.unwritable(error) }
     }
 
-    private static func unwritable(_ error: (any Error)? = nil) -> TransportError {
+    static func unwritable(_ error: (any Error)? = nil) -> TransportError {
         TransportError(.other, "The file of the download cannot be written", underlying: error)
     }
 

@@ -139,6 +139,15 @@ extension Exchange {
         return pipe.write(data ?? Data(bytes))
     }
 
+    /// Notes how much has come of a body that goes elsewhere.
+    func received(_ bytes: Int64) {
+        state.withLock { state in
+            state.lastActivity = .now
+            state.arrival.progress.received = bytes
+        }
+        report()
+    }
+
     /// Takes what came after the body.
     func receive(trailers: Headers) { state.withLock { $0.arrival.trailers = trailers } }
 

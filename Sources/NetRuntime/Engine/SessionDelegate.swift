@@ -13,8 +13,15 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
     #if canImport(Security)
         private let trust: URLSessionEngine.ServerTrust?
+    #endif
+    #if canImport(Darwin)
+        /// What becomes of transfers that nobody waits for. `nil` where they end with the process.
+        let background: BackgroundEvents?
 
-        init(trust: URLSessionEngine.ServerTrust? = nil) { self.trust = trust }
+        init(trust: URLSessionEngine.ServerTrust? = nil, background: BackgroundEvents? = nil) {
+            self.trust = trust
+            self.background = background
+        }
     #endif
 
     func add(_ exchange: Exchange, for task: URLSessionTask) {
@@ -25,7 +32,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     /// How many exchanges are under way.
     var exchangeCount: Int { exchanges.withLock { $0.count } }
 
-    private func exchange(of task: URLSessionTask) -> Exchange? {
+    func exchange(of task: URLSessionTask) -> Exchange? {
         let id = task.taskIdentifier
         return exchanges.withLock { $0[id] }
     }
@@ -123,7 +130,12 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let id = task.taskIdentifier
-        guard let exchange = exchanges.withLock({ $0.removeValue(forKey: id) }) else { return }
+        guard let exchange = exchanges.withLock({ $0.removeValue(forKey: id) }) else {
+            #if canImport(Darwin)
+                background?.end(of: task, error)
+            #endif
+            return
+        }
         switch error {
         case nil:
             // A session on Linux reports no head if it is a redirect's without an address.
@@ -138,7 +150,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 }
 
 extension Exchange {
-    fileprivate func receive(head response: HTTPURLResponse) {
+    func receive(head response: HTTPURLResponse) {
         receive(HTTPResponse(head: response), bodyLength: response.bodyLength)
     }
 }

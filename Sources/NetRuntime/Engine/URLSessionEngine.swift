@@ -78,12 +78,7 @@ public final class URLSessionEngine: Engine {
     /// A configuration that keeps nothing between calls, to be changed as needed.
     public static var defaultConfiguration: URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.urlCache = nil
-        configuration.httpCookieStorage = nil
-        configuration.httpShouldSetCookies = false
-        configuration.httpCookieAcceptPolicy = .never
-        configuration.urlCredentialStorage = nil
-        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.keepNothing()
         return configuration
     }
 
@@ -138,14 +133,7 @@ public final class URLSessionEngine: Engine {
         #if canImport(FoundationNetworking)
             SessionWatch(request, session.configuration)?.start(over: exchange, of: task)
         #endif
-        var response = try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                if exchange.begin(continuation) { task.resume() }
-            }
-        } onCancel: {
-            exchange.finish(throwing: CancellationError())
-            task.cancel()
-        }
+        var response = try await exchange.response(of: task)
         if let pipe = exchange.stream {
             let body = StreamedBody(pipe, keeping: (self, upload)) { task.end() }
             response.stream = ByteStream { try await body.next() }
@@ -154,8 +142,34 @@ public final class URLSessionEngine: Engine {
     }
 }
 
+extension URLSessionConfiguration {
+    /// No cache, no cookies, no stored credentials.
+    func keepNothing() {
+        urlCache = nil
+        httpCookieStorage = nil
+        httpShouldSetCookies = false
+        httpCookieAcceptPolicy = .never
+        urlCredentialStorage = nil
+        requestCachePolicy = .reloadIgnoringLocalCacheData
+    }
+}
+
+extension Exchange {
+    /// Lets a task do its work, and waits for its response or the head of it.
+    func response(of task: URLSessionTask) async throws -> HTTPResponse {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                if begin(continuation) { task.resume() }
+            }
+        } onCancel: {
+            finish(throwing: CancellationError())
+            task.cancel()
+        }
+    }
+}
+
 extension URLRequest {
-    fileprivate init(_ request: HTTPRequest) {
+    init(_ request: HTTPRequest) {
         self.init(url: request.url.withLowercasedScheme)
         if request.method != .get { httpMethod = request.method.rawValue }
         for field in request.headers { addValue(field.value, forHTTPHeaderField: field.name) }

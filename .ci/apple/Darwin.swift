@@ -1,0 +1,3 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The C library of Apple's systems, as far as it is that of Linux.
+@_exported public import Glibc

@@ -1,0 +1,21 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What NetRuntime uses of os.
+
+public struct Logger: @unchecked Sendable {
+    public init() {}
+    public init(subsystem: String, category: String) {}
+    public func debug(_ message: OSLogMessage) {}
+    public func warning(_ message: OSLogMessage) {}
+    public func error(_ message: OSLogMessage) {}
+}
+
+public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral {
+    public init(stringInterpolation: OSLogInterpolation) {}
+    public init(stringLiteral value: String) {}
+}
+
+public struct OSLogInterpolation: StringInterpolationProtocol {
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) {}
+    public mutating func appendInterpolation(_ argumentString: @autoclosure @escaping () -> String) {}
+}

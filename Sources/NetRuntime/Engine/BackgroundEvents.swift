@@ -1,0 +1,105 @@
+#if canImport(Darwin)
+    import Foundation
+
+    /// Hears of transfers in the background that nobody waits for.
+    final class BackgroundEvents: Sendable {
+        private let report: @Sendable (FinishedTransfer) -> Void
+        private let completion = Locked<(@MainActor @Sendable () -> Void)?>(nil)
+
+        init(_ report: @escaping @Sendable (FinishedTransfer) -> Void) { self.report = report }
+
+        func whenHandled(_ completion: @escaping @MainActor @Sendable () -> Void) {
+            self.completion.withLock { $0 = completion }
+        }
+
+        fileprivate func handled() {
+            let completion = completion.withLock { completion in
+                defer { completion = nil }
+                return completion
+            }
+            if let completion { Task { @MainActor in completion() } }
+        }
+
+        /// A transfer has ended, unless it was a download that has its file: that is reported with the file.
+        func end(of task: URLSessionTask, _ error: (any Error)?) {
+            if error != nil || !(task is URLSessionDownloadTask) {
+                end(of: task, error: error.map { TransportError(session: $0) })
+            }
+        }
+
+        fileprivate func end(of task: URLSessionTask, file: URL? = nil, error: TransportError?) {
+            let status = (task.response as? HTTPURLResponse)?.statusCode
+            report(FinishedTransfer(url: task.originalRequest?.url, status: status, file: file, error: error))
+        }
+    }
+
+    extension SessionDelegate: URLSessionDownloadDelegate {
+        func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) { background?.handled() }
+
+        func urlSession(
+            _ session: URLSession,
+            downloadTask: URLSessionDownloadTask,
+            didWriteData bytesWritten: Int64,
+            totalBytesWritten: Int64,
+            totalBytesExpectedToWrite: Int64
+        ) {
+            guard let exchange = exchange(of: downloadTask) else { return }
+            if exchange.isWithoutHead, let head = downloadTask.response as? HTTPURLResponse {
+                exchange.receive(head: head)
+            }
+            exchange.received(totalBytesWritten)
+        }
+
+        /// The file is gone when this returns.
+        func urlSession(
+            _ session: URLSession,
+            downloadTask: URLSessionDownloadTask,
+            didFinishDownloadingTo location: URL
+        ) {
+            let exchange = exchange(of: downloadTask)
+            let head = downloadTask.response as? HTTPURLResponse
+            do {
+                if let file = downloadTask.destination, let head, 200..<300 ~= head.statusCode {
+                    try file.replace(with: location)
+                    if exchange?.isWithoutHead == true { exchange?.receive(head: head) }
+                    if exchange == nil { background?.end(of: downloadTask, file: file, error: nil) }
+                } else if let exchange {
+                    if let head { exchange.receive(head: head) }
+                    _ = exchange.receive(try Data(contentsOf: location))
+                } else {
+                    background?.end(of: downloadTask, error: nil)
+                }
+            } catch {
+                let error = PartialFile.unwritable(error)
+                exchange?.finish(throwing: error)
+                if exchange == nil { background?.end(of: downloadTask, error: error) }
+            }
+        }
+    }
+
+    extension URLSessionTask {
+        /// Where a download goes, kept by the system from launch to launch. An update of the app moves its home, so that is
+        /// left out.
+        var destination: URL? {
+            get {
+                guard let path = taskDescription else { return nil }
+                return URL(fileURLWithPath: path.hasPrefix("~/") ? NSHomeDirectory() + path.dropFirst() : path)
+            }
+            set {
+                let home = NSHomeDirectory() + "/"
+                taskDescription = newValue.map {
+                    $0.path.hasPrefix(home) ? "~/" + $0.path.dropFirst(home.count) : $0.path
+                }
+            }
+        }
+    }
+
+    extension URL {
+        /// Puts another file here, in one step if that is on the same disk.
+        fileprivate func replace(with other: URL) throws {
+            guard rename(other.path, path) != 0 else { return }
+            if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(at: self) }
+            try FileManager.default.moveItem(at: other, to: self)
+        }
+    }
+#endif
