@@ -2,76 +2,128 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What the article quotes for those who come from {metadata, expectedResponse}, RequestFactory, adapters, executor,
-/// parser and mock networking.
+/// What the article quotes for those who come from {metadata, expectedResponse} around each response, domains with a host,
+/// RequestFactory, adapters, executor, parser and mock networking.
 struct MetadataLayerTests {
+    struct Metadata: JSONRecord, Decodable, Equatable {
+        let code: Int
+        let message: String?
+
+        static let layout = JSONLayout("code message?", (Int, String?).self)
+    }
+
+    struct ServerResponse: ResponseWrapper {
+        var metadata: Metadata?
+
+        static var payload: PayloadPlace { "expectedResponse" }
+        func failure(status: Int) -> Metadata? { metadata?.code == 0 ? nil : metadata }
+
+        static var fields: JSONFields { "metadata" }
+        init(_: Unfilled) {}
+        mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
+    }
+
     struct Report: Decodable, Equatable {
         let title: String
     }
 
-    struct GetReport: Request {
+    protocol ReportsRequest: Request where Wrapper == ServerResponse {}
+
+    struct GetReport: ReportsRequest {
         typealias Response = Report
 
         let id: UUID
 
-        static var endpoint: Endpoint { "GET /reports/{id}" }
+        static var endpoint: Endpoint { Endpoint("GET /reports/{id}", server: "reports") }
         var parameters: Parameters { [id] }
     }
 
-    struct GetTable: Request {
-        static var endpoint: Endpoint { "GET /table.csv" }
+    protocol TableRequest: Request where Response == [[Substring]] {}
 
-        static func response(from body: ResponseBody) throws -> [[Substring]] {
-            body.text.split(separator: "\n").map { $0.split(separator: ",") }
-        }
+    struct GetTable: TableRequest {
+        static var endpoint: Endpoint { "GET /table.csv" }
     }
+
+    struct GetTotals: TableRequest {
+        static var endpoint: Endpoint { "GET /totals.csv" }
+    }
+
+    static let may = #"{"metadata": {"code": 0}, "expectedResponse": {"title": "May"}}"#
 
     let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7))
 
+    func client(_ engine: some Engine, middleware: [any Middleware] = []) throws -> Client {
+        let reports = try testURL("https://reports.example.com")
+        return Client(baseURL: try testURL(), servers: ["reports": reports], engine: engine, middleware: middleware)
+    }
+
     @Test func factories() throws {
-        let client = Client(baseURL: try testURL())
+        let client = try client(StubEngine())
         let message = try client.httpRequest(for: GetReport(id: id))
-        #expect(message.url.path == "/v1/reports/00000000-0000-0000-0000-000000000007")
+        #expect(message.url.absoluteString == "https://reports.example.com/reports/\(id)")
         #expect(message.method == .get && message.headers["Accept"] == "application/json")
     }
 
     @Test func adapters() async throws {
-        let stub = StubEngine { _ in .json(#"{"title": "May"}"#) }
-        let client = Client(
-            baseURL: try testURL(),
-            engine: stub,
+        let stub = StubEngine()
+        stub.answer(GetReport.self, inOrder: .success(.empty(status: 403)), .success(.json(Self.may)))
+        let (lines, log) = AsyncStream.makeStream(of: String.self)
+        let client = try client(
+            stub,
             middleware: [
                 .headers { ["Accept-Language": "de"] },
                 .retry(),
+                .escalating(when: { $0.status == 403 }, ask: { _ in await askForCode() }),
                 .bearer { "token" },
                 .signing { $0.headers["X-Signature"] = String($0.url.path.count) },
+                .logging(.lines) { log.yield($0) },
             ]
         )
         _ = try await client.send(GetReport(id: id))
         let headers = try #require(stub.calls.first?.headers)
         #expect(headers["Accept-Language"] == "de" && headers["Authorization"] == "Bearer token")
-        #expect(headers["X-Signature"] == "48")
+        #expect(headers["X-Signature"] == "45")
+        #expect(stub.calls.count == 2)
+        log.finish()
+        #expect(await lines.reduce(into: []) { $0.append($1) }.count == 4)
     }
 
     @Test func parsers() async throws {
         let stub = StubEngine { _ in .data(Data("a,b\nc,d".utf8), contentType: "text/csv") }
         let client = Client(baseURL: try testURL(), engine: stub)
         #expect(try await client.send(GetTable()) == [["a", "b"], ["c", "d"]])
+        #expect(try await client.send(GetTotals()) == [["a", "b"], ["c", "d"]])
     }
 
     @Test func executors() async throws {
-        let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"title": "May"}"#) })
+        let client = try client(StubEngine { _ in .json(Self.may) })
         let options = CallOptions(timeout: .seconds(5), headers: ["X-Reason": "audit"], cachePolicy: .reload)
         let report = try await client.send(GetReport(id: id), options: options)
         #expect(report == Report(title: "May"))
+        let response = try await client.response(for: GetReport(id: id))
+        #expect(response.wrapper?.metadata == Metadata(code: 0, message: nil))
+    }
+
+    @Test func refusals() async throws {
+        let client = try client(StubEngine { _ in .json(#"{"metadata": {"code": 17, "message": "archived"}}"#) })
+        do {
+            _ = try await client.send(GetReport(id: id))
+            Issue.record("a failure was expected")
+        } catch .rejected(let metadata, _) where metadata.code == 17 {
+            #expect(metadata.message == "archived")
+        } catch {
+            throw error
+        }
     }
 
     @Test func mocks() async throws {
         let stub = StubEngine()
-        stub.answer(GetReport.self) { request in .json(#"{"title": "\#(request.id)"}"#) }
+        stub.answer(GetReport.self) { request in
+            .json(#"{"metadata": {"code": 0}, "expectedResponse": {"title": "\#(request.id)"}}"#)
+        }
         stub.answer("GET /table.csv", inOrder: .failure(TransportError(.offline, "flight mode")))
         stub.delay(by: .seconds(1), sleep: { _ in })
-        let client = Client(baseURL: try testURL(), engine: stub)
+        let client = try client(stub)
         #expect(try await client.send(GetReport(id: id)).title == id.uuidString)
         await #expect(throws: ClientError<Never>.self) { try await client.send(GetTable()) }
         #expect(stub.calls(of: GetReport.self).map(\.id) == [id])
@@ -82,17 +134,26 @@ struct MetadataLayerTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try Data(#"{"title": "May"}"#.utf8).write(to: folder.appendingPathComponent("GetReport.json"))
+        try Data(Self.may.utf8).write(to: folder.appendingPathComponent("GetReport.json"))
         let recordings = folder.appendingPathComponent("recordings")
 
         let mock = try StubEngine(fixtures: folder)
         let recorder = try RecordingEngine(recording: mock, to: recordings)
         let chosen = try LaunchEngine.chosen(environment: ["NETRUNTIME_STUB": folder.path], arguments: [])
         for engine in [mock, recorder, try #require(chosen)] as [any Engine] {
-            let client = Client(baseURL: try testURL(), engine: engine)
+            let client = try client(engine)
             #expect(try await client.send(GetReport(id: id)) == Report(title: "May"))
         }
         let replay = try RecordingEngine(replaying: recordings)
-        #expect(try await Client(baseURL: try testURL(), engine: replay).send(GetReport(id: id)).title == "May")
+        #expect(try await client(replay).send(GetReport(id: id)).title == "May")
     }
 }
+
+extension MetadataLayerTests.TableRequest {
+    static func response(from body: ResponseBody) throws -> [[Substring]] {
+        body.text.split(separator: "\n").map { $0.split(separator: ",") }
+    }
+}
+
+/// The screen that asks for a second factor.
+private func askForCode() async -> Bool { true }
