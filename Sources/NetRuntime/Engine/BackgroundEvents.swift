@@ -3,18 +3,39 @@
 
     /// Hears of transfers in the background that nobody waits for.
     final class BackgroundEvents: Sendable {
+        typealias Completion = @MainActor @Sendable () -> Void
+
+        /// Whether the system wants to know that all has been told, and whether it has: either may come first.
+        private enum Handling {
+            case none
+            case awaited(Completion)
+            case done
+        }
+
         private let report: @Sendable (FinishedTransfer) -> Void
-        private let completion = Locked<(@MainActor @Sendable () -> Void)?>(nil)
+        private let handling = Locked(Handling.none)
 
         init(_ report: @escaping @Sendable (FinishedTransfer) -> Void) { self.report = report }
 
-        func whenHandled(_ completion: @escaping @MainActor @Sendable () -> Void) {
-            self.completion.withLock { $0 = completion }
+        func whenHandled(_ completion: @escaping Completion) {
+            let isDone = handling.withLock { handling in
+                if case .done = handling {
+                    handling = .none
+                    return true
+                }
+                handling = .awaited(completion)
+                return false
+            }
+            if isDone { Task { @MainActor in completion() } }
         }
 
         fileprivate func handled() {
-            let completion = completion.withLock { completion in
-                defer { completion = nil }
+            let completion = handling.withLock { handling -> Completion? in
+                guard case .awaited(let completion) = handling else {
+                    handling = .done
+                    return nil
+                }
+                handling = .none
                 return completion
             }
             if let completion { Task { @MainActor in completion() } }

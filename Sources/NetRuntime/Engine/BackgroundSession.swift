@@ -20,7 +20,7 @@
     /// - A body is sent from a file. One in memory is written to a temporary file first, which the system may remove while
     ///   the app does not run. Large bodies that are files already are sent from where they are.
     ///
-    /// - Warning: This has been compiled, but has not been run on a device yet.
+    /// - Warning: This has been type-checked, but not been run on a device yet.
     public final class BackgroundSession: Sendable {
         private let session: URLSession
         private let delegate: SessionDelegate
