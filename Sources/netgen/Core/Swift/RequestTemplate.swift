@@ -51,7 +51,7 @@ struct RequestTemplate {
 
     /// The extensions that make the types nested in it work.
     var machinery: [SwiftSource] {
-        let extensions = nested.flatMap(\.machinery) + CallTemplate(endpoint, in: outside).extensions
+        let extensions = nested.flatMap(\.machinery) + RequestMakerTemplate(endpoint, in: outside).extensions
         if endpoint.documentation.deprecation == nil { return extensions }
         // They name the request, which is deprecated: without the attribute that would be a warning.
         return extensions.filter { !$0.isEmpty }.map { .lines(["@available(*, deprecated)", $0]) }

@@ -19,7 +19,7 @@
 ///             Petstore.AddPet(name: name, tag: tag)
 ///         }
 ///     }
-struct CallTemplate {
+struct RequestMakerTemplate {
     private let endpoint: Endpoint
     private let scope: Scope
 
