@@ -16,7 +16,7 @@
 ///     }
 struct DriverTemplate {
     let api: API
-    private let samples: SampleTemplate
+    private let template: CallTemplate
     private let scope: Scope
 
     /// Few enough for a function that the compiler is done with quickly.
@@ -25,7 +25,7 @@ struct DriverTemplate {
     init(_ api: API, in lexicon: Lexicon) {
         self.api = api
         scope = Scope(lexicon).inExtension
-        samples = SampleTemplate(scope: scope)
+        template = CallTemplate(scope, unwrap: "sample")
     }
 
     var source: SwiftSource {
@@ -123,33 +123,14 @@ struct DriverTemplate {
     /// A call with as little as possible, and one with as much.
     private func calls(of endpoint: Endpoint) -> [SwiftSource] {
         let name = scope.name(of: [endpoint.name])
-        let least = arguments(of: endpoint) { $0.least }
-        let full = arguments(of: endpoint) { $0.full }
         var calls: [SwiftSource] = []
-        for arguments in [least, full] {
-            guard let arguments else { continue }
-            let call: SwiftSource = "await call(\(name)(\(list: arguments)))"
+        for request in [template.request(endpoint) { $0.least }, template.request(endpoint) { $0.full }] {
+            guard let request else { continue }
+            let call: SwiftSource = "await call(\(request))"
             if calls.last?.text != call.text { calls.append(call) }
         }
         // No value that the spec allows could be made up.
         if calls.isEmpty { calls.append("// \(name) has no sample.") }
         return calls
-    }
-
-    private func arguments(
-        of endpoint: Endpoint,
-        _ choose: (Samples) -> JSONValue?
-    ) -> [SwiftSource]? {
-        var arguments: [SwiftSource] = []
-        for property in endpoint.properties {
-            if property.isOptional, property.documentation.deprecation != nil { continue }
-            let value = property.samples.flatMap(choose).flatMap { samples.source($0, as: property.type) }
-            if let value {
-                arguments.append("\(label: property.name): \(value)")
-            } else if !property.isOptional {
-                return nil
-            }
-        }
-        return arguments
     }
 }

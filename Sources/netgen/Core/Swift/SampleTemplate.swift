@@ -3,8 +3,8 @@
 ///     Petstore.Pet(id: 1, name: "sample", status: .init(rawValue: "available"))
 struct SampleTemplate {
     let scope: Scope
-    /// The function that makes a value of one that may be missing.
-    var unwrap: SwiftSource = "sample"
+    /// The function that makes a value of one that may be missing; `nil`: an exclamation mark does.
+    var unwrap: SwiftSource?
 
     /// The expression; `nil` where the sample is no value of the type.
     func source(_ sample: JSONValue, as type: TypeReference) -> SwiftSource? {
@@ -40,7 +40,7 @@ struct SampleTemplate {
         case (.literal, .number(let spelling)): return scalar.number == nil ? nil : number(spelling, as: scalar)
         case (.literal, .bool(let flag)): return scalar.row.json.isFlag ? (flag ? "true" : "false") : nil
         case (.initializer(let label), .string(let text)):
-            return "\(unwrap)(\(made(form.type, label, "\(literal: text)")))"
+            return unwrapped(made(form.type, label, "\(literal: text)"))
         case (.moment, .string), (.moment, .number):
             return "\(scope[.date])(timeIntervalSince1970: 1_709_209_800)"
         case (.seconds, .number(let spelling)):
@@ -49,10 +49,15 @@ struct SampleTemplate {
             if text == scalar.row.sample { return bytes(of: "sample") }
             // What is a body by itself is no Base64.
             if !ScalarForm.isBase64(text) { return bytes(of: text) }
-            return "\(unwrap)(\(made(form.type, "base64Encoded", "\(literal: text)")))"
+            return unwrapped(made(form.type, "base64Encoded", "\(literal: text)"))
         case (.literal, _), (.initializer, _), (.moment, _), (.seconds, _), (.bytes, _):
             return nil
         }
+    }
+
+    private func unwrapped(_ value: SwiftSource, isTry: Bool = false) -> SwiftSource {
+        if let unwrap { return "\(unwrap)(\(value))" }
+        return isTry ? "(\(value))!" : "\(value)!"
     }
 
     private func made(_ type: OutsideType, _ label: String?, _ text: SwiftSource) -> SwiftSource {
@@ -66,7 +71,7 @@ struct SampleTemplate {
         let sixteenths = Double(spelling).map { $0 * 16 } ?? .nan
         let isExact = sixteenths == sixteenths.rounded() && abs(sixteenths) < 0x1p53
         if scalar != .decimal || isExact { return SwiftSource(number: spelling) }
-        return "\(unwrap)(\(made(.decimal, "string", "\(literal: spelling)")))"
+        return unwrapped(made(.decimal, "string", "\(literal: spelling)"))
     }
 
     // MARK: - Models
@@ -74,7 +79,7 @@ struct SampleTemplate {
     private func source(_ sample: JSONValue, of model: Model, at path: [TypeName]) -> SwiftSource? {
         let name = scope.name(of: path)
         if model.own != nil {
-            return "\(unwrap)(try? \(name)(json: \(scope[.data])(\(literal: sample.compactJSON).utf8)))"
+            return unwrapped("try? \(name)(json: \(scope[.data])(\(literal: sample.compactJSON).utf8))", isTry: true)
         }
         switch (model.kind, sample.kind) {
         case (.alias(let type), _):

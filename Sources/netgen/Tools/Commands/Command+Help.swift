@@ -20,7 +20,7 @@ extension Command {
     static let groups: [(title: String, names: [Name])] = [
         ("to begin", [.`init`, .infer, .validate]),
         ("to generate", [.generate, .check]),
-        ("to live with an API", [.diff, .verify, .mock]),
+        ("to live with an API", [.diff, .verify, .mock, .docs]),
         ("to understand", [.wrapper, .cost, .explain, .help]),
         ("to set up shells and editors", [.completions, .man, .schema]),
     ]

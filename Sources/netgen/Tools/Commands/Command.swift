@@ -7,7 +7,7 @@ enum Command {
     enum Name: String, CommandWord {
         case `init`, infer, validate
         case generate, check
-        case diff, verify, mock
+        case diff, verify, mock, docs
         case wrapper, cost, explain, help
         case completions, man, schema
 
@@ -21,6 +21,7 @@ enum Command {
             case .diff: DiffCommand.self
             case .verify: VerifyCommand.self
             case .mock: MockCommand.self
+            case .docs: DocsCommand.self
             case .wrapper: WrapperCommand.self
             case .cost: CostCommand.self
             case .explain: ExplainCommand.self

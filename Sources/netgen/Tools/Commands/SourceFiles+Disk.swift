@@ -12,9 +12,14 @@ extension SourceFiles {
     }
 
     /// The same with the API that the spec describes; `nil` where there is an error.
-    mutating func api(in text: SourceText, diagnostics: inout Diagnostics) -> (spec: Spec, api: API)? {
+    mutating func api(
+        in text: SourceText,
+        _ options: Resolver.Options = .init(),
+        diagnostics: inout Diagnostics
+    ) -> (spec: Spec, api: API)? {
         guard let spec = spec(in: text, diagnostics: &diagnostics) else { return nil }
-        let api = Resolver.resolve(spec, sourceName: Path.name(of: text.path), diagnostics: &diagnostics)
+        let name = Path.name(of: text.path)
+        let api = Resolver.resolve(spec, sourceName: name, options: options, diagnostics: &diagnostics)
         return api.map { (spec, $0) }
     }
 }

@@ -14,8 +14,8 @@ struct SpecLoading {
     }
 
     /// The spec in a file, and the API that it describes; `nil` when something is wrong with it.
-    mutating func api(at path: String) -> (spec: Spec, api: API)? {
-        read(path) { files, text, diagnostics in files.api(in: text, diagnostics: &diagnostics) }
+    mutating func api(at path: String, _ options: Resolver.Options = .init()) -> (spec: Spec, api: API)? {
+        read(path) { files, text, diagnostics in files.api(in: text, options, diagnostics: &diagnostics) }
     }
 
     private mutating func read<Result>(

@@ -1,0 +1,60 @@
+/// A DocC catalogue for a module that holds a generated client: a page for the namespace that lists requests by group, each
+/// group followed by the models that only it needs.
+///
+///     # ``Petstore``
+///
+///     ## Topics
+///
+///     ### Pets
+///
+///     - ``Petstore/ListPets``
+///     - ``Petstore/Pet``
+///
+/// Links begin with the namespace: in a module of the same name the page is that of the module.
+struct Catalogue {
+    let api: API
+    let spec: Spec
+
+    init(_ api: API, of spec: Spec) {
+        self.api = api
+        self.spec = spec
+    }
+
+    var files: [SourceFile] {
+        let notice = HTML.comment(ReferencePage.notice(api.sourceName))
+        let topics = topics.filter { !$0.names.isEmpty }.map { topic in
+            let links = topic.names.map { "- ``\(api.namespace)/\($0)``\n" }.joined()
+            return "### \(MarkdownText.escaped(commentText(topic.title)))\n\n\(links)"
+        }
+        let text = "# ``\(api.namespace)``\n\n\(notice.text)\n\n## Topics\n\n\(topics.joined(separator: "\n"))"
+        return [SourceFile(name: "\(api.namespace).md", contents: text)]
+    }
+
+    private var topics: [(title: String, names: [TypeName])] {
+        let uses = TypeUses(api)
+        let groups = EndpointGroup.groups(of: spec.endpoints)
+        let needs = groups.map { group in
+            let names = group.members.flatMap { uses.needs(of: api.endpoints[$0].name) }
+            var seen: Set<TypeName> = []
+            return names.filter { seen.insert($0).inserted }
+        }
+        var counts: [TypeName: Int] = [:]
+        for name in needs.joined() { counts[name, default: 0] += 1 }
+        let models = Set(api.generatedModels.map(\.name))
+        let topics = zip(groups, needs).map { group, needs in
+            let own = needs.filter { counts[$0] == 1 && models.contains($0) }
+            return (title: group.name, names: group.members.map { api.endpoints[$0].name } + own)
+        }
+        let others = api.generatedModels.map(\.name).filter { counts[$0] != 1 }
+        return [(title: "The client", names: common)] + topics + [(title: "Models of several groups", names: others)]
+    }
+
+    /// What all requests have in common.
+    private var common: [TypeName] {
+        let failures = api.wrappers.compactMap { wrapper -> TypeName? in
+            if case .structure(let name, _) = wrapper.failure { name } else { nil }
+        }
+        return [api.environmentName, api.clientErrorName] + api.wrappers.map(\.name) + failures
+            + api.sharedFailures.map(\.name)
+    }
+}

@@ -1,0 +1,182 @@
+/// What the page of an endpoint says.
+struct EndpointSections {
+    let reference: Reference
+    let endpoint: Endpoint
+    /// As the spec has it.
+    let written: Spec.Endpoint
+    let facts: APISnapshot.Endpoint
+
+    private var links: ReferenceLinks { reference.links }
+
+    var body: HTML {
+        .lines([
+            HTML.heading("\(endpoint.name)", level: 1),
+            "<p><span class=\"badge\">\(endpoint.method)</span> <code>\(written.path.value)</code></p>",
+            Documentation(written.description, deprecation: written.deprecated).html,
+            HTML.section("In Swift", [call]),
+            HTML.section("What it needs", [needs]),
+            HTML.section("Parameters", [parameters]),
+            HTML.section("Body", requestBody),
+            HTML.section("Response", response),
+            FailureSections(self).html,
+            nestedTypes,
+        ])
+    }
+
+    private var call: HTML {
+        DescriptionHTML.code(CallTemplate(links.scope, unwrap: nil).source(of: endpoint).text)
+    }
+
+    // MARK: - Request
+
+    private var needs: HTML {
+        var list: [(term: HTML, text: HTML)] = []
+        if let server = endpoint.server { list.append(("Server", "<code>\(server)</code>")) }
+        if let security = facts.security ?? reference.snapshot.security, security != ["none"] {
+            list.append(("Security", .joined(security.map { "<code>\($0)</code>" }, separator: ", or ")))
+        }
+        return .definitions(list)
+    }
+
+    /// The properties with their places on the wire.
+    private func properties(_ isWanted: (Substring) -> Bool) -> [(term: HTML, text: HTML)] {
+        zip(endpoint.properties, facts.parameters).compactMap { property, fact in
+            let words = fact.key.split(separator: " ", maxSplits: 1)
+            guard let place = words.first, isWanted(place) else { return nil }
+            let isNamed = place != "path" && words.count > 1 && words[1] != property.name.unescaped
+            let name: HTML = isNamed ? " as <code>\(words[1])</code>" : .empty
+            let sign: HTML = property.isOptional ? "?" : .empty
+            let presence: HTML = property.isOptional ? "optional" : "required"
+            let term: HTML = """
+                <code>\(property.name.unescaped)</code>: <code>\(links.type(property.type))\(sign)</code> \
+                <span class="quiet">\(presence), \(Self.title(of: place))\(name)</span>
+                """
+            return (term, property.documentation.html)
+        }
+    }
+
+    private static func title(of place: Substring) -> HTML {
+        switch place {
+        case "path": "in the path"
+        case "query": "in the query"
+        case "header": "a header"
+        case "cookie": "a cookie"
+        case "form": "a field of the form"
+        default: "the whole body"
+        }
+    }
+
+    private static let bodies: Set<Substring> = ["body", "form"]
+
+    private var parameters: HTML {
+        let constants: [(term: HTML, text: HTML)] = facts.constants.map { constant in
+            ("<code>\(constant.key)</code>", "<p>Always <code>\(constant.text ?? "")</code>; it is sent by itself.</p>")
+        }
+        return .definitions(properties { !Self.bodies.contains($0) } + constants)
+    }
+
+    private var requestBody: [HTML] {
+        guard let body = endpoint.body else { return [] }
+        let isOptional = written.body?.isOptional == true ? " It may be left out." : ""
+        let property = endpoint.properties.first { if case .body = $0.role { true } else { false } }
+        let sample = property?.samples.flatMap { $0.full ?? $0.least }
+        let isJSON = if case .json = body { true } else { false }
+        return [
+            "<p>Sent as \(body.spelling).\(isOptional)</p>",
+            DescriptionHTML(written.body?.description).html,
+            .definitions(properties { Self.bodies.contains($0) }),
+            .example("Example of a body", isJSON ? sample.map(\.indented) : nil),
+        ]
+    }
+
+    // MARK: - Response
+
+    private var response: [HTML] {
+        let status = written.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
+        // Bytes look like nothing.
+        let isReadable = if case .bytes = endpoint.response { false } else { true }
+        let sample = isReadable ? reference.samples.success(of: written) : nil
+        return status + [
+            payload,
+            DescriptionHTML(written.response?.description).html,
+            wrapper,
+            .section("Headers", level: 3, [headers]),
+            paging,
+            stream,
+            .example("Example of what the server sends", sample?.body.text),
+        ]
+    }
+
+    private var payload: HTML {
+        switch endpoint.response {
+        case .none: return "<p>Nothing that is read.</p>"
+        case .json(let type): return "<p><code>\(links.type(type))</code></p>"
+        case .text: return "<p><code>\(links.type(.string))</code>, the text of the body.</p>"
+        case .bytes: return "<p><code>\(links.type(.bytes))</code>, the bytes of the body.</p>"
+        case .elements: return .empty
+        case .outcomes(let outcomes):
+            return .definitions(
+                outcomes.map { outcome in
+                    let content: HTML =
+                        switch outcome.content {
+                        case .none: .empty
+                        case .text: "(\(links.type(.string)))"
+                        case .bytes: "(\(links.type(.bytes)))"
+                        case .json(let type): "(\(links.type(type)))"
+                        }
+                    let term: HTML = "<code>\(outcome.statuses.spelling)</code>"
+                    return (term, "<p><code>.\(outcome.name.unescaped)\(content)</code></p>")
+                }
+            )
+        }
+    }
+
+    /// What is around the payload, and taken off.
+    private var wrapper: HTML {
+        let name = reference.wrapper(of: endpoint)?.name
+        let place = endpoint.payload ?? reference.wrapper(of: endpoint)?.payload ?? .body
+        let path: HTML =
+            switch place {
+            case .body: "the whole body"
+            case .inline: "the members beside its own"
+            case .key(let path), .optionalKey(let path): "what stands under <code>\(path)</code>"
+            }
+        if let name { return "<p>Its wrapper, \(links.link(to: [name])), is taken off: the payload is \(path).</p>" }
+        return place == .body ? .empty : "<p>The payload is \(path).</p>"
+    }
+
+    private var headers: HTML {
+        .definitions(
+            written.responseHeaders.map { ("<code>\($0.name)</code>", DescriptionHTML($0.description).html) }
+        )
+    }
+
+    private var paging: HTML {
+        guard let paging = endpoint.paging, let way = facts.paging?.way else { return .empty }
+        return "<p>A list of <code>\(links.type(paging.element))</code> that goes on by \(way).</p>"
+    }
+
+    private var stream: HTML {
+        guard let stream = endpoint.stream else { return .empty }
+        let element: HTML = stream.element.map { " of <code>\(links.type($0))</code>" } ?? .empty
+        let format: HTML = stream.format == .events ? "server-sent events" : "lines of JSON"
+        return "<p>A stream\(element), one after the other as \(format).</p>"
+    }
+
+    private var nestedTypes: HTML {
+        let sections = ModelSections(reference: reference, schema: nil)
+        return .lines(endpoint.nested.map { sections.sections(of: $0, in: [endpoint.name]) })
+    }
+}
+
+extension Reference {
+    /// What stands around the payload of an endpoint.
+    func wrapper(of endpoint: Endpoint) -> Wrapper? {
+        let name = requestProtocol(of: endpoint)?.wrapper
+        return api.wrappers.first { $0.name == name }
+    }
+
+    func requestProtocol(of endpoint: Endpoint) -> RequestProtocol? {
+        api.requestProtocols.first { $0.name == endpoint.requestProtocol }
+    }
+}

@@ -1,0 +1,96 @@
+/// How a call of an endpoint fails, by the codes of the server.
+struct FailureSections {
+    private let reference: Reference
+    private let endpoint: Endpoint
+    private let written: Spec.Endpoint
+
+    init(_ sections: EndpointSections) {
+        reference = sections.reference
+        endpoint = sections.endpoint
+        written = sections.written
+    }
+
+    private var links: ReferenceLinks { reference.links }
+
+    var html: HTML {
+        guard let type else { return .empty }
+        return .section(
+            "Failures",
+            [
+                "<p>It throws <code>.rejected(failure, response)</code>, where the failure is <code>\(type)</code>.</p>",
+                .definitions(statuses + verdict),
+            ]
+        )
+    }
+
+    private var requestProtocol: RequestProtocol? { reference.requestProtocol(of: endpoint) }
+
+    private var wrapperFailure: TypeReference? { requestProtocol.flatMap { reference.api.wrapperFailure(of: $0) } }
+
+    /// The type of the failure; `nil` where there is none.
+    private var type: HTML? {
+        switch endpoint.failure {
+        case .single(let type, _): return links.type(type)
+        case .cases: return "\(endpoint.name).Failure"
+        case nil: return (requestProtocol?.failureType ?? wrapperFailure).map { links.type($0) }
+        }
+    }
+
+    // MARK: - Error bodies
+
+    private var statuses: [(term: HTML, text: HTML)] {
+        switch endpoint.failure ?? requestProtocol?.failure {
+        case nil: return []
+        case .single(let type, let statuses):
+            return statuses.map { status in
+                let description = failure(of: [status.value])?.description
+                return row([status.value], "<code>\(links.type(type))</code>", DescriptionHTML(description).html)
+            }
+        case .cases(let cases, let shared):
+            let rows = cases.map { failure in
+                row(failure.statuses, Self.spelling(of: failure, links), failure.documentation.html)
+            }
+            guard let shared, !shared.statuses.isEmpty else { return rows }
+            let name: HTML = "<code>.\(shared.name.unescaped)(\(links.type(shared.type)))</code>"
+            return rows + [row(shared.statuses, name, .empty)]
+        }
+    }
+
+    /// `.conflict(<a…>Conflict</a>)`
+    static func spelling(of failure: EndpointFailure.Case, _ links: ReferenceLinks) -> HTML {
+        let content: HTML = failure.type.map { "(\(links.type($0)))" } ?? .empty
+        return "<code>.\(failure.name.unescaped)\(content)</code>"
+    }
+
+    private func row(_ statuses: [StatusMatch], _ name: HTML, _ text: HTML) -> (term: HTML, text: HTML) {
+        ("<code>\(statuses.spelling)</code> \(name)", .lines([text, example(of: statuses)]))
+    }
+
+    private func failure(of statuses: [StatusMatch]) -> Spec.Failure? {
+        reference.spec.failures(of: written).first { statuses.contains($0.status.value) }
+    }
+
+    private func example(of statuses: [StatusMatch]) -> HTML {
+        guard let schema = failure(of: statuses)?.schema else { return .empty }
+        return .example("Example", reference.samples.sample(of: schema)?.indented)
+    }
+
+    // MARK: - Verdicts
+
+    /// What the wrapper says, whatever the status.
+    private var verdict: [(term: HTML, text: HTML)] {
+        guard let wrapper = reference.wrapper(of: endpoint), let type = wrapperFailure,
+            let success = reference.snapshot.wrappers.first(where: { $0.name == wrapper.name.description })?.success
+        else { return [] }
+        let example = reference.samples.wrapped(nil, of: written, isGood: false).indented
+        var name = links.type(type)
+        if case .cases(_, let shared?) = endpoint.failure ?? requestProtocol?.failure, shared.type == type {
+            name = ".\(shared.name.unescaped)(\(name))"
+        }
+        let text: HTML = .lines([
+            "<p>Unless \(success), as \(links.link(to: [wrapper.name])) says: <code>\(name)</code></p>",
+            .example("Example", example),
+        ])
+        return [("Any status", text)]
+    }
+}

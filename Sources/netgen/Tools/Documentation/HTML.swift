@@ -1,0 +1,81 @@
+/// HTML whose text is always escaped.
+///
+/// A template is a string literal that looks like its output. What it interpolates is text, which is escaped, or HTML
+/// itself. Only literals of our own sources become markup, so what a spec says never does.
+///
+///     let heading: HTML = "<h1>\(model.name)</h1>"
+struct HTML {
+    private(set) var text = ""
+
+    var isEmpty: Bool { text.isEmpty }
+
+    static var empty: HTML { HTML() }
+
+    /// The pieces that are not empty, each on lines of its own.
+    static func lines(_ pieces: [HTML]) -> HTML {
+        HTML(text: pieces.filter { !$0.isEmpty }.map(\.text).joined(separator: "\n"))
+    }
+
+    /// The pieces that are not empty, with something of our own between them.
+    static func joined(_ pieces: [HTML], separator: HTML) -> HTML {
+        HTML(text: pieces.filter { !$0.isEmpty }.map(\.text).joined(separator: separator.text))
+    }
+
+    /// A comment.
+    static func comment(_ text: String) -> HTML { "<!-- \(comment: text) -->" }
+
+    private init(text: String = "") { self.text = text }
+}
+
+// MARK: - Making
+
+extension HTML: ExpressibleByStringInterpolation {
+    init(stringLiteral literal: StaticString) { self.init(text: "\(literal)") }
+
+    init(stringInterpolation: StringInterpolation) { self.init(text: stringInterpolation.text) }
+
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+
+        init(literalCapacity: Int, interpolationCount: Int) {}
+
+        mutating func appendLiteral(_ literal: StaticString) { text += "\(literal)" }
+
+        mutating func appendInterpolation(_ piece: HTML) { text += piece.text }
+
+        mutating func appendInterpolation(lines pieces: [HTML]) { text += HTML.lines(pieces).text }
+
+        /// Text, also between the quotes of an attribute.
+        mutating func appendInterpolation(_ text: some StringProtocol) { self.text += HTML.escaped(text) }
+
+        mutating func appendInterpolation(_ name: TypeName) { appendInterpolation(name.description) }
+
+        mutating func appendInterpolation(_ number: Int) { text += String(number) }
+
+        /// Text inside a comment.
+        mutating func appendInterpolation(comment text: String) {
+            self.text += HTML.escaped(commentText(text)).replacing("-", with: "&#45;")
+        }
+    }
+}
+
+// MARK: - Escaping
+
+extension HTML {
+    /// Characters that have a meaning in HTML stand for themselves. Controls and marks that reorder text become spaces.
+    private static func escaped(_ text: some StringProtocol) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            case "\n", "\t": result.unicodeScalars.append(scalar)
+            default: result.unicodeScalars.append(scalar.isInvisibleInText ? " " : scalar)
+            }
+        }
+        return result
+    }
+}

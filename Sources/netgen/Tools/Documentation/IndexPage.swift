@@ -1,0 +1,83 @@
+/// The first page of a reference: what the API is, how a client of it is made, and a list of everything.
+struct IndexPage {
+    let reference: Reference
+    let groups: [EndpointGroup]
+
+    private var api: API { reference.api }
+    private var links: ReferenceLinks { reference.links }
+
+    var page: ReferencePage {
+        let lists = groups.enumerated().map { list(of: $1, number: $0 + 1) } + [models, wrappers]
+        return ReferencePage(
+            name: "index.html",
+            title: api.namespace.description,
+            hasSearch: true,
+            body: .lines([
+                HTML.heading("\(api.namespace)", level: 1),
+                api.documentation.html,
+                Self.search,
+                HTML.section("A client", [DescriptionHTML.code(client), environments]),
+                "<div data-list>",
+                .lines(lists),
+                "</div>",
+            ])
+        )
+    }
+
+    private static let search: HTML = """
+        <form class="search" role="search" hidden>
+        <label for="search-words">Search</label>
+        <input id="search-words" type="search" autocomplete="off">
+        <p class="quiet" role="status"></p>
+        </form>
+        """
+
+    /// What makes a client, as the output's own function takes it.
+    private var client: String {
+        let environment = api.environments.first.map { ".\($0.name.unescaped)" } ?? "\"https://…\""
+        return "import NetRuntime\n\nlet client = \(api.namespace).client(\(environment))"
+    }
+
+    private var environments: HTML {
+        .definitions(
+            api.environments.map { environment in
+                let servers: [HTML] = environment.servers.map { "<p>\($0.name): <code>\($0.url)</code></p>" }
+                let url = environment.variables?.template ?? environment.url
+                return ("<code>.\(environment.name.unescaped)</code>", .lines(["<p><code>\(url)</code></p>"] + servers))
+            }
+        )
+    }
+
+    // MARK: - Everything
+
+    private func list(of group: EndpointGroup, number: Int) -> HTML {
+        let items: [HTML] = group.members.map { index in
+            let (endpoint, written) = (api.endpoints[index], reference.spec.endpoints[index])
+            let mark: HTML = endpoint.isDeprecated ? " <span class=\"badge deprecated\">deprecated</span>" : .empty
+            return """
+                \(links.link(to: [endpoint.name]))\(mark) <span class="badge">\(endpoint.method)</span> \
+                <code>\(written.path.value)</code> <span class="quiet">\(DescriptionHTML(written.description).lead)</span>
+                """
+        }
+        return .section("\(group.name)", id: "group-\(number)", [.list(items)])
+    }
+
+    private var models: HTML {
+        let items: [HTML] = api.generatedModels.map { model in
+            let mark: HTML =
+                model.documentation.deprecation == nil ? .empty : " <span class=\"badge deprecated\">deprecated</span>"
+            let lead = DescriptionHTML(model.documentation.paragraphs).lead
+            return "\(links.link(to: [model.name]))\(mark) <span class=\"quiet\">\(lead)</span>"
+        }
+        return .section("Models", id: "all-models", [.list(items)])
+    }
+
+    private var wrappers: HTML {
+        let wrappers: [HTML] = api.wrappers.map { wrapper in
+            let lead = DescriptionHTML(wrapper.documentation.paragraphs).lead
+            return "\(links.link(to: [wrapper.name])) <span class=\"quiet\">\(lead)</span>"
+        }
+        let failures = api.sharedFailures.map { links.link(to: [$0.name]) }
+        return .section("Wrappers and failures", id: "all-wrappers", [.list(wrappers + failures)])
+    }
+}

@@ -1,0 +1,114 @@
+/// What is said of a model, and of the types inside it.
+struct ModelSections {
+    let reference: Reference
+    /// As the spec has it, for examples.
+    var schema: Spec.Schema?
+
+    private var links: ReferenceLinks { reference.links }
+
+    /// The contents of a model's own page.
+    func page(of model: Model) -> HTML {
+        let users = (reference.uses.users[model.name] ?? []).map { links.link(to: [$0]) }
+        return .lines([
+            HTML.heading("\(model.name)", level: 1),
+            model.documentation.html,
+            HTML.section(Self.title(of: model.kind), [contents(of: model)]),
+            HTML.section("Example", [example(of: model)]),
+            .lines(model.nested.map { sections(of: $0, in: [model.name]) }),
+            HTML.section("Used by", [.list(users)]),
+        ])
+    }
+
+    /// The sections of a model inside another type, and of those inside it.
+    func sections(of model: Model, in owner: [TypeName]) -> HTML {
+        let path = owner + [model.name]
+        let name = path.map(\.description).joined(separator: ".")
+        return .lines(
+            [
+                HTML.section(
+                    "\(name)",
+                    id: ReferenceLinks.anchor(of: path),
+                    [model.documentation.html, "<p>\(Self.title(of: model.kind))</p>", contents(of: model)]
+                )
+            ] + model.nested.map { sections(of: $0, in: path) }
+        )
+    }
+
+    private static func title(of kind: Model.Kind) -> HTML {
+        switch kind {
+        case .structure: "Members"
+        case .tuple: "Elements of an array, in this order"
+        case .enumeration(let enumeration): enumeration.isClosed ? "Values" : "Values, and any that are new"
+        case .union: "One of these"
+        case .alias: "Another name"
+        }
+    }
+
+    private func contents(of model: Model) -> HTML {
+        switch model.kind {
+        case .structure(let properties), .tuple(let properties): return .definitions(properties.map(definition))
+        case .alias(let type): return "<p><code>\(links.type(type))</code></p>"
+        case .enumeration(let enumeration):
+            var cases = enumeration.cases.map(Self.definition)
+            if !enumeration.isClosed {
+                let name: HTML = "<code>.\(enumeration.unknownCase.unescaped)</code>"
+                cases.append((name, "<p>Keeps a value that is not listed.</p>"))
+            }
+            return .definitions(cases)
+        case .union(let union): return .lines([discriminator(of: union), .definitions(union.variants.map(definition))])
+        }
+    }
+
+    private func discriminator(of union: Union) -> HTML {
+        guard let name = union.discriminator else { return .empty }
+        return "<p>The member <code>\(name)</code> says which one it is.</p>"
+    }
+
+    /// A value of an enum, or a code.
+    static func definition(of value: Enumeration.Case) -> (term: HTML, text: HTML) {
+        let term: HTML =
+            "<code>.\(value.name.unescaped)</code> <span class=\"quiet\"><code>\(value.rawValue)</code></span>"
+        return (term, value.documentation.html)
+    }
+
+    private func definition(of variant: Union.Variant) -> (term: HTML, text: HTML) {
+        let tags: HTML =
+            variant.tags.isEmpty
+            ? .empty : " <span class=\"quiet\"><code>\(variant.tags.joined(separator: ", "))</code></span>"
+        let term: HTML = "<code>.\(variant.name.unescaped)(\(links.type(variant.type)))</code>\(tags)"
+        return (term, variant.documentation.html)
+    }
+
+    /// A member of an object, or an element of a tuple.
+    func definition(of property: Property) -> (term: HTML, text: HTML) {
+        let sign: HTML = property.isOptional ? "?" : .empty
+        var notes: [HTML] = []
+        if property.holdsOthers {
+            notes.append("all others")
+        } else if !property.key.isEmpty, property.key != property.name.unescaped {
+            notes.append("<code>\(property.key)</code>")
+        }
+        switch property.presence {
+        case .required: break
+        case .optional: notes.append("optional")
+        case .nullable: notes.append("may be null")
+        case .optionalNullable: notes.append("optional, and may be null")
+        }
+        switch property.direction {
+        case .readOnly: notes.append("in responses only")
+        case .writeOnly: notes.append("in requests only")
+        case nil: break
+        }
+        let note: HTML = notes.isEmpty ? .empty : " <span class=\"quiet\">\(HTML.joined(notes, separator: ", "))</span>"
+        let term: HTML =
+            "<code>\(property.name.unescaped)</code>: <code>\(links.type(property.type))\(sign)</code>\(note)"
+        return (term, property.documentation.html)
+    }
+
+    /// What a server sends, or what is sent to one.
+    private func example(of model: Model) -> HTML {
+        guard let schema else { return .empty }
+        let samples = reference.samples.samples(of: schema)
+        return (model.isRead ? samples.received : samples.sent).map { DescriptionHTML.code($0.indented) } ?? .empty
+    }
+}

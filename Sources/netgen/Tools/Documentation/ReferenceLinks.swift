@@ -1,0 +1,95 @@
+/// Where the reference has each type, and how types are spelled with links to there.
+struct ReferenceLinks {
+    /// Where calls stand: in an app, outside the namespace.
+    let scope: Scope
+    private var places: [TypeName: Place] = [:]
+    /// In lower case, for names that differ in case only are one file on many disks.
+    private var taken: Set<String> = ["index", "con", "prn", "aux", "nul"]
+
+    private struct Place {
+        var page: String
+        var anchor: String?
+    }
+
+    init(_ api: API) {
+        scope = Scope(Lexicon(api)).inExtension
+        for endpoint in api.endpoints { addPage(of: endpoint.name) }
+        for model in api.generatedModels { addPage(of: model.name) }
+        for wrapper in api.wrappers {
+            addPage(of: wrapper.name)
+            if case .structure(let name, _) = wrapper.failure, let page = places[wrapper.name]?.page {
+                places[name] = Place(page: page, anchor: name.description)
+            }
+        }
+        for failure in api.sharedFailures { addPage(of: failure.name) }
+    }
+
+    private mutating func addPage(of name: TypeName) {
+        guard places[name] == nil else { return }
+        var stem = name.description
+        if stem.utf8.count > Self.longest { stem = stem.prefix(40) + "-" + Fingerprint(Array(stem.utf8)).text }
+        var candidate = stem
+        var number = 2
+        while !taken.insert(candidate.lowercased()).inserted {
+            candidate = "\(stem)-\(number)"
+            number += 1
+        }
+        places[name] = Place(page: candidate + ".html")
+    }
+
+    /// File systems take names of 255 bytes.
+    private static let longest = 120
+
+    /// The file that has a type of the namespace.
+    func page(of name: TypeName) -> String? { places[name]?.page }
+
+    /// The name by which a type is found on its page; `nil` where the page is its own.
+    static func anchor(of path: [TypeName]) -> String? {
+        path.count > 1 ? path.map(\.description).joined(separator: ".") : nil
+    }
+
+    // MARK: - HTML
+
+    /// A type by its name, with a link.
+    func link(to path: [TypeName]) -> HTML {
+        let name = path.map(\.description).joined(separator: ".")
+        guard let first = path.first, let place = places[first] else { return "\(name)" }
+        let anchor = Self.anchor(of: path) ?? place.anchor
+        let fragment = anchor.map { "#" + $0.percentEncodedValue } ?? ""
+        return "<a href=\"\(place.page.percentEncodedValue)\(fragment)\">\(name)</a>"
+    }
+
+    /// A type as Swift spells it inside the namespace: `[String: <a…>Pet</a>]?`.
+    func type(_ type: TypeReference) -> HTML {
+        switch type {
+        case .array(let element): "[\(self.type(element))]"
+        case .dictionary(let element): "[\(spelling(of: .string)): \(self.type(element))]"
+        case .optional(let wrapped): "\(self.type(wrapped))?"
+        case .scalar, .file: spelling(of: type)
+        case .named(let path):
+            if let own = scope.lexicon.types[path]?.own { "\(own.qualified)" } else { link(to: path) }
+        }
+    }
+
+    private func spelling(of type: TypeReference) -> HTML { "\(scope.type(type).inlineText)" }
+}
+
+/// Failures that several requests share.
+struct SharedFailure {
+    var name: TypeName
+    var cases: [EndpointFailure.Case]
+    var shared: EndpointFailure.Shared?
+}
+
+extension API {
+    /// The enums of failures that request protocols have in common.
+    var sharedFailures: [SharedFailure] {
+        var seen: Set<TypeName> = []
+        return requestProtocols.compactMap { requestProtocol in
+            guard case .cases(let cases, let shared) = requestProtocol.failure,
+                case .named(let path) = requestProtocol.failureType, let name = path.first, seen.insert(name).inserted
+            else { return nil }
+            return SharedFailure(name: name, cases: cases, shared: shared)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// Which types of an API mention which, by the type of the namespace that they are, or are nested in.
+struct TypeUses {
+    /// In the order in which they are mentioned.
+    private var mentions: [TypeName: [TypeName]] = [:]
+    private(set) var users: [TypeName: [TypeName]] = [:]
+
+    init(_ api: API) {
+        for endpoint in api.endpoints { add(endpoint.name, endpoint.mentionedTypes, endpoint.nested) }
+        for model in api.models { add(model.name, [], [model]) }
+        for wrapper in api.wrappers { add(wrapper.name, wrapper.properties.map(\.type), wrapper.nested) }
+    }
+
+    private mutating func add(_ owner: TypeName, _ types: [TypeReference], _ models: [Model]) {
+        var names: [TypeName] = []
+        var seen: Set<TypeName> = [owner]
+        func add(_ types: [TypeReference]) {
+            for path in types.flatMap(\.paths) {
+                if let name = path.first, seen.insert(name).inserted { names.append(name) }
+            }
+        }
+        func descend(_ models: [Model]) {
+            for model in models {
+                add(model.mentionedTypes)
+                descend(model.nested)
+            }
+        }
+        add(types)
+        descend(models)
+        mentions[owner] = names
+        for name in names { users[name, default: []].append(owner) }
+    }
+
+    /// All types that one needs, in the order in which they are met.
+    func needs(of owner: TypeName) -> [TypeName] {
+        var found: [TypeName] = []
+        var seen: Set<TypeName> = [owner]
+        var waiting = mentions[owner] ?? []
+        while !waiting.isEmpty {
+            let fresh = waiting.filter { seen.insert($0).inserted }
+            found += fresh
+            waiting = fresh.flatMap { mentions[$0] ?? [] }
+        }
+        return found
+    }
+}

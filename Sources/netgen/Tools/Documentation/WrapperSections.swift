@@ -1,0 +1,69 @@
+/// What is said of wrappers, and of the failures that several requests share.
+struct WrapperSections {
+    let reference: Reference
+
+    private var links: ReferenceLinks { reference.links }
+
+    /// The contents of a wrapper's page.
+    func page(of wrapper: Wrapper) -> HTML {
+        let models = ModelSections(reference: reference, schema: nil)
+        let facts = reference.snapshot.wrappers.first { $0.name == wrapper.name.description }
+        let success: HTML = facts?.success.map { "<p>A response is a success when \($0).</p>" } ?? .empty
+        let users = reference.api.endpoints.filter { reference.wrapper(of: $0)?.name == wrapper.name }
+        return .lines([
+            HTML.heading("\(wrapper.name)", level: 1),
+            wrapper.documentation.html,
+            HTML.section("Members", [.definitions(wrapper.properties.map(models.definition))]),
+            HTML.section("Verdict", [success, failure(of: wrapper)]),
+            .lines(wrapper.nested.map { models.sections(of: $0, in: [wrapper.name]) }),
+            HTML.section("Around the responses of", [.list(users.map { links.link(to: [$0.name]) })]),
+        ])
+    }
+
+    private func failure(of wrapper: Wrapper) -> HTML {
+        switch wrapper.failure {
+        case nil: return .empty
+        case .field(let path, let type):
+            return "<p>Else <code>\(path.spelling)</code> is the failure: <code>\(links.type(type))</code>.</p>"
+        case .structure(let name, let properties):
+            let codes = properties.compactMap(\.codes).flatMap(\.cases).map(ModelSections.definition)
+            return .section(
+                "\(name)",
+                level: 3,
+                id: name.description,
+                [
+                    .definitions(properties.map(definition)),
+                    .section("Codes", level: 4, [.definitions(codes)]),
+                ]
+            )
+        }
+    }
+
+    private func definition(of property: Wrapper.FailureProperty) -> (term: HTML, text: HTML) {
+        let sign: HTML = property.isOptional ? "?" : .empty
+        // The named codes stand below.
+        let type: HTML = property.codes == nil ? links.type(property.type) : "Code"
+        let term: HTML = """
+            <code>\(property.name.unescaped)</code>: <code>\(type)\(sign)</code> \
+            <span class="quiet"><code>\(property.field.spelling)</code></span>
+            """
+        return (term, property.documentation.html)
+    }
+
+    /// The contents of the page of an enum of failures.
+    func page(of failure: SharedFailure) -> HTML {
+        var rows: [(term: HTML, text: HTML)] = failure.cases.map { failure in
+            let name = FailureSections.spelling(of: failure, links)
+            return ("<code>\(failure.statuses.spelling)</code> \(name)", failure.documentation.html)
+        }
+        if let shared = failure.shared {
+            let statuses: HTML = shared.statuses.isEmpty ? "Any other" : "<code>\(shared.statuses.spelling)</code>"
+            rows.append(("\(statuses) <code>.\(shared.name.unescaped)(\(links.type(shared.type)))</code>", .empty))
+        }
+        return .lines([
+            HTML.heading("\(failure.name)", level: 1),
+            "<p>How requests fail that have these failures in common.</p>",
+            HTML.section("By status", [.definitions(rows)]),
+        ])
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import netgen
+
+@Suite("netgen docs")
+struct DocsCommandTests {
+    let folder: TemporaryFolder
+    let netgen: Tool
+
+    init() throws {
+        folder = try TemporaryFolder()
+        netgen = Tool(folder: folder.path)
+        folder["shop.json"] = Self.spec(response: "Pet")
+    }
+
+    private static func spec(response: String) -> String {
+        """
+        { "netgen": 1, "name": "Shop",
+          "models": { \(response == "string" ? "" : #""Pet": { "fields": { "id": "int64" } }"#) },
+          "endpoints": { "getPet": { "method": "GET", "path": "/pets/{id}", "response": "\(response)" } } }
+        """
+    }
+
+    @Test("Only what changes is written, and only what netgen wrote is replaced or removed")
+    func output() throws {
+        let first = try netgen.run("docs", "shop.json", "--output", "Out")
+        #expect(first.problems == "")
+        #expect(first.output == "Out/index.html: 5 written, 0 unchanged, 0 removed\n")
+        let pages = ["GetPet.html", "Pet.html", "index.html", "search.js", "style.css"]
+        #expect(folder.files == ["Out/.netgen.json"] + pages.map { "Out/\($0)" } + ["shop.json"])
+        let second = try netgen.run("docs", "shop.json", "-o", "Out")
+        #expect(second.output == "Out/index.html: 0 written, 5 unchanged, 0 removed\n")
+
+        folder["Out/mine.html"] = "mine"
+        folder["shop.json"] = Self.spec(response: "string")
+        let third = try netgen.run("docs", "shop.json", "--output", "Out")
+        #expect(third.output == "Out/index.html: 2 written, 2 unchanged, 1 removed\n")
+        #expect(folder["Out/Pet.html"] == nil)
+        #expect(folder["Out/mine.html"] == "mine")
+
+        folder["Out/index.html"] = "<!DOCTYPE html>mine"
+        let obstacle = try netgen.run("docs", "shop.json", "--output", "Out")
+        #expect(obstacle.status == 1)
+        #expect(obstacle.problems.contains("error: Out/index.html was not written by netgen\nfix: "))
+        #expect(folder["Out/index.html"] == "<!DOCTYPE html>mine")
+    }
+
+    @Test("A client in the same folder stays what it is, and so do the pages")
+    func beside() throws {
+        #expect(try netgen.run("generate", "shop.json", "--output", "Out").status == 0)
+        let client = folder.files.filter { $0.hasSuffix(".swift") }
+        #expect(try netgen.run("docs", "shop.json", "--output", "Out").status == 0)
+        #expect(folder.files.filter { $0.hasSuffix(".swift") } == client)
+        #expect(try netgen.run("check", "shop.json", "--output", "Out").status == 0)
+        #expect(try netgen.run("generate", "shop.json", "--output", "Out").status == 0)
+        #expect(try netgen.run("docs", "shop.json", "--output", "Out", "--check").status == 0)
+    }
+
+    @Test("--check writes nothing, and says what is out of date")
+    func check() throws {
+        let missing = try netgen.run("docs", "shop.json", "--output", "Out", "--check")
+        #expect(missing.status == 1)
+        #expect(missing.output.contains("Out/index.html: missing\n"))
+        #expect(missing.problems.hasSuffix("fix: run netgen docs shop.json --output Out\n"))
+        #expect(folder.files == ["shop.json"])
+        #expect(try netgen.run("docs", "shop.json", "--output", "Out").status == 0)
+        #expect(try netgen.run("docs", "shop.json", "--output", "Out", "--check").output == "Out: up to date\n")
+    }
+
+    @Test("A catalogue for DocC")
+    func catalogue() throws {
+        let result = try netgen.run("docs", "shop.json", "--output", "Shop.docc", "--docc")
+        #expect(result.output == "Shop.docc: 1 written, 0 unchanged, 0 removed\n")
+        #expect(folder["Shop.docc/Shop.md"]?.contains("\n- ``Shop/GetPet``\n") == true)
+        folder["shop.json"] = Self.spec(response: "string")
+        let check = try netgen.run("docs", "shop.json", "--output", "Shop.docc", "--docc", "--check")
+        #expect(check.problems.hasSuffix("fix: run netgen docs shop.json --output Shop.docc --docc\n"))
+    }
+
+    @Test("Mistakes")
+    func mistakes() throws {
+        let folderless = try netgen.run("docs", "shop.json")
+        #expect(folderless.status == 64)
+        #expect(folderless.problems.hasPrefix("error: no folder to write to\nfix: add --output DIR\n"))
+        #expect(try netgen.run("docs", "--output", "Out").problems.hasPrefix("error: no spec to read\n"))
+        folder["shop.json"] = Self.spec(response: "Pte")
+        let wrong = try netgen.run("docs", "shop.json", "--output", "Out")
+        #expect(wrong.status == 1)
+        #expect(wrong.problems.contains("there is no type \"Pte\""))
+        #expect(folder.files == ["shop.json"])
+        folder["shop.json"] = Self.spec(response: "Pet")
+        let file = try netgen.run("docs", "shop.json", "--output", "shop.json")
+        #expect(file.problems.hasPrefix("error: shop.json is not a folder\nfix: "))
+    }
+}
