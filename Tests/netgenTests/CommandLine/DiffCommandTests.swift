@@ -95,6 +95,26 @@ struct DiffCommandTests {
         )
     }
 
+    @Test("A page for reviewers, the gravest first, in which text of a spec is no markup")
+    func html() throws {
+        folder["old.json"] = Self.spec(pet: #", "tag": "string""#)
+        folder["new.json"] = Self.spec(pet: #", "<b>x": "string""#)
+        let result = try netgen.run("diff", "old.json", "new.json", "--html")
+        #expect(result.status == 1)
+        let outline = HTMLOutline(result.output)
+        #expect(outline.problems == [])
+        #expect(outline.isInOrder && outline.headings == [1, 2, 2])
+        #expect(!outline.tags.contains { ["b", "script", "img"].contains($0.name) || $0.attributes["src"] != nil })
+        let text = outline.text
+        let breaking = try #require(text.firstRange(of: "Breaking"))
+        #expect(text[breaking.upperBound...].contains("Safe"))
+        #expect(text.contains("&quot;&lt;b&gt;x&quot; is new in responses"))
+        #expect(text.contains("2 changes: 1 breaking, 0 risky, 1 safe"))
+        let both = try netgen.run("diff", "old.json", "new.json", "--html", "--markdown")
+        #expect(both.status == 64)
+        #expect(both.problems.hasPrefix("error: the report is Markdown or HTML\nfix: "))
+    }
+
     @Test("Only what the sources use, with the places, and graded for them")
     func usedBy() throws {
         folder["old.json"] = Self.spec(pet: #", "tag": "string?", "bornOn": "date?""#, endpoints: Self.orders)

@@ -4,13 +4,15 @@ struct DiffCommand: Subcommand {
     var new = ""
     /// For pull requests.
     var isMarkdown = false
+    /// A page for reviewers.
+    var isHTML = false
     /// Folders of an app's sources.
     var sources: [String] = []
 
     static let description = CommandDescription(
         purpose: "compare two versions of it, and grade the changes for its callers",
         title: "Says what changed between two versions of an API, and whom it breaks.",
-        usage: ["netgen diff OLD NEW [--used-by DIR]… [--markdown]"],
+        usage: ["netgen diff OLD NEW [--used-by DIR]… [--markdown | --html]"],
         operand: .file,
         text: """
             OLD and NEW are specs or OpenAPI documents; OLD may also be the folder that netgen generated from
@@ -37,6 +39,7 @@ struct DiffCommand: Subcommand {
                 "only what the Swift sources in DIR use, with the places; may be repeated"
             ),
             .flag("--markdown", \.isMarkdown, "for pull requests"),
+            .flag("--html", \.isHTML, "a page for reviewers, with everything it needs in it"),
         ]
     }
 
@@ -47,6 +50,9 @@ struct DiffCommand: Subcommand {
         guard paths.count == 2 else {
             let message = "diff compares two specs, not \(paths.count)"
             throw UsageError(message, fix: "write netgen diff old.json new.json", command: .diff)
+        }
+        if isMarkdown, isHTML {
+            throw UsageError("the report is Markdown or HTML", fix: "leave one of the two out", command: .diff)
         }
         (old, new) = (paths[0], paths[1])
     }
@@ -72,7 +78,7 @@ struct DiffCommand: Subcommand {
                 report.changes = changes.compactMap(use.concerning)
                 report.unconcerned = changes.count - report.changes.count
             }
-            outcome.output += isMarkdown ? report.markdown : report.text
+            outcome.output += isHTML ? report.html : isMarkdown ? report.markdown : report.text
             outcome.result = report.json
             if report.changes.contains(where: { $0.grade == .breaking }) { outcome.status = .failure }
         } catch {

@@ -1,0 +1,44 @@
+extension ChangeReport {
+    /// For reviewers: one page that needs nothing beside it, the gravest changes first.
+    var html: String {
+        let page: HTML = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <link rel="icon" href="data:,">
+            <title>\(oldPath) → \(newPath)</title>
+            <style>
+            \(ReferenceStyle.css)
+            </style>
+            </head>
+            <body>
+            <main>
+            <h1>\(oldPath) → \(newPath)</h1>
+            <p>\(summary)</p>
+            \(lines: Change.Grade.allCases.reversed().map(section))
+            </main>
+            </body>
+            </html>
+
+            """
+        return page.text
+    }
+
+    private func section(_ grade: Change.Grade) -> HTML {
+        let title = grade.rawValue.prefix(1).uppercased() + grade.rawValue.dropFirst()
+        return .section("\(title)", [.definitions(changes(grade).map(definition))])
+    }
+
+    private func definition(of change: Change) -> (term: HTML, text: HTML) {
+        let advice: HTML = change.advice.map { "<p>Fix: \($0)</p>" } ?? .empty
+        let uses: [HTML] = change.callSites.map { "used at <code>\($0.text)</code>" }
+        let detail: HTML = change.grade == .safe ? .empty : "<p class=\"quiet\">\(change.gradeDetail)</p>"
+        let term: HTML =
+            "<span class=\"badge \(change.grade.rawValue)\">\(change.grade.rawValue)</span> <code>\(change.subject)</code>"
+        let place: HTML = "<p class=\"quiet\"><code>\(placeText(of: change))</code></p>"
+        return (term, .lines(["<p>\(change.message)</p>", advice, detail, place, .list(uses)]))
+    }
+}
