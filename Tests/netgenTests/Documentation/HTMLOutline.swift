@@ -1,5 +1,7 @@
 import Testing
 
+@testable import netgen
+
 /// What a test wants to know of a page: its tags in order, which have to be closed as they were opened.
 struct HTMLOutline {
     struct Tag: Equatable {
@@ -17,39 +19,27 @@ struct HTMLOutline {
 
     init(_ page: String) {
         var open: [String] = []
-        var rest = page[...]
-        func problem(_ text: String) { problems.append(text) }
-        while let start = rest.firstIndex(of: "<") {
-            text += rest[..<start]
-            rest = rest[start...]
-            if rest.hasPrefix("<!DOCTYPE html>") || rest.hasPrefix("<!--") {
-                let end = rest.hasPrefix("<!--") ? "-->" : ">"
-                rest = rest[(rest.firstRange(of: end)?.upperBound ?? rest.endIndex)...]
+        var pieces = page.pieces(between: UInt8(ascii: "<"))[...]
+        text = pieces.popFirst() ?? ""
+        for piece in pieces {
+            // Neither sign stands in text or in an attribute.
+            guard let end = piece.utf8.firstIndex(of: UInt8(ascii: ">")) else {
+                problems.append("<\(piece) does not end")
                 continue
             }
-            let end = Self.end(of: rest)
-            let inside = rest.dropFirst().prefix(upTo: end)
-            rest = rest[end...].dropFirst()
-            if inside.hasPrefix("/") {
-                if open.popLast() != String(inside.dropFirst()) { problem("</\(inside.dropFirst())> closes nothing") }
+            let inside = piece[..<end]
+            text += piece[end...].dropFirst()
+            if inside.utf8.first == UInt8(ascii: "!") {
+                if inside != "!DOCTYPE html", !inside.hasPrefix("!-- ") { problems.append("<\(inside)>") }
+            } else if inside.utf8.first == UInt8(ascii: "/") {
+                if open.popLast() != String(inside.dropFirst()) { problems.append("<\(inside)> closes nothing") }
             } else {
-                let tag = Tag(inside)
+                let tag = Tag(String(inside))
                 tags.append(tag)
                 if !Self.unclosed.contains(tag.name) { open.append(tag.name) }
             }
         }
-        text += rest
         problems += open.map { "<\($0)> is not closed" }
-    }
-
-    /// Where a tag ends: behind the quotes of its attributes.
-    private static func end(of tag: Substring) -> Substring.Index {
-        var isQuoted = false
-        for index in tag.indices {
-            if tag[index] == "\"" { isQuoted.toggle() }
-            if tag[index] == ">", !isQuoted { return index }
-        }
-        return tag.endIndex
     }
 
     func attributes(_ name: String) -> [String] { tags.compactMap { $0.attributes[name] } }
@@ -64,21 +54,20 @@ struct HTMLOutline {
 }
 
 extension HTMLOutline.Tag {
-    fileprivate init(_ text: Substring) {
-        name = String(text.prefix { $0 != " " })
+    /// `a class="b" hidden`
+    fileprivate init(_ text: String) {
+        let parts = text.pieces(between: UInt8(ascii: "\""))
+        var words = parts[0].pieces(between: UInt8(ascii: " "))
+        name = words.removeFirst()
         attributes = [:]
-        var rest = text.dropFirst(name.count).drop { $0 == " " }
-        while !rest.isEmpty {
-            let key = String(rest.prefix { $0 != "=" && $0 != " " })
-            rest = rest.dropFirst(key.count)
-            var value = ""
-            if rest.hasPrefix("=\"") {
-                value = String(rest.dropFirst(2).prefix { $0 != "\"" })
-                rest = rest.dropFirst(value.count + 3)
+        // Names stand before, between and behind the values.
+        for (index, part) in parts.enumerated() where index.isMultiple(of: 2) {
+            let names = index == 0 ? words : part.pieces(between: UInt8(ascii: " "))
+            for name in names where !name.isEmpty {
+                let isValued = name.utf8.last == UInt8(ascii: "=")
+                let value = isValued && index + 1 < parts.count ? parts[index + 1] : ""
+                attributes[isValued ? String(name.dropLast()) : name] = value
             }
-            attributes[key] = value
-            rest = rest.drop { $0 == " " }
-            if key.isEmpty { break }
         }
     }
 }
