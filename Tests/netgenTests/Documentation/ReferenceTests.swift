@@ -130,7 +130,8 @@ struct ReferenceTests {
                 """
         )
         let page = try #require(try References.files(of: text).files.first { $0.name == "Save.html" })
-        #expect(page.contents.contains("<code>try await client.send(Shop.Save(id: id, body: body))</code>"))
+        #expect(page.contents.contains("<code>try await client.send(Shop.Save(id: UUID(uuidString: &quot;"))
+        #expect(page.contents.contains("&quot;)!, body: body))</code>"))
     }
 }
 

@@ -17,12 +17,17 @@ struct CallTemplate {
         arguments(of: endpoint, choose).map { "\(scope.name(of: [endpoint.name]))(\(list: $0))" }
     }
 
-    private func arguments(of endpoint: Endpoint, _ choose: (Samples) -> JSONValue?) -> [SwiftSource]? {
+    /// `otherwise`: what stands for a property that there must be, where no value could be made up.
+    private func arguments(
+        of endpoint: Endpoint,
+        _ choose: (Samples) -> JSONValue?,
+        otherwise: (RequestProperty) -> SwiftSource? = { _ in nil }
+    ) -> [SwiftSource]? {
         var arguments: [SwiftSource] = []
         for property in endpoint.properties {
             if property.isOptional, property.documentation.deprecation != nil { continue }
             let value = property.samples.flatMap(choose).flatMap { samples.source($0, as: property.type) }
-            if let value {
+            if let value = value ?? (property.isOptional ? nil : otherwise(property)) {
                 arguments.append("\(label: property.name): \(value)")
             } else if !property.isOptional {
                 return nil
@@ -47,12 +52,9 @@ struct CallTemplate {
         return .paragraphs(calls)
     }
 
-    /// Variables of the properties' names stand for values that could not be made up.
+    /// A variable of the property's name stands for a value that could not be made up.
     private func requestForPeople(_ endpoint: Endpoint) -> SwiftSource {
-        let variables: [SwiftSource] = endpoint.properties.filter { !$0.isOptional }.map { property in
-            "\(label: property.name): \(property.name)"
-        }
-        let arguments = arguments(of: endpoint) { $0.least } ?? variables
+        let arguments = arguments(of: endpoint, { $0.least }, otherwise: { "\($0.name)" }) ?? []
         let name = scope.name(of: [endpoint.name])
         return .fitting(
             "\(name)(\(list: arguments))",
