@@ -45,8 +45,12 @@ extension JSONReader {
         values.updateValue(value(), forKey: key)
     }
 
-    /// Reads a date at one key of a map, unless the key was there before.
-    public mutating func read<T: DateReadable>(_ values: inout [String: T], at key: String, as format: DateFormat) {
+    /// Reads a value in its format at one key of a map, unless the key was there before.
+    public mutating func read<T: FormattedReadable>(
+        _ values: inout [String: T],
+        at key: String,
+        as format: T.ValueFormat
+    ) {
         guard values[key] == nil else { return skip() }
         values.updateValue(value(as: format), forKey: key)
     }
@@ -58,8 +62,8 @@ extension JSONWriter {
         for (key, value) in members.sorted(by: { $0.key < $1.key }) { write(key, value) }
     }
 
-    /// Writes dates beside the members that are written by name, sorted by key.
-    public mutating func write<T: DateWritable>(members: [String: T], as format: DateFormat) {
+    /// Writes values in their format beside the members that are written by name, sorted by key.
+    public mutating func write<T: FormattedWritable>(members: [String: T], as format: T.ValueFormat) {
         for (key, value) in members.sorted(by: { $0.key < $1.key }) { write(key, value, as: format) }
     }
 }

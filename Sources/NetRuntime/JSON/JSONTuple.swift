@@ -41,8 +41,8 @@ extension JSONReader {
     /// Reads an element after those that have properties of their own.
     public mutating func read<T: JSONReadable>(next elements: inout [T]) { elements.append(value()) }
 
-    /// Reads a date after the elements that have properties of their own.
-    public mutating func read<T: DateReadable>(next elements: inout [T], as format: DateFormat) {
+    /// Reads a value in its format after the elements that have properties of their own.
+    public mutating func read<T: FormattedReadable>(next elements: inout [T], as format: T.ValueFormat) {
         elements.append(value(as: format))
     }
 }
@@ -53,8 +53,8 @@ extension JSONWriter {
         for element in elements { write(element) }
     }
 
-    /// Writes dates after the elements that are written one by one.
-    public mutating func write<T: DateWritable>(elements: [T], as format: DateFormat) {
+    /// Writes values in their format after the elements that are written one by one.
+    public mutating func write<T: FormattedWritable>(elements: [T], as format: T.ValueFormat) {
         for element in elements { write(element, as: format) }
     }
 }

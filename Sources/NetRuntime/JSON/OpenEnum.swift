@@ -117,9 +117,12 @@ extension OpenEnum where RawValue == String {
     }
 }
 
-/// What the values of an enum are in JSON: a `String`, an `Int` or, where one is beyond it, a `UInt64`.
+/// What the values of an enum are in JSON: a `String`, an `Int` or, where one is beyond it, a `UInt64`. Codes of failures may
+/// be of other integers, as their field is.
 public protocol EnumRawValue: Hashable, CustomStringConvertible, JSONReadable, JSONWritable, ParameterValue {}
 
 extension String: EnumRawValue {}
 extension Int: EnumRawValue {}
+extension Int32: EnumRawValue {}
+extension Int64: EnumRawValue {}
 extension UInt64: EnumRawValue {}

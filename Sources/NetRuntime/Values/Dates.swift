@@ -1,66 +1,6 @@
 public import Foundation
 
-/// A date, or something that holds dates, which is read in a certain format.
-public protocol DateReadable: JSONReadable {
-    /// Takes the value that comes next in the document.
-    mutating func fill(from reader: inout JSONReader, as format: DateFormat)
-}
-
-/// A date, or something that holds dates, which is written in a certain format.
-public protocol DateWritable: JSONWritable {
-    /// Writes exactly one value.
-    func write(to writer: inout JSONWriter, as format: DateFormat)
-}
-
-extension JSONReader {
-    /// Reads dates in a certain format.
-    public mutating func read<T: DateReadable>(_ value: inout T, as format: DateFormat) {
-        value.fill(from: &self, as: format)
-    }
-
-    /// Reads dates. If there is null, the default stays.
-    public mutating func readIfPresent<T: DateReadable>(_ value: inout T, as format: DateFormat) {
-        var present: T?
-        present.fill(from: &self, as: format)
-        if let present { value = present }
-    }
-
-    /// Reads dates in a certain format.
-    ///
-    /// - Parameter format: How the dates are written.
-    /// - Returns: The value; an empty one after a problem.
-    public mutating func value<T: DateReadable>(as format: DateFormat) -> T {
-        var value = T(Unfilled())
-        value.fill(from: &self, as: format)
-        return value
-    }
-}
-
-extension JSONWriter {
-    /// Writes dates in a certain format.
-    public mutating func write<T: DateWritable>(_ value: T, as format: DateFormat) {
-        value.write(to: &self, as: format)
-    }
-
-    /// Writes a member that holds dates.
-    public mutating func write<T: DateWritable>(_ key: String, _ value: T, as format: DateFormat) {
-        self.key(key)
-        value.write(to: &self, as: format)
-    }
-
-    /// Writes a member that holds dates, or nothing for `nil`.
-    public mutating func write<T: DateWritable>(_ key: String, _ value: T?, as format: DateFormat) {
-        if let value { write(key, value, as: format) }
-    }
-
-    /// Writes a member that holds dates and is always there: null for `nil`.
-    public mutating func write<T: DateWritable>(_ key: String, orNull value: T?, as format: DateFormat) {
-        self.key(key)
-        if let value { value.write(to: &self, as: format) } else { writeNull() }
-    }
-}
-
-extension Date: DateReadable, DateWritable {
+extension Date: FormattedReadable, FormattedWritable {
     /// Makes a value that holds nothing yet.
     public init(_: Unfilled) {
         self.init(timeIntervalSinceReferenceDate: 0)

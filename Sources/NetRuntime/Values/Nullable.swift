@@ -88,18 +88,18 @@ extension Nullable: JSONWritable where Value: JSONWritable {
     }
 }
 
-extension Nullable: DateReadable where Value: DateReadable {
-    /// Reads dates or null.
-    public mutating func fill(from reader: inout JSONReader, as format: DateFormat) {
+extension Nullable: FormattedReadable where Value: FormattedReadable {
+    /// Reads values or null.
+    public mutating func fill(from reader: inout JSONReader, as format: Value.ValueFormat) {
         var value: Value?
         value.fill(from: &reader, as: format)
         self = Nullable(value)
     }
 }
 
-extension Nullable: DateWritable where Value: DateWritable {
-    /// Writes the dates or null.
-    public func write(to writer: inout JSONWriter, as format: DateFormat) {
+extension Nullable: FormattedWritable where Value: FormattedWritable {
+    /// Writes the values or null.
+    public func write(to writer: inout JSONWriter, as format: Value.ValueFormat) {
         if let value { value.write(to: &writer, as: format) } else { writer.writeNull() }
     }
 }
@@ -110,8 +110,8 @@ extension JSONWriter {
         if !value.isAbsent { write(key, orNull: value.value) }
     }
 
-    /// Writes a member that holds dates, or nothing where it is absent.
-    public mutating func write<T: DateWritable>(_ key: String, _ value: Nullable<T>, as format: DateFormat) {
+    /// Writes a member in a certain format, or nothing where it is absent.
+    public mutating func write<T: FormattedWritable>(_ key: String, _ value: Nullable<T>, as format: T.ValueFormat) {
         if !value.isAbsent { write(key, orNull: value.value, as: format) }
     }
 }

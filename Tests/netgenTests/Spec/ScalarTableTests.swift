@@ -30,7 +30,7 @@ struct ScalarTableTests {
         let sample = scalar.row.sample
         let kind: JSONValue.Kind =
             switch scalar.row.json {
-            case .text: .string(sample)
+            case .text, .quoted: .string(sample)
             case .number: .number(sample)
             case .flag: .bool(sample == "true")
             case .any: .object([])

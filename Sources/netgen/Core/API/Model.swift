@@ -98,6 +98,8 @@ indirect enum DefaultValue: Equatable {
     /// The spelling of a number of seconds.
     case seconds(String)
     case string(String)
+    /// Bytes in Base64.
+    case bytes(String)
     case enumCase(MemberName)
     case emptyArray
     case emptyDictionary

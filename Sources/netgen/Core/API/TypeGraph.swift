@@ -98,11 +98,11 @@ extension TypeGraph {
         }
     }
 
-    /// The format of the dates in a type, at any depth; `nil` where there are none, or they are RFC 3339.
-    func dateFormat(of type: TypeReference) -> DateFormat? {
+    /// The format of the values in a type, at any depth; `nil` where they are spelled as their type is.
+    func format(of type: TypeReference) -> ValueFormat? {
         switch resolved(type) {
-        case .scalar(let scalar): scalar.row.swift.dateFormat
-        case .array(let element), .dictionary(let element), .optional(let element): dateFormat(of: element)
+        case .scalar(let scalar): scalar.row.swift.format
+        case .array(let element), .dictionary(let element), .optional(let element): format(of: element)
         case .file, .named: nil
         }
     }
@@ -110,7 +110,7 @@ extension TypeGraph {
     /// Whether a reader needs nothing but the type to fill the property.
     private func isPlain(_ property: Property) -> Bool {
         property.defaultValue == nil && property.presence != .optionalNullable && !property.holdsOthers
-            && dateFormat(of: property.type) == nil
+            && format(of: property.type) == nil
     }
 
     /// Whether a struct with these properties is a record: a reader needs nothing but its layout.

@@ -46,7 +46,9 @@ extension Sampler {
         case .scalar(.string) where notes.format.map { Self.texts[$0] == nil } ?? true:
             return limits.text(besides: others.compactMap(\.text)).map { .string($0) }
         case .scalar(let scalar) where scalar.wholeRange != nil || scalar == .double:
-            return limits.wholeNumber(besides: others.compactMap(\.text)).map { .number($0) }
+            return limits.wholeNumber(besides: others.compactMap(\.text)).map { number in
+                if case .quoted = scalar.row.json { .string(number) } else { .number(number) }
+            }
         case .scalar(let scalar) where others.isEmpty:
             return sample(of: scalar, notes: notes)
         case .scalar, .array, .dictionary, .invalid:

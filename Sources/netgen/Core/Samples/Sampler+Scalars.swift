@@ -35,7 +35,8 @@ extension Sampler {
         case (.number(let rule), .number(let spelling)):
             return rule.holds(spelling) && limits.allow(number: spelling) ? .number(spelling) : nil
         case (.flag, .bool(let flag)): return .bool(flag)
-        case (.text, _), (.number, _), (.flag, _), (.any, _): return nil
+        case (.quoted(let range), .string(let text)): return range.contains(plain: text) ? .string(text) : nil
+        case (.text, _), (.number, _), (.quoted, _), (.flag, _), (.any, _): return nil
         }
     }
 
@@ -59,6 +60,7 @@ extension Sampler {
             .string(limits.text(usual: notes.format.flatMap { Self.texts[$0] }))
         case .text: .string(scalar.row.sample)
         case .number(.whole(let range)): .number(limits.wholeNumber(in: range))
+        case .quoted(let range): .string(limits.wholeNumber(in: range))
         case .number(.fraction), .number(.decimal): .number(limits.number)
         case .number(.moment), .number(.seconds): .number(scalar.row.sample)
         case .flag: .bool(true)
@@ -72,7 +74,7 @@ extension Scalar {
     fileprivate var isTakenFromAuthors: Bool {
         switch row.json {
         case .text: [.string, .bytes].contains(self)
-        case .number(.whole), .number(.fraction), .number(.decimal), .flag: true
+        case .number(.whole), .number(.fraction), .number(.decimal), .quoted, .flag: true
         case .number(.moment), .number(.seconds), .any: false
         }
     }

@@ -61,6 +61,7 @@ extension LenientScalar {
             switch scalar.row.json {
             case .flag: .flag
             case .number: scalar.wholeRange == nil ? .number : .integer
+            case .quoted: .integer
             case .text: .text
             case .any: .any
             }

@@ -45,6 +45,22 @@ extension Scalar {
                 sample: "1",
                 seen: .unsigned64Bits
             )
+        case .int64String:
+            Row(
+                json: .quoted(.bits64),
+                openAPI: OpenAPIForm(type: "string", formats: ["int64"]),
+                swift: SwiftForm(type: .int64, empty: "0", format: .quoted),
+                sample: "1",
+                variantName: "int64"
+            )
+        case .uint64String:
+            Row(
+                json: .quoted(.unsigned64Bits),
+                openAPI: OpenAPIForm(type: "string", formats: ["uint64"]),
+                swift: SwiftForm(type: .uint64, empty: "0", format: .quoted),
+                sample: "1",
+                variantName: "uint64"
+            )
         case .double:
             Row(
                 json: .number(.fraction),
@@ -87,7 +103,7 @@ extension Scalar {
             Row(
                 json: .number(.moment(isWhole: false)),
                 openAPI: OpenAPIForm(type: "integer", formats: ["unix-time", "unixtime", "unix-timestamp", "unix"]),
-                swift: SwiftForm(type: .date, dateFormat: .unixTime, maker: .moment),
+                swift: SwiftForm(type: .date, format: .unixTime, maker: .moment),
                 sample: "1709209800",
                 variantName: "date"
             )
@@ -95,7 +111,7 @@ extension Scalar {
             Row(
                 json: .number(.moment(isWhole: true)),
                 openAPI: nil,
-                swift: SwiftForm(type: .date, dateFormat: .unixMilliseconds, maker: .moment),
+                swift: SwiftForm(type: .date, format: .unixMilliseconds, maker: .moment),
                 sample: "1709209800000",
                 variantName: "date"
             )

@@ -7,6 +7,8 @@ enum Scalar: String, CaseIterable {
     case dateTime = "date-time"
     case unixTime = "unix-time"
     case unixMilliseconds = "unix-milliseconds"
+    case int64String = "int64-string"
+    case uint64String = "uint64-string"
 }
 
 extension Scalar {
@@ -37,8 +39,8 @@ extension Scalar {
         let type: OutsideType
         /// The literal of an empty value; `nil` where the runtime has to make one.
         var empty: String?
-        /// How dates are spelled in JSON where it is not RFC 3339.
-        var dateFormat: DateFormat?
+        /// How its values are spelled in JSON where the type has another way of its own.
+        var format: ValueFormat?
         var maker = Maker.literal
     }
 
@@ -59,6 +61,8 @@ extension Scalar {
     enum JSONForm {
         case text(TextRule)
         case number(NumberRule)
+        /// A whole number in quotes.
+        case quoted(WholeRange)
         case flag
         case any
 
@@ -75,10 +79,8 @@ extension Scalar {
         self = scalar
     }
 
-    /// The formats that OpenAPI has for a type.
-    static func formats(ofType type: String) -> some Collection<String> {
-        (byOpenAPI[type] ?? [:]).keys.filter { !$0.isEmpty }
-    }
+    /// The formats that OpenAPI has for text, without those of numbers in quotes.
+    static var textFormats: [String] { allCases.filter { $0.text != nil }.flatMap { $0.row.openAPI?.formats ?? [] } }
 
     private static let byOpenAPI: [String: [String: Scalar]] = {
         var table: [String: [String: Scalar]] = [:]
@@ -109,14 +111,29 @@ extension Scalar {
 
     var number: NumberRule? { if case .number(let rule) = row.json { rule } else { nil } }
 
-    /// The whole numbers that it is one of; `nil` for what is anything else.
-    var wholeRange: WholeRange? { if case .whole(let range)? = number { range } else { nil } }
+    /// The whole numbers that it is one of, in quotes or without; `nil` for what is anything else.
+    var wholeRange: WholeRange? {
+        switch row.json {
+        case .number(.whole(let range)), .quoted(let range): range
+        case .number, .text, .flag, .any: nil
+        }
+    }
+
+    /// The scalar of the same type in Swift that stands in JSON as it is.
+    var withoutQuotes: Scalar {
+        switch self {
+        case .int64String: .int64
+        case .uint64String: .uint64
+        default: self
+        }
+    }
 
     /// What an error says that should stand there.
     var expected: String {
         switch row.json {
         case .text(let rule): rule.expected
         case .number(let rule): rule.expected
+        case .quoted(let range): "a whole number in quotes, \(range.title)"
         case .flag: "true or false"
         case .any: "a value"
         }
@@ -129,7 +146,11 @@ extension Scalar {
         case (.text(let rule), .string(let text)): rule.reading(text)
         case (.number(let rule), .number(let text)): rule.holds(text) ? .exact : .refused
         case (.number(let rule), .string(let text)): rule.holds(text: text) ? .exact : .refused
-        case (.text, _), (.number, _), (.flag, _): .refused
+        case (.quoted(let range), .string(let text)): range.contains(plain: text) ? .exact : .refused
+        case (.quoted(let range), .number(let text)):
+            WholeNumber(text).map(range.contains) ?? false
+                ? .doubtful("is not in quotes, and is read all the same") : .refused
+        case (.text, _), (.number, _), (.quoted, _), (.flag, _): .refused
         }
     }
 

@@ -60,6 +60,11 @@ struct WholeRange {
         number.isNegative ? least < 0 && number.magnitude <= least.magnitude : number.magnitude <= most
     }
 
+    /// Whether a text has nothing but the digits of one, and a minus.
+    func contains(plain text: String) -> Bool {
+        text.first != "+" && (least < 0 ? Int64(text) != nil : UInt64(text) != nil)
+    }
+
     func contains(_ other: WholeRange) -> Bool { least <= other.least && other.most <= most }
 
     /// A number as a value of the type: itself if it is one, else the nearest.

@@ -97,7 +97,7 @@ extension DefaultValue {
         switch self {
         case .bool(let value): "\(value)"
         case .number(let text), .decimal(let text), .seconds(let text): text
-        case .string(let text): quoted(text)
+        case .string(let text), .bytes(let text): quoted(text)
         case .enumCase(let name): ".\(name.unescaped)"
         case .emptyArray: "[]"
         case .emptyDictionary: "{}"

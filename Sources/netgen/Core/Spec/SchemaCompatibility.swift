@@ -69,7 +69,7 @@ extension Scalar {
         switch row.json {
         case .text: .string
         case .flag: .bool
-        case .any, .number(.decimal): nil
+        case .any, .number(.decimal), .quoted: nil
         case .number(.whole), .number(.fraction), .number(.moment), .number(.seconds): .number
         }
     }

@@ -135,8 +135,8 @@ struct BodyTemplate {
     private func kind(of property: RequestProperty) -> PartKind {
         let kind = kind(of: property.type)
         guard kind != .file, let mediaType = property.mediaType, MediaType(mediaType).isJSON else { return kind }
-        // Only a parameter knows the format of a date.
-        return scope.lexicon.types.dateFormat(of: property.type) == nil ? .json : .field
+        // Only a parameter knows its format.
+        return scope.lexicon.types.format(of: property.type) == nil ? .json : .field
     }
 
     private func kind(of type: TypeReference, isElement: Bool = false) -> PartKind {

@@ -23,7 +23,7 @@ struct DefaultValueTemplate {
         switch value {
         case .array(let values): .array(values.map { $0.source(in: scope) }, after: "\(head) ")
         case .string(let text): .fitting("\(head) \(literal: text)", else: broken(text, head, isAssigned))
-        case .bool, .number, .decimal, .seconds, .enumCase, .emptyArray, .emptyDictionary:
+        case .bool, .number, .decimal, .seconds, .bytes, .enumCase, .emptyArray, .emptyDictionary:
             .fitting("\(head) \(expression)", else: "\(head)\n    \(expression)")
         }
     }
@@ -57,6 +57,8 @@ extension DefaultValue {
         case .decimal(let spelling): "\(scope[.decimal])(string: \(literal: spelling)) ?? 0"
         case .seconds(let spelling): ".seconds(\(SwiftSource(number: spelling)))"
         case .string(let value): "\(literal: value)"
+        case .bytes(""): "\(scope[.data])()"
+        case .bytes(let text): "\(scope[.data])(base64Encoded: \(literal: text)) ?? \(scope[.data])()"
         case .enumCase(let name): ".\(unescaped: name)"
         case .emptyArray: "[]"
         case .emptyDictionary: "[:]"

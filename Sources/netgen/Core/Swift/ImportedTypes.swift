@@ -91,7 +91,7 @@ extension OutsideType {
     var qualifiedName: SwiftSource { SwiftSource(line: module.rawValue + "." + rawValue) }
 }
 
-extension DateFormat {
+extension ValueFormat {
     /// `.unixTime`
     var source: SwiftSource { SwiftSource(line: "." + rawValue) }
 }

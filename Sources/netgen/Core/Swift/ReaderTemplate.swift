@@ -42,7 +42,7 @@ struct ReaderTemplate {
     }
 
     private func formatArgument(_ property: PropertyTemplate) -> SwiftSource {
-        scope.lexicon.types.dateFormat(of: property.property.type).map { ", as: \($0.source)" } ?? .empty
+        scope.lexicon.types.format(of: property.property.type).map { ", as: \($0.source)" } ?? .empty
     }
 
     private var fields: SwiftSource {

@@ -23,7 +23,9 @@ struct RequestValueTemplate {
 
     /// The value itself, where what takes it knows how to write it.
     var plain: SwiftSource {
-        guard let format = scope.lexicon.types.dateFormat(of: property.type) else { return "\(property.name)" }
+        guard let format = scope.lexicon.types.format(of: property.type), format.isOfParameters else {
+            return "\(property.name)"
+        }
         let mark: SwiftSource = property.isOptional ? "?" : ""
         return "\(property.name)\(mark).as(\(format.source))"
     }

@@ -109,7 +109,7 @@ struct UnionCodecTemplate {
     }
 
     private func readingCase(_ pattern: SwiftSource, _ variant: Union.Variant) -> SwiftSource {
-        let format: SwiftSource = scope.lexicon.types.dateFormat(of: variant.type).map { "as: \($0.source)" } ?? ""
+        let format: SwiftSource = scope.lexicon.types.format(of: variant.type).map { "as: \($0.source)" } ?? ""
         let assignment: SwiftSource = "self = .\(unescaped: variant.name)(reader.value(\(format)))"
         return .fitting("\(pattern): \(assignment)", else: "\(pattern):\n    \(assignment)")
     }
@@ -140,7 +140,7 @@ struct UnionCodecTemplate {
     }
 
     private func formatArgument(of variant: Union.Variant) -> SwiftSource {
-        scope.lexicon.types.dateFormat(of: variant.type).map { ", as: \($0.source)" } ?? .empty
+        scope.lexicon.types.format(of: variant.type).map { ", as: \($0.source)" } ?? .empty
     }
 
     // MARK: - Shapes

@@ -93,7 +93,7 @@ struct WriterTemplate {
     }
 
     private func formatArgument(_ property: PropertyTemplate) -> SwiftSource {
-        guard let format = scope.lexicon.types.dateFormat(of: property.property.type) else { return .empty }
+        guard let format = scope.lexicon.types.format(of: property.property.type) else { return .empty }
         return ", as: \(format.source)"
     }
 }

@@ -185,13 +185,13 @@ extension Scalar {
         switch row.json {
         case .text(let rule): rule.isRecognized
         case .number(.moment), .flag: true
-        case .number(.whole), .number(.fraction), .number(.decimal), .number(.seconds), .any: false
+        case .number(.whole), .number(.fraction), .number(.decimal), .number(.seconds), .quoted, .any: false
         }
     }
 
     fileprivate var isPlainNumber: Bool {
         switch row.json {
-        case .number(.whole), .number(.fraction), .number(.decimal), .number(.seconds): true
+        case .number(.whole), .number(.fraction), .number(.decimal), .number(.seconds), .quoted: true
         case .number(.moment), .text, .flag, .any: false
         }
     }

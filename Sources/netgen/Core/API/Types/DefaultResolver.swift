@@ -152,12 +152,16 @@ struct DefaultResolver {
         switch (scalar.row.json, value.kind) {
         case (.text, .string(let text)) where scalar == .string:
             return .string(text)
+        case (.text(let rule), .string(let text)) where scalar == .bytes && rule.isExact(text):
+            return .bytes(text)
         case (.flag, .bool(let flag)):
             return .bool(flag)
         case (.number(.whole(let range)), .number(let text)):
             if let number = WholeNumber(text), range.contains(number) { return .number("\(number)") }
             let fix = scalar == .int32 ? #"write a smaller number, or the type "int""# : "write a whole number"
             throw Misfit(value, "\(text) is not a whole number \(range.title)", fix: fix)
+        case (.quoted(let range), .string(let text)) where range.contains(plain: text):
+            return .number(text)
         case (.number(.fraction), .number(let text)), (.number(.decimal), .number(let text)):
             if Double(text)?.isFinite == true { return scalar == .decimal ? .decimal(text) : .number(text) }
             throw Misfit(value, "\(text) is too large for the type", fix: "write a smaller number")
@@ -170,7 +174,7 @@ struct DefaultResolver {
                 throw Misfit(value, message, fix: "make the type optional and state the default in the description")
             }
             return nil
-        case (.text, _), (.flag, _), (.number, _):
+        case (.text, _), (.flag, _), (.number, _), (.quoted, _):
             throw Misfit(
                 value,
                 "the default does not fit \"\(scalar.rawValue)\"",
@@ -191,6 +195,9 @@ struct DefaultResolver {
             guard case .string(let text) = value.kind, rule.holds(text) else { return wanted }
             if case .moment = rule { return wanted }
             return "write \(text) without quotes"
+        case (.quoted(let range), .number(let text)) where WholeNumber(text).map(range.contains) == true:
+            return "write \(quoted(text)), in quotes"
+        case (.quoted, _): return "write a whole number in quotes"
         case (.text, _), (.any, _): return "write a string"
         }
     }

@@ -38,7 +38,8 @@ extension JSONValue {
         case (.number(let rule), .string(let text)) where rule.holds(text): return placed(.number(text))
         case (.text, .number) where scalar == .string, (.text, .bool) where scalar == .string:
             return placed(.string(scalarText))
-        case (.text, _) where scalar != .string, (.number, _), (.flag, _): return isNoDefault ? nil : self
+        case (.quoted, .number(let text)) where scalar.reading(.number(text)) != .refused: return placed(.string(text))
+        case (.text, _) where scalar != .string, (.number, _), (.quoted, _), (.flag, _): return isNoDefault ? nil : self
         case (.text, _), (.any, _): return self
         }
     }

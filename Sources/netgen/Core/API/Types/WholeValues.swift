@@ -1,23 +1,27 @@
 /// Schemas of values without a key: whole bodies, responses, failures and parameters.
 ///
-/// A time that is a number is declared at its property; a date without a property is always text. So in a document, a
-/// time without a key becomes a plain number; in our own format it is an error.
+/// A time that is a number, and a number in quotes, are read and written so at their property; without one a date is always
+/// text, and a number has no quotes. So in a document such a time without a key becomes a plain number, and such a number a
+/// text; in our own format it is an error.
 struct WholeValues {
     let context: ResolverContext
     let state: ResolverState
 
     /// The schema of a whole body or response.
     func body(_ schema: Spec.Schema) -> Spec.Schema {
-        guard let counted = context.graph.countingTimes(in: schema) else { return schema }
+        guard let unformatted = context.graph.unformatted(in: schema) else { return schema }
         if !context.tolerates(.timesWithoutKeys) {
+            let isText = unformatted.expression?.innermost == .string
             state.diagnostics.error(
                 .unsupportedType,
-                "a time that is a number needs a key, which says so",
+                "\(isText ? "an integer in quotes" : "a time that is a number") needs a key, which says so",
                 at: schema.range,
-                fix: #"write "int" in place of "unix-time" and "unix-milliseconds""#
+                fix: isText
+                    ? #"write "string" in place of "int64-string" and "uint64-string""#
+                    : #"write "int" in place of "unix-time" and "unix-milliseconds""#
             )
         }
-        return counted
+        return unformatted
     }
 
     /// The schema of a parameter or form field. Times without a key become numbers if the value is sent by way of its
@@ -52,41 +56,57 @@ struct WholeValues {
 }
 
 extension SchemaGraph {
-    /// The schema with numbers in place of times, if the value or its elements are times; otherwise `nil`.
+    /// The schema with plain values in place of those with a format, if the value or its elements have one; otherwise `nil`.
     ///
     /// `depth`: a list that contains itself is reported elsewhere, and only has to end here.
-    fileprivate func countingTimes(in schema: Spec.Schema, depth: Int = 0) -> Spec.Schema? {
+    fileprivate func unformatted(in schema: Spec.Schema, depth: Int = 0) -> Spec.Schema? {
         guard depth < Self.deepestList else { return nil }
-        var counted = described(schema)
-        switch counted.kind {
+        var plain = described(schema)
+        switch plain.kind {
         case .expression(let type):
-            guard let type = countingTimes(in: type, depth: depth + 1) else { return nil }
-            counted.kind = .expression(type)
+            guard let type = unformatted(in: type, depth: depth + 1) else { return nil }
+            plain.kind = .expression(type)
         case .items(let element):
-            guard let element = countingTimes(in: element, depth: depth + 1) else { return nil }
-            counted.kind = .items(element)
+            guard let element = unformatted(in: element, depth: depth + 1) else { return nil }
+            plain.kind = .items(element)
         case .values(let element):
-            guard let element = countingTimes(in: element, depth: depth + 1) else { return nil }
-            counted.kind = .values(element)
+            guard let element = unformatted(in: element, depth: depth + 1) else { return nil }
+            plain.kind = .values(element)
         case .object, .openObject, .enumeration, .union, .tuple: return nil
         }
-        counted.notes = schema.notes
-        return counted
+        plain.notes = schema.notes
+        return plain
     }
 
-    private func countingTimes(in type: TypeExpression, depth: Int) -> TypeExpression? {
+    private func unformatted(in type: TypeExpression, depth: Int) -> TypeExpression? {
         switch type {
-        case .scalar(let scalar) where scalar.row.swift.dateFormat != nil: .scalar(.int)
-        case .array(let element): countingTimes(in: element, depth: depth + 1).map { .array($0) }
-        case .dictionary(let value): countingTimes(in: value, depth: depth + 1).map { .dictionary($0) }
-        case .optional(let wrapped): countingTimes(in: wrapped, depth: depth + 1).map { .optional($0) }
-        // Another name for a time, or for a list of them.
-        case .named(let name): self[name.value].flatMap { countingTimes(in: $0, depth: depth + 1)?.expression }
+        case .scalar(let scalar) where scalar.row.swift.format != nil: .scalar(scalar.plain)
+        case .array(let element): unformatted(in: element, depth: depth + 1).map { .array($0) }
+        case .dictionary(let value): unformatted(in: value, depth: depth + 1).map { .dictionary($0) }
+        case .optional(let wrapped): unformatted(in: wrapped, depth: depth + 1).map { .optional($0) }
+        // Another name for such a value, or for a list of them.
+        case .named(let name): self[name.value].flatMap { unformatted(in: $0, depth: depth + 1)?.expression }
         case .scalar, .invalid: nil
         }
     }
 
     private static let deepestList = 8
+}
+
+extension Scalar {
+    /// What stands in JSON of one that has a format.
+    fileprivate var plain: Scalar { if case .quoted = row.json { .string } else { .int } }
+}
+
+extension TypeExpression {
+    /// The scalar that it is, or is made of.
+    fileprivate var innermost: Scalar? {
+        switch self {
+        case .scalar(let scalar): scalar
+        case .array(let element), .dictionary(let element), .optional(let element): element.innermost
+        case .named, .invalid: nil
+        }
+    }
 }
 
 extension Spec.Schema {

@@ -101,7 +101,7 @@ struct ShapeResolver {
 
     private func shape(of scalar: Scalar) -> Union.Shape {
         switch scalar.row.json {
-        case .text: .string
+        case .text, .quoted: .string
         case .flag: .bool
         case .any: .any
         case .number(let rule): rule.wholes.map { $0.least < 0 ? .integer : .unsignedInteger } ?? .number

@@ -120,17 +120,18 @@ extension Scalar {
         case (.flag, .bool(let flag)), (.any, .bool(let flag)): .bool(flag)
         case (.any, .number(let text)) where Double(text)?.isFinite == true: .number(text)
         case (.number(.whole), .number(let text)) where number?.holds(text) == true: .number(text)
+        case (.quoted(let range), .number(let text)) where WholeNumber(text).map(range.contains) == true: .number(text)
         case (.number(.fraction), .number(let text)) where Double(text)?.isFinite == true: .number(text)
         case (.number(.decimal), .number(let text)) where Double(text)?.isFinite == true: .decimal(text)
-        case (.text, _), (.flag, _), (.number, _), (.any, _): nil
+        case (.text, _), (.flag, _), (.number, _), (.quoted, _), (.any, _): nil
         }
     }
 
     /// Whether its values are numbers, of which one is greater than another.
     fileprivate var isOrdered: Bool {
-        switch number {
-        case .whole, .fraction, .decimal: true
-        case .moment, .seconds, nil: false
+        switch row.json {
+        case .number(.whole), .number(.fraction), .number(.decimal), .quoted: true
+        case .number(.moment), .number(.seconds), .text, .flag, .any: false
         }
     }
 
@@ -138,7 +139,7 @@ extension Scalar {
         switch row.json {
         case .text: self == .string ? "write a string" : nil
         case .flag: "write true or false"
-        case .number(.whole): "write a whole number"
+        case .number(.whole), .quoted: "write a whole number"
         case .number(.fraction), .number(.decimal): "write a number"
         case .number(.moment), .number(.seconds), .any: nil
         }

@@ -165,7 +165,7 @@ struct WrapperResolver {
     private func rawType(ofCode property: Property, codes: Spec.Codes) -> Scalar? {
         switch state.types.resolved(property.type) {
         case .string: return .string
-        case .scalar(let scalar) where scalar.wholeRange != nil: return scalar == .uint64 ? .uint64 : .int
+        case .scalar(let scalar) where scalar.wholeRange != nil: return scalar.withoutQuotes
         case .scalar, .file, .array, .dictionary, .optional, .named:
             state.diagnostics.error(
                 .idleCodes,

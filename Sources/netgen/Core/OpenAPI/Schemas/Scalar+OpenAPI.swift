@@ -18,7 +18,7 @@ extension Scalar {
 
     /// Whether text of this format is more than a string in Swift.
     static func isTypedText(_ format: String?) -> Bool {
-        format.map { Scalar(openAPIType: "string", format: $0) != nil } ?? false
+        format.map { Scalar(openAPIType: "string", format: $0)?.text != nil } ?? false
     }
 
     /// The format that is read and that another one, which nobody knows, is a slip of.
@@ -26,7 +26,7 @@ extension Scalar {
         if isTypedText(format) { return nil }
         let plain = format.lowercased()
         return isTypedText(plain)
-            ? plain : SpellingSuggestion.slip(plain, among: Scalar.formats(ofType: "string").sorted())
+            ? plain : SpellingSuggestion.slip(plain, among: Scalar.textFormats.sorted())
     }
 
     private static func text(_ schema: JSONSchema) -> Scalar {
@@ -34,8 +34,9 @@ extension Scalar {
             return .string
         }
         for value in [schema.notes.example, schema.notes.defaultValue] {
-            guard let text = value?.string, let rule = scalar.text else { continue }
-            if !rule.isLikely(text) { return .string }
+            guard let text = value?.string else { continue }
+            if let rule = scalar.text, !rule.isLikely(text) { return .string }
+            if let range = scalar.wholeRange, !range.contains(plain: text) { return .string }
         }
         return scalar
     }

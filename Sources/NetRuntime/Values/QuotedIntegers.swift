@@ -1,0 +1,53 @@
+/// How an integer of 64 bits is written in JSON where it is no number.
+public enum IntegerFormat: Sendable {
+    /// In quotes, as protobuf's JSON has it: `"9007199254740993"`. JavaScript knows no number of so many digits.
+    ///
+    /// An integer without quotes is read as well, which ``Client/drift`` reports.
+    case quoted
+}
+
+extension Int64: FormattedReadable, FormattedWritable {
+    /// Reads an integer in quotes.
+    public mutating func fill(from reader: inout JSONReader, as format: IntegerFormat) {
+        if let integer: Self = reader.quotedInteger() { self = integer }
+    }
+
+    /// Writes an integer in quotes.
+    public func write(to writer: inout JSONWriter, as format: IntegerFormat) { writer.string(String(self)) }
+}
+
+extension UInt64: FormattedReadable, FormattedWritable {
+    /// Reads an integer in quotes.
+    public mutating func fill(from reader: inout JSONReader, as format: IntegerFormat) {
+        if let integer: Self = reader.quotedInteger() { self = integer }
+    }
+
+    /// Writes an integer in quotes.
+    public func write(to writer: inout JSONWriter, as format: IntegerFormat) { writer.string(String(self)) }
+}
+
+extension JSONReader {
+    /// Reads an integer that stands in quotes, or should.
+    fileprivate mutating func quotedInteger<T: FixedWidthInteger & Decodable>() -> T? {
+        let first = position
+        if first >= end, foreign != nil { return foreignText(Self.quoted(T.self)) { T(exactDigits: $0) } }
+        guard first < end, JSONKind(startingWith: first[0]) == .number else {
+            return parsed(Self.quoted(T.self)) { T(exactDigits: String(decoding: $0, as: UTF8.self)) }
+        }
+        guard let value: T = integer() else { return nil }
+        note(first, expected: Self.quoted(T.self))
+        return value
+    }
+
+    private static func quoted<T: FixedWidthInteger>(_: T.Type) -> String {
+        "an integer in quotes, from \(T.min) to \(T.max)"
+    }
+}
+
+extension FixedWidthInteger {
+    /// The integer that a text has the digits of, which has no sign but a minus.
+    fileprivate init?(exactDigits text: String) {
+        guard text.utf8.first != UInt8(ascii: "+") else { return nil }
+        self.init(text)
+    }
+}

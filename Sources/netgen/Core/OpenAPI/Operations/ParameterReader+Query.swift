@@ -1,0 +1,19 @@
+// A parameter that is the whole query (OpenAPI 3.2, section 4.12.1).
+extension ParameterReader {
+    /// The parameters that a whole query is made of: the fields of the form that it is.
+    func fields(ofQuery value: JSONValue, besides others: [Spec.Field]) -> [Spec.Field] {
+        let form = document.members(of: value["content"]).first { MediaType($0.key).isForm }
+        let fields = form.flatMap { FormReader(parameters: self).fields(of: contents.content($0)) }
+        let known = fields?.filter { !$0.isRest } ?? []
+        if known.isEmpty || known.count != fields?.count {
+            value.settle()
+            document.diagnostics.warning(
+                .invalidValue,
+                "what the whole query may be besides fields with names is left out",
+                at: value["in"]?.range ?? value.range,
+                fix: #"write a form with "properties", or parameters that are "in" query"#
+            )
+        }
+        return known.filter { field in !others.contains { $0.name.value == field.name.value } }
+    }
+}
