@@ -109,7 +109,9 @@ struct Generator {
                 fix: "leave the overlay out, and change the spec itself"
             )
         }
-        return SpecReader.spec(document, in: text, diagnostics: &diagnostics)
+        var spec = SpecReader.spec(document, in: text, diagnostics: &diagnostics)
+        spec?.spreadSharedParts(&diagnostics)
+        return spec
     }
 
     private func overridden(_ spec: Spec) -> Spec {

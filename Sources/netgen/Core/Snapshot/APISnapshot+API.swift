@@ -18,6 +18,8 @@ extension APISnapshot {
             if endpoint.requestProtocol != usual { result.protocolName = endpoint.requestProtocol?.description ?? "" }
             return result
         }
+        let constants = SentConstants(types: TypeGraph(api))
+        tellApart { constants.spellings(of: api.endpoints[$0]) }
         for model in api.models { add(model, in: "") }
         for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: "\(wrapper.name).") } }
         for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: "\(endpoint.name).") } }

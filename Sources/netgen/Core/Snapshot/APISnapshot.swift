@@ -156,6 +156,8 @@ struct APISnapshot {
         var body: String?
         var parameters: [Parameter] = []
         var constants: [Constant] = []
+        /// What every call sends, where another endpoint has the same method and path.
+        var sends: [String]?
         var response = Content()
         var outcomes: [Outcome] = []
         /// What a response is a stream of: one thing at most.
@@ -172,6 +174,7 @@ struct APISnapshot {
             record.text("body", &body)
             record.list("parameters", &parameters)
             record.list("constants", &constants)
+            record.texts("sends", &sends)
             record.list("outcomes", &outcomes)
             record.list("streams", &streams)
             record.failure(&failure)
@@ -179,18 +182,6 @@ struct APISnapshot {
             record.text("paging", &way)
             record.text("items", &items)
             paging = way.map { Paging(way: $0, items: items) }
-        }
-
-        /// Method and path, whatever the placeholders are called: `GET /pets/{}`.
-        var identity: String {
-            var result = ""
-            var isInside = false
-            for character in key {
-                if character == "}" { isInside = false }
-                if !isInside { result.append(character) }
-                if character == "{" { isInside = true }
-            }
-            return result
         }
 
         var mentionedTypes: [TypeReference] {

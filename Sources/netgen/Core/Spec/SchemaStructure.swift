@@ -52,6 +52,7 @@ extension [Spec.Field] {
             text += field.name.value
             text += field.isRest ? "…" : ":"
             field.schema.writeStructureAndNotes(to: &text)
+            if let constant = field.schema.notes.constant { text += "=" + constant.compactJSON }
         }
         text += "}"
     }

@@ -28,6 +28,8 @@ struct Spec: Equatable {
     var models: [Model] = []
     /// Types of the app's in place of formats and models.
     var ownTypes: [OwnType] = []
+    /// What every call sends beside what its endpoint says.
+    var shared = SharedParts()
     /// What models can do whose names have a pattern.
     var modelRules: [ModelRule] = []
     /// How requests may be called, beside by their types.

@@ -17,7 +17,8 @@ struct SpecReader {
 extension Spec {
     static let keys: [SpecKey<Spec>] =
         [.version, .schema, .value("name", \.name, .apiName, required: #""Petstore""#)]
-        + factKeys + [.models, .value("endpoints", \.endpoints, .endpoints)]
+        + factKeys
+        + [.models, .value("shared", \.shared, .sharedParts), .value("endpoints", \.endpoints, .endpoints)]
 
     /// What is said about the API as a whole.
     static let factKeys: [SpecKey<Spec>] = [

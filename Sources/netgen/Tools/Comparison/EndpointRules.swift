@@ -32,10 +32,14 @@ extension Comparison {
 
     private mutating func compareAddress(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
         let advice = "keep the old one answering until apps in the field are updated"
-        if old.identity != new.identity {
-            let paths = [old, new].map { $0.identity.drop { $0 != " " } }
+        if old.route != new.route {
+            let paths = [old, new].map { $0.route.drop { $0 != " " } }
             let code: Change.Code = paths[0] != paths[1] ? .pathChanged : .methodChanged
             report(code, site, wire: .breaking, "is \(new.key) now, and was \(old.key)", advice: advice)
+        }
+        if let sent = old.sends, let sends = new.sends, sent != sends {
+            let message = "sends \(sends.joined(separator: ", ")) now, and sent \(sent.joined(separator: ", "))"
+            report(.parameterValueChanged, site, wire: .breaking, message, advice: advice)
         }
         if old.server != new.server {
             let server = new.server.map { "the server \(quoted($0))" } ?? "the API's usual server"

@@ -13,6 +13,16 @@ struct Exchange {
     /// The file, or the recording in it.
     var range: SourceRange
 
+    /// What is known of what it sent, to tell endpoints of one path apart.
+    var call: SentCall {
+        switch requestBody {
+        case .json(let value): SentCall(query: url?.query, body: value)
+        case .text(let text, "application/x-www-form-urlencoded", _):
+            SentCall(query: url?.query, body: SentCall.form(RecordedURL("?" + text).query))
+        case .none, .text, .bytes: SentCall(query: url?.query)
+        }
+    }
+
     enum Content {
         case none
         case json(JSONValue)

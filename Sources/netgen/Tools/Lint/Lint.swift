@@ -23,6 +23,7 @@ struct Lint {
 extension Lint {
     private mutating func checkEndpoints() {
         var known: [String: Located<String>] = [:]
+        let graph = SchemaGraph(spec)
         for endpoint in spec.endpoints {
             if endpoint.description?.isEmpty ?? true {
                 // What stands at the place that is shown, or what a document's request is called in Swift.
@@ -35,7 +36,9 @@ extension Lint {
                 )
             }
             let server = endpoint.server?.value ?? ""
-            let place = "\(endpoint.method.value) \(endpoint.path.value) \(server) \(endpoint.body?.kind.word ?? "")"
+            let constants = CallConstants(endpoint, in: graph).spelling
+            let route = "\(endpoint.method.value) \(endpoint.path.value) \(server)"
+            let place = "\(route) \(endpoint.body?.kind.word ?? "") \(constants)"
             if let first = known[place] {
                 diagnostics.warning(
                     .duplicateEndpoint,

@@ -24,6 +24,20 @@ struct MockRequest: Equatable {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
+    /// What it sent, to tell endpoints of one path apart.
+    var call: SentCall {
+        let query = Array(parameters.map { (name: $0.key, value: $0.value) })
+        if header("content-type")?.hasPrefix("application/x-www-form-urlencoded") == true {
+            let form = RecordedURL("?" + String(decoding: body, as: UTF8.self)).query
+            return SentCall(query: query, body: SentCall.form(form))
+        }
+        var diagnostics = Diagnostics()
+        return SentCall(
+            query: query,
+            body: JSONParser.parse(SourceText(path: "body", bytes: body), diagnostics: &diagnostics)
+        )
+    }
+
     /// The first value under a name, whatever its case.
     func header(_ name: String) -> String? {
         headers.first { $0.name.lowercased() == name }?.value

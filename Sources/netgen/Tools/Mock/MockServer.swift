@@ -26,9 +26,12 @@ struct MockServer {
     func answer(to request: MockRequest) -> Answer {
         let path = request.path.split(separator: "/").map(\.percentDecoded)
         // HEAD is GET without the body.
-        let sameAsGET = request.method == "HEAD" ? router.endpoint("GET", path) : nil
-        if let index = router.endpoint(request.method, path) ?? sameAsGET {
+        let sameAsGET = request.method == "HEAD" ? router.endpoint("GET", path, sending: request.call) : nil
+        if let index = router.endpoint(request.method, path, sending: request.call) ?? sameAsGET {
             return answer(to: request, of: spec.endpoints[index])
+        }
+        if let choice = router.choice(request.method, path) {
+            return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path) with this: \(choice)")
         }
         let methods = router.methods(of: path)
         guard !methods.isEmpty else {

@@ -17,13 +17,21 @@ struct EndpointMatcher {
         let path = url.segments.map(\.percentDecoded)
         // A recording may have been made where the base URL had another path.
         for start in path.indices {
-            if let found = router.endpoint(exchange.method, Array(path[start...])) { return found }
+            if let found = router.endpoint(exchange.method, Array(path[start...]), sending: exchange.call) {
+                return found
+            }
         }
-        return path.isEmpty ? router.endpoint(exchange.method, path) : nil
+        return path.isEmpty ? router.endpoint(exchange.method, path, sending: exchange.call) : nil
     }
 
     /// The methods that the path of a recorded request has in the spec.
     func methods(of url: RecordedURL) -> [String] { router.methods(of: url.segments.map(\.percentDecoded)) }
+
+    /// What tells the endpoints of a recorded request's method and path apart, which it is none of.
+    func choice(for exchange: Exchange) -> String? {
+        let path = exchange.url?.segments.map(\.percentDecoded) ?? []
+        return path.indices.lazy.compactMap { router.choice(exchange.method, Array(path[$0...])) }.first
+    }
 
     /// By its name, in whatever case; a file may be called `pets` where the endpoint is `listPets`.
     private func endpoint(called name: String) -> Int? {

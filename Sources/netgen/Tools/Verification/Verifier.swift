@@ -60,13 +60,18 @@ struct Verifier {
         for field in endpoint.query where exchange.url != nil {
             guard let text = field.constantText else { continue }
             let sent = exchange.url?.query.first { $0.name == field.name.value }?.value
-            report(sent, insteadOf: text, as: "the query parameter \(quoted(field.name.value))", exchange, field)
+            let name = "the query parameter \(quoted(field.name.value))"
+            report(sent, insteadOf: text, as: name, exchange, at: field.name.range)
         }
         for field in endpoint.headers where !exchange.requestHeaders.isEmpty {
             guard let text = field.constantHeaderText else { continue }
             let name = field.name.value
             let sent = exchange.requestHeaders.first { $0.name.lowercased() == name.lowercased() }?.value
-            report(sent, insteadOf: text, as: "the header \(quoted(name))", exchange, field)
+            report(sent, insteadOf: text, as: "the header \(quoted(name))", exchange, at: field.name.range)
+        }
+        guard !exchange.requestBody.isNone else { return }
+        for (path, sent, wanted) in CallConstants(endpoint, in: graph).departures(of: exchange.call) {
+            report(sent, insteadOf: wanted, as: "\(quoted(path)) of the body", exchange, at: endpoint.name.range)
         }
     }
 
@@ -75,11 +80,11 @@ struct Verifier {
         insteadOf text: String,
         as parameter: String,
         _ exchange: Exchange,
-        _ field: Spec.Field
+        at range: SourceRange
     ) {
         guard sent != text else { return }
         let what = sent.map { "was \(quoted($0))" } ?? "was not sent"
-        add(.note, "\(parameter) \(what), and the client sends \(quoted(text))", exchange, field.name.range)
+        add(.note, "\(parameter) \(what), and the client sends \(quoted(text))", exchange, range)
     }
 
     // MARK: - Failures
@@ -230,7 +235,11 @@ struct Verifier {
             fix = SpellingSuggestion.fix(for: name, among: names, "endpoints") ?? fix
         } else if let url = exchange.url {
             let methods = matcher.methods(of: url)
-            if !methods.isEmpty { message += "; its path has \(methods.joined(separator: ", "))" }
+            if let choice = matcher.choice(for: exchange) {
+                message += " with this; \(choice)"
+            } else if !methods.isEmpty {
+                message += "; its path has \(methods.joined(separator: ", "))"
+            }
             fix = "add it to \"endpoints\" of the spec, or leave the recording out"
         }
         mismatches.append(Mismatch(grade: .error, message: message, place: exchange.range, fix: fix))

@@ -1,0 +1,109 @@
+/// What every call sends beside what its endpoint says, which a spec says once: the version and the id of JSON-RPC, a token.
+///
+///     "shared": { "body": { "jsonrpc": { "type": "string", "const": "2.0" }, "id": "int" } }
+extension Spec {
+    struct SharedParts: Equatable {
+        var query: [Field] = []
+        var headers: [Field] = []
+        /// Of bodies that are JSON objects or forms.
+        var body: [Field] = []
+    }
+}
+
+extension Spec.SharedParts {
+    fileprivate static let keys: [SpecKey<Spec.SharedParts>] = [
+        .value("query", \.query, .fields(of: "a query parameter", as: .listed)),
+        .value("headers", \.headers, .headers),
+        .value("body", \.body, .fields(of: "a field of the body")),
+    ]
+}
+
+extension SpecForm where Value == Spec.SharedParts {
+    static var sharedParts: SpecForm {
+        SpecForm { member, reader in
+            let example = #"{ "body": { "jsonrpc": { "type": "string", "const": "2.0" } } }"#
+            guard reader.isObject(member, example: example) else { return nil }
+            var parts = Spec.SharedParts()
+            reader.read(member.value, "what all calls share", into: &parts, Spec.SharedParts.keys, at: member.keyRange)
+            return parts
+        } write: { parts in
+            parts == Spec.SharedParts() ? nil : .object(SpecWriter.members(of: parts, Spec.SharedParts.keys))
+        }
+    }
+}
+
+// MARK: - Giving it to endpoints
+
+extension Spec {
+    /// Gives every endpoint what all calls send; what it says itself under the same name stands.
+    mutating func spreadSharedParts(_ diagnostics: inout Diagnostics) {
+        guard shared != SharedParts() else { return }
+        let graph = SchemaGraph(self)
+        for index in endpoints.indices {
+            endpoints[index].query += shared.query.missing(in: endpoints[index].query)
+            endpoints[index].headers += shared.headers.missing(in: endpoints[index].headers) { $0.lowercased() }
+            guard !shared.body.isEmpty else { continue }
+            if !endpoints[index].take(shared.body) { report(endpoints[index], graph, &diagnostics) }
+        }
+        shared = SharedParts()
+    }
+
+    private func report(_ endpoint: Endpoint, _ graph: SchemaGraph, _ diagnostics: inout Diagnostics) {
+        guard let body = endpoint.body, case .json(let schema) = body.kind else { return }
+        let isModel = graph.resolved(schema)?.fields != nil
+        diagnostics.error(
+            .conflictingKeys,
+            isModel
+                ? "the body is a model, which cannot get the fields that all calls share"
+                : "the body is no object, so it cannot have the fields that all calls share",
+            at: schema.range,
+            fix: isModel
+                ? #"write its fields in place, as in "body": { "fields": { … } }"#
+                : "leave \"body\" out of \"shared\", and give it to the endpoints that have it"
+        )
+    }
+}
+
+extension Spec.Endpoint {
+    /// Adds fields to the body: whether it can have them. Files and other bytes have none.
+    fileprivate mutating func take(_ fields: [Spec.Field]) -> Bool {
+        guard var body else {
+            let carriesNone = ["GET", "HEAD", "DELETE", "OPTIONS", "TRACE"].contains(method.value)
+            if !carriesNone { body = Spec.Body(range: path.range, kind: .json(.object(fields, at: path.range))) }
+            return true
+        }
+        switch body.kind {
+        case .json(var schema):
+            guard schema.add(fields) else { return false }
+            body.kind = .json(schema)
+        case .form(let own): body.kind = .form(own + fields.missing(in: own))
+        case .multipart(let own): body.kind = .multipart(own + fields.missing(in: own))
+        case .formValue, .raw, .file: break
+        }
+        self.body = body
+        return true
+    }
+}
+
+extension Spec.Schema {
+    fileprivate static func object(_ fields: [Spec.Field], at range: SourceRange) -> Spec.Schema {
+        Spec.Schema(range: range, kind: .object(fields))
+    }
+
+    fileprivate mutating func add(_ others: [Spec.Field]) -> Bool {
+        switch kind {
+        case .object(let fields): kind = .object(fields + others.missing(in: fields))
+        case .openObject(let fields, let rest): kind = .openObject(fields + others.missing(in: fields), others: rest)
+        case .expression, .enumeration, .union, .tuple, .items, .values: return false
+        }
+        return true
+    }
+}
+
+extension [Spec.Field] {
+    /// Those whose names others do not have.
+    fileprivate func missing(in others: [Spec.Field], _ form: (String) -> String = { $0 }) -> [Spec.Field] {
+        let names = Set(others.map { form($0.name.value) })
+        return filter { !names.contains(form($0.name.value)) }
+    }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import netgen
+
+/// Endpoints of one method and path, told apart by what every call of them sends.
+@Suite("Calls over one path")
+struct CallConstantsTests {
+    private let spec: Spec
+
+    init() throws {
+        let text = #"""
+            {
+              "netgen": 1, "name": "Queue",
+              "environments": { "live": "https://api.example.com/v1" },
+              "shared": { "body": { "jsonrpc": { "type": "string", "const": "2.0" } } },
+              "endpoints": {
+                "add": { "method": "POST", "path": "/rpc", "body": { "fields": { "method": { "type": "string", "const": "add" } } }, "response": "int" },
+                "tell": { "method": "POST", "path": "/rpc", "body": { "fields": { "method": { "enum": ["tell"] } } }, "response": "string" },
+                "tellAll": { "method": "POST", "path": "/rpc", "body": { "fields": {
+                  "method": { "enum": ["tell"] }, "params": { "fields": { "scope": { "type": "string", "const": "all" } } }
+                } }, "response": "[string]" },
+                "listed": { "method": "GET", "path": "/do", "query": { "action": { "type": "string", "const": "list" } }, "response": "[int]" },
+                "counted": { "method": "GET", "path": "/do", "query": { "action": { "enum": ["count"] } }, "response": "int" },
+                "start": { "method": "POST", "path": "/form", "body": { "form": { "cmd": { "type": "string", "const": "start" } } }, "response": "bool" },
+                "stop": { "method": "POST", "path": "/form", "body": { "form": { "cmd": { "type": "string", "const": "stop" } } }, "response": "int" }
+              }
+            }
+            """#
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: "spec.json", text: text)
+        let read = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
+        #expect(diagnostics.list == [])
+        spec = try #require(read)
+    }
+
+    private func endpoint(_ method: String, _ path: String, query: String = "", json: String? = nil) throws -> String? {
+        var call = SentCall(query: RecordedURL("?" + query).query)
+        var diagnostics = Diagnostics()
+        if let json { call.body = JSONParser.parse(SourceText(path: "a.json", text: json), diagnostics: &diagnostics) }
+        let path = path.split(separator: "/").map(String.init)
+        return Router(spec).endpoint(method, path, sending: call).map { spec.endpoints[$0].name.value }
+    }
+
+    @Test("By a member of the body, the one that says most")
+    func bodies() throws {
+        #expect(try endpoint("POST", "/v1/rpc", json: #"{"jsonrpc":"2.0","method":"add"}"#) == "add")
+        #expect(try endpoint("POST", "/rpc", json: #"{"jsonrpc":"2.0","method":"tell"}"#) == "tell")
+        let all = #"{"jsonrpc":"2.0","method":"tell","params":{"scope":"all"}}"#
+        #expect(try endpoint("POST", "/rpc", json: all) == "tellAll")
+        #expect(try endpoint("POST", "/rpc", json: #"{"jsonrpc":"2.0","method":"other"}"#) == nil)
+        #expect(try endpoint("POST", "/rpc", json: #"{"jsonrpc":"1.0","method":"add"}"#) == nil)
+        // What is not known says nothing.
+        #expect(try endpoint("POST", "/rpc") == "add")
+    }
+
+    @Test("By the query")
+    func queries() throws {
+        #expect(try endpoint("GET", "/do", query: "action=list") == "listed")
+        #expect(try endpoint("GET", "/do", query: "a=b&action=count") == "counted")
+        #expect(try endpoint("GET", "/do", query: "action=none") == nil)
+        #expect(Router(spec).choice("GET", ["do"]) == #""action" is "count" or "list""#)
+    }
+
+    @Test("The mock server answers each with its own")
+    func mock() throws {
+        let server = MockServer(spec)
+        let json = [MockRequest.Header(name: "Content-Type", value: "application/json")]
+        let form = [MockRequest.Header(name: "Content-Type", value: "application/x-www-form-urlencoded")]
+        func post(_ path: String, _ headers: [MockRequest.Header], _ text: String) -> MockServer.Answer {
+            server.answer(to: MockRequest(method: "POST", path: path, headers: headers, body: Array(text.utf8)))
+        }
+        #expect(post("/rpc", json, #"{"jsonrpc":"2.0","method":"add"}"#).endpoint == "add")
+        #expect(post("/rpc", json, #"{"jsonrpc":"2.0","method":"tell"}"#).endpoint == "tell")
+        #expect(post("/form", form, "jsonrpc=2.0&cmd=stop").endpoint == "stop")
+        let unknown = post("/rpc", json, #"{"jsonrpc":"2.0","method":"other"}"#)
+        #expect(unknown.response.status == 404)
+        guard case .json(let problem) = unknown.response.body else {
+            Issue.record("a problem is JSON")
+            return
+        }
+        #expect(problem["detail"]?.string?.hasSuffix(#"with this: "method" is "add" or "tell""#) == true)
+    }
+
+    @Test("Two are the same where nothing tells them apart")
+    func lint() throws {
+        #expect(
+            Set(spec.endpoints.map { CallConstants($0, in: SchemaGraph(spec)).spelling }).count == spec.endpoints.count
+        )
+        let add = CallConstants(spec.endpoints[0], in: SchemaGraph(spec))
+        #expect(add.spelling == #"method="add" jsonrpc="2.0""#)
+    }
+
+    @Test("Recordings are held against the one they are of")
+    func verify() throws {
+        let folder = try TemporaryFolder()
+        let netgen = Tool(folder: folder.path)
+        folder["rpc.json"] = #"""
+            { "netgen": 1, "name": "Rpc", "environments": { "local": "http://127.0.0.1:1" }, "endpoints": {
+              "a": { "method": "POST", "path": "/rpc", "body": { "fields": { "method": { "enum": ["a"] } } }, "response": { "fields": { "x": "int" } } },
+              "b": { "method": "POST", "path": "/rpc", "body": { "fields": { "method": { "enum": ["b"] } } }, "response": { "fields": { "y": "string" } } }
+            } }
+            """#
+        func verified(_ method: String, _ answer: String) throws -> (status: Int32, problems: String) {
+            folder["recording.json"] = #"""
+                { "request": { "method": "POST", "url": "http://127.0.0.1:1/rpc", "body": { "method": "\#(method)" } },
+                  "response": { "status": 200, "headers": { "Content-Type": "application/json" }, "body": \#(answer) } }
+                """#
+            let result = try netgen.run("verify", "rpc.json", "recording.json")
+            return (result.status, result.problems)
+        }
+        #expect(try verified("b", #"{"y":"s"}"#).status == 0)
+        #expect(try verified("a", #"{"x":1}"#).status == 0)
+        let wrong = try verified("a", #"{"y":"s"}"#)
+        #expect(wrong.status == 1 && wrong.problems.contains(#"the key "x" is missing"#))
+        let unknown = try verified("c", #"{"y":"s"}"#)
+        #expect(unknown.status == 1 && unknown.problems.contains(#"with this; "method" is "a" or "b""#))
+    }
+}
