@@ -77,6 +77,12 @@ extension JSONReader {
         return foreign.enterMember(key) ? foreign.tag : nil
     }
 
+    mutating func foreignHasMember(of fields: JSONFields, _ foreign: ForeignSource) -> Bool {
+        guard attempt({ try foreign.settle() }), (try? foreign.beginObject()) != nil else { return false }
+        defer { foreign.end() }
+        return fields.entries.contains { foreign.enterMember($0.name) && (try? foreign.takeNull()) != true }
+    }
+
     mutating func foreignFitting(_ shapes: [JSONShape], _ foreign: ForeignSource) -> [Int] {
         guard attempt({ try foreign.settle() }), let kind = foreign.kind else { return [] }
         guard kind == .object, (try? foreign.beginObject()) != nil else {

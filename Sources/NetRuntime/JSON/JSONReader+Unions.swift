@@ -83,6 +83,22 @@ extension JSONReader {
         }
     }
 
+    /// Whether what comes next is an object with a value for a key that a table has. Nothing is consumed.
+    mutating func hasMember(of fields: JSONFields) -> Bool {
+        if position >= end, let foreign { return foreignHasMember(of: fields, foreign) }
+        guard position < end, position[0] == UInt8(ascii: "{") else { return false }
+        return peek { reader in
+            var members = MemberCursor(fields, object: reader.position)
+            guard reader.enter() else { return false }
+            var isFirst = true
+            while reader.nextKey(&isFirst) {
+                guard let key = reader.keyText(), reader.colon() else { return false }
+                if members.find(key) >= 0, !reader.null() { return true }
+            }
+            return false
+        }
+    }
+
     /// Reads ahead and comes back, unless there was a problem.
     private mutating func peek<Value>(_ body: (inout JSONReader) -> Value) -> Value {
         let (position, valueStart, depth) = (position, valueStart, depth)

@@ -129,6 +129,8 @@ struct Enumeration {
 
 struct Union {
     var discriminator: String?
+    /// Each variant stands in an object under a key of its own, which is its tag.
+    var isKeyed = false
     var variants: [Variant]
     /// How the variants are known where there is no discriminator.
     var matching: Matching

@@ -93,6 +93,7 @@ extension Sampler {
                     value.setFirst(key, toTag: tag.value)
                 }
             }
+            if union.isKeyed, let key = variant.tag?.value { value = .object([(key, value)]) }
             return value.asVariant(index)
         }
         return nil

@@ -87,6 +87,7 @@ extension Sampler {
     }
 
     private func taken(_ value: JSONValue, as union: Spec.Union, depth: Int) -> JSONValue? {
+        if union.isKeyed { return taken(value, asKeyed: union, depth: depth) }
         let tag = union.discriminator.flatMap { value[$0.value]?.string }
         for (index, variant) in union.variants.enumerated() {
             let tags = variant.mappedTags + [variant.impliedTag?.value].compactMap { $0 }
@@ -94,6 +95,14 @@ extension Sampler {
             if let sample = taken(value, as: variant.schema, depth: depth) { return sample.asVariant(index) }
         }
         return nil
+    }
+
+    private func taken(_ value: JSONValue, asKeyed union: Spec.Union, depth: Int) -> JSONValue? {
+        guard value.members.count == 1, let member = value.members.first,
+            let index = union.variants.firstIndex(where: { $0.mappedTags.contains(member.key) }),
+            let inner = taken(member.value, as: union.variants[index].schema, depth: depth)
+        else { return nil }
+        return JSONValue.object([(member.key, inner)]).asVariant(index)
     }
 
     private func all(_ samples: [JSONValue?]) -> [JSONValue]? {

@@ -37,6 +37,7 @@ enum OutsideType: String, CaseIterable {
     case jsonOpenModel = "JSONOpenModel"
     case jsonTuple = "JSONTuple"
     case jsonUnion = "JSONUnion"
+    case jsonKeyedUnion = "JSONKeyedUnion"
     case jsonWritable = "JSONWritable"
     case openEnum = "OpenEnum"
     case suggestedEnum = "SuggestedEnum"

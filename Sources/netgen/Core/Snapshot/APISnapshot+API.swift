@@ -246,7 +246,7 @@ extension APISnapshot.Declaration {
             kind = .enumeration(.init(rawType: enumeration.rawType, isClosed: enumeration.isClosed, values: values))
         case .union(let union):
             let variants = union.variants.map { APISnapshot.Variant($0) }
-            kind = .union(.init(discriminator: union.discriminator, variants: variants))
+            kind = .union(.init(discriminator: union.isKeyed ? "" : union.discriminator, variants: variants))
         case .alias(let target): kind = .alias(target)
         }
     }

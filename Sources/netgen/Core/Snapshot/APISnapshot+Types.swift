@@ -115,6 +115,7 @@ extension APISnapshot {
     }
 
     struct Union {
+        /// Empty: each variant stands under a key of its own.
         var discriminator: String?
         var variants: [Variant] = []
     }

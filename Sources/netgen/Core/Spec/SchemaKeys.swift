@@ -24,7 +24,10 @@ extension Spec.Field {
 
     private static let kindKeys: [SpecKey<KindReading<Spec.Field>>] =
         Spec.Schema.kindKeys.map { .member($0, \.kinds) }
-        + [.member("closed", \.parts), .member("discriminator", \.parts), .member("others", \.parts).unlisted]
+        + [
+            .member("closed", \.parts), .member("discriminator", \.parts), .member("keyed", \.parts),
+            .member("others", \.parts).unlisted,
+        ]
         + [.member("rest", \.parts).unlisted]
 
     private static let annotationKeys: [SpecKey<KindReading<Spec.Field>>] = Spec.Notes.keys.map {
@@ -89,7 +92,10 @@ extension SpecReader {
         checkSending(reading.facts, in: value, role)
         checkParts(
             of: reading,
-            belonging: ["closed": ["enum"], "discriminator": ["oneOf"], "others": ["fields"], "rest": ["tuple"]],
+            belonging: [
+                "closed": ["enum"], "discriminator": ["oneOf"], "keyed": ["oneOf"], "others": ["fields"],
+                "rest": ["tuple"],
+            ],
             "a type with"
         )
         guard let kind = reading.kinds.first else {
@@ -132,7 +138,8 @@ extension SpecReader {
             guard let others = reading.part("others") else { return .object(fields) }
             return .openObject(fields, others: schema(others.value, of: quoted("others")))
         case "enum": return enumeration(member, closed: reading.part("closed"))
-        case "oneOf": return union(member, discriminator: reading.part("discriminator"))
+        case "oneOf":
+            return union(member, discriminator: reading.part("discriminator"), keyed: reading.part("keyed"))
         case "tuple": return tuple(member, rest: reading.part("rest"))
         case "items": return .items(schema(member.value, of: quoted("items")))
         default: return .values(schema(member.value, of: quoted("values")))
@@ -185,6 +192,7 @@ extension Spec.Schema {
         case .union(let union):
             JSONValue.members([
                 "discriminator": union.discriminator.map { .string($0.value) },
+                "keyed": union.isKeyed ? .bool(true) : nil,
                 "oneOf": union.json,
             ])
         case .tuple(let fields):

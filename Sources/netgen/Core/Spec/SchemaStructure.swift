@@ -23,7 +23,7 @@ extension Spec.Schema {
             for value in enumeration.values { value.writeStructure(to: &text) }
             text += "}"
         case .union(let union):
-            text += "oneOf(\(union.discriminator?.value ?? "-")){"
+            text += union.isKeyed ? "keyed{" : "oneOf(\(union.discriminator?.value ?? "-")){"
             for variant in union.variants { variant.writeStructure(to: &text) }
             text += "}"
         case .items(let element):

@@ -130,6 +130,8 @@ extension Spec {
     struct Union: Equatable {
         /// The key whose value chooses the variant.
         var discriminator: Located<String>?
+        /// Each variant stands in an object under a key of its own, which is its tag: `{"put": {…}}`.
+        var isKeyed = false
         var variants: [Variant]
     }
 

@@ -15,7 +15,13 @@ extension Spec.Variant {
 }
 
 extension SpecReader {
-    mutating func union(_ member: JSONValue.Member, discriminator: JSONValue.Member?) -> Spec.Schema.Kind {
+    mutating func union(
+        _ member: JSONValue.Member,
+        discriminator: JSONValue.Member?,
+        keyed: JSONValue.Member?
+    ) -> Spec.Schema.Kind {
+        let isKeyed = keyed.flatMap { flag($0)?.value } ?? false
+        if isKeyed, let keyed, !areKeyed(member, by: keyed, besides: discriminator) { return .expression(.invalid) }
         let key = discriminator.flatMap { text($0, example: #""kind""#) }.map { wireName($0, of: "a discriminator") }
         let variants: [Spec.Variant]
         switch member.value.kind {
@@ -34,7 +40,23 @@ extension SpecReader {
             emptyValue(member.value.range, #""oneOf""#, fix: #"list the types, as in ["Cat", "Dog"]"#)
             return .expression(.invalid)
         }
-        return .union(Spec.Union(discriminator: key, variants: variants))
+        return .union(Spec.Union(discriminator: isKeyed ? nil : key, isKeyed: isKeyed, variants: variants))
+    }
+
+    /// Whether each type has the key that it stands at; reports what has none, or has a discriminator as well.
+    private mutating func areKeyed(
+        _ member: JSONValue.Member,
+        by keyed: JSONValue.Member,
+        besides discriminator: JSONValue.Member?
+    ) -> Bool {
+        if let discriminator { reportConflict(of: discriminator, with: keyed) }
+        guard case .array = member.value.kind else { return true }
+        wrongType(
+            member,
+            expected: "an object of types by the keys they stand at",
+            example: #"{ "put": "Put", "range": "Range" }"#
+        )
+        return false
     }
 
     private mutating func variant(_ value: JSONValue, at index: Int, isTagged: Bool) -> Spec.Variant {

@@ -95,7 +95,8 @@ struct SampleTemplate {
         case (.union(let union), _):
             guard let place = sample.variant, union.variants.indices.contains(place) else { return nil }
             let variant = union.variants[place]
-            return source(sample.insideVariant, as: variant.type).map { "\(name).\(unescaped: variant.name)(\($0))" }
+            let value = union.isKeyed ? variant.tags.first.flatMap { sample[$0] } : sample.insideVariant
+            return value.flatMap { source($0, as: variant.type) }.map { "\(name).\(unescaped: variant.name)(\($0))" }
         case (.structure, _), (.tuple, _): return nil
         }
     }

@@ -39,7 +39,8 @@ struct UnionCodecTemplate {
     }
 
     var reading: [SwiftSource] {
-        [
+        if union.isKeyed { return KeyedUnionTemplate(union, in: scope).reading }
+        return [
             """
             \(scope.access)init(_: \(scope[.unfilled])) {
                 self = .\(unescaped: union.unknownCase)(.null)
@@ -127,8 +128,13 @@ struct UnionCodecTemplate {
 
     private func writingCase(_ variant: Union.Variant) -> SwiftSource {
         let pattern: SwiftSource = "case .\(unescaped: variant.name)(let value):"
-        let call: SwiftSource = "writer.write(value\(tagArgument(of: variant))\(formatArgument(of: variant)))"
+        let tag = union.isKeyed ? keyArgument(of: variant) : tagArgument(of: variant)
+        let call: SwiftSource = "writer.write(value\(tag)\(formatArgument(of: variant)))"
         return .fitting("\(pattern) \(call)", else: "\(pattern)\n    \(call)")
+    }
+
+    private func keyArgument(of variant: Union.Variant) -> SwiftSource {
+        variant.tags.first.map { ", under: \(literal: $0)" } ?? .empty
     }
 
     /// The writer adds the tag where it is not among the variant's own properties.

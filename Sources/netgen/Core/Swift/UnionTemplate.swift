@@ -23,7 +23,7 @@ struct UnionTemplate {
         return .declaration(
             """
             \(template.documentation)
-            \(template.outside.access)\(head) \(template.model.name): \(template.conformances(reading: .jsonUnion))
+            \(template.outside.access)\(head) \(template.model.name): \(template.conformances(reading: union.isKeyed ? .jsonKeyedUnion : .jsonUnion))
             """,
             body: .paragraphs(
                 [.members(union.variants.map(declaration) + [unknownCase])]

@@ -62,7 +62,9 @@ extension Comparison {
 
     mutating func compareUnions(_ old: Union, _ new: Union, _ use: Use, _ site: Site) {
         if old.discriminator != new.discriminator {
-            let keys = [old, new].map { $0.discriminator.map { quoted($0) } ?? "the shape" }
+            let keys = [old, new].map {
+                $0.discriminator.map { $0.isEmpty ? "the key it stands at" : quoted($0) } ?? "the shape"
+            }
             let message = "the type is told by \(keys[1]) instead of \(keys[0])"
             report(.discriminatorChanged, site, wire: .breaking, message)
         }

@@ -1,6 +1,7 @@
 /// Unions: which variant a value is, as the generated code decides it.
 extension ValueReader {
     mutating func read(_ value: JSONValue, as union: Union, _ declaration: Declaration) {
+        if union.isKeyed { return read(value, asKeyed: union, declaration) }
         if let key = union.discriminator {
             return read(value, as: union, taggedBy: key, declaration)
         }
@@ -37,6 +38,15 @@ extension ValueReader {
 
     private mutating func read(_ value: JSONValue, as union: Union, _ variant: Int, _ declaration: Declaration) {
         read(value, as: union.variants[variant].type, declaration.variant(variant))
+    }
+
+    /// Reads the first member that is a variant's and has a value.
+    private mutating func read(_ value: JSONValue, asKeyed union: Union, _ declaration: Declaration) {
+        for member in value.members where !member.value.isNull {
+            guard let variant = union.variants.firstIndex(where: { $0.tags.contains(member.key) }) else { continue }
+            return within(Self.step(member.key)) { $0.read(member.value, as: union, variant, declaration) }
+        }
+        note("no variant of the union stands here", at: value, declaration.listRange)
     }
 
     private mutating func read(

@@ -16,6 +16,7 @@ struct DiscriminatorResolver {
 
     /// The key and its values; `nil` if only shapes distinguish the variants.
     func tagging(of union: Spec.Union, depth: Int = 0) -> Tagging? {
+        if union.isKeyed { return nil }
         guard context.tolerates(.untaggedVariants) else {
             return union.discriminator.map { key in
                 let tags = union.variants.map(\.mappedTags)

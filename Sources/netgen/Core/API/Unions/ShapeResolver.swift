@@ -81,6 +81,7 @@ struct ShapeResolver {
     }
 
     private func shapes(of union: Spec.Union, depth: Int) -> [Union.Shape] {
+        if union.isKeyed { return [.object(Union.ObjectShape(keys: []))] }
         if let tagging = DiscriminatorResolver(context: context).tagging(of: union) {
             return [.object(Union.ObjectShape(keys: [tagging.key.value]))]
         }

@@ -15,7 +15,7 @@ struct UnionResolver {
         var variants: [Union.Variant] = []
         for (index, variant) in union.variants.enumerated() {
             let schema = variant.schema
-            let tags = tagging?.tags[index] ?? []
+            let tags = union.isKeyed ? variant.mappedTags : tagging?.tags[index] ?? []
             if tagging != nil, tags.isEmpty { reportMissingTag(of: schema) }
             let original = naming.name(of: variant, tags: tags, constants: constants.at(index) ?? [])
             let wanted = types.names.memberName(original, swiftName: schema.notes.swiftName)
@@ -40,8 +40,9 @@ struct UnionResolver {
         let shapes = ShapeResolver(context: context, state: state)
         return Union(
             discriminator: tagging?.key.value,
+            isKeyed: union.isKeyed,
             variants: variants,
-            matching: tagging == nil
+            matching: tagging == nil && !union.isKeyed
                 ? shapes.matching(of: union, types: variants.map(\.type), constants: constants) : Union.Matching(),
             unknownCase: unknownCase
         )

@@ -191,6 +191,7 @@ struct UnionReader {
         variants.removeAll { $0.tag == nil && !seen.insert($0.schema.structure).inserted }
         if variants.count == 1, choice.discriminator == nil { return variants[0].schema }
         if let key { schemas.registry.noteTags(of: variants, by: key) }
+        if choice.isExclusive, key == nil, let keyed = keyed(variants, at: base.range) { return keyed }
         // Without a value for each of them, what they are made of has to tell them apart.
         let isTold = mapping.unknown.isEmpty || variants.allSatisfy(\.isTold)
         let union = Spec.Union(discriminator: isTold ? key : nil, variants: variants)
