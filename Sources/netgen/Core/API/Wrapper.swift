@@ -24,10 +24,14 @@ struct Wrapper {
     /// A wrapper's field, or a property inside it; a step is optional where its property is.
     struct FieldPath {
         var steps: [Step]
+        /// An empty text or list at its end says nothing.
+        var endsInCollection = false
 
         struct Step {
             var name: MemberName
             var isOptional: Bool
+            /// A list, whose first element that has a value at the rest of the path is meant.
+            var isList = false
         }
     }
 
@@ -59,5 +63,8 @@ extension Wrapper {
 
 extension Wrapper.FieldPath {
     /// Whether the value at the end of the path may be absent.
-    var isOptional: Bool { steps.contains(where: \.isOptional) }
+    var isOptional: Bool { steps.contains { $0.isOptional || $0.isList } }
+
+    /// Whether it leads through a list.
+    var hasLists: Bool { steps.contains(where: \.isList) }
 }

@@ -3,7 +3,7 @@ extension ResponseSampler {
     /// Makes a wrapper's field say that all is well, or that it is not.
     func meet(_ condition: Spec.Condition, of wrapper: Spec.Wrapper, isMet: Bool, in body: inout JSONValue) {
         let path = condition.field.value
-        let schema = graph.schema(at: path.split(separator: ".").map(String.init), in: wrapper.schema).map(
+        let schema = graph.schema(throughListsAt: path.split(separator: ".").map(String.init), in: wrapper.schema).map(
             graph.content
         )
         switch condition.test {
@@ -12,7 +12,7 @@ extension ResponseSampler {
             // Without any value the field has to say nothing: it is left out.
             if isMet { return body.set(path, to: values.first) }
             if !values.isEmpty { return body.set(path, to: other(than: values, of: schema)) }
-            guard body.members.value(at: path)?.saysNothing ?? true else { return }
+            guard body.members.verdictValue(at: path[...])?.saysNothing ?? true else { return }
             body.set(path, to: schema.flatMap(something) ?? .string("error"))
         case .atMost(let limit):
             body.set(path, to: isMet ? limit : limit.nextNumber)

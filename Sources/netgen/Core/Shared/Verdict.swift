@@ -14,7 +14,7 @@ struct Verdict {
         var scalar: LenientScalar = .any
 
         func holds(for members: [JSONValue.Member]) -> Bool {
-            test.isMet(by: members.value(at: field), readAs: scalar)
+            test.isMet(by: members.verdictValue(at: field[...]), readAs: scalar)
         }
     }
 
@@ -133,6 +133,18 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
+    /// The value at a path; behind a list that of the first element which has one.
+    func verdictValue(at path: Substring) -> JSONValue? {
+        let key = path.prefix { $0 != "." }
+        let rest = path.dropFirst(key.count + 1)
+        guard let value = first(where: { $0.key == key })?.value, !rest.isEmpty else {
+            return first { $0.key == key }?.value
+        }
+        guard case .array(let elements) = value.kind else { return value.members.verdictValue(at: rest) }
+        let values = elements.lazy.compactMap { $0.members.verdictValue(at: rest) }
+        return values.first { !$0.saysNothing } ?? values.first
+    }
+
     /// The members, with null at the end of a path where a value says nothing.
     fileprivate func withNullForNothing(at path: Substring) -> [JSONValue.Member] {
         let key = path.prefix { $0 != "." }
@@ -142,10 +154,21 @@ extension [JSONValue.Member] {
             var member = member
             if !rest.isEmpty, case .object(let inner) = member.value.kind {
                 member.value.kind = .object(inner.withNullForNothing(at: rest))
+            } else if !rest.isEmpty, case .array(let elements) = member.value.kind {
+                member.value.kind = .array(elements.map { $0.withNullForNothing(at: rest) })
             } else if rest.isEmpty, member.value.saysNothing {
                 member.value.kind = .null
             }
             return member
         }
+    }
+}
+
+extension JSONValue {
+    fileprivate func withNullForNothing(at path: Substring) -> JSONValue {
+        guard case .object(let members) = kind else { return self }
+        var value = self
+        value.kind = .object(members.withNullForNothing(at: path))
+        return value
     }
 }

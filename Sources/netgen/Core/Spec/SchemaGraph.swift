@@ -51,6 +51,17 @@ struct SchemaGraph {
         }
     }
 
+    /// The same, where each key may stand in the elements of a list.
+    func schema(throughListsAt keys: some Sequence<String>, in schema: Spec.Schema) -> Spec.Schema? {
+        keys.reduce(schema as Spec.Schema?) { schema, key in
+            schema.flatMap { schema in
+                let content = content(of: schema)
+                let object = content.element.map(self.content) ?? content
+                return object.fields?.first { $0.name.value == key }?.schema
+            }
+        }
+    }
+
     /// A model may be another name for a model. Names that go in circles are reported elsewhere, and followed once. A
     /// schema that allows unlisted values of an enum allows them wherever its name leads.
     private func followed(
@@ -71,5 +82,16 @@ struct SchemaGraph {
             }
         }
         return (schema, false)
+    }
+}
+
+extension Spec.Schema {
+    /// What the elements of a list are; `nil` for anything else.
+    fileprivate var element: Spec.Schema? {
+        switch kind {
+        case .items(let element): element
+        case .expression(.array(let element)): Spec.Schema(element)
+        case .expression, .object, .openObject, .enumeration, .union, .tuple, .values: nil
+        }
     }
 }

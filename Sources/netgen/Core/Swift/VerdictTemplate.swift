@@ -51,7 +51,10 @@ struct VerdictTemplate {
     ///
     ///     static var absentInSuccess: JSONFields { "error" }
     var absentFields: SwiftSource {
-        let accepting = wrapper.success.filter { $0.test.acceptsNothing && $0.field.isOptional }
+        // What says nothing inside a list is passed over when the verdict is asked for.
+        let accepting = wrapper.success.filter {
+            $0.test.acceptsNothing && $0.field.isOptional && !$0.field.hasLists
+        }
         guard wrapper.failure != nil, !accepting.isEmpty else { return .empty }
         let paths = accepting.map { JSONKeyTable.entry($0.rule.field) }
         return "\(scope.access)static var absentInSuccess: \(scope[.jsonFields]) { \(JSONKeyTable.literal(paths)) }"
@@ -140,11 +143,26 @@ struct VerdictTemplate {
 
     /// `meta?.code`; a field that is called like the parameter is told from it.
     private func expression(of field: Wrapper.FieldPath) -> SwiftSource {
-        var text: SwiftSource = field.steps.first?.name == "status" ? "self." : ""
-        for (index, step) in field.steps.enumerated() {
-            let isLast = index == field.steps.count - 1
+        let this: SwiftSource = field.steps.first?.name == "status" ? "self." : ""
+        return expression(of: field.steps[...], behind: this, endsInCollection: field.endsInCollection)
+    }
+
+    /// The first value in a list: `results.lazy.compactMap({ $0.error }).first(where: { !$0.isEmpty })`
+    private func expression(
+        of steps: ArraySlice<Wrapper.FieldPath.Step>,
+        behind start: SwiftSource,
+        endsInCollection: Bool
+    ) -> SwiftSource {
+        var text = start
+        for index in steps.indices {
+            let step = steps[index]
+            let isLast = index == steps.endIndex - 1
             let mark: SwiftSource = step.isOptional && !isLast ? "?." : isLast ? "" : "."
             text = index == 0 ? "\(text)\(step.name)\(mark)" : "\(text)\(unescaped: step.name)\(mark)"
+            guard step.isList, !isLast else { continue }
+            let rest = expression(of: steps[(index + 1)...], behind: "$0.", endsInCollection: endsInCollection)
+            let condition: SwiftSource = endsInCollection ? "(where: { !$0.isEmpty })" : ""
+            return "\(text)lazy.compactMap({ \(rest) }).first\(condition)"
         }
         return text
     }

@@ -124,7 +124,9 @@ extension TypeGraph {
         for index in path.steps.indices {
             guard let property = properties.first(where: { $0.name == path.steps[index].name }) else { break }
             path.steps[index].isOptional = property.isOptional
-            properties = model(of: property.type)?.fields ?? []
+            var type = property.type
+            if path.steps[index].isList, case .array(let element) = resolved(type) { type = element }
+            properties = model(of: type)?.fields ?? []
         }
         return path
     }

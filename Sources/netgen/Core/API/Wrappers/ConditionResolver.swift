@@ -5,7 +5,15 @@ struct ConditionResolver {
 
     /// One condition of a wrapper's success.
     func condition(_ condition: Spec.Condition) -> Wrapper.Condition? {
-        guard let (path, property) = state.types.follow(condition.field, in: properties, &state.diagnostics) else {
+        let found = state.types.follow(condition.field, in: properties, throughLists: true, &state.diagnostics)
+        guard let (path, property) = found else { return nil }
+        if path.hasLists, !condition.test.acceptsOnlyNothing {
+            state.diagnostics.error(
+                .mismatchedValue,
+                "a list may have several \(quoted(property.key)), so success can only be that none has one",
+                at: condition.field.range,
+                fix: "write \(quoted(condition.field.value)): null"
+            )
             return nil
         }
         if condition.test.acceptsOnlyNothing, !path.isOptional {

@@ -1,8 +1,10 @@
 extension TypeGraph {
-    /// Follows a path such as `meta.code` through properties; reports where it leads nowhere.
+    /// Follows a path such as `meta.code` through properties, and through lists where that is asked for; reports where it leads
+    /// nowhere.
     func follow(
         _ path: Located<String>,
         in properties: [Property],
+        throughLists: Bool = false,
         _ diagnostics: inout Diagnostics
     ) -> (path: Wrapper.FieldPath, property: Property)? {
         var steps: [Wrapper.FieldPath.Step] = []
@@ -31,11 +33,22 @@ extension TypeGraph {
                 )
                 return nil
             }
+            if let found, element(of: found.type) != nil { steps[steps.count - 1].isList = true }
             steps.append(Wrapper.FieldPath.Step(name: property.name, isOptional: property.isOptional))
-            properties = model(of: property.type)?.fields ?? []
+            let element = throughLists ? element(of: property.type) : nil
+            properties = model(of: element ?? property.type)?.fields ?? []
             found = property
         }
-        return found.map { (Wrapper.FieldPath(steps: steps), $0) }
+        return found.map { found in
+            let isCollection = resolved(found.type) == .string || isCollection(found.type)
+            return (Wrapper.FieldPath(steps: steps, endsInCollection: isCollection), found)
+        }
+    }
+
+    /// The type of a list's elements, which are always there; `nil` for anything else.
+    private func element(of type: TypeReference) -> TypeReference? {
+        guard case .array(let element) = resolved(type), !isOptional(element) else { return nil }
+        return element
     }
 
     private static func choice(of properties: [Property]) -> String {

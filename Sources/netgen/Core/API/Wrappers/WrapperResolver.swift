@@ -71,9 +71,8 @@ struct WrapperResolver {
     ) -> Wrapper.Failure? {
         switch failure {
         case .field(let field):
-            guard let (path, property) = state.types.follow(field, in: properties, &state.diagnostics) else {
-                return nil
-            }
+            let found = state.types.follow(field, in: properties, throughLists: true, &state.diagnostics)
+            guard let (path, property) = found else { return nil }
             let isAbsentInSuccess = wrapper.success.contains {
                 $0.test.acceptsNothing && $0.field.value == field.value
             }
@@ -111,9 +110,8 @@ struct WrapperResolver {
     ) -> Wrapper.FailureProperty? {
         let name = MemberName(field.name.value)
         scope.claim(name, for: field.name, fix: "rename one of them", diagnostics: &state.diagnostics)
-        guard let (path, property) = state.types.follow(field.field, in: properties, &state.diagnostics) else {
-            return nil
-        }
+        let found = state.types.follow(field.field, in: properties, throughLists: true, &state.diagnostics)
+        guard let (path, property) = found else { return nil }
         let codes = field.name.value == "code" ? codes : nil
         return Wrapper.FailureProperty(
             name: name,

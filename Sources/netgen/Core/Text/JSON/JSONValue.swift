@@ -216,7 +216,15 @@ extension JSONValue {
 
 extension JSONValue {
     /// Gives the member at a path of keys its value; `nil` removes it.
+    ///
+    /// In a list every element loses a value, and the first gets one.
     mutating func set(_ path: String, to value: JSONValue?) {
+        if case .array(var elements) = kind {
+            if elements.isEmpty, value != nil { elements = [.emptyObject] }
+            for index in elements.indices { elements[index].set(path, to: index == 0 ? value : nil) }
+            kind = .array(elements)
+            return
+        }
         let keys = path.split(separator: ".", maxSplits: 1).map(String.init)
         guard let key = keys.first, case .object(var members) = kind else { return }
         let index = members.firstIndex { $0.key == key }

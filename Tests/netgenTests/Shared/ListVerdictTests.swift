@@ -1,0 +1,60 @@
+import Testing
+
+@testable import netgen
+
+/// A verdict that stands in the elements of a list: `{"results": [{"error": "…"}]}`.
+@Suite("Verdicts inside lists")
+struct ListVerdictTests {
+    private let text = SourceText(
+        path: "spec.json",
+        text: #"""
+            {
+              "netgen": 1, "name": "Series",
+              "models": { "Outcome": { "fields": { "id": "int", "error": "string?" } } },
+              "wrapper": {
+                "fields": { "results": "[Outcome]", "data": "Payload?" },
+                "success": { "results.error": null },
+                "failure": { "message": "results.error", "id": "results.id" }
+              },
+              "endpoints": { "count": { "method": "GET", "path": "/count", "response": "int" } }
+            }
+            """#
+    )
+
+    /// Whether the client takes a body for a success: the payload, which is wrong, is looked at then, and only then.
+    @Test(
+        "The first element that has one refuses the call",
+        arguments: [
+            (#"[]"#, true), (#"[{"id":0}]"#, true), (#"[{"id":0,"error":null},{"id":1,"error":""}]"#, true),
+            (#"[{"id":0,"error":"no"}]"#, false), (#"[{"id":0},{"id":1,"error":"no"}]"#, false),
+        ]
+    )
+    func judgement(results: String, isSuccess: Bool) throws {
+        let spec = try VerifiedSpec(text)
+        let found = spec.mismatches(in: #"{"results":\#(results),"data":"x"}"#, endpoint: "count", status: 200)
+        #expect(found.hasErrors == isSuccess)
+        let verdict = try #require(spec.api.wrappers[0].verdict)
+        var diagnostics = Diagnostics()
+        let body = JSONParser.parse(SourceText(path: "a", text: "{\"results\":\(results)}"), diagnostics: &diagnostics)
+        #expect(verdict.isSuccess(try #require(body).members) == isSuccess)
+    }
+
+    @Test("What is made up says yes or no as it should")
+    func samples() throws {
+        let spec = try VerifiedSpec(text)
+        let verdict = try #require(spec.api.wrappers[0].verdict)
+        let sampler = ResponseSampler(spec.spec)
+        let good = try #require(sampler.success(of: spec.spec.endpoints[0]))
+        guard case .json(let success) = good.body else {
+            Issue.record("the answer is JSON")
+            return
+        }
+        #expect(verdict.isSuccess(success.members))
+        let bad = try #require(sampler.response(of: spec.spec.endpoints[0], status: 500))
+        guard case .json(let refusal) = bad.body else {
+            Issue.record("the answer is JSON")
+            return
+        }
+        #expect(!verdict.isSuccess(refusal.members))
+    }
+}
