@@ -7,8 +7,9 @@ public enum DateFormat: Sendable {
     /// Read with or without a fraction, with any offset, `t` and `z` in lower case or a space between date and time,
     /// and with the leap second 60, which is the moment after 59. ``Client/drift`` reports what only ISO 8601 allows:
     /// offsets such as `+0100` and `+01`, a time without seconds, a comma before the fraction, 24:00 for the end of a
-    /// day; and of a time without an offset, as many servers write it, which is then in UTC. Written in UTC with as
-    /// many of none, three or six digits of fraction as the date has.
+    /// day; and of a time without an offset, as many servers write it, which is then in UTC; and of a
+    /// day without a time, which is its beginning in UTC. Written in UTC with as many of none, three or six digits of
+    /// fraction as the date has.
     case rfc3339
     /// Seconds since 1970-01-01T00:00:00Z, with or without a fraction.
     case unixTime

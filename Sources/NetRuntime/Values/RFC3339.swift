@@ -22,12 +22,15 @@ enum RFC3339 {
         case shortOffset
         /// `13:45`, `13:45:00,5`, `24:00:00`
         case timeOfISO8601
+        /// `2024-02-29`: the day begins in UTC.
+        case withoutTime
 
         /// What should stand there.
         var expected: String {
             switch self {
             case .withoutOffset: "a date with an offset, such as \"2024-02-29T13:45:00Z\""
             case .shortOffset: "a date with an offset such as \"+01:00\""
+            case .withoutTime: "a date with a time, such as \"2024-02-29T13:45:00Z\""
             case .timeOfISO8601: "a date with a time as RFC 3339 has it, such as \"2024-02-29T13:45:00Z\""
             }
         }
@@ -42,13 +45,19 @@ enum RFC3339 {
     /// The same for UTF-8. Where it has to be exact, the time has the form that RFC 3339 gives it.
     static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
         var digits = DigitScanner(text)
-        guard let day = CalendarDate(scanning: &digits), digits.take(anyOf: "Tt "),
-            let time = time(&digits), let offset = offset(&digits), digits.isAtEnd,
+        guard let day = CalendarDate(scanning: &digits) else { return nil }
+        if digits.isAtEnd, !isExact {
+            return Reading(date: date(seconds: day.daysSince1970 * 86400), liberty: .withoutTime)
+        }
+        guard digits.take(anyOf: "Tt "), let time = time(&digits), let offset = offset(&digits), digits.isAtEnd,
             !isExact || time.liberty == nil
         else { return nil }
         let seconds = day.daysSince1970 * 86400 + time.seconds - offset.seconds
-        let date = Date(timeIntervalSinceReferenceDate: Double(seconds - referenceSeconds) + time.fraction)
-        return Reading(date: date, liberty: offset.liberty ?? time.liberty)
+        return Reading(date: date(seconds: seconds, time.fraction), liberty: offset.liberty ?? time.liberty)
+    }
+
+    private static func date(seconds: Int, _ fraction: Double = 0) -> Date {
+        Date(timeIntervalSinceReferenceDate: Double(seconds - referenceSeconds) + fraction)
     }
 
     /// Seconds since midnight.

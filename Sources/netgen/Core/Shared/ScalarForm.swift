@@ -28,7 +28,9 @@ enum ScalarForm {
     /// RFC 3339, with the liberties that servers take.
     static func dateTime(_ text: String) -> Scalar.Reading {
         var scanner = TextScanner(text)
-        guard scanner.takeDate(), scanner.take(anyOf: "Tt "), let isPlain = takeTime(&scanner) else { return .refused }
+        guard scanner.takeDate() else { return .refused }
+        if scanner.isAtEnd { return .doubtful("has no time, and is read as the beginning of the day in UTC") }
+        guard scanner.take(anyOf: "Tt "), let isPlain = takeTime(&scanner) else { return .refused }
         let hasOffset = !scanner.isAtEnd
         let isOffsetPlain = hasOffset ? scanner.takeOffset() : true
         guard let isOffsetPlain, scanner.isAtEnd else { return .refused }
