@@ -9,7 +9,7 @@ struct QuotedIntegerTests {
         private(set) var lease: UInt64?
         private(set) var members: [UInt64]
         private(set) var counts: [String: Int64]
-        private(set) var mark: Nullable<Int64>?
+        private(set) var mark: Nullable<Int64> = nil
 
         static var fields: JSONFields { "revision lease? members counts mark?" }
 

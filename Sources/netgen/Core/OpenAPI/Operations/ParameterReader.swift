@@ -28,6 +28,7 @@ struct ParameterReader {
             case .cookie: if isToken(field.name) { endpoint.cookies.append(field) }
             }
         }
+        for query in parameters.queries { endpoint.query += fields(ofQuery: query, besides: endpoint.query) }
         let names = parameters.list.filter { $0.place == .path }.map(\.name)
         match(names, path, with: template, into: &endpoint)
         if let body = parameters.body, operation["requestBody"] != nil { warnOfParameter(body) }
@@ -174,6 +175,8 @@ struct ParameterReader {
         var list: [Parameter] = []
         var indices: [String: Int] = [:]
         var body: JSONValue?
+        /// Parameters that are the whole query (OpenAPI 3.2).
+        var queries: [JSONValue] = []
     }
 
     /// The first `inherited` parameters are the path's, and may be replaced.
@@ -182,7 +185,13 @@ struct ParameterReader {
         guard let name = value["name"]?.located, let location = value["in"]?.located,
             let place = Spec.ParameterPlace(rawValue: location.value)
         else {
-            if value.isBodyParameter { parameters.body = value } else { warnOfParameter(value) }
+            if value.isBodyParameter {
+                parameters.body = value
+            } else if value["in"]?.string == "querystring" {
+                parameters.queries.append(value)
+            } else {
+                warnOfParameter(value)
+            }
             return
         }
         let parameter = Parameter(name: name, place: place, value: value)
@@ -212,14 +221,6 @@ struct ParameterReader {
         if document.diagnostics.tell(of: value.range) { return }
         if let location = value["in"]?.located, ["body", "formData"].contains(location.value) {
             return warnOfBody(location)
-        }
-        if let location = value["in"]?.located, location.value == "querystring" {
-            return document.diagnostics.warning(
-                .invalidValue,
-                "a parameter that is the whole query is left out",
-                at: location.range,
-                fix: #"write each of its properties as a parameter that is "in" query"#
-            )
         }
         let places = Spec.ParameterPlace.allCases.map(\.rawValue)
         let place = value["in"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: places) }
