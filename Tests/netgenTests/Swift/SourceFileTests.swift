@@ -9,12 +9,22 @@ struct SourceFileTests {
         var api = API.empty
         api.access = access
         api.models = [.structure("Pet", [.required("id", .int)])]
-        let level = access == .internal ? "" : access.rawValue + " "
-        #expect(try #require(api.file("Models.swift")).contains("\n\n\(level)import NetRuntime\n\n"))
+        #expect(try #require(api.file("Models.swift")).contains(Self.imports(of: ["NetRuntime"], access)))
 
         api.models = [.structure("Pet", [.required("bornAt", .array(.dateTime))])]
         let models = try #require(api.file("Models.swift"))
-        #expect(models.contains("\n\n\(level)import Foundation\n\(level)import NetRuntime\n\n"))
+        #expect(models.contains(Self.imports(of: ["Foundation", "NetRuntime"], access)))
+    }
+
+    /// Imports for the package are public where a target has not the feature with which they can be less.
+    private static func imports(of modules: [String], _ access: Spec.Access) -> String {
+        func lines(_ head: String) -> String { modules.map { "\(head)import \($0)\n" }.joined() }
+        return switch access {
+        case .internal: "\n\n\(lines(""))\n"
+        case .public: "\n\n\(lines("public "))\n"
+        case .package:
+            "\n\n#if hasFeature(InternalImportsByDefault)\n\(lines("    package "))#else\n\(lines("    "))#endif\n\n"
+        }
     }
 
     @Test("an alias of a standard type needs no import")
