@@ -123,10 +123,19 @@ extension FormatSchema {
               "additionalProperties": { "$ref": "#/$defs/appName" },
               "examples": [{ "money": "AppCore.Money" }]
             },
+            "calls": {
+              "description": "Other ways to call: `members` for `client.send(.listPets())`, `groups` for `client.send(Petstore.Pets.list())`, `client` for a client that takes no request of another API.",
+              "anyOf": [
+                { "$ref": "#/$defs/callStyle" },
+                { "type": "array", "items": { "$ref": "#/$defs/callStyle" } }
+              ],
+              "examples": [["members", "client"]]
+            },
             "models": {
               "description": "Types by name; or, with `*` in the name, what all types can do whose names are so.",
               "type": "object"
             },
+            "shared": { "description": "What every call sends beside what its endpoint says.", "$ref": "#/$defs/shared" },
             "endpoints": { "description": "Endpoints by name.", "type": "object" },
             "basePath": {
               "description": "What the URL of the API ends in, where no environment says a whole one.",
@@ -146,6 +155,7 @@ extension FormatSchema {
           "if": { "required": ["openapi"] },
           "then": {
             "properties": {
+              "shared": false,
               "models": {
                 "description": "What to call the document's models, by their names there, or with `*` what all those can do whose names are so; a whole type replaces the document's.",
                 "type": "object",
@@ -202,6 +212,8 @@ extension FormatSchema {
                       "date-time",
                       "unix-time",
                       "unix-milliseconds",
+                      "int64-string",
+                      "uint64-string",
                       "uuid",
                       "url",
                       "duration",
@@ -229,6 +241,29 @@ extension FormatSchema {
             }
           },
           "$defs": {
+            "shared": {
+              "description": "What every call sends beside what its endpoint says, such as the version of JSON-RPC, or a token. What an endpoint says itself under the same name stands.",
+              "type": "object",
+              "properties": {
+                "$comment": { "$ref": "#/$defs/comment" },
+                "query": { "description": "Query parameters by name.", "$ref": "#/$defs/textFields" },
+                "headers": { "description": "Headers by name.", "$ref": "#/$defs/headers" },
+                "body": {
+                  "description": "Fields of every body that is a JSON object written in place, or a form. A `POST`, `PUT` or `PATCH` without a body gets one.",
+                  "$ref": "#/$defs/fields"
+                }
+              },
+              "additionalProperties": false,
+              "examples": [{ "body": { "jsonrpc": { "type": "string", "const": "2.0" }, "id": "int" } }]
+            },
+            "headers": {
+              "description": "Headers by name.",
+              "type": "object",
+              "properties": { "$comment": { "$ref": "#/$defs/comment" } },
+              "patternProperties": { "^(?!\\$comment$)[A-Za-z0-9!#$%&'*+.^_`|~-]+$": { "$ref": "#/$defs/parameterSchema" } },
+              "additionalProperties": false,
+              "examples": [{ "If-Match": "string?" }]
+            },
             "modelAmendment": {
               "description": "What is said about a model of the document.",
               "type": "object",
@@ -300,6 +335,7 @@ extension FormatSchema {
               },
               "additionalProperties": false
             },
+            "callStyle": { "enum": ["members", "groups", "client"] },
             "appName": {
               "description": "The name of a type or a protocol of the app's, where need be with its module, which is imported.",
               "type": "string",
@@ -369,7 +405,7 @@ extension FormatSchema {
               "pattern": "^_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-/:-@\\[-\\^`{-\\u00a9]*$"
             },
             "typeExpression": {
-              "description": "`string int int32 int64 uint64 double decimal bool date date-time unix-time unix-milliseconds uuid url duration seconds bytes binary json`, the name of a model, `[T]`, `[string: T]`, or `T?` for what may be absent.",
+              "description": "`string int int32 int64 uint64 int64-string uint64-string double decimal bool date date-time unix-time unix-milliseconds uuid url duration seconds bytes binary json`, the name of a model, `[T]`, `[string: T]`, or `T?` for what may be absent.",
               "type": "string",
               "pattern": "^(?:_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-,/:-@\\[-\\^`{-\\u00a9]*|\\[ *(?:string *: *)?(?:_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-,/:-@\\[-\\^`{-\\u00a9]*|\\[ *(?:string *: *)?(?:_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-,/:-@\\[-\\^`{-\\u00a9]*|\\[ *(?:string *: *)?(?:_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-,/:-@\\[-\\^`{-\\u00a9]*|\\[ *(?:string *: *)?(?:_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-,/:-@\\[-\\^`{-\\u00a9]*|\\[ *(?:string *: *)?(?:_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-,/:-@\\[-\\^`{-\\u00a9]*|\\[ *(?:string *: *)?(?:_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-,/:-@\\[-\\^`{-\\u00a9]*|\\[ *(?:string *: *)?(?:_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-,/:-@\\[-\\^`{-\\u00a9]*|\\[ *(?:string *: *)?(?:_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-,/:-@\\[-\\^`{-\\u00a9]*)\\?? *\\])\\?? *\\])\\?? *\\])\\?? *\\])\\?? *\\])\\?? *\\])\\?? *\\])\\?? *\\])\\??$",
               "examples": ["string", "Pet?", "[Pet]", "[string: int]"]
@@ -481,6 +517,10 @@ extension FormatSchema {
                   "type": "string",
                   "pattern": "^(?!\\$comment$)[^\\u0000-\\u001f\\u007f]+$",
                   "examples": ["kind"]
+                },
+                "keyed": {
+                  "description": "Each of the types stands in an object under a key of its own, by which `oneOf` has them: `{ \"put\": { … } }`.",
+                  "type": "boolean"
                 },
                 "tuple": {
                   "description": "An array whose elements have different types: a list, or types by the names of the elements. The last ones may be missing where they are `T?`.",
@@ -635,7 +675,13 @@ extension FormatSchema {
                 { "required": ["items"] },
                 { "required": ["values"] }
               ],
-              "dependentRequired": { "closed": ["enum"], "discriminator": ["oneOf"], "others": ["fields"], "rest": ["tuple"] },
+              "dependentRequired": {
+                "closed": ["enum"],
+                "discriminator": ["oneOf"],
+                "keyed": ["oneOf"],
+                "others": ["fields"],
+                "rest": ["tuple"]
+              },
               "if": { "required": ["discriminator", "oneOf"], "properties": { "oneOf": { "type": "array" } } },
               "then": {
                 "properties": {
@@ -712,6 +758,8 @@ extension FormatSchema {
                   "date-time",
                   "unix-time",
                   "unix-milliseconds",
+                  "int64-string",
+                  "uint64-string",
                   "uuid",
                   "url",
                   "duration",
@@ -921,14 +969,7 @@ extension FormatSchema {
                   "$ref": "#/$defs/parameterFields"
                 },
                 "query": { "description": "Query parameters by name.", "$ref": "#/$defs/textFields" },
-                "headers": {
-                  "description": "Headers by name.",
-                  "type": "object",
-                  "properties": { "$comment": { "$ref": "#/$defs/comment" } },
-                  "patternProperties": { "^(?!\\$comment$)[A-Za-z0-9!#$%&'*+.^_`|~-]+$": { "$ref": "#/$defs/parameterSchema" } },
-                  "additionalProperties": false,
-                  "examples": [{ "If-Match": "string?" }]
-                },
+                "headers": { "description": "Headers by name.", "$ref": "#/$defs/headers" },
                 "cookies": {
                   "description": "Cookies by name.",
                   "type": "object",
@@ -1249,7 +1290,7 @@ extension FormatSchema {
                   "$ref": "#/$defs/payloadPlace"
                 },
                 "success": {
-                  "description": "When a response is good: values by field. All conditions must hold.",
+                  "description": "When a response is good: values by field. All conditions must hold. A path leads into objects, and through lists to the first element that has the rest of it: `meta.code`, `\"results.error\": null`.",
                   "type": "object",
                   "properties": { "$comment": { "$ref": "#/$defs/comment" } },
                   "patternProperties": { "^(?!\\$comment$)[^.]+(?:\\.[^.]+)*$": { "$ref": "#/$defs/condition" } },
