@@ -71,8 +71,8 @@ struct ScopeTests {
 
     @Test("aliases are seen through")
     func aliases() {
-        #expect(lexicon.types.dateFormat(of: .array(.named(["Moment"]))) == .unixTime)
-        #expect(lexicon.types.dateFormat(of: .dateTime) == nil)
+        #expect(lexicon.types.format(of: .array(.named(["Moment"]))) == .unixTime)
+        #expect(lexicon.types.format(of: .dateTime) == nil)
         #expect(lexicon.usesFoundation(.optional(.named(["Moment"]))))
         #expect(!lexicon.usesFoundation(.named(["Pet"])))
     }
