@@ -92,9 +92,17 @@ extension VerifiedSpec {
     /// What the mock server answers to a call of the endpoint; `nil` where it asks for what is not sent here.
     fileprivate func answer(of endpoint: Spec.Endpoint, _ headers: [MockRequest.Header]) -> MockServer.Answer? {
         var request = MockRequest(method: endpoint.method.value, path: endpoint.path.value, headers: headers)
-        request.query = endpoint.query.map { "\($0.name.value)=1" }.joined(separator: "&")
-        request.headers += endpoint.headers.map { MockRequest.Header(name: $0.name.value, value: "1") }
+        request.query = endpoint.query.map { "\($0.name.value)=\($0.constantText ?? "1")" }.joined(separator: "&")
+        request.headers += endpoint.headers.map { field in
+            MockRequest.Header(name: field.name.value, value: field.constantHeaderText ?? "1")
+        }
         request.body = Array("{}".utf8)
+        // Endpoints of one path are told apart by what their bodies always have.
+        if case .json(let schema)? = endpoint.body?.kind,
+            let sample = Sampler.sample(of: schema, in: SchemaGraph(spec), isFull: false)
+        {
+            request.body = Array(sample.compactJSON.utf8)
+        }
         return MockServer(spec).answer(to: request)
     }
 }

@@ -85,7 +85,10 @@ extension Outside {
     struct GetRemote: Request {
         typealias Response = JSON
 
-        static var endpoint: Endpoint { "GET /remote" }
+        private(set) var a: String?
+
+        static var endpoint: Endpoint { "GET /remote{?a}" }
+        var parameters: Parameters { [a] }
     }
 
     /// `GET /encoded`

@@ -14,34 +14,4 @@ extension Streams {
 
         static let layout = JSONLayout("text", String.self)
     }
-
-    enum WatchUnionElement: JSONUnion, Decodable {
-        case started(Started)
-        case progress(Progress)
-        case unknown(JSON)
-
-        struct Started: JSONRecord, Decodable {
-            let id: String
-
-            static let layout = JSONLayout("id", String.self)
-        }
-
-        struct Progress: JSONRecord, Decodable {
-            let percent: Double
-
-            static let layout = JSONLayout("percent", Double.self)
-        }
-
-        init(_: Unfilled) {
-            self = .unknown(.null)
-        }
-
-        mutating func fill(from reader: inout JSONReader) {
-            switch reader.variant(of: [.object(Started.fields), .object(Progress.fields)]) {
-            case 0: self = .started(reader.value())
-            case 1: self = .progress(reader.value())
-            default: self = .unknown(reader.unlisted())
-            }
-        }
-    }
 }

@@ -43,8 +43,38 @@ extension Streams {
 
     /// `GET /union`
     struct WatchUnion: Request, StreamedRequest {
+        enum Element: JSONUnion, Decodable {
+            case started(Started)
+            case progress(Progress)
+            case unknown(JSON)
+
+            struct Started: JSONRecord, Decodable {
+                let id: String
+
+                static let layout = JSONLayout("id", String.self)
+            }
+
+            struct Progress: JSONRecord, Decodable {
+                let percent: Double
+
+                static let layout = JSONLayout("percent", Double.self)
+            }
+
+            init(_: Unfilled) {
+                self = .unknown(.null)
+            }
+
+            mutating func fill(from reader: inout JSONReader) {
+                switch reader.variant(of: [.object(Started.fields), .object(Progress.fields)]) {
+                case 0: self = .started(reader.value())
+                case 1: self = .progress(reader.value())
+                default: self = .unknown(reader.unlisted())
+                }
+            }
+        }
+
         static var endpoint: Endpoint { "GET /union" }
-        static var splitter: JSONEventSplitter<WatchUnionElement> { JSONEventSplitter(until: "[DONE]") }
+        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter(until: "[DONE]") }
     }
 
     /// `GET /same`
@@ -101,7 +131,27 @@ extension Streams {
 
     /// `GET /logs`
     struct WatchLogs: Request, StreamedRequest {
+        enum Element: JSONKeyedUnion, Decodable {
+            case id(String)
+            case percent(Double)
+            case unknown(JSON)
+
+            static var fields: JSONFields { "id? percent?" }
+
+            init(unknown value: JSON) {
+                self = .unknown(value)
+            }
+
+            mutating func fill(_ field: Int, from reader: inout JSONReader) {
+                switch field {
+                case 0: self = .id(reader.value())
+                case 1: self = .percent(reader.value())
+                default: break
+                }
+            }
+        }
+
         static var endpoint: Endpoint { "GET /logs" }
-        static var splitter: JSONLineSplitter<WatchUnionElement> { JSONLineSplitter() }
+        static var splitter: JSONLineSplitter<Element> { JSONLineSplitter() }
     }
 }

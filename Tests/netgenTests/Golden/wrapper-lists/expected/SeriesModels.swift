@@ -5,11 +5,11 @@ import NetRuntime
 
 extension Series {
     struct Outcome: JSONRecord, Decodable {
-        let statementID: Int
+        let statementID: Int?
         let error: String?
         let problem: Problem?
 
-        static let layout = JSONLayout("statement_id error? problem?", (Int, String?, Problem?).self)
+        static let layout = JSONLayout("statement_id? error? problem?", (Int?, String?, Problem?).self)
     }
 
     struct Meta: JSONRecord, Decodable {
@@ -19,10 +19,10 @@ extension Series {
     }
 
     struct Problem: JSONRecord, Decodable {
-        let code: Int
+        let code: Int?
         let detail: Detail?
 
-        static let layout = JSONLayout("code detail?", (Int, Detail?).self)
+        static let layout = JSONLayout("code? detail?", (Int?, Detail?).self)
     }
 
     struct Detail: JSONRecord, Decodable {
