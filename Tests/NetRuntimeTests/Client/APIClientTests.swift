@@ -15,7 +15,9 @@ import Testing
         typealias API = Shop
         typealias Response = [String]
         typealias Item = String
+        var page: Int?
         static var endpoint: Endpoint { "GET /names{?page}" }
+        var parameters: Parameters { [page] }
         static var paging: Paging { .page("page") }
     }
 

@@ -46,6 +46,8 @@ extension Spec {
     private mutating func followUnions(_ index: Int, path: [Int], _ indices: [String: Int], _ finished: inout Set<Int>)
     {
         guard !finished.contains(index), case .union(var union) = models[index].schema.kind else { return }
+        // What stands under a key stands in the place of nothing.
+        if union.isKeyed { return }
         let path = path + [index]
         let targets = union.variants.map { place(of: $0.schema, indices) }
         let kept = targets.indices.filter { targets[$0].map { !path.contains($0) } ?? true }
