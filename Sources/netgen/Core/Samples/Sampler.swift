@@ -128,9 +128,4 @@ extension Spec.Schema {
         case .expression, .object, .openObject, .enumeration, .union, .tuple, .values: false
         }
     }
-
-    /// What is made up has no place in the spec.
-    init(_ expression: TypeExpression) {
-        self.init(range: .none, kind: .expression(expression))
-    }
 }

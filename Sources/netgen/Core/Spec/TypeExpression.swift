@@ -37,3 +37,10 @@ extension TypeExpression {
         }
     }
 }
+
+extension Spec.Schema {
+    /// A type that is a part of another one's expression, and has no place of its own in the spec.
+    init(_ expression: TypeExpression) {
+        self.init(range: .none, kind: .expression(expression))
+    }
+}
