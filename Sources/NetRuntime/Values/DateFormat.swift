@@ -15,17 +15,21 @@ public enum DateFormat: Sendable {
     case unixTime
     /// Milliseconds since 1970-01-01T00:00:00Z.
     case unixMilliseconds
+    /// Text by a pattern: `.pattern("yyyy/MM/dd HH:mm")`.
+    case pattern(DatePattern)
 
     /// The text of a date.
     ///
     /// - Parameter date: The date to write.
-    /// - Returns: The text; `nil` if the date is not finite or, in RFC 3339, outside the years 0 to 9999.
+    /// - Returns: The text; `nil` if the date is not finite or, as text, outside the years 0 to 9999.
     public func string(from date: Date) -> String? {
         switch self {
         case .rfc3339:
             RFC3339.bytes(of: date).map { String(decoding: $0, as: UTF8.self) }
         case .unixTime, .unixMilliseconds:
             number(from: date).map { $0.description.hasSuffix(".0") ? String($0.description.dropLast(2)) : "\($0)" }
+        case .pattern(let pattern):
+            pattern.bytes(of: date).map { String(decoding: $0, as: UTF8.self) }
         }
     }
 
@@ -39,6 +43,8 @@ public enum DateFormat: Sendable {
             return RFC3339.reading(text)?.date
         case .unixTime, .unixMilliseconds:
             return Double(text).flatMap { $0.isFinite ? date(fromNumber: $0) : nil }
+        case .pattern(let pattern):
+            return pattern.date(from: text)
         }
     }
 
@@ -47,12 +53,18 @@ public enum DateFormat: Sendable {
         let seconds = date.timeIntervalSince1970
         guard seconds.isFinite else { return nil }
         // The nearest microsecond: what is beyond it is noise of the conversion between epochs.
-        return self == .unixMilliseconds
+        return isInMilliseconds
             ? (seconds * 1_000_000).rounded() / 1000
             : (seconds * 1_000_000).rounded() / 1_000_000
     }
 
     func date(fromNumber number: Double) -> Date {
-        Date(timeIntervalSince1970: self == .unixMilliseconds ? number / 1000 : number)
+        Date(timeIntervalSince1970: isInMilliseconds ? number / 1000 : number)
+    }
+
+    private var isInMilliseconds: Bool {
+        if case .unixMilliseconds = self { true } else { false }
     }
 }
+
+extension DateFormat: Hashable {}

@@ -24,7 +24,7 @@ extension Date: FormattedReadable, FormattedWritable {
     /// Writes a date.
     public func write(to writer: inout JSONWriter, as format: DateFormat) {
         switch format {
-        case .rfc3339:
+        case .rfc3339, .pattern:
             guard let text = format.string(from: self) else {
                 return writer.fail(expected: "a date in the years 0 to 9999", found: "\(self)")
             }
@@ -50,6 +50,9 @@ extension JSONReader {
         case .unixTime, .unixMilliseconds:
             if position >= end, foreign != nil { return foreignNumber(format.date(fromNumber:)) }
             return double().map(format.date(fromNumber:))
+        case .pattern(let pattern):
+            if position >= end, foreign != nil { return foreignText(pattern.expected, pattern.date) }
+            return parsed(pattern.expected, pattern.date)
         }
     }
 

@@ -24,6 +24,13 @@ struct DigitScanner {
         return number
     }
 
+    /// Takes a certain byte, if it comes next.
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard rest.first == byte else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
     /// Takes one of several characters, if one comes next.
     mutating func take(anyOf characters: StaticString) -> Bool {
         guard let byte = rest.first else { return false }

@@ -56,7 +56,7 @@ enum RFC3339 {
         return Reading(date: date(seconds: seconds, time.fraction), liberty: offset.liberty ?? time.liberty)
     }
 
-    private static func date(seconds: Int, _ fraction: Double = 0) -> Date {
+    static func date(seconds: Int, _ fraction: Double = 0) -> Date {
         Date(timeIntervalSinceReferenceDate: Double(seconds - referenceSeconds) + fraction)
     }
 
@@ -77,14 +77,20 @@ enum RFC3339 {
         return (time + second, fraction, hasComma ? .timeOfISO8601 : nil)
     }
 
-    /// A date as text in UTC; `nil` if it is not finite or outside the years 0 to 9999.
-    static func bytes(of date: Date) -> [UInt8]? {
+    /// The day of a date in UTC and the microseconds since its midnight; `nil` if it is not finite or outside the years 0 to 9999.
+    @inline(__always)
+    static func parts(of date: Date) -> (day: CalendarDate, microseconds: Int)? {
         let microseconds = (date.timeIntervalSinceReferenceDate * 1_000_000).rounded()
         guard abs(microseconds) < 1e18 else { return nil }
         let total = Int(microseconds) + referenceSeconds * 1_000_000
         let (days, time) = total.flooredQuotientAndRemainder(dividingBy: 86_400_000_000)
         let day = CalendarDate(daysSince1970: days)
-        guard (0...9999).contains(day.year) else { return nil }
+        return (0...9999).contains(day.year) ? (day, time) : nil
+    }
+
+    /// A date as text in UTC; `nil` if it is not finite or outside the years 0 to 9999.
+    static func bytes(of date: Date) -> [UInt8]? {
+        guard let (day, time) = parts(of: date) else { return nil }
         let second = time / 1_000_000
         var bytes: [UInt8] = []
         bytes.reserveCapacity(27)
@@ -122,7 +128,7 @@ enum RFC3339 {
     }
 
     /// Seconds east of UTC.
-    private static func offset(_ digits: inout DigitScanner) -> (seconds: Int, liberty: Liberty?)? {
+    static func offset(_ digits: inout DigitScanner) -> (seconds: Int, liberty: Liberty?)? {
         if digits.isAtEnd { return (0, .withoutOffset) }
         if digits.take(anyOf: "Zz") { return (0, nil) }
         let sign = digits.take(anyOf: "+") ? 1 : -1

@@ -19,6 +19,8 @@ struct Generator {
         var selection = Selection()
         /// Types of the app's, beside those that the spec names.
         var ownTypes: [Spec.OwnType] = []
+        /// How dates are written where the spec does not say it.
+        var dateFormat: Located<DatePattern>?
         /// What models can do, beside what the spec says.
         var modelRules: [ModelRule] = []
         /// How requests may be called, beside what the spec says.
@@ -82,6 +84,17 @@ struct Generator {
         reading: OpenAPIFiles.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
+        var spec = written(in: text, file: file, reading: reading, diagnostics: &diagnostics)
+        if let format = spec?.dateFormat { spec?.apply(dateFormat: format) }
+        return spec
+    }
+
+    private func written(
+        in text: SourceText,
+        file: Int32,
+        reading: OpenAPIFiles.Reading,
+        diagnostics: inout Diagnostics
+    ) -> Spec? {
         guard let document = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return nil }
         if document.isOpenAPI {
             return OpenAPIParser.parse(
@@ -120,6 +133,7 @@ struct Generator {
         spec.modelRules += options.modelRules
         spec.ownTypes += options.ownTypes
         spec.calls += options.calls
+        if spec.dateFormat == nil, let format = options.dateFormat { spec.apply(dateFormat: format) }
         if let namespace = options.namespace { spec.namespace = Located(namespace, at: spec.name.range) }
         return spec
     }

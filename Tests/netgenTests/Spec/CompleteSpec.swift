@@ -41,6 +41,7 @@ let completeSpec = #"""
       "paging": [{ "cursor": "after", "next": "ocs.meta.next" }, { "linkHeader": true }],
       "failures": { "404": null, "5XX": "Problem", "default": { "description": "Anything else." } },
       "types": { "money": "AppCore.Money", "uuid": "ID" },
+      "dateFormat": "yyyy/MM/dd HH:mm",
       "calls": ["members", "client"],
       "models": {
         "Problem": { "fields": { "title": "string" }, "description": "What went wrong." },
@@ -57,6 +58,7 @@ let completeSpec = #"""
               "maxProperties": 9
             },
             "nicknames": { "type": "[string]", "uniqueItems": true },
+            "born": { "type": "date-time?", "dateFormat": ["dd.MM.yyyy", "yyyy-MM-dd"] },
             "rating": { "type": "double", "multipleOf": 0.5 }
           },
           "codable": true,

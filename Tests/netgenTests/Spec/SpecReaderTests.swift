@@ -84,11 +84,16 @@ struct SpecReaderTests {
         #expect(pet.schema.notes.traits.words == "codable,hashable,mutable,identifiable,AppModel,AppCore.Entity")
         #expect(spec.calls == [.members, .client])
         #expect(spec.ownTypes.map(\.type.value.qualified) == ["AppCore.Money", "ID"])
+        #expect(spec.dateFormat?.value.alternatives == ["yyyy/MM/dd HH:mm"])
         #expect(spec.modelRules.map(\.spelling) == ["*Response=codable,AppModel"])
         guard case .object(let fields) = pet.schema.kind else {
             Issue.record("Pet is no object")
             return
         }
+        let born = try #require(fields.first { $0.name.value == "born" })
+        let pattern = DatePattern(alternatives: ["dd.MM.yyyy", "yyyy-MM-dd"])
+        #expect(born.schema.notes.dateFormat?.value == pattern)
+        #expect(born.schema.kind == .expression(.optional(.scalar(.patterned(pattern)))))
         #expect(fields[0].schema.notes.swiftName?.value == "petID")
         #expect(fields[1].schema.notes.deprecated == Spec.Deprecation(message: "Use labels."))
         #expect(fields[2].schema.notes.isNullable && fields[2].schema.notes.isOptional)

@@ -99,6 +99,14 @@ extension Scalar {
                 sample: "2024-02-29T12:30:00Z",
                 variantName: "date"
             )
+        case .patterned(let pattern):
+            Row(
+                json: .text(.pattern(pattern)),
+                openAPI: nil,
+                swift: SwiftForm(type: .date, format: .pattern(pattern.text), maker: .moment),
+                sample: pattern.sample,
+                variantName: "date"
+            )
         case .unixTime:
             Row(
                 json: .number(.moment(isWhole: false)),

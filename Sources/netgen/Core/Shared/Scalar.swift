@@ -1,14 +1,54 @@
 /// A type of values that have no parts, as a spec spells it.
 ///
 /// All there is to know of one is its ``row``. A new scalar is a case, its row, and what NetRuntime reads it as.
-enum Scalar: String, CaseIterable {
+enum Scalar: Hashable {
     case string, int, int32, int64, uint64, double, decimal, bool, date, uuid, url, bytes, binary, json
     case duration, seconds
-    case dateTime = "date-time"
-    case unixTime = "unix-time"
-    case unixMilliseconds = "unix-milliseconds"
-    case int64String = "int64-string"
-    case uint64String = "uint64-string"
+    case dateTime, unixTime, unixMilliseconds
+    case int64String, uint64String
+    /// A moment in a format of the author's own.
+    case patterned(DatePattern)
+}
+
+extension Scalar: CaseIterable {
+    /// Those that a spec calls by a name.
+    static let allCases: [Scalar] = [
+        .string, .int, .int32, .int64, .uint64, .double, .decimal, .bool, .date, .uuid, .url, .bytes, .binary, .json,
+        .duration, .seconds, .dateTime, .unixTime, .unixMilliseconds, .int64String, .uint64String,
+    ]
+
+    /// What a spec calls it.
+    var name: String {
+        switch self {
+        case .dateTime, .patterned: "date-time"
+        case .unixTime: "unix-time"
+        case .unixMilliseconds: "unix-milliseconds"
+        case .int64String: "int64-string"
+        case .uint64String: "uint64-string"
+        default: "\(self)"
+        }
+    }
+}
+
+extension Scalar: RawRepresentable {
+    /// The name, with the pattern of a moment: `date-time(yyyy/MM/dd)`.
+    var rawValue: String {
+        if case .patterned(let pattern) = self { "\(name)(\(pattern.text))" } else { name }
+    }
+
+    init?(rawValue: String) {
+        if let scalar = Self.byName[rawValue] {
+            self = scalar
+        } else if rawValue.hasPrefix("date-time("), rawValue.hasSuffix(")"),
+            let pattern = DatePattern(String(rawValue.dropFirst(10).dropLast()))
+        {
+            self = .patterned(pattern)
+        } else {
+            return nil
+        }
+    }
+
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 }
 
 extension Scalar {

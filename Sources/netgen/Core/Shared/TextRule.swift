@@ -34,6 +34,14 @@ extension TextRule {
         }
     )
 
+    static func pattern(_ pattern: DatePattern) -> TextRule {
+        TextRule(
+            expected: "a date in the format \(pattern.title)",
+            reading: { pattern.reads($0) ? .exact : .refused },
+            isExact: pattern.reads
+        )
+    }
+
     static let duration = TextRule(
         expected: "a duration such as \"PT1H30M\"",
         reading: { ScalarForm.isDuration($0) ? .exact : .refused },

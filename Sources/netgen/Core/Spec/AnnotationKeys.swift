@@ -12,6 +12,7 @@ extension Spec.Notes {
         .optional("default", \.defaultValue, .json),
         .optional("example", \.example, .json),
         .optional("deprecated", \.deprecated, .deprecation),
+        .optional("dateFormat", \.dateFormat, .datePattern),
     ]
 
     private static let explode: SpecKey<Spec.Notes> = .optional("explode", \.explode, .flag)

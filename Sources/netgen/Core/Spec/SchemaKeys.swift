@@ -108,6 +108,9 @@ extension SpecReader {
             return reading.facts
         }
         reading.facts.schema.kind = self.kind(kind, reading)
+        if let format = reading.facts.schema.notes.dateFormat, !reading.facts.schema.kind.write(datesBy: format.value) {
+            reportMisplaced("dateFormat", at: format.range, belongsTo: "a type made of \"date-time\"")
+        }
         return reading.facts
     }
 

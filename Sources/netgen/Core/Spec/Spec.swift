@@ -28,6 +28,8 @@ struct Spec: Equatable {
     var models: [Model] = []
     /// Types of the app's in place of formats and models.
     var ownTypes: [OwnType] = []
+    /// How dates are written whose types do not say it, where that is not RFC 3339.
+    var dateFormat: Located<DatePattern>?
     /// What every call sends beside what its endpoint says.
     var shared = SharedParts()
     /// What models can do whose names have a pattern.

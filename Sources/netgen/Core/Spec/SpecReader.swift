@@ -35,6 +35,7 @@ extension Spec {
         .value("failures", \.failures, .failures),
         .paging,
         .value("types", \.ownTypes, .ownTypes),
+        .optional("dateFormat", \.dateFormat, .datePattern),
         .value("calls", \.calls, .callStyles),
         .optional("basePath", \.basePath, .text(#""/api/v1""#)).unlisted,
     ]

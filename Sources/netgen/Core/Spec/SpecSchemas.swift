@@ -56,6 +56,8 @@ extension Spec {
         var title: String?
         /// What kind of text a string holds, where it stays a string: `email`, `ipv4`.
         var format: String?
+        /// How a date is written, where that is not RFC 3339; the type has it, too.
+        var dateFormat: Located<DatePattern>?
         /// For arrays in a query: `a=1&a=2` (the default) or `a=1,2`.
         var explode: Located<Bool>?
         var limits: [Limit] = []

@@ -17,7 +17,7 @@ indirect enum TypeExpression: Equatable {
     /// The expression as a spec spells it.
     var spelling: String {
         switch self {
-        case .scalar(let scalar): scalar.rawValue
+        case .scalar(let scalar): scalar.name
         case .named(let name): name.value
         case .array(let element): "[\(element.spelling)]"
         case .dictionary(let element): "[string: \(element.spelling)]"

@@ -93,5 +93,7 @@ extension OutsideType {
 
 extension ValueFormat {
     /// `.unixTime`
-    var source: SwiftSource { SwiftSource(line: "." + rawValue) }
+    var source: SwiftSource {
+        if case .pattern(let text) = self { ".pattern(\(literal: text))" } else { SwiftSource(line: ".\(self)") }
+    }
 }

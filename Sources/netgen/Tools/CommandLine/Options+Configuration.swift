@@ -26,6 +26,7 @@ extension Generator.Options {
         .patterns("except", \.except),
         .value("models", \.modelRules, .modelRules),
         .value("types", \.ownTypes, .ownTypes),
+        .optional("dateFormat", \.dateFormat, .datePattern),
         .value("calls", \.calls, .callStyles),
         .flag("fixtures", \.makesFixtures),
         .flag("strict", \.isStrict),

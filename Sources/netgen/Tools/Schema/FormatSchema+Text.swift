@@ -123,6 +123,7 @@ extension FormatSchema {
               "additionalProperties": { "$ref": "#/$defs/appName" },
               "examples": [{ "money": "AppCore.Money" }]
             },
+            "dateFormat": { "$ref": "#/$defs/dateFormat" },
             "calls": {
               "description": "Other ways to call: `members` for `client.send(.listPets())`, `groups` for `client.send(Petstore.Pets.list())`, `client` for a client that takes no request of another API.",
               "anyOf": [
@@ -404,6 +405,15 @@ extension FormatSchema {
               "type": "string",
               "pattern": "^_*[^\\u0000-@\\[-`{-\\u00a9][^\\u0000-/:-@\\[-\\^`{-\\u00a9]*$"
             },
+            "dateFormat": {
+              "description": "How `date-time` is written, where that is not RFC 3339: a pattern such as `yyyy/MM/dd HH:mm`, or several in the order in which they are tried, of which the first is sent. For the whole spec, or for one type. It is made of `yyyy M MM d dd H HH m mm s ss`, an `S` for each digit of a fraction, `Z` or `X` for the offset, and of text in single quotation marks; without an offset it is UTC.",
+              "anyOf": [
+                { "$ref": "#/$defs/datePattern" },
+                { "type": "array", "items": { "$ref": "#/$defs/datePattern" }, "minItems": 1 }
+              ],
+              "examples": ["yyyy/MM/dd HH:mm", ["dd.MM.yyyy", "yyyy-MM-dd'T'HH:mm:ssXXX"]]
+            },
+            "datePattern": { "type": "string", "pattern": "^[^|]*yyyy[^|]*$" },
             "typeExpression": {
               "description": "`string int int32 int64 uint64 int64-string uint64-string double decimal bool date date-time unix-time unix-milliseconds uuid url duration seconds bytes binary json`, the name of a model, `[T]`, `[string: T]`, or `T?` for what may be absent.",
               "type": "string",
@@ -555,6 +565,7 @@ extension FormatSchema {
                 "default": { "description": "What the server assumes where it is absent. It is read, but never sent." },
                 "example": { "description": "A value as it may come." },
                 "deprecated": { "$ref": "#/$defs/deprecated" },
+                "dateFormat": { "$ref": "#/$defs/dateFormat" },
                 "codable": {
                   "description": "Makes the Swift type `Codable` whatever requests and responses do with it, so that it can be kept.",
                   "type": "boolean"

@@ -170,14 +170,14 @@ struct DefaultResolver {
             throw Misfit(value, "\(text) is too large for the type", fix: "write a smaller number")
         case (.any, _), (.text, .string), (.number(.moment), .number):
             if isStated {
-                let message = "a default of type \"\(scalar.rawValue)\" cannot be written in Swift"
+                let message = "a default of type \"\(scalar.name)\" cannot be written in Swift"
                 throw Misfit(value, message, fix: "make the type optional and state the default in the description")
             }
             return nil
         case (.text, _), (.flag, _), (.number, _), (.quoted, _):
             throw Misfit(
                 value,
-                "the default does not fit \"\(scalar.rawValue)\"",
+                "the default does not fit \"\(scalar.name)\"",
                 fix: Self.fix(for: scalar, value: value)
             )
         }

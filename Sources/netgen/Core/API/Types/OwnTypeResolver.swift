@@ -45,7 +45,7 @@ extension ResolverContext {
     /// The app's type for a scalar.
     func ownType(of scalar: Scalar, format: String?) -> AppName? {
         if spec.ownTypes.isEmpty { return nil }
-        return format.flatMap(ownType) ?? ownType(for: scalar.rawValue)
+        return format.flatMap(ownType) ?? ownType(for: scalar.name)
     }
 
     /// The app's type in place of a model.

@@ -12,12 +12,13 @@ struct WholeValues {
         guard let unformatted = context.graph.unformatted(in: schema) else { return schema }
         if !context.tolerates(.timesWithoutKeys) {
             let isText = unformatted.expression?.innermost == .string
+            let isDate = if case .patterned = schema.expression?.innermost { true } else { false }
             state.diagnostics.error(
                 .unsupportedType,
-                "\(isText ? "an integer in quotes" : "a time that is a number") needs a key, which says so",
+                "\(isText ? isDate ? "a date in a format of its own" : "an integer in quotes" : "a time that is a number") needs a key, which says so",
                 at: schema.range,
                 fix: isText
-                    ? #"write "string" in place of "int64-string" and "uint64-string""#
+                    ? #"write "string" in place of "\#(isDate ? "date-time" : #"int64-string" and "uint64-string"#)""#
                     : #"write "int" in place of "unix-time" and "unix-milliseconds""#
             )
         }
@@ -95,7 +96,12 @@ extension SchemaGraph {
 
 extension Scalar {
     /// What stands in JSON of one that has a format.
-    fileprivate var plain: Scalar { if case .quoted = row.json { .string } else { .int } }
+    fileprivate var plain: Scalar {
+        switch row.json {
+        case .text, .quoted: .string
+        case .number, .flag, .any: .int
+        }
+    }
 }
 
 extension TypeExpression {

@@ -16,6 +16,7 @@ extension Spec {
         paging = own.paging
         wrappers = own.wrappers
         ownTypes = own.ownTypes
+        dateFormat = own.dateFormat
         calls = own.calls
         defaultWrapper = own.defaultWrapper
         for endpoint in own.endpoints { endpoints.removeAll { $0.isCalled(endpoint.name.value) } }

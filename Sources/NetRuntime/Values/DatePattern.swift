@@ -1,0 +1,230 @@
+import Foundation
+
+/// How a server writes dates: `yyyy/MM/dd HH:mm`, or several such between bars, `yyyy/MM/dd HH:mm|yyyy-MM-dd`.
+///
+/// Alternatives are tried in their order, and the first is written. Letters stand for parts of a date as in Unicode's
+/// patterns; all other characters, and what is in single quotation marks, stand for themselves:
+///
+/// | letters | what they stand for |
+/// | --- | --- |
+/// | `yyyy` | the year, in four digits |
+/// | `M`, `d`, `H`, `m`, `s` | month, day, hour of 24, minute and second, in one digit or two |
+/// | `MM`, `dd`, `HH`, `mm`, `ss` | the same in two digits |
+/// | `S` to `SSSSSSSSS` | as many digits of the fraction of a second |
+/// | `Z`, up to three | an offset from UTC, written as `+0000` |
+/// | `X`, up to three | an offset from UTC, written as `Z` |
+///
+/// Any offset is read: `Z`, `+01`, `+0100`, `+01:00`. Without one, a time is in UTC. Nothing is made of a pattern before it is
+/// used: its letters are followed while a date is read or written.
+public struct DatePattern: ExpressibleByStringLiteral, Sendable {
+    private let literal: StaticString
+
+    /// The pattern in a literal.
+    public init(stringLiteral literal: StaticString) {
+        self.literal = literal
+    }
+
+    private var bytes: UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+    }
+
+    /// What was expected, in the words of an error.
+    var expected: String {
+        let alternatives = literal.description.split(separator: "|").map { "\"\($0)\"" }
+        return "a date in the format \(alternatives.joined(separator: " or "))"
+    }
+}
+
+extension DatePattern: Hashable {
+    /// Whether two patterns are the same.
+    public static func == (one: DatePattern, other: DatePattern) -> Bool {
+        one.bytes.elementsEqual(other.bytes)
+    }
+
+    /// Hashes the pattern.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+    }
+}
+
+// MARK: - Following one
+
+/// A part of a pattern.
+private enum PatternPart {
+    /// So many of a letter.
+    case field(UInt8, Int)
+    case text(UInt8)
+    /// The bar before another alternative.
+    case bar
+}
+
+private struct PatternScanner {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var index = 0
+    private var isQuoted = false
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    mutating func next() -> PatternPart? {
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if byte == UInt8(ascii: "|") {
+                isQuoted = false
+                return .bar
+            }
+            if byte == UInt8(ascii: "'") {
+                if index < bytes.count, bytes[index] == byte {
+                    index += 1
+                    return .text(byte)
+                }
+                isQuoted.toggle()
+                continue
+            }
+            // Upper and lower case differ in one bit.
+            guard !isQuoted, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) else { return .text(byte) }
+            var count = 1
+            while index < bytes.count, bytes[index] == byte {
+                count += 1
+                index += 1
+            }
+            return .field(byte, count)
+        }
+        return nil
+    }
+
+    /// Whether there is another alternative, which comes next then.
+    mutating func skipAlternative() -> Bool {
+        while let part = next() {
+            if case .bar = part { return true }
+        }
+        return false
+    }
+}
+
+// MARK: - Reading
+
+extension DatePattern {
+    /// The date that a text stands for; `nil` if it has none of the formats.
+    func date(from text: String) -> Date? {
+        var text = text
+        return text.withUTF8(date)
+    }
+
+    func date(from text: UnsafeBufferPointer<UInt8>) -> Date? {
+        var pattern = PatternScanner(bytes)
+        while true {
+            var alternative = pattern
+            if let date = Moment(text, by: &alternative)?.date { return date }
+            guard pattern.skipAlternative() else { return nil }
+        }
+    }
+}
+
+/// The parts of a date.
+private struct Moment {
+    var day = (year: 1970, month: 1, day: 1)
+    /// Seconds since midnight in UTC.
+    var seconds = 0
+    var fraction = 0.0
+
+    /// Reads one alternative; `nil` if the text is not in it.
+    init?(_ text: UnsafeBufferPointer<UInt8>, by pattern: inout PatternScanner) {
+        var digits = DigitScanner(text)
+        reading: while let part = pattern.next() {
+            switch part {
+            case .bar: break reading
+            case .text(let byte): if !digits.take(byte) { return nil }
+            case .field(let letter, let count): if !read(letter, count, &digits) { return nil }
+            }
+        }
+        if !digits.isAtEnd { return nil }
+    }
+
+    private mutating func read(_ letter: UInt8, _ count: Int, _ digits: inout DigitScanner) -> Bool {
+        switch letter {
+        case UInt8(ascii: "Z"), UInt8(ascii: "X"):
+            guard !digits.isAtEnd, let offset = RFC3339.offset(&digits) else { return false }
+            seconds -= offset.seconds
+            return true
+        case UInt8(ascii: "S"):
+            guard let number = digits.number(count) else { return false }
+            var scale = 1.0
+            for _ in 0..<count { scale *= 10 }
+            fraction = Double(number) / scale
+            return true
+        default:
+            let long = digits.number(max(count, 2))
+            guard let number = long ?? (count == 1 ? digits.number(1) : nil) else { return false }
+            return take(number, of: letter)
+        }
+    }
+
+    private mutating func take(_ number: Int, of letter: UInt8) -> Bool {
+        switch letter {
+        case UInt8(ascii: "y"): day.year = number
+        case UInt8(ascii: "M"): day.month = number
+        case UInt8(ascii: "d"): day.day = number
+        case UInt8(ascii: "H"):
+            seconds += number * 3600
+            return number < 24
+        case UInt8(ascii: "m"):
+            seconds += number * 60
+            return number < 60
+        case UInt8(ascii: "s"):
+            seconds += number
+            return number <= 60
+        default: return false
+        }
+        return true
+    }
+
+    var date: Date? {
+        CalendarDate(year: day.year, month: day.month, day: day.day).map { day in
+            RFC3339.date(seconds: day.daysSince1970 * 86400 + seconds, fraction)
+        }
+    }
+}
+
+// MARK: - Writing
+
+extension DatePattern {
+    /// A date in the first format, in UTC; `nil` if it is not finite or outside the years 0 to 9999.
+    func bytes(of date: Date) -> [UInt8]? {
+        guard let (day, microseconds) = RFC3339.parts(of: date) else { return nil }
+        let second = microseconds / 1_000_000
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 4)
+        var pattern = PatternScanner(bytes)
+        while let part = pattern.next() {
+            switch part {
+            case .bar: return result
+            case .text(let byte): result.append(byte)
+            case .field(UInt8(ascii: "y"), let count): result.append(number: day.year, digits: count)
+            case .field(UInt8(ascii: "M"), let count): result.append(number: day.month, leastDigits: count)
+            case .field(UInt8(ascii: "d"), let count): result.append(number: day.day, leastDigits: count)
+            case .field(UInt8(ascii: "H"), let count): result.append(number: second / 3600, leastDigits: count)
+            case .field(UInt8(ascii: "m"), let count): result.append(number: second / 60 % 60, leastDigits: count)
+            case .field(UInt8(ascii: "s"), let count): result.append(number: second % 60, leastDigits: count)
+            case .field(UInt8(ascii: "S"), let count):
+                let start = result.count
+                result.append(number: microseconds % 1_000_000, digits: 6)
+                while result.count < start + count { result.append(UInt8(ascii: "0")) }
+                result.removeLast(result.count - start - count)
+            case .field(UInt8(ascii: "X"), _): result.append(UInt8(ascii: "Z"))
+            case .field(UInt8(ascii: "Z"), _): result += Array("+0000".utf8)
+            case .field: return nil
+            }
+        }
+        return result
+    }
+}
+
+extension [UInt8] {
+    /// Appends a number of one digit or two.
+    fileprivate mutating func append(number: Int, leastDigits: Int) {
+        append(number: number, digits: number > 9 ? 2 : leastDigits)
+    }
+}

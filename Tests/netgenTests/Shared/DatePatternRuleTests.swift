@@ -1,0 +1,38 @@
+import Testing
+
+@testable import netgen
+
+@Suite struct DatePatternRuleTests {
+    @Test(arguments: [
+        ("yyyy/MM/dd HH:mm", "2024/02/29 12:30"), ("d.M.yyyy|yyyy-MM-dd", "29.2.2024"),
+        ("yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "2024-02-29T12:30:00.000Z"), ("'d' yyyyMMdd ''Z", "d 20240229 '+0000"),
+    ])
+    func theSampleIsAValue(text: String, sample: String) throws {
+        let pattern = try #require(DatePattern(text))
+        #expect(pattern.sample == sample)
+        #expect(pattern.reads(sample))
+        let scalar = Scalar.patterned(pattern)
+        #expect(Scalar(rawValue: scalar.rawValue) == scalar)
+        let type = TypeReference.dictionary(.optional(.scalar(scalar)))
+        #expect(TypeReference(spelling: type.spelling) == type)
+    }
+
+    @Test func valuesAreReadAsTheRuntimeReadsThem() throws {
+        let pattern = try #require(DatePattern("yyyy/MM/dd HH:mm|yyyy-M-dZ"))
+        for text in ["2024/02/29 13:45", "2024-2-9Z", "2024-12-29+0100", "2024-2-29-01:00", "2024-2-29+01"] {
+            #expect(pattern.reads(text), "\(text)")
+        }
+        for text in [
+            "", "2024/02/29", "2024/02/30 13:45", "2024/02/29 24:00", "2024/02/29 13:60", "2024-2-29", "2024-2-29+24",
+            "2024/02/29 13:45Z", "2024-02-29T13:45:00Z", "2024-2-29+01:6",
+        ] {
+            #expect(!pattern.reads(text), "\(text)")
+        }
+    }
+
+    @Test func whatIsNoPatternIsNoScalar() {
+        for text in ["", "yyyy", "yyyy-MM", "yy-MM-dd", "yyyy-MM-dd hh", "yyyy-MM-dd'", "MMM d yyyy", "yyyy-MM-dd|"] {
+            #expect(Scalar(rawValue: "date-time(\(text))") == nil, "\(text)")
+        }
+    }
+}
