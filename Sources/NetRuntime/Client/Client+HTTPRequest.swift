@@ -43,7 +43,8 @@ extension Client {
         let endpoint = R.endpoint
         var parts = endpoint.parts
         let parameters = request.parameters
-        var arguments = TemplateArguments(parameters.values)
+        let limits = limits?.limits(of: R.self)
+        var arguments = TemplateArguments(parameters.values, limits)
         let base = parts.template.isAbsolute ? nil : try baseURL(of: endpoint)
         var url = try RequestAddress(parts.template, &arguments, base: base).url()
 
@@ -54,6 +55,7 @@ extension Client {
         try arguments.finish()
 
         var body = parameters.body
+        if let limits, let body { try limits.check(body) }
         if let pairs = try body?.queryParameters(of: parts.method) {
             url.appendQuery(pairs)
             body = nil

@@ -34,6 +34,9 @@ public struct Client: Sendable {
     /// What to do about responses that say more than the API declares. By default nothing.
     public var drift = DriftPolicy.ignored
 
+    /// What requests are checked against before they are sent. By default nothing.
+    public var limits: RequestLimits?
+
     /// Who listens to this client and its copies.
     let listeners = Listeners()
 

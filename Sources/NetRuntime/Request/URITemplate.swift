@@ -56,14 +56,20 @@ extension TemplateText {
 /// The values of a template, handed out one by one.
 struct TemplateArguments {
     private let values: [any ParameterValue]
+    private let limits: RequestLimits.OfRequest?
     private var next = 0
 
-    init(_ values: [any ParameterValue]) { self.values = values }
+    init(_ values: [any ParameterValue], _ limits: RequestLimits.OfRequest? = nil) {
+        self.values = values
+        self.limits = limits
+    }
 
     mutating func take(for name: TemplateText) throws(InvalidRequest) -> ParameterForm {
         guard next < values.count else { throw InvalidRequest("there is no value for “\(String(name))”") }
         defer { next += 1 }
-        return try values[next].form(named: String(name))
+        let form = try values[next].form(named: String(name))
+        if let limits { try limits.check(form, at: next, named: String(name)) }
+        return form
     }
 
     func finish() throws(InvalidRequest) {

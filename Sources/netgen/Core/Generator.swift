@@ -25,6 +25,8 @@ struct Generator {
         var modelRules: [ModelRule] = []
         /// How requests may be called, beside what the spec says.
         var calls: [CallStyle] = []
+        /// Documented limits are kept, whether or not the spec says so.
+        var validates = false
         /// Other APIs of the app, whose equal models are used.
         var sharedModels: [SharedModels] = []
         /// A warning is an error.
@@ -134,6 +136,7 @@ struct Generator {
         spec.ownTypes += options.ownTypes
         spec.calls += options.calls
         if spec.dateFormat == nil, let format = options.dateFormat { spec.apply(dateFormat: format) }
+        if options.validates { spec.validates = true }
         if let namespace = options.namespace { spec.namespace = Located(namespace, at: spec.name.range) }
         return spec
     }

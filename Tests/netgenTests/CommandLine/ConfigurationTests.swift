@@ -10,7 +10,7 @@ struct ConfigurationTests {
             { "$comment": "for the app", "access": "package", "namespace": "Shop", "strict": true, "fixtures": true,
               "only": ["tag:pets", "ListPets"], "except": ["path:/admin"],
               "models": { "*Response": { "hashable": true, "conforms": ["AppModel"] } },
-              "types": { "money": "AppCore.Money" }, "calls": "groups" }
+              "types": { "money": "AppCore.Money" }, "calls": "groups", "validates": true }
             """
         var diagnostics = Diagnostics()
         let source = SourceText(path: "shop.config.json", text: text)
@@ -23,6 +23,7 @@ struct ConfigurationTests {
         #expect(options.selection.only == [.tag("pets"), .name("ListPets")])
         #expect(options.selection.except == [.path("/admin")])
         #expect(options.calls == [.groups])
+        #expect(options.validates)
         #expect(options.ownTypes.map(\.type.value.qualified) == ["AppCore.Money"])
         #expect(options.modelRules.map(\.spelling) == ["*Response=hashable,AppModel"])
     }

@@ -43,6 +43,7 @@ let completeSpec = #"""
       "types": { "money": "AppCore.Money", "uuid": "ID" },
       "dateFormat": "yyyy/MM/dd HH:mm",
       "calls": ["members", "client"],
+      "validates": true,
       "models": {
         "Problem": { "fields": { "title": "string" }, "description": "What went wrong." },
         "Pet": {

@@ -34,6 +34,8 @@ struct API {
     var clientErrorName: TypeName
     /// Whether its client takes no requests of other APIs.
     var hasOwnClient = false
+    /// The documented limits of requests, and of the models that these send, by type; `nil` unless they are kept.
+    var limits: [(type: TypeName, limits: JSONValue)]?
 
     /// The groups of functions that make requests, each once.
     var groups: [TypeName] {

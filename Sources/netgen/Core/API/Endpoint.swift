@@ -73,6 +73,8 @@ struct RequestProperty {
     var mediaType: String?
     /// Values to try; only where a driver is made.
     var samples: Samples?
+    /// What is documented of its values; only where limits are kept.
+    var limits: JSONValue?
 
     enum Spelling: Equatable {
         /// It is one already.

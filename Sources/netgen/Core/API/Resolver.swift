@@ -187,7 +187,8 @@ struct Resolver {
             clientFailure: declarations.clientFailure,
             environmentName: names.ownName("Environment"),
             clientErrorName: names.ownName("ClientError"),
-            hasOwnClient: context.spec.calls.contains(.client)
+            hasOwnClient: context.spec.calls.contains(.client),
+            limits: context.limits?.entries(of: declarations.endpoints)
         )
     }
 }

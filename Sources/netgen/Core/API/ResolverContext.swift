@@ -6,6 +6,8 @@ final class ResolverContext {
     let names: TypeNames
     let whole: WholeSpec
     let samples: SampleMaker
+    /// `nil` unless limits are kept.
+    let limits: LimitTable?
 
     init(_ spec: Spec, of whole: Spec, _ graph: SchemaGraph, names: TypeNames, samples: SampleMaker) {
         self.spec = spec
@@ -13,6 +15,7 @@ final class ResolverContext {
         self.names = names
         self.samples = samples
         self.whole = WholeSpec(whole)
+        limits = spec.validates ? LimitTable(spec, names) : nil
     }
 
     func tolerates(_ tolerance: Tolerance) -> Bool { whole.tolerance.contains(tolerance) }

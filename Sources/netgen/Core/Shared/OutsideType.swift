@@ -53,6 +53,7 @@ enum OutsideType: String, CaseIterable {
     case oauthServer = "OAuthServer"
     case client = "Client"
     case apiClient = "APIClient"
+    case requestLimits = "RequestLimits"
     case engine = "Engine"
     case standardEngine = "StandardEngine"
     case middleware = "Middleware"

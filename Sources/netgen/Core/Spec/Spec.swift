@@ -36,6 +36,8 @@ struct Spec: Equatable {
     var modelRules: [ModelRule] = []
     /// How requests may be called, beside by their types.
     var calls: [CallStyle] = []
+    /// Whether documented limits are kept, for clients that check requests before sending them.
+    var validates = false
     /// Names of models that are there for themselves, whether an endpoint uses them or not.
     var wantedModels: Set<String> = []
     var endpoints: [Endpoint] = []

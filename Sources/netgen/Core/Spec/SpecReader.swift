@@ -37,6 +37,7 @@ extension Spec {
         .value("types", \.ownTypes, .ownTypes),
         .optional("dateFormat", \.dateFormat, .datePattern),
         .value("calls", \.calls, .callStyles),
+        .flag("validates", \.validates),
         .optional("basePath", \.basePath, .text(#""/api/v1""#)).unlisted,
     ]
 }

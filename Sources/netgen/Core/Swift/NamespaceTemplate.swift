@@ -30,7 +30,7 @@ struct NamespaceTemplate {
             """
         let extent: SwiftSource = """
             extension \(api.namespace) {
-                \(paragraphs: [environment.declaration, client, clientError] + groups)
+                \(paragraphs: [environment.declaration, client, clientError, limits] + groups)
             }
             """
         return [namespace, extent, environment.machinery]
@@ -57,6 +57,27 @@ struct NamespaceTemplate {
     private var plainClient: SwiftSource { "\(scope[.client])(environment, engine: engine, middleware: middleware)" }
 
     private var ownClient: SwiftSource { "\(scope[.apiClient])<\(api.namespace)>" }
+
+    /// The documented limits, as data that only clients read which check requests.
+    private var limits: SwiftSource {
+        guard let limits = api.limits else { return .empty }
+        let rows = limits.map { "\(literal: $0.type.description): \(literal: $0.limits)" as SwiftSource }
+        // A table is one literal, however long it is.
+        let head: SwiftSource = """
+            // swift-format-ignore
+            /// What the \(api: api.namespace) documents of the values in requests, for `client.limits`.
+            \(scope.access)nonisolated static let limits = \(scope[.requestLimits])(
+            """
+        if rows.isEmpty { return "\(head)of: \(api.namespace).self, [:])" }
+        return """
+            \(head)
+                of: \(api.namespace).self,
+                [
+                    \(lines: rows.map { "\($0)," })
+                ]
+            )
+            """
+    }
 
     /// What holds the functions that make requests.
     private var groups: [SwiftSource] {

@@ -112,6 +112,11 @@ extension GenerationArguments {
                 spelled: \.rawValue,
                 parse: callStyle
             ),
+            .flag(
+                "--validates",
+                \.overrides.validates,
+                "adds documented limits, for clients that check requests before sending them"
+            ),
             .flag("--strict", \.overrides.isStrict, "a warning is an error"),
             .texts(
                 "--overlay",
@@ -128,9 +133,9 @@ extension GenerationArguments {
                 \.files.configuration,
                 """
                 a JSON file with such options: "access", "namespace", "only", "except",
-                "models", "types", "calls", "fixtures", "strict"; those of the command line win.
-                petstore.config.json beside petstore.json counts without being named, unless
-                --depfile or --declared is there
+                "models", "types", "calls", "validates", "fixtures", "strict"; those of the command
+                line win. petstore.config.json beside petstore.json counts without being named,
+                unless --depfile or --declared is there
                 """
             ),
         ]

@@ -37,6 +37,8 @@ struct GenerationArguments: Equatable {
         var modelRules: [ModelRule] = []
         /// How requests may be called.
         var calls: [CallStyle] = []
+        /// Documented limits are kept.
+        var validates = false
         var isStrict = false
     }
 
@@ -57,6 +59,7 @@ struct GenerationArguments: Equatable {
         if let shards = overrides.shards { options.shards = shards }
         options.modelRules += overrides.modelRules
         options.calls += overrides.calls
+        if overrides.validates { options.validates = true }
         if !selection.only.isEmpty { options.selection.only = selection.only }
         if !selection.except.isEmpty { options.selection.except = selection.except }
         if overrides.isStrict { options.isStrict = true }

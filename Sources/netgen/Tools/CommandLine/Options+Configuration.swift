@@ -28,6 +28,7 @@ extension Generator.Options {
         .value("types", \.ownTypes, .ownTypes),
         .optional("dateFormat", \.dateFormat, .datePattern),
         .value("calls", \.calls, .callStyles),
+        .flag("validates", \.validates),
         .flag("fixtures", \.makesFixtures),
         .flag("strict", \.isStrict),
     ]

@@ -132,6 +132,10 @@ extension FormatSchema {
               ],
               "examples": [["members", "client"]]
             },
+            "validates": {
+              "description": "Whether documented limits are kept, such as `maximum` and `pattern`, for clients that check requests before sending them.",
+              "type": "boolean"
+            },
             "models": {
               "description": "Types by name; or, with `*` in the name, what all types can do whose names are so.",
               "type": "object"

@@ -140,7 +140,8 @@ struct BodyResolver {
                 isOptional: type.isOptional,
                 documentation: documentation,
                 role: .body,
-                samples: context.samples(of: schema)
+                samples: context.samples(of: schema),
+                limits: context.limits?.limits(of: schema)
             )
         )
         return name

@@ -18,6 +18,7 @@ extension Spec {
         ownTypes = own.ownTypes
         dateFormat = own.dateFormat
         calls = own.calls
+        validates = own.validates
         defaultWrapper = own.defaultWrapper
         for endpoint in own.endpoints { endpoints.removeAll { $0.isCalled(endpoint.name.value) } }
         endpoints += own.endpoints

@@ -1,0 +1,135 @@
+/// The documented limits of what requests send, as data for NetRuntime's `RequestLimits`.
+///
+///     {"values": [{"maximum": 100}], "body": {"properties": {"name": {"minLength": 1}, "owner": {"$ref": "Person"}}}}
+///
+/// These are words of JSON Schema, and only those that limit something: where none does, there is no table.
+struct LimitTable {
+    private let graph: SchemaGraph
+    private let names: TypeNames
+    private let models: [Spec.Model]
+    /// The models that have limits, or lead to some.
+    private var limited: Set<String> = []
+
+    init(_ spec: Spec, _ names: TypeNames) {
+        graph = SchemaGraph(spec)
+        self.names = names
+        models = spec.models
+        var count = -1
+        // A model that leads to a limited one is limited, too.
+        while count != limited.count {
+            count = limited.count
+            for model in models where !limited.contains(model.name.value) && limits(of: model.schema) != nil {
+                limited.insert(model.name.value)
+            }
+        }
+    }
+
+    /// The tables of the requests that have limits, and of the models that they lead to.
+    func entries(of endpoints: [Endpoint]) -> [(type: TypeName, limits: JSONValue)] {
+        let requests = endpoints.compactMap { endpoint in
+            limits(of: endpoint).map { (type: endpoint.name, limits: $0) }
+        }
+        var reached: Set<String> = []
+        var waiting = requests.flatMap { Self.references(in: $0.limits) }
+        var tables: [String: JSONValue] = [:]
+        let schemas = Dictionary(models.map { (names.name(of: $0).description, $0.schema) }) { first, _ in first }
+        while let name = waiting.popLast() {
+            guard reached.insert(name).inserted, let table = schemas[name].flatMap(limits) else { continue }
+            tables[name] = table
+            waiting += Self.references(in: table)
+        }
+        return requests + models.map(names.name).compactMap { name in tables[name.description].map { (name, $0) } }
+    }
+
+    private func limits(of endpoint: Endpoint) -> JSONValue? {
+        let values = endpoint.arguments.map { name in
+            endpoint.properties.first { $0.name == name }.flatMap(\.parameterLimits) ?? JSONValue(.null)
+        }
+        var body: JSONValue?
+        if case .json(let name, _, _) = endpoint.body { body = endpoint.properties.first { $0.name == name }?.limits }
+        return Self.table(["values": values.allSatisfy(\.isNull) ? nil : .array(values), "body": body])
+    }
+
+    /// The limits of a schema; `nil` if it has none.
+    func limits(of schema: Spec.Schema) -> JSONValue? {
+        let own = schema.notes.limits.filter { graph.content(of: schema).limits.contains($0.keyword) }
+        let members = own.map { JSONValue.Member(key: $0.keyword.rawValue, value: $0.value) }
+        let inside = insideLimits(of: schema.kind)?.members ?? []
+        return members.isEmpty && inside.isEmpty ? nil : .object(members + inside)
+    }
+
+    private func insideLimits(of kind: Spec.Schema.Kind) -> JSONValue? {
+        switch kind {
+        case .expression(let type): limits(of: type)
+        case .object(let fields): Self.table(["properties": limits(of: fields)])
+        case .openObject(let fields, let others):
+            Self.table(["properties": limits(of: fields), "additionalProperties": limits(of: others)])
+        case .items(let element): Self.table(["items": limits(of: element)])
+        case .values(let value): Self.table(["additionalProperties": limits(of: value)])
+        case .tuple, .union, .enumeration: nil
+        }
+    }
+
+    private func limits(of type: TypeExpression) -> JSONValue? {
+        switch type {
+        case .named(let name):
+            guard limited.contains(name.value), let model = models.first(where: { $0.name.value == name.value }) else {
+                return nil
+            }
+            return Self.table(["$ref": .string(names.name(of: model).description)])
+        case .array(let element): return Self.table(["items": limits(of: element)])
+        case .dictionary(let value): return Self.table(["additionalProperties": limits(of: value)])
+        case .optional(let wrapped): return limits(of: wrapped)
+        case .scalar, .invalid: return nil
+        }
+    }
+
+    private func limits(of fields: [Spec.Field]) -> JSONValue? {
+        let members = fields.compactMap { field in
+            limits(of: field.schema).map { JSONValue.Member(key: field.name.value, value: $0) }
+        }
+        return members.isEmpty ? nil : .object(members)
+    }
+
+    /// An object of what is there.
+    private static func table(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue? {
+        let members = JSONValue.members(members)
+        return members.isEmpty ? nil : .object(members)
+    }
+
+    private static func references(in table: JSONValue) -> [String] {
+        switch table.kind {
+        case .object(let members):
+            members.flatMap { member -> [String] in
+                // A property may have that name, too.
+                if member.key == "$ref", let name = member.value.string { return [name] }
+                return references(in: member.value)
+            }
+        case .array(let elements): elements.flatMap(references)
+        case .null, .bool, .number, .string: []
+        }
+    }
+}
+
+extension RequestProperty {
+    /// Its limits, where the value stands in the template as it is.
+    fileprivate var parameterLimits: JSONValue? {
+        switch spelling {
+        case .json: nil
+        case .plain, .members, .deepObject, .separated: limits
+        }
+    }
+}
+
+extension Spec.Schema {
+    /// The limits that say something of its values.
+    fileprivate var limits: Set<Spec.Limit.Keyword> {
+        switch kind {
+        case .expression(.scalar(.string)): [.minLength, .maxLength, .pattern]
+        case .expression(.scalar): [.minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf]
+        case .expression(.array), .items, .tuple: [.minItems, .maxItems, .uniqueItems]
+        case .expression(.dictionary), .object, .openObject, .values: [.minProperties, .maxProperties]
+        case .expression, .enumeration, .union: []
+        }
+    }
+}
