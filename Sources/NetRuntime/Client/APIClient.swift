@@ -29,7 +29,7 @@ public struct APIClient<API>: Sendable {
 }
 
 extension APIClient {
-    /// Sends a request and gives its response. See ``Client/send(_:options:)-(R,_)``.
+    /// Sends a request and gives its response. See `Client.send(_:options:)`.
     public func send<R: APIRequest<API>>(
         _ request: R,
         options: CallOptions = CallOptions()
@@ -77,7 +77,7 @@ extension APIClient {
         client.items(of: request, options: options)
     }
 
-    /// The elements of a stream as they come. See ``Client/elements(of:options:)``.
+    /// The elements of a stream as they come. See `Client.elements(of:options:)`.
     public func elements<R: StreamedRequest & APIRequest<API>>(
         of request: R,
         options: CallOptions = CallOptions()
