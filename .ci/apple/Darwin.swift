@@ -3,3 +3,7 @@
 @_exported public import Glibc
 
 public let SOCK_STREAM: Int32 = 1
+
+extension stat {
+    public var st_mtimespec: timespec { st_mtim }
+}
