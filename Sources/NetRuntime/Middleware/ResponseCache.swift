@@ -158,7 +158,12 @@ public struct ResponseCache: Middleware {
 
     /// Asks the server while the caller has what is kept.
     private func revalidate(_ request: HTTPRequest, _ stored: StoredResponse, _ next: @escaping Next) {
-        guard store.withLock({ $0.beginRevalidating(request.url) }) else { return }
+        let begins = store.withLock { store in
+            // Another caller's may have ended since this one has looked.
+            if let latest = store.response(for: request), latest.isFresh(for: request, at: now()) { return false }
+            return store.beginRevalidating(request.url)
+        }
+        guard begins else { return }
         var request = request
         // Nobody waits for it.
         request.onProgress = nil

@@ -27,11 +27,14 @@ import Testing
     }
 
     @Test func allPagesAreRead() async throws {
-        stub.answer(ShopAPI.ListProducts.self) { request in
-            let page = request.after == nil ? #"[{"sku":"a","name":"Hat","cents":1}],"next":"b""# : #"[]"#
-            return .json(#"{"ok":true,"data":{"products":\#(page)}}"#)
-        }
-        #expect(try await shop().productNames() == ["Hat"])
+        stub.answer(
+            ShopAPI.ListProducts.self,
+            inOrder: .success(
+                .json(#"{"ok":true,"data":{"products":[{"sku":"a","name":"Hat","cents":1}],"next":"b"}}"#)
+            ),
+            .success(.json(#"{"ok":true,"data":{"products":[{"sku":"b","name":"Cap","cents":1}]}}"#))
+        )
+        #expect(try await shop().productNames() == ["Hat", "Cap"])
     }
 
     @Test func aSkuCanBeTaken() async throws {

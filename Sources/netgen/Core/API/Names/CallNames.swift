@@ -5,6 +5,9 @@
 struct CallNames {
     private var calls: [TypeName: EndpointCalls] = [:]
 
+    /// Types that the API has of its own.
+    private static let ownNames: Set<TypeName> = ["Environment", "ClientError", "Failure", "Wrapper"]
+
     init() {}
 
     init(_ spec: Spec, _ names: TypeNames, besides scope: NameScope) {
@@ -22,14 +25,13 @@ struct CallNames {
 
     private mutating func nameGroups(of spec: Spec, _ names: TypeNames, besides scope: NameScope) {
         var requests: [TypeName: [TypeName]] = [:]
-        for endpoint in spec.endpoints {
-            requests[TypeName(endpoint.group ?? names.namespace.description), default: []].append(
-                names.name(of: endpoint)
-            )
+        for group in EndpointGroup.groups(of: spec.endpoints) {
+            requests[TypeName(group.name), default: []] += group.members.map { names.name(of: spec.endpoints[$0]) }
         }
         for (group, requests) in requests {
             // `PetAPI`, where a model is called `Pet`.
-            let name = scope.contains(group) ? scope.firstFree(group.appending("API")) : group
+            let isTaken = scope.contains(group) || Self.ownNames.contains(group)
+            let name = isTaken ? scope.firstFree(group.appending("API")) : group
             let functions = requests.map { $0.function(in: group) }
             let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)
             for (request, function) in zip(requests, functions) {
@@ -38,13 +40,6 @@ struct CallNames {
                 calls[request, default: EndpointCalls()].group = (name, function)
             }
         }
-    }
-}
-
-extension Spec.Endpoint {
-    /// The tag, or the first noun of the path.
-    fileprivate var group: String? {
-        tags.first ?? PathParts(path.value).nouns.first?.joined(separator: " ")
     }
 }
 

@@ -28,11 +28,11 @@ extension Shop {
 
     enum Products {}
 
-    enum ProductAPI {}
-
     enum SizeAPI {}
 
     enum Session {}
+
+    enum EnvironmentAPI {}
 }
 
 /// A request of the Shop API.

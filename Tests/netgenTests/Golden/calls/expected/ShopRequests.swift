@@ -50,7 +50,7 @@ nonisolated extension Request where Self == Shop.GetProduct {
     }
 }
 
-nonisolated extension Shop.ProductAPI {
+nonisolated extension Shop.Products {
     /// `GET /products/{id}`
     static func get(id: Int) -> Shop.GetProduct {
         Shop.GetProduct(id: id)
@@ -245,7 +245,7 @@ nonisolated extension Request where Self == Shop.Rename {
     }
 }
 
-nonisolated extension Shop.ProductAPI {
+nonisolated extension Shop.Products {
     /// `PUT /products/{name}/name`
     static func rename(name: String, body: Shop.Rename.Body) -> Shop.Rename {
         Shop.Rename(name: name, body: body)
@@ -297,7 +297,7 @@ nonisolated extension Request where Self == Shop.Default {
     }
 }
 
-nonisolated extension Shop.Session {
+nonisolated extension Shop.EnvironmentAPI {
     /// `GET /default`
     static func `default`() -> Shop.Default {
         Shop.Default()
