@@ -635,48 +635,48 @@ extension FormatSchema {
                   "type": "boolean",
                   "default": true
                 },
-                "minimum": { "description": "The smallest value. Documentation only.", "type": "number" },
-                "maximum": { "description": "The largest value. Documentation only.", "type": "number" },
-                "exclusiveMinimum": { "description": "What values are larger than. Documentation only.", "type": "number" },
-                "exclusiveMaximum": { "description": "What values are smaller than. Documentation only.", "type": "number" },
+                "minimum": { "description": "The smallest value. Checked with `validates`, else documentation.", "type": "number" },
+                "maximum": { "description": "The largest value. Checked with `validates`, else documentation.", "type": "number" },
+                "exclusiveMinimum": { "description": "What values are larger than. Checked with `validates`, else documentation.", "type": "number" },
+                "exclusiveMaximum": { "description": "What values are smaller than. Checked with `validates`, else documentation.", "type": "number" },
                 "multipleOf": {
-                  "description": "A number that divides it. Documentation only.",
+                  "description": "A number that divides it. Checked with `validates`, else documentation.",
                   "type": "number",
                   "exclusiveMinimum": 0
                 },
                 "minLength": {
-                  "description": "The smallest number of characters. Documentation only.",
+                  "description": "The smallest number of characters. Checked with `validates`, else documentation.",
                   "type": "integer",
                   "minimum": 0
                 },
                 "maxLength": {
-                  "description": "The largest number of characters. Documentation only.",
+                  "description": "The largest number of characters. Checked with `validates`, else documentation.",
                   "type": "integer",
                   "minimum": 0
                 },
                 "pattern": {
-                  "description": "A regular expression that the text matches. Documentation only.",
+                  "description": "A regular expression that the text matches. Checked with `validates`, else documentation.",
                   "type": "string",
                   "minLength": 1
                 },
                 "minItems": {
-                  "description": "The smallest number of elements. Documentation only.",
+                  "description": "The smallest number of elements. Checked with `validates`, else documentation.",
                   "type": "integer",
                   "minimum": 0
                 },
                 "maxItems": {
-                  "description": "The largest number of elements. Documentation only.",
+                  "description": "The largest number of elements. Checked with `validates`, else documentation.",
                   "type": "integer",
                   "minimum": 0
                 },
-                "uniqueItems": { "description": "No element is there twice. Documentation only.", "type": "boolean" },
+                "uniqueItems": { "description": "No element is there twice. Checked with `validates`, else documentation.", "type": "boolean" },
                 "minProperties": {
-                  "description": "The smallest number of members. Documentation only.",
+                  "description": "The smallest number of members. Checked with `validates`, else documentation.",
                   "type": "integer",
                   "minimum": 0
                 },
                 "maxProperties": {
-                  "description": "The largest number of members. Documentation only.",
+                  "description": "The largest number of members. Checked with `validates`, else documentation.",
                   "type": "integer",
                   "minimum": 0
                 }
