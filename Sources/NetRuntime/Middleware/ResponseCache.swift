@@ -117,7 +117,7 @@ public struct ResponseCache: Middleware {
         }
         if let stored, stored.isUsable(for: request, at: date, .revalidating) {
             CallTrace.note { $0.cacheHits += 1 }
-            revalidate(request, stored, next)
+            revalidate(request, stored, at: date, next)
             return stored.staleAnswer(at: date)
         }
         do {
@@ -157,10 +157,10 @@ public struct ResponseCache: Middleware {
     }
 
     /// Asks the server while the caller has what is kept.
-    private func revalidate(_ request: HTTPRequest, _ stored: StoredResponse, _ next: @escaping Next) {
+    private func revalidate(_ request: HTTPRequest, _ stored: StoredResponse, at date: Date, _ next: @escaping Next) {
         let begins = store.withLock { store in
             // Another caller's may have ended since this one has looked.
-            if let latest = store.response(for: request), latest.isFresh(for: request, at: now()) { return false }
+            if let latest = store.response(for: request), latest.isFresh(for: request, at: date) { return false }
             return store.beginRevalidating(request.url)
         }
         guard begins else { return }

@@ -43,6 +43,29 @@ struct ModelsFromTests {
         #expect(try #require(folder["Shop/ShopModels.swift"]).contains("struct Pet"))
     }
 
+    @Test("What more see than the models")
+    func hidden() throws {
+        folder["common.json"] = Self.spec("Common", pet: #""id": "int""#)
+        folder["shop.json"] = Self.spec("Shop", access: "public", pet: #""id": "int""#)
+        #expect(try netgen.run("generate", "common.json", "--output", "Common").status == 0)
+        let result = try netgen.run("generate", "shop.json", "--output", "Shop", "--models-from", "Common")
+        #expect(result.status == 1)
+        #expect(result.problems.contains("Shop is public, and shows models of Common, which is internal"))
+        #expect(folder["Shop/Shop.swift"] == nil)
+    }
+
+    @Test("A client of a later netgen")
+    func later() throws {
+        folder["common.json"] = Self.spec("Common", pet: #""id": "int""#)
+        #expect(try netgen.run("generate", "common.json", "--output", "Common").status == 0)
+        let stamp = try #require(folder["Common/.netgen.json"])
+        folder["Common/.netgen.json"] = stamp.replacing(#""snapshot":2"#, with: #""snapshot":99"#)
+            .replacing(#""netgen": "0.1.0""#, with: #""netgen": "9.0.0""#)
+        let result = try netgen.run("generate", "common.json", "--output", "Other", "--models-from", "Common")
+        #expect(result.status == 1)
+        #expect(result.problems.contains("use netgen 9.0.0"))
+    }
+
     @Test(
         "What cannot be used",
         arguments: [

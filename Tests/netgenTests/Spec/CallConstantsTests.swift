@@ -83,11 +83,9 @@ struct CallConstantsTests {
 
     @Test("Two are the same where nothing tells them apart")
     func lint() throws {
-        #expect(
-            Set(spec.endpoints.map { CallConstants($0, in: SchemaGraph(spec)).spelling }).count == spec.endpoints.count
-        )
-        let add = CallConstants(spec.endpoints[0], in: SchemaGraph(spec))
-        #expect(add.spelling == #"method="add" jsonrpc="2.0""#)
+        let spellings = spec.endpoints.map { CallConstants($0, in: SchemaGraph(spec)).spellings }
+        #expect(Set(spellings).count == spec.endpoints.count)
+        #expect(spellings[0] == [#"method="add""#, #"jsonrpc="2.0""#])
     }
 
     @Test("Recordings are held against the one they are of")

@@ -12,6 +12,8 @@ struct Endpoint {
     var headerLines: [(name: String, template: String)]
     /// What template and header lines have for parameters with one value.
     var constants: [RequestConstant] = []
+    /// What every call sends, where another endpoint has the same method and path: `method="list"`.
+    var sends: [String] = []
     /// Every stored property, in declaration order: the parameters', then the body's.
     var properties: [RequestProperty]
     /// Names of the properties whose values the template takes, in its order.

@@ -33,11 +33,14 @@ struct WholeSpec {
     let statesLinkHeaders: Bool
     /// The security schemes that keep their names.
     let schemesToTellApart: Set<String>
+    /// Methods and paths that several endpoints have.
+    let sharedRoutes: Set<String>
 
     init(_ spec: Spec) {
         tolerance = spec.tolerance
         statesLinkHeaders = spec.statesLinkHeaders
         schemesToTellApart = spec.schemesToTellApart
+        sharedRoutes = spec.sharedRoutes
     }
 }
 

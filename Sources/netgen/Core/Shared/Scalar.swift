@@ -20,12 +20,27 @@ extension Scalar: CaseIterable {
     /// What a spec calls it.
     var name: String {
         switch self {
+        case .string: "string"
+        case .int: "int"
+        case .int32: "int32"
+        case .int64: "int64"
+        case .uint64: "uint64"
+        case .double: "double"
+        case .decimal: "decimal"
+        case .bool: "bool"
+        case .date: "date"
+        case .uuid: "uuid"
+        case .url: "url"
+        case .bytes: "bytes"
+        case .binary: "binary"
+        case .json: "json"
+        case .duration: "duration"
+        case .seconds: "seconds"
         case .dateTime, .patterned: "date-time"
         case .unixTime: "unix-time"
         case .unixMilliseconds: "unix-milliseconds"
         case .int64String: "int64-string"
         case .uint64String: "uint64-string"
-        default: "\(self)"
         }
     }
 }

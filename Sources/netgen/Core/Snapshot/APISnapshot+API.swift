@@ -18,8 +18,6 @@ extension APISnapshot {
             if endpoint.requestProtocol != usual { result.protocolName = endpoint.requestProtocol?.description ?? "" }
             return result
         }
-        let constants = SentConstants(types: TypeGraph(api))
-        tellApart { constants.spellings(of: api.endpoints[$0]) }
         for model in api.models { add(model, in: "") }
         for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: "\(wrapper.name).") } }
         for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: "\(endpoint.name).") } }
@@ -126,6 +124,7 @@ extension APISnapshot.Endpoint {
         server = endpoint.server
         security = endpoint.security?.spellings
         body = endpoint.body?.spelling
+        if !endpoint.sends.isEmpty { sends = endpoint.sends }
         parameters = endpoint.properties.map { APISnapshot.Parameter($0, template.parts[$0.name]) }
         constants = endpoint.constants.map { constant in
             let key = "\(constant.place) \(constant.name.value)"

@@ -184,6 +184,12 @@ struct APISnapshot {
             paging = way.map { Paging(way: $0, items: items) }
         }
 
+        /// With what is sent, where that tells it from others.
+        var identity: String { ([route] + (sends ?? [])).joined(separator: " ") }
+
+        /// Method and path, whatever the placeholders are called: `GET /pets/{}`.
+        var route: String { key.withoutPlaceholderNames }
+
         var mentionedTypes: [TypeReference] {
             [response.type].compactMap { $0 } + parameters.map(\.type) + outcomes.flatMap(\.mentionedTypes)
                 + streams.flatMap(\.mentionedTypes) + (failure?.statuses ?? []).flatMap(\.mentionedTypes)

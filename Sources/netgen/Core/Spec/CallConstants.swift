@@ -72,10 +72,10 @@ struct CallConstants {
         }
     }
 
-    /// In one line: two endpoints with the same are told apart by nothing.
-    var spelling: String {
-        (query.map { "?\($0.path[0])=\(quoted($0.text))" }
-            + body.map { "\($0.path.joined(separator: "."))=\(quoted($0.text))" }).joined(separator: " ")
+    /// `query action="list"`, `method="list"`: two endpoints with the same are told apart by nothing.
+    var spellings: [String] {
+        query.map { "query \($0.path[0])=\(quoted($0.text))" }
+            + body.map { "\($0.path.joined(separator: "."))=\(quoted($0.text))" }
     }
 
     /// What tells endpoints apart, for messages: `"method" is "a" or "b"`; `nil` where nothing does.
@@ -127,4 +127,17 @@ extension SchemaGraph {
         guard let values = values(of: schema), values.count == 1 else { return nil }
         return values[0].value.text
     }
+}
+
+extension Spec {
+    /// Methods and paths that several endpoints have: what they send tells them apart.
+    var sharedRoutes: Set<String> {
+        let uses = Dictionary(endpoints.map { ($0.anonymousRoute, 1) }, uniquingKeysWith: +)
+        return Set(uses.filter { $0.value > 1 }.keys)
+    }
+}
+
+extension Spec.Endpoint {
+    /// Method and path, whatever the placeholders are called: `GET /pets/{}`.
+    var anonymousRoute: String { "\(method.value) \(path.value.prefix { $0 != "?" })".withoutPlaceholderNames }
 }

@@ -7,6 +7,20 @@ enum PathTemplate {
     }
 }
 
+extension String {
+    /// A path whatever its placeholders are called: `/pets/{}`.
+    var withoutPlaceholderNames: String {
+        var result = ""
+        var isInside = false
+        for character in self {
+            if character == "}" { isInside = false }
+            if !isInside { result.append(character) }
+            if character == "{" { isInside = true }
+        }
+        return result
+    }
+}
+
 extension Located<String> {
     /// The place of some of the characters, in UTF-8 bytes; the whole text when it is written with escapes.
     func range(of bounds: Range<Int>) -> SourceRange {

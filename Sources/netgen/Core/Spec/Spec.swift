@@ -48,8 +48,16 @@ struct Spec: Equatable {
         case netgen, openAPI
     }
 
-    enum Access: String, CaseIterable {
+    enum Access: String, CaseIterable, Comparable {
         case `internal`, package, `public`
+
+        /// Whether fewer see what has it.
+        static func < (one: Access, other: Access) -> Bool {
+            switch (one, other) {
+            case (.internal, .package), (.internal, .public), (.package, .public): true
+            case (.internal, .internal), (.package, _), (.public, _): false
+            }
+        }
     }
 
     struct Environment: Equatable {

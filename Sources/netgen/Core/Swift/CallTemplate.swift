@@ -55,26 +55,11 @@ struct CallTemplate {
     /// A variable of the property's name stands for a value that could not be made up.
     private func requestForPeople(_ endpoint: Endpoint) -> SwiftSource {
         let arguments = arguments(of: endpoint, { $0.least }, otherwise: { "\($0.name)" }) ?? []
-        let name = scope.name(of: [endpoint.name])
-        return .fitting(
-            "\(name)(\(list: arguments))",
-            else: """
-                \(name)(
-                    \(rows: arguments)
-                )
-                """
-        )
+        return .call(scope.name(of: [endpoint.name]), arguments)
     }
 
     private func send(_ request: SwiftSource, as result: SwiftSource) -> SwiftSource {
-        .fitting(
-            "\(result)try await client.send(\(request))",
-            else: """
-                \(result)try await client.send(
-                    \(request)
-                )
-                """
-        )
+        .call("\(result)try await client.send", [request])
     }
 
     private func loop(_ name: SwiftSource, _ method: SwiftSource, over request: SwiftSource) -> SwiftSource {

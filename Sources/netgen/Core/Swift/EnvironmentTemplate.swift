@@ -76,14 +76,7 @@ struct EnvironmentTemplate {
         let arguments: [SwiftSource] =
             ["tokenURL: url(\(literal: oauth.tokenURL))"]
             + (oauth.authorizationURL.map { ["authorizationURL: url(\(literal: $0))"] } ?? [])
-        let value: SwiftSource = .fitting(
-            "\(scope[.oauthServer])(\(list: arguments))",
-            else: """
-                \(scope[.oauthServer])(
-                    \(rows: arguments)
-                )
-                """
-        )
+        let value = SwiftSource.call(scope[.oauthServer], arguments)
         return """
             /// Where tokens come from, for an `OAuthClient`.
             \(SwiftSource.block("\(scope.access)static var oauth: \(scope[.oauthServer])", value))

@@ -37,20 +37,9 @@ struct InitializerTemplate {
     var source: SwiftSource {
         if parameters.isEmpty { return "\(scope.access)init() {}" }
         return """
-            \(head)
+            \(SwiftSource.call("\(scope.access)init", parameters.map(\.source), " {"))
                 \(lines: parameters.map { $0.assignment(in: scope) })
             }
             """
-    }
-
-    private var head: SwiftSource {
-        .fitting(
-            "\(scope.access)init(\(list: parameters.map(\.source))) {",
-            else: """
-                \(scope.access)init(
-                    \(rows: parameters.map(\.source))
-                ) {
-                """
-        )
     }
 }

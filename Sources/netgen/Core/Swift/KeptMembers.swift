@@ -107,22 +107,8 @@ struct KeptMembers {
             "\(label: member.parameter.name): \(name)"
         }
         let labels = members.map { $0.parameter.name.unescaped + ":" }.joined()
-        let head: SwiftSource = .fitting(
-            "\(scope.access)init(\(list: parameters)) {",
-            else: """
-                \(scope.access)init(
-                    \(rows: parameters)
-                ) {
-                """
-        )
-        let call: SwiftSource = .fitting(
-            "self.init(\(list: arguments))",
-            else: """
-                self.init(
-                    \(rows: arguments)
-                )
-                """
-        )
+        let head = SwiftSource.call("\(scope.access)init", parameters, " {")
+        let call = SwiftSource.call("self.init", arguments)
         return """
             @available(*, deprecated, renamed: \(literal: "init(\(labels))"))
             \(head)

@@ -10,7 +10,10 @@ struct PropertyTemplate {
     var isOptional: Bool { property.isOptional }
 
     /// The type as which it is read, with its optionality.
-    var type: SwiftSource { isOptional && !holdsThreeStates ? "\(valueType)?" : threeStates ?? valueType }
+    var type: SwiftSource {
+        if holdsThreeStates, let threeStates { return threeStates }
+        return isOptional ? "\(valueType)?" : valueType
+    }
 
     /// The type of a value that is present.
     private var valueType: SwiftSource { scope.type(property.type) }

@@ -62,8 +62,8 @@ struct RequestMakerTemplate {
         let summary = Documentation(paragraphs: Array(endpoint.documentation.paragraphs.prefix(1)))
         return """
             \(summary.comment)
-            \(signature(head, parameters, " -> \(type)"))
-                \(call("\(type)", parameters.map { "\(label: $0.name): \($0.name)" }))
+            \(SwiftSource.call(head, parameters.map(\.source), " -> \(type) {"))
+                \(SwiftSource.call(type, parameters.map { "\(label: $0.name): \($0.name)" }))
             }
             """
     }
@@ -76,14 +76,14 @@ struct RequestMakerTemplate {
         guard let body = flatBody else { return .empty }
         let inside = scope.inside(endpoint.name, declaring: endpoint.nested.map(\.name)).inExtension
         let fields = body.parameters(in: inside).map { "\(label: $0.name): \($0.name)" as SwiftSource }
-        let value = call(inside.name(of: [endpoint.name, body.model.name]), fields)
+        let value = SwiftSource.call(inside.name(of: [endpoint.name, body.model.name]), fields)
         let arguments = endpoint.settableProperties.map { property -> SwiftSource in
             "\(label: property.name): \(property.name == body.property.name ? value : "\(property.name)")"
         }
         return """
             nonisolated extension \(inside.qualifiedName) {
-                \(signature("\(inside.access)init", parameters(in: inside)))
-                    \(call("self.init", arguments))
+                \(SwiftSource.call("\(inside.access)init", parameters(in: inside).map(\.source), " {"))
+                    \(SwiftSource.call("self.init", arguments))
                 }
             }
             """
@@ -120,34 +120,6 @@ struct RequestMakerTemplate {
         func parameters(in scope: Scope) -> [InitializerTemplate.Parameter] {
             [PropertyTemplate].make(fields, of: model, in: scope).map(\.parameter)
         }
-    }
-
-    // MARK: - Lines
-
-    private func signature(
-        _ head: SwiftSource,
-        _ parameters: [InitializerTemplate.Parameter],
-        _ result: SwiftSource = ""
-    ) -> SwiftSource {
-        .fitting(
-            "\(head)(\(list: parameters.map(\.source)))\(result) {",
-            else: """
-                \(head)(
-                    \(rows: parameters.map(\.source))
-                )\(result) {
-                """
-        )
-    }
-
-    private func call(_ head: SwiftSource, _ arguments: [SwiftSource]) -> SwiftSource {
-        .fitting(
-            "\(head)(\(list: arguments))",
-            else: """
-                \(head)(
-                    \(rows: arguments)
-                )
-                """
-        )
     }
 }
 

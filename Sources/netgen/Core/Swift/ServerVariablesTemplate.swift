@@ -16,14 +16,7 @@ struct ServerVariablesTemplate {
         let result: SwiftSource = variables.isAlwaysURL ? "Self" : "Self?"
         return """
             \(variables.documentation.comment)
-            \(SwiftSource.fitting(
-                "\(scope.access)static func \(name)(\(list: parameters)) -> \(result) {",
-                else: """
-                    \(scope.access)static func \(name)(
-                        \(rows: parameters)
-                    ) -> \(result) {
-                    """
-            ))
+            \(SwiftSource.call("\(scope.access)static func \(name)", parameters, " -> \(result) {"))
                 \(value)
             }
             """
@@ -49,14 +42,7 @@ struct ServerVariablesTemplate {
                 """
         }
         let arguments = [url(after: "baseURL: ", label: "")] + servers
-        return .fitting(
-            "Self(\(list: arguments))",
-            else: """
-                Self(
-                    \(rows: arguments)
-                )
-                """
-        )
+        return .call("Self", arguments)
     }
 
     private func url(after start: SwiftSource, label: SwiftSource) -> SwiftSource {

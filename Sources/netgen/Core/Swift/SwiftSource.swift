@@ -130,6 +130,18 @@ extension SwiftSource {
         return result
     }
 
+    /// A name with a list in parentheses, each piece of it on a line of its own where they do not fit in one: `Pet(id: 1)`.
+    static func call(_ name: SwiftSource, _ list: [SwiftSource], _ end: SwiftSource = "") -> SwiftSource {
+        .fitting(
+            "\(name)(\(list: list))\(end)",
+            else: """
+                \(name)(
+                    \(rows: list)
+                )\(end)
+                """
+        )
+    }
+
     /// No place is so far to the right that a line this short would have to be broken.
     private static let alwaysFitting = 40
 

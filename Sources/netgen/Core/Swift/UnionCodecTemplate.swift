@@ -179,14 +179,7 @@ struct UnionCodecTemplate {
             arguments.append("where: \(literal: constant.key)")
             arguments.append("is: \(literal: constant.value)")
         }
-        return .fitting(
-            ".object(\(list: arguments))",
-            else: """
-                .object(
-                    \(rows: arguments)
-                )
-                """
-        )
+        return .call(".object", arguments)
     }
 
     private func structure(_ type: TypeReference?) -> TypeReference? {

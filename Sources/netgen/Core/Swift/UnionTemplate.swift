@@ -20,10 +20,11 @@ struct UnionTemplate {
 
     var declaration: SwiftSource {
         let head: SwiftSource = union.isIndirect ? "indirect enum" : "enum"
+        let conformances = template.conformances(reading: union.isKeyed ? .jsonKeyedUnion : .jsonUnion)
         return .declaration(
             """
             \(template.documentation)
-            \(template.outside.access)\(head) \(template.model.name): \(template.conformances(reading: union.isKeyed ? .jsonKeyedUnion : .jsonUnion))
+            \(template.outside.access)\(head) \(template.model.name): \(conformances)
             """,
             body: .paragraphs(
                 [.members(union.variants.map(declaration) + [unknownCase])]

@@ -133,9 +133,9 @@ extension GenerationArguments {
                 \.files.configuration,
                 """
                 a JSON file with such options: "access", "namespace", "only", "except",
-                "models", "types", "calls", "validates", "fixtures", "strict"; those of the command
-                line win. petstore.config.json beside petstore.json counts without being named,
-                unless --depfile or --declared is there
+                "models", "types", "dateFormat", "calls", "validates", "fixtures", "strict"; those of
+                the command line win. petstore.config.json beside petstore.json counts without being
+                named, unless --depfile or --declared is there
                 """
             ),
         ]

@@ -74,7 +74,7 @@ struct DocsCommand: Subcommand {
             outcome.summary += "\(plan.folder): up to date\n"
         } else {
             let kind = isCatalogue ? " --docc" : ""
-            let command = "netgen docs \(shellWord(path)) --output \(shellWord(plan.folder))\(kind)"
+            let command = "netgen docs \(path.quotedForShell) --output \(plan.folder.quotedForShell)\(kind)"
             outcome.fail("\(plan.folder) is not what the spec makes", fix: "run \(command)")
         }
     }

@@ -117,6 +117,9 @@ struct GenerationRun {
             isStrict = isStrict || generator.options.isStrict
             let generation = generator.generate(from: text, file: input.files.add(text)) { input.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
+            if let api = generation.api {
+                shared.first { $0.owner.access < api.access }?.reportHidden(from: api, &outcome)
+            }
             generations.append(generation)
         }
         outcome.report(diagnostics, in: input.files)

@@ -5,7 +5,13 @@ extension SharedModels {
         let folder = parts.last ?? ""
         let module = parts.count == 2 ? AppName(parts[0]) : nil
         let stamp = Stamp.read(in: folder)
-        let owners = stamp.snapshots.keys.sorted().compactMap { try? stamp.snapshot(of: $0) }
+        var owners: [APISnapshot] = []
+        do {
+            for name in stamp.snapshots.keys.sorted() { owners += try stamp.snapshot(of: name).map { [$0] } ?? [] }
+        } catch {
+            outcome.fail("\(folder): \(error.message)", fix: "use netgen \(error.version), or generate it again")
+            return []
+        }
         if parts.count == 2, module?.module != nil || module == nil {
             outcome.fail("\(quoted(parts[0])) is no module", fix: "write --models-from Common=Sources/Common")
         } else if owners.isEmpty {
@@ -19,5 +25,13 @@ extension SharedModels {
         }
         paths.append(Path.join(folder, Stamp.fileName))
         return owners.map { SharedModels(owner: $0, module: module) }
+    }
+
+    /// What more see than the models cannot show them.
+    func reportHidden(from api: API, _ outcome: inout Outcome) {
+        outcome.fail(
+            "\(api.namespace) is \(api.access.rawValue), and shows models of \(owner.name), which is \(owner.access.rawValue)",
+            fix: "generate \(owner.name) with --access \(api.access.rawValue)"
+        )
     }
 }

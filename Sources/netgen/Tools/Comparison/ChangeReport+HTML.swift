@@ -1,30 +1,21 @@
 extension ChangeReport {
     /// For reviewers: one page that needs nothing beside it, the gravest changes first.
     var html: String {
-        let page: HTML = """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <link rel="icon" href="data:,">
-            <title>\(oldPath) → \(newPath)</title>
-            <style>
-            \(ReferenceStyle.css)
-            </style>
-            </head>
-            <body>
-            <main>
-            <h1>\(oldPath) → \(newPath)</h1>
-            <p>\(summary)</p>
-            \(lines: Change.Grade.allCases.reversed().map(section))
-            </main>
-            </body>
-            </html>
-
-            """
-        return page.text
+        HTML.document(
+            title: "\(oldPath) → \(newPath)",
+            head: """
+                <style>
+                \(ReferenceStyle.css)
+                </style>
+                """,
+            body: """
+                <main>
+                <h1>\(oldPath) → \(newPath)</h1>
+                <p>\(summary)</p>
+                \(lines: Change.Grade.allCases.reversed().map(section))
+                </main>
+                """
+        ).text
     }
 
     private func section(_ grade: Change.Grade) -> HTML {

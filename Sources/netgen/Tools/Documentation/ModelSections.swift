@@ -60,6 +60,7 @@ struct ModelSections {
     }
 
     private func discriminator(of union: Union) -> HTML {
+        if union.isKeyed { return "<p>It stands in an object, under the key that says which one it is.</p>" }
         guard let name = union.discriminator else { return .empty }
         return "<p>The member <code>\(name)</code> says which one it is.</p>"
     }

@@ -67,7 +67,7 @@ struct ReferenceLinks {
         case .optional(let wrapped): "\(self.type(wrapped))?"
         case .scalar, .file: spelling(of: type)
         case .named(let path):
-            if let own = scope.lexicon.types[path]?.own { "\(own.qualified)" } else { link(to: path) }
+            if let other = scope.lexicon.types[path]?.substitute { "\(other.qualified)" } else { link(to: path) }
         }
     }
 

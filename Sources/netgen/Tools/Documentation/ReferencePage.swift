@@ -16,28 +16,18 @@ struct ReferencePage {
         let header: HTML =
             links.isEmpty
             ? .empty : "<header><nav aria-label=\"Pages above\">\(HTML.joined(links, separator: " › "))</nav></header>"
-        let html: HTML = """
-            <!DOCTYPE html>\(HTML.comment(Self.notice(api.sourceName)))
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <link rel="icon" href="data:,">
-            <title>\(title)\(place)</title>
-            <link rel="stylesheet" href="style.css">
-            \(script)
-            </head>
-            <body>
-            <a class="skip" href="#the-content">Skip to the content</a>
-            \(header)
-            <main id="the-content">
-            \(body)
-            </main>
-            </body>
-            </html>
-
-            """
+        let html = HTML.document(
+            notice: HTML.comment(Self.notice(api.sourceName)),
+            title: "\(title)\(place)",
+            head: "<link rel=\"stylesheet\" href=\"style.css\">\n\(script)",
+            body: """
+                <a class="skip" href="#the-content">Skip to the content</a>
+                \(header)
+                <main id="the-content">
+                \(body)
+                </main>
+                """
+        )
         return SourceFile(name: name, contents: html.text)
     }
 
@@ -47,6 +37,27 @@ struct ReferencePage {
 
 // What pages are made of.
 extension HTML {
+    /// A page that needs nothing from elsewhere. `notice` stands in its first line.
+    static func document(notice: HTML = .empty, title: HTML, head: HTML, body: HTML) -> HTML {
+        """
+        <!DOCTYPE html>\(notice)
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <link rel="icon" href="data:,">
+        <title>\(title)</title>
+        \(head)
+        </head>
+        <body>
+        \(body)
+        </body>
+        </html>
+
+        """
+    }
+
     /// A heading, and what stands below it; nothing where that is nothing.
     static func section(_ title: HTML, level: Int = 2, id: String? = nil, _ pieces: [HTML]) -> HTML {
         let body = HTML.lines(pieces)

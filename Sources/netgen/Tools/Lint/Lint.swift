@@ -36,7 +36,7 @@ extension Lint {
                 )
             }
             let server = endpoint.server?.value ?? ""
-            let constants = CallConstants(endpoint, in: graph).spelling
+            let constants = CallConstants(endpoint, in: graph).spellings.joined(separator: " ")
             let route = "\(endpoint.method.value) \(endpoint.path.value) \(server)"
             let place = "\(route) \(endpoint.body?.kind.word ?? "") \(constants)"
             if let first = known[place] {

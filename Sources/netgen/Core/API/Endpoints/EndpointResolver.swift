@@ -45,6 +45,8 @@ struct EndpointResolver {
             template: template,
             headerLines: request.headerLines,
             constants: request.constants,
+            sends: context.whole.sharedRoutes.contains(endpoint.anonymousRoute)
+                ? CallConstants(endpoint, in: context.graph).spellings : [],
             properties: request.properties,
             arguments: request.arguments,
             body: body,

@@ -9,20 +9,18 @@ struct WholeValues {
 
     /// The schema of a whole body or response.
     func body(_ schema: Spec.Schema) -> Spec.Schema {
-        guard let unformatted = context.graph.unformatted(in: schema) else { return schema }
-        if !context.tolerates(.timesWithoutKeys) {
-            let isText = unformatted.expression?.innermost == .string
-            let isDate = if case .patterned = schema.expression?.innermost { true } else { false }
+        var formatted: Scalar?
+        guard let plain = context.graph.unformatted(in: schema, found: &formatted) else { return schema }
+        if let formatted, !context.tolerates(.timesWithoutKeys) {
+            let (what, fix) = formatted.needOfKey
             state.diagnostics.error(
                 .unsupportedType,
-                "\(isText ? isDate ? "a date in a format of its own" : "an integer in quotes" : "a time that is a number") needs a key, which says so",
+                "\(what) needs a key, which says so",
                 at: schema.range,
-                fix: isText
-                    ? #"write "string" in place of "\#(isDate ? "date-time" : #"int64-string" and "uint64-string"#)""#
-                    : #"write "int" in place of "unix-time" and "unix-milliseconds""#
+                fix: fix
             )
         }
-        return unformatted
+        return plain
     }
 
     /// The schema of a parameter or form field. Times without a key become numbers if the value is sent by way of its
@@ -60,18 +58,18 @@ extension SchemaGraph {
     /// The schema with plain values in place of those with a format, if the value or its elements have one; otherwise `nil`.
     ///
     /// `depth`: a list that contains itself is reported elsewhere, and only has to end here.
-    fileprivate func unformatted(in schema: Spec.Schema, depth: Int = 0) -> Spec.Schema? {
+    fileprivate func unformatted(in schema: Spec.Schema, found: inout Scalar?, depth: Int = 0) -> Spec.Schema? {
         guard depth < Self.deepestList else { return nil }
         var plain = described(schema)
         switch plain.kind {
         case .expression(let type):
-            guard let type = unformatted(in: type, depth: depth + 1) else { return nil }
+            guard let type = unformatted(in: type, found: &found, depth: depth + 1) else { return nil }
             plain.kind = .expression(type)
         case .items(let element):
-            guard let element = unformatted(in: element, depth: depth + 1) else { return nil }
+            guard let element = unformatted(in: element, found: &found, depth: depth + 1) else { return nil }
             plain.kind = .items(element)
         case .values(let element):
-            guard let element = unformatted(in: element, depth: depth + 1) else { return nil }
+            guard let element = unformatted(in: element, found: &found, depth: depth + 1) else { return nil }
             plain.kind = .values(element)
         case .object, .openObject, .enumeration, .union, .tuple: return nil
         }
@@ -79,15 +77,21 @@ extension SchemaGraph {
         return plain
     }
 
-    private func unformatted(in type: TypeExpression, depth: Int) -> TypeExpression? {
+    private func unformatted(in type: TypeExpression, found: inout Scalar?, depth: Int) -> TypeExpression? {
         switch type {
-        case .scalar(let scalar) where scalar.row.swift.format != nil: .scalar(scalar.plain)
-        case .array(let element): unformatted(in: element, depth: depth + 1).map { .array($0) }
-        case .dictionary(let value): unformatted(in: value, depth: depth + 1).map { .dictionary($0) }
-        case .optional(let wrapped): unformatted(in: wrapped, depth: depth + 1).map { .optional($0) }
+        case .scalar(let scalar):
+            guard scalar.row.swift.format != nil else { return nil }
+            found = scalar
+            return .scalar(scalar.plain)
+        case .array(let element): return unformatted(in: element, found: &found, depth: depth + 1).map { .array($0) }
+        case .dictionary(let value):
+            return unformatted(in: value, found: &found, depth: depth + 1).map { .dictionary($0) }
+        case .optional(let wrapped):
+            return unformatted(in: wrapped, found: &found, depth: depth + 1).map { .optional($0) }
         // Another name for such a value, or for a list of them.
-        case .named(let name): self[name.value].flatMap { unformatted(in: $0, depth: depth + 1)?.expression }
-        case .scalar, .invalid: nil
+        case .named(let name):
+            return self[name.value].flatMap { unformatted(in: $0, found: &found, depth: depth + 1)?.expression }
+        case .invalid: return nil
         }
     }
 
@@ -102,15 +106,14 @@ extension Scalar {
         case .number, .flag, .any: .int
         }
     }
-}
 
-extension TypeExpression {
-    /// The scalar that it is, or is made of.
-    fileprivate var innermost: Scalar? {
-        switch self {
-        case .scalar(let scalar): scalar
-        case .array(let element), .dictionary(let element), .optional(let element): element.innermost
-        case .named, .invalid: nil
+    /// What one is called that has a format, and what to write where there is no key for it.
+    fileprivate var needOfKey: (what: String, fix: String) {
+        switch row.json {
+        case .text: ("a date in a format of its own", #"write "string" in place of "date-time""#)
+        case .quoted: ("an integer in quotes", #"write "string" in place of "int64-string" and "uint64-string""#)
+        case .number, .flag, .any:
+            ("a time that is a number", #"write "int" in place of "unix-time" and "unix-milliseconds""#)
         }
     }
 }

@@ -61,10 +61,3 @@ func quotedList(_ names: some Collection<String>, _ conjunction: String) -> Stri
     guard let last = all.last, all.count > 1 else { return all.first ?? "" }
     return all.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
 }
-
-/// A path as a command in a shell takes it.
-func shellWord(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@%,".contains($0) }
-    let escaped = path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-    return isPlain ? path : "'\(escaped)'"
-}

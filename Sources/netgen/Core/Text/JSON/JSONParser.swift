@@ -181,7 +181,8 @@ extension JSONParser {
             isNamed ? "this looks like YAML in a file of JSON" : "this looks like YAML, and stands for JSON",
             start..<start + 1,
             fix: isNamed
-                ? "mv \(shellWord(scanner.report.source.path)) \(shellWord(String(target)))" : "convert it to JSON"
+                ? "mv \(scanner.report.source.path.quotedForShell) \(String(target).quotedForShell)"
+                : "convert it to JSON"
         )
         return nil
     }

@@ -1,0 +1,89 @@
+// Changing every schema of a spec, wherever it stands.
+
+extension Spec {
+    /// Changes what each schema is, of those that it is made of first.
+    mutating func updateSchemas(_ update: (inout Schema.Kind) -> Void) {
+        for index in models.indices { models[index].schema.update(update) }
+        for index in failures.indices { failures[index].schema?.update(update) }
+        for index in wrappers.indices { wrappers[index].fields.update(update) }
+        for index in endpoints.indices { endpoints[index].update(update) }
+    }
+}
+
+extension Spec.Endpoint {
+    fileprivate mutating func update(_ update: (inout Spec.Schema.Kind) -> Void) {
+        parameters?.update(update)
+        query.update(update)
+        headers.update(update)
+        cookies.update(update)
+        for index in failures.indices { failures[index].schema?.update(update) }
+        response?.update(update)
+        switch body?.kind {
+        case .json(var schema):
+            schema.update(update)
+            body?.kind = .json(schema)
+        case .formValue(var schema):
+            schema.update(update)
+            body?.kind = .formValue(schema)
+        case .form(var fields):
+            fields.update(update)
+            body?.kind = .form(fields)
+        case .multipart(var fields):
+            fields.update(update)
+            body?.kind = .multipart(fields)
+        case .raw, .file, nil: break
+        }
+    }
+}
+
+extension Spec.Response {
+    fileprivate mutating func update(_ update: (inout Spec.Schema.Kind) -> Void) {
+        stream?.element?.update(update)
+        switch kind {
+        case .json(var schema):
+            schema.update(update)
+            kind = .json(schema)
+        case .outcomes(var outcomes):
+            for index in outcomes.indices { outcomes[index].response?.update(update) }
+            kind = .outcomes(outcomes)
+        case .raw, .stream: break
+        }
+    }
+}
+
+extension [Spec.Field] {
+    fileprivate mutating func update(_ update: (inout Spec.Schema.Kind) -> Void) {
+        for index in indices {
+            self[index].schema.update(update)
+            self[index].headers.update(update)
+        }
+    }
+}
+
+extension Spec.Schema {
+    fileprivate mutating func update(_ update: (inout Kind) -> Void) {
+        switch kind {
+        case .object(var fields):
+            fields.update(update)
+            kind = .object(fields)
+        case .openObject(var fields, var others):
+            fields.update(update)
+            others.update(update)
+            kind = .openObject(fields, others: others)
+        case .tuple(var fields):
+            fields.update(update)
+            kind = .tuple(fields)
+        case .union(var union):
+            for index in union.variants.indices { union.variants[index].schema.update(update) }
+            kind = .union(union)
+        case .items(var element):
+            element.update(update)
+            kind = .items(element)
+        case .values(var element):
+            element.update(update)
+            kind = .values(element)
+        case .expression, .enumeration: break
+        }
+        update(&kind)
+    }
+}
