@@ -54,23 +54,8 @@ struct Generator {
         reading: OpenAPIFiles.Reading = { _ in nil }
     ) -> Generation {
         var result = Generation()
-        let written = spec(from: text, file: file, reading: reading, diagnostics: &result.diagnostics)
-        guard let written else { return result }
-
-        let spec = overridden(written)
-        let sourceName = Path.name(of: text.path)
-        let api = Resolver.resolve(
-            spec,
-            sourceName: sourceName,
-            options: Resolver.Options(
-                selection: options.selection,
-                makesSamples: options.makesDriver,
-                makesFixtures: options.makesFixtures
-            ),
-            diagnostics: &result.diagnostics
-        )
-        if options.isStrict { result.diagnostics.makeStrict() }
-        guard let api, !result.diagnostics.hasErrors else { return result }
+        let resolved = api(from: text, file: file, reading: reading, diagnostics: &result.diagnostics)
+        guard let (_, api) = resolved else { return result }
 
         let shared = options.sharedModels.reduce(api) { $1.applied(to: $0) }
         result.api = shared
@@ -79,15 +64,40 @@ struct Generator {
         return result
     }
 
-    /// Reads a spec, whichever format it is in.
+    /// The API that is generated, and the spec of it, whose endpoints stand at the same places; `nil` where there is an error.
+    func api(
+        from text: SourceText,
+        file: Int32,
+        reading: OpenAPIFiles.Reading,
+        diagnostics: inout Diagnostics
+    ) -> (spec: Spec, api: API)? {
+        let written = spec(from: text, file: file, reading: reading, diagnostics: &diagnostics)
+        let resolved = written.flatMap { spec in
+            Resolver.resolution(
+                of: spec,
+                sourceName: Path.name(of: text.path),
+                options: Resolver.Options(
+                    selection: options.selection,
+                    makesSamples: options.makesDriver,
+                    makesFixtures: options.makesFixtures
+                ),
+                diagnostics: &diagnostics
+            )
+        }
+        if options.isStrict { diagnostics.makeStrict() }
+        return diagnostics.hasErrors ? nil : resolved
+    }
+
+    /// Reads a spec, whichever format it is in, with what the options say instead.
     func spec(
         from text: SourceText,
         file: Int32,
         reading: OpenAPIFiles.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
-        var spec = written(in: text, file: file, reading: reading, diagnostics: &diagnostics)
-        if let format = spec?.dateFormat { spec?.apply(dateFormat: format) }
+        guard var spec = written(in: text, file: file, reading: reading, diagnostics: &diagnostics) else { return nil }
+        override(&spec)
+        if let format = spec.dateFormat { spec.apply(dateFormat: format) }
         return spec
     }
 
@@ -129,15 +139,13 @@ struct Generator {
         return spec
     }
 
-    private func overridden(_ spec: Spec) -> Spec {
-        var spec = spec
+    private func override(_ spec: inout Spec) {
         if let access = options.access { spec.access = access }
         spec.modelRules += options.modelRules
         spec.ownTypes += options.ownTypes
         spec.calls += options.calls
-        if spec.dateFormat == nil, let format = options.dateFormat { spec.apply(dateFormat: format) }
+        spec.dateFormat = spec.dateFormat ?? options.dateFormat
         if options.validates { spec.validates = true }
         if let namespace = options.namespace { spec.namespace = Located(namespace, at: spec.name.range) }
-        return spec
     }
 }

@@ -89,4 +89,41 @@ struct ConfigurationTests {
         #expect(run.problems.hasPrefix(#"api.config.json:1:12: error: no endpoint is called "GetThings""#))
         #expect(run.problems.hasSuffix("fix: did you mean \"GetThing\"?\n"))
     }
+
+    @Test("What lies beside a spec counts for every command that reads it")
+    func everyCommand() throws {
+        let folder = try TemporaryFolder()
+        let netgen = Tool(folder: folder.path)
+        folder["shop.json"] = #"""
+            { "netgen": 1, "name": "Shop", "endpoints": {
+              "getOrder": { "method": "GET", "path": "/orders/{id}", "response": { "fields": { "total": { "type": "decimal", "format": "money" } } } },
+              "listCarts": { "method": "GET", "path": "/carts", "response": "[string]" } } }
+            """#
+        folder["carts.json"] = #"""
+            { "request": { "method": "GET", "url": "https://shop.example/carts" },
+              "response": { "status": 200, "headers": { "Content-Type": "application/json" }, "body": [] } }
+            """#
+        folder["shop.config.json"] = #"{ "types": { "money": "AppCore.Money" }, "only": ["GetOrder"] }"#
+
+        #expect(try netgen.run(["validate", "shop.json"]).status == 0)
+        #expect(try netgen.run(["docs", "shop.json", "--output", "Pages"]).status == 0)
+        #expect(folder["Pages/GetOrder.html"]?.contains("Money") == true)
+        #expect(folder["Pages/ListCarts.html"] == nil)
+        #expect(try netgen.run(["cost", "shop.json"]).output.contains("1 endpoint, 0 models"))
+        // A recording may have more than what is generated.
+        #expect(try netgen.run(["verify", "shop.json", "carts.json"]).status == 0)
+
+        // The older version is read as the newer one, and the client that was made as the spec of it.
+        folder["old/shop.json"] = folder["shop.json"]?.replacing("listCarts", with: "carts")
+        #expect(try netgen.run(["diff", "old/shop.json", "shop.json"]).output.contains("no changes"))
+        #expect(try netgen.run(["generate", "shop.json", "--output", "Client"]).status == 0)
+        #expect(try netgen.run(["diff", "Client", "shop.json"]).output.contains("no changes"))
+
+        folder["shop.config.json"] = #"{ "types": { "money": "AppCore.Money" }, "only": ["GetOrders"] }"#
+        for words in [["validate"], ["cost"], ["diff", "old/shop.json"], ["docs", "--output", "Pages"]] {
+            let run = try netgen.run(words + ["shop.json"])
+            #expect(run.status == 1, "\(words)")
+            #expect(run.problems.hasPrefix(#"shop.config.json:1:51: error: no endpoint is called "GetOrders""#), "\(words)")
+        }
+    }
 }

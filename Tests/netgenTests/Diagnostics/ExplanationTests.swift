@@ -14,18 +14,18 @@ struct ExplanationTests {
     @Test("Examples have the problem, and the better ones have none", arguments: Diagnostic.Code.allCases)
     func examples(_ code: Diagnostic.Code) throws {
         guard let example = code.explanation?.example else { return }
-        let wrong = codes(in: example.wrong, of: example)
+        let wrong = try codes(in: example.wrong, of: example)
         #expect(wrong.contains(code), "\(code.rawValue): \(wrong)")
         // Examples are short: that their endpoints are not described is another topic.
-        let right = codes(in: example.right, of: example).filter { $0 == code || $0 != .undocumentedEndpoint }
+        let right = try codes(in: example.right, of: example).filter { $0 == code || $0 != .undocumentedEndpoint }
         #expect(right.isEmpty, "\(code.rawValue): \(right)")
     }
 
-    private func codes(in text: String, of example: Explanation.Example) -> [Diagnostic.Code] {
+    private func codes(in text: String, of example: Explanation.Example) throws -> [Diagnostic.Code] {
         let text = example.isFile ? text : #"{ "netgen": 1, "name": "Example", \#(text) }"#
         var files = SourceFiles()
         // Without an ending: examples are JSON or YAML.
         let source = SourceText(path: "spec", bytes: Array(text.utf8))
-        return ValidateCommand.problems(in: source, files: &files).sorted.map(\.code)
+        return try ValidateCommand.problems(in: source, files: &files).sorted.map(\.code)
     }
 }

@@ -14,7 +14,7 @@ enum References {
     static func parts(of text: SourceText) throws -> (spec: Spec, api: API) {
         var files = SourceFiles()
         var diagnostics = Diagnostics()
-        let parts = files.api(in: text, Resolver.Options(makesSamples: true), diagnostics: &diagnostics)
+        let parts = try files.api(in: text, diagnostics: &diagnostics) { $0.makesDriver = true }
         return try #require(parts, "\(DiagnosticPrinter(files: files).text(of: diagnostics))")
     }
 

@@ -191,7 +191,7 @@ struct UnreadKeysTests {
         let record = KeyRecord()
         var files = SourceFiles()
         var diagnostics = Diagnostics()
-        let spec = KeyRecord.reading(notedIn: record) { files.spec(in: source, diagnostics: &diagnostics) }
+        let spec = try? KeyRecord.reading(notedIn: record) { try files.spec(in: source, diagnostics: &diagnostics) }
         #expect(spec != nil)
         return UnreadKeys(record, without: diagnostics).groups
     }

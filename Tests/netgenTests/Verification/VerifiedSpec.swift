@@ -20,7 +20,7 @@ struct VerifiedSpec {
     init?(readable text: SourceText) {
         var files = SourceFiles()
         var diagnostics = Diagnostics()
-        guard let (spec, api) = files.api(in: text, diagnostics: &diagnostics) else { return nil }
+        guard let (spec, api) = try? files.api(in: text, diagnostics: &diagnostics) else { return nil }
         (self.spec, self.api, self.text) = (spec, api, text)
     }
 

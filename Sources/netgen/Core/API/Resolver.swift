@@ -36,6 +36,16 @@ struct Resolver {
         options: Options = Options(),
         diagnostics: inout Diagnostics
     ) -> API? {
+        resolution(of: spec, sourceName: sourceName, options: options, diagnostics: &diagnostics)?.api
+    }
+
+    /// The same with the spec that has the endpoints of the API, at the same places.
+    static func resolution(
+        of spec: Spec,
+        sourceName: String,
+        options: Options,
+        diagnostics: inout Diagnostics
+    ) -> (spec: Spec, api: API)? {
         // Otherwise something may only seem unused, because an earlier stage could not read its user.
         let isComplete = !diagnostics.hasErrors
         let resolver = Resolver(spec, options)
@@ -51,7 +61,11 @@ struct Resolver {
         let completion = resolver.completion(of: declarations, reportsUnused: isComplete)
         diagnostics.append(contentsOf: resolver.state.diagnostics)
         guard let completion, !diagnostics.hasErrors else { return nil }
-        return resolver.api(sourceName: sourceName, declarations.completed(by: completion))
+        let api = resolver.api(sourceName: sourceName, declarations.completed(by: completion))
+        let selected = Set(resolver.context.spec.endpoints.map(\.name.value))
+        var spec = spec
+        spec.endpoints.removeAll { !selected.contains($0.name.value) }
+        return (spec, api)
     }
 
     private init(_ whole: Spec, _ options: Options) {

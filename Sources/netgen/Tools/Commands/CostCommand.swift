@@ -58,8 +58,7 @@ struct CostCommand: Subcommand {
     private func printed(_ report: CostReport, _ api: API) -> String {
         let seconds = tenths(report.milliseconds / 1000)
         var lines = [
-            "\(path): \(api.endpoints.count) endpoints, \(api.generatedModels.count) models, \(report.lines) lines of code, "
-                + "about \(seconds) s of CPU to compile for debugging",
+            "\(path): \(api.counts), \(report.lines) lines of code, about \(seconds) s of CPU to compile for debugging",
             "",
             row("requests of the tag", "endpoints", "lines", "CPU ms", "share"),
         ]

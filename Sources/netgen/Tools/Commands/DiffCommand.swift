@@ -62,8 +62,8 @@ struct DiffCommand: Subcommand {
         var files = SourceFiles()
         do {
             // Both are read, so that the problems of both show.
-            let before = snapshot(at: old, &files, &outcome)
-            let now = snapshot(at: new, &files, &outcome)
+            let before = try snapshot(at: old, otherVersion: new, &files, &outcome)
+            let now = try snapshot(at: new, otherVersion: old, &files, &outcome)
             guard let before, let now else { return outcome }
 
             let changes = Comparison.changes(from: before, to: now)
@@ -88,7 +88,12 @@ struct DiffCommand: Subcommand {
     }
 
     /// What a spec describes, or what was generated into a folder; `nil` where there is an error.
-    private func snapshot(at path: String, _ files: inout SourceFiles, _ outcome: inout Outcome) -> APISnapshot? {
+    private func snapshot(
+        at path: String,
+        otherVersion: String,
+        _ files: inout SourceFiles,
+        _ outcome: inout Outcome
+    ) throws(DiskError) -> APISnapshot? {
         if Disk.kind(of: Path.join(path, Stamp.fileName)) == .file {
             let stamp = Stamp.read(in: path)
             var problem = "nothing says what \(path) was made of"
@@ -103,7 +108,7 @@ struct DiffCommand: Subcommand {
         }
         guard let text = SourceText(spec: path, &outcome) else { return nil }
         var diagnostics = Diagnostics()
-        guard let (_, api) = files.api(in: text, diagnostics: &diagnostics) else {
+        guard let (_, api) = try files.api(in: text, otherVersion: otherVersion, diagnostics: &diagnostics) else {
             // Warnings are for whoever generates from it.
             outcome.report(diagnostics.errors, in: files)
             outcome.status = .failure

@@ -41,8 +41,9 @@ struct DocsCommand: Subcommand {
 
     func run(_ progress: Progress) -> Outcome {
         var reader = SpecLoading()
-        let options = Resolver.Options(makesSamples: true)
-        guard let output, let (spec, api) = reader.api(at: path, options) else { return reader.outcome }
+        guard let output, let (spec, api) = reader.api(at: path, adjusting: { $0.makesDriver = true }) else {
+            return reader.outcome
+        }
         let files = isCatalogue ? Catalogue(api, of: spec).files : Reference(api, of: spec).files
         do {
             let plan = try OutputDirectory(path: output).plan(for: files)

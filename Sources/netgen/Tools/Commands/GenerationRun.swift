@@ -157,18 +157,13 @@ struct GenerationRun {
         for spec: SourceText,
         diagnostics: inout Diagnostics
     ) throws(DiskError) -> Generator.Options {
-        var options = Generator.Options()
-        if let path = configuration(of: spec) {
-            let text: SourceText
-            do {
-                text = SourceText(path: path, bytes: try Disk.contents(of: path))
-            } catch {
-                throw error.fixed("--config takes a file of JSON or YAML, such as { \"access\": \"public\" }")
-            }
-            options = Generator.Options(configuration: text, file: input.files.add(text), diagnostics: &diagnostics)
+        do {
+            var options = try input.files.options(in: configuration(of: spec), diagnostics: &diagnostics)
+            arguments.override(&options)
+            return options
+        } catch {
+            throw error.fixed("--config takes a file of JSON or YAML, such as { \"access\": \"public\" }")
         }
-        arguments.override(&options)
-        return options
     }
 
     /// What the app's sources mention; `nil` where nobody asks.
@@ -211,7 +206,7 @@ struct GenerationRun {
                 if let file = KeptNamesTemplate(api, snapshot).file { files.append(file) }
             }
             let plan = try directory.plan(for: files, of: snapshot)
-            apis[plan.folder] = Summary(counts: Self.counts(of: api), snapshot: snapshot)
+            apis[plan.folder] = Summary(counts: api.counts, snapshot: snapshot)
             plans.append(plan)
         }
         if arguments.files.specs.isEmpty { try planLeftOverFolders() }
@@ -271,12 +266,6 @@ struct GenerationRun {
         try OutputDirectory(path: SpecFolder.output).addStamp(Stamp(folders: made), to: &root)
         plans.append(root)
     }
-
-    private static func counts(of api: API) -> String {
-        let endpoints = api.endpoints.count == 1 ? "1 endpoint" : "\(api.endpoints.count) endpoints"
-        let models = api.generatedModels.count == 1 ? "1 model" : "\(api.generatedModels.count) models"
-        return "\(endpoints), \(models)"
-    }
 }
 
 extension GenerationRun {
@@ -296,5 +285,14 @@ extension GenerationRun {
             ])
         }
         return JSONValue.members(["folders": .array(folders)])
+    }
+}
+
+extension API {
+    /// `14 endpoints, 20 models`
+    var counts: String {
+        let endpoints = endpoints.count == 1 ? "1 endpoint" : "\(endpoints.count) endpoints"
+        let models = generatedModels.count == 1 ? "1 model" : "\(generatedModels.count) models"
+        return "\(endpoints), \(models)"
     }
 }

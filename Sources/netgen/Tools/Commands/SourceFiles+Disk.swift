@@ -6,20 +6,36 @@ extension SourceFiles {
         return (text, add(text))
     }
 
-    /// Adds a spec, with the files that it leads to, and reads it; `nil` where it cannot be made out.
-    mutating func spec(in text: SourceText, diagnostics: inout Diagnostics) -> Spec? {
-        Generator().spec(from: text, file: add(text), reading: { read($0) }, diagnostics: &diagnostics)
+    /// Adds a spec, with the files that it leads to, and reads it as the configuration beside it says; `nil` where it cannot
+    /// be made out.
+    mutating func spec(in text: SourceText, diagnostics: inout Diagnostics) throws(DiskError) -> Spec? {
+        let options = try options(in: SpecFolder.configuration(of: text.path), diagnostics: &diagnostics)
+        let file = add(text)
+        return Generator(options: options)
+            .spec(from: text, file: file, reading: { read($0) }, diagnostics: &diagnostics)
     }
 
-    /// The same with the API that the spec describes; `nil` where there is an error.
+    /// The same with the API that `generate` makes of it; `nil` where there is an error.
+    ///
+    /// Where no configuration lies beside the spec, the one beside another version of it counts.
     mutating func api(
         in text: SourceText,
-        _ options: Resolver.Options = .init(),
-        diagnostics: inout Diagnostics
-    ) -> (spec: Spec, api: API)? {
-        guard let spec = spec(in: text, diagnostics: &diagnostics) else { return nil }
-        let name = Path.name(of: text.path)
-        let api = Resolver.resolve(spec, sourceName: name, options: options, diagnostics: &diagnostics)
-        return api.map { (spec, $0) }
+        otherVersion: String? = nil,
+        diagnostics: inout Diagnostics,
+        adjusting adjust: (inout Generator.Options) -> Void = { _ in }
+    ) throws(DiskError) -> (spec: Spec, api: API)? {
+        let path = SpecFolder.configuration(of: text.path) ?? otherVersion.flatMap(SpecFolder.configuration)
+        var options = try options(in: path, diagnostics: &diagnostics)
+        adjust(&options)
+        let file = add(text)
+        return Generator(options: options)
+            .api(from: text, file: file, reading: { read($0) }, diagnostics: &diagnostics)
+    }
+
+    /// What a configuration says; nothing where there is none.
+    mutating func options(in path: String?, diagnostics: inout Diagnostics) throws(DiskError) -> Generator.Options {
+        guard let path else { return Generator.Options() }
+        let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+        return Generator.Options(configuration: text, file: add(text), diagnostics: &diagnostics)
     }
 }

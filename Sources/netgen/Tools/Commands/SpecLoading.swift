@@ -10,24 +10,35 @@ struct SpecLoading {
 
     /// The spec in a file, in whichever format it is; `nil` when something is wrong with it.
     mutating func spec(at path: String) -> Spec? {
-        read(path) { files, text, diagnostics in files.spec(in: text, diagnostics: &diagnostics) }
+        read(path) { files, text, diagnostics throws(DiskError) in
+            try files.spec(in: text, diagnostics: &diagnostics)
+        }
     }
 
     /// The spec in a file, and the API that it describes; `nil` when something is wrong with it.
-    mutating func api(at path: String, _ options: Resolver.Options = .init()) -> (spec: Spec, api: API)? {
-        read(path) { files, text, diagnostics in files.api(in: text, options, diagnostics: &diagnostics) }
+    mutating func api(
+        at path: String,
+        adjusting adjust: (inout Generator.Options) -> Void = { _ in }
+    ) -> (spec: Spec, api: API)? {
+        read(path) { files, text, diagnostics throws(DiskError) in
+            try files.api(in: text, diagnostics: &diagnostics, adjusting: adjust)
+        }
     }
 
     private mutating func read<Result>(
         _ path: String,
-        _ result: (inout SourceFiles, SourceText, inout Diagnostics) -> Result?
+        _ result: (inout SourceFiles, SourceText, inout Diagnostics) throws(DiskError) -> Result?
     ) -> Result? {
         guard let text = SourceText(spec: path, &outcome) else { return nil }
         var diagnostics = Diagnostics()
-        let read = result(&files, text, &diagnostics)
-        outcome.report(diagnostics, in: files)
-        if let read, !diagnostics.hasErrors { return read }
-        outcome.status = .failure
+        do {
+            let read = try result(&files, text, &diagnostics)
+            outcome.report(diagnostics, in: files)
+            if let read, !diagnostics.hasErrors { return read }
+            outcome.status = .failure
+        } catch {
+            outcome.fail(error)
+        }
         return nil
     }
 }

@@ -44,8 +44,13 @@ struct ValidateCommand: Subcommand {
         let record = listsUnread ? KeyRecord() : nil
         for path in paths {
             if let text = SourceText(spec: path, &outcome) {
-                let problems = KeyRecord.reading(notedIn: record) { Self.problems(in: text, files: &files) }
-                diagnostics.append(contentsOf: problems)
+                do {
+                    let problems = try KeyRecord.reading(notedIn: record) { try Self.problems(in: text, files: &files) }
+                    diagnostics.append(contentsOf: problems)
+                } catch {
+                    outcome.fail("\(error)")
+                    unreadable += 1
+                }
             } else {
                 unreadable += 1
             }
@@ -64,9 +69,9 @@ struct ValidateCommand: Subcommand {
         return outcome
     }
 
-    static func problems(in text: SourceText, files: inout SourceFiles) -> Diagnostics {
+    static func problems(in text: SourceText, files: inout SourceFiles) throws(DiskError) -> Diagnostics {
         var diagnostics = Diagnostics()
-        if let (spec, _) = files.api(in: text, diagnostics: &diagnostics) {
+        if let (spec, _) = try files.api(in: text, diagnostics: &diagnostics) {
             diagnostics.append(contentsOf: Lint.problems(in: spec))
         }
         return diagnostics

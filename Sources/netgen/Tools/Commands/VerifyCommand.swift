@@ -56,7 +56,9 @@ struct VerifyCommand: Equatable, Subcommand {
             var files = SourceFiles()
             guard let text = SourceText(spec: spec, &outcome) else { return outcome }
             var diagnostics = Diagnostics()
-            guard let (read, api) = files.api(in: text, diagnostics: &diagnostics) else {
+            // A recording may have more than what is generated.
+            let resolved = try files.api(in: text, diagnostics: &diagnostics) { $0.selection = Selection() }
+            guard let (read, api) = resolved else {
                 outcome.report(diagnostics, in: files)
                 outcome.status = .failure
                 return outcome

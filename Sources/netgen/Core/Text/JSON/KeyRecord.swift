@@ -23,8 +23,8 @@ final class KeyRecord: @unchecked Sendable {
     private static let holder = TaskLocal<KeyRecord?>(wrappedValue: nil)
 
     /// Notes what is read meanwhile; nothing where there is no record.
-    static func reading<Result>(notedIn record: KeyRecord?, _ read: () -> Result) -> Result {
-        holder.withValue(record) { read() }
+    static func reading<Result>(notedIn record: KeyRecord?, _ read: () throws -> Result) rethrows -> Result {
+        try holder.withValue(record) { try read() }
     }
 
     /// Searches of a document that read nothing of it for good.
