@@ -45,7 +45,7 @@ struct ScopeTests {
     }
 
     @Test("types of other modules are qualified only where a name of the API hides them")
-    func outsideTypes() {
+    func externalTypes() {
         #expect(spelling(.bytes, in: namespace) == "Foundation.Data")
         #expect(spelling(.bytes, in: pet) == "Foundation.Data")
         #expect(spelling(.bytes, in: pet.inExtension) == "Data")

@@ -3,7 +3,7 @@ extension Sampler {
         let otherDirection: Spec.Direction = isReceived ? .writeOnly : .readOnly
         let fields = fields.filter { $0.schema.notes.direction != otherDirection }
         let needed = needed(of: fields, notes: notes)
-        let excluded = notes.demands.excluded.subtracting(needed)
+        let excluded = notes.requiredAlternatives.excluded.subtracting(needed)
         var members: [JSONValue.Member] = []
         for field in fields {
             let key = field.name.value
@@ -26,7 +26,7 @@ extension Sampler {
     /// they are as many as there have to be.
     private func needed(of fields: [Spec.Field], notes: Spec.Notes) -> Set<String> {
         var needed = Set(fields.lazy.filter { !$0.mayBeAbsent }.map(\.name.value))
-        needed.formUnion(notes.demands.chosen)
+        needed.formUnion(notes.requiredAlternatives.chosen)
         let least = notes.limits.count(.minProperties)
         for field in fields where needed.count < least { needed.insert(field.name.value) }
         return needed
@@ -63,7 +63,7 @@ extension Sampler {
     }
 
     mutating func dictionary(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> JSONValue? {
-        let demanded = notes.demands.chosen.sorted()
+        let demanded = notes.requiredAlternatives.chosen.sorted()
         let least = max(notes.limits.count(.minProperties), demanded.count)
         let before = size
         guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .emptyObject : nil }
@@ -124,7 +124,7 @@ extension Spec.Field {
     }
 }
 
-extension [Spec.Demand] {
+extension [Spec.RequiredAlternatives] {
     /// The keys of the first alternatives, which samples have.
     var chosen: Set<String> { Set(flatMap { $0.alternatives.first ?? [] }) }
 

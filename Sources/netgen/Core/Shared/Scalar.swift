@@ -91,7 +91,7 @@ extension Scalar {
     }
 
     struct SwiftForm {
-        let type: OutsideType
+        let type: ExternalType
         /// The literal of an empty value; `nil` where the runtime has to make one.
         var empty: String?
         /// How its values are spelled in JSON where the type has another way of its own.

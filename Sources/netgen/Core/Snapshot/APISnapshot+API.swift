@@ -228,7 +228,7 @@ extension APISnapshot.Declaration {
         ]
         abilities = Set(able.filter(\.value).keys)
         conformances =
-            (traits.isIdentifiable ? [OutsideType.identifiable.rawValue] : []) + traits.protocols.map(\.value.qualified)
+            (traits.isIdentifiable ? [ExternalType.identifiable.rawValue] : []) + traits.protocols.map(\.value.qualified)
         own = model.substitute?.qualified
         switch model.kind {
         case .structure(let properties): kind = .object(properties.map { APISnapshot.Field($0) })

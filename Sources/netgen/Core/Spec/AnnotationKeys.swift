@@ -28,7 +28,7 @@ extension Spec.Notes {
         .optional("format", \.format, .text(#""email""#)).unlisted,
         .value("not", \.excluded, .list).unlisted,
         .value("formLimits", \.formLimits, .limits).unlisted,
-        .value("requires", \.demands, .demands).unlisted,
+        .value("requires", \.requiredAlternatives, .requiredAlternatives).unlisted,
         .value("allowed", \.values, .list).unlisted,
         .value("keys", \.keys, .keys).unlisted,
     ]
@@ -95,26 +95,26 @@ extension SpecForm where Value == [Spec.Limit] {
     }
 }
 
-extension SpecForm where Value == [Spec.Demand] {
+extension SpecForm where Value == [Spec.RequiredAlternatives] {
     /// `[{ "anyOf": [["email"], ["phone"]] }]`
-    static var demands: SpecForm {
+    static var requiredAlternatives: SpecForm {
         SpecForm { member, reader in
-            let demands = member.value.elements.compactMap { value -> Spec.Demand? in
+            let choices = member.value.elements.compactMap { value -> Spec.RequiredAlternatives? in
                 guard value.members.count == 1, let choice = value.members.first,
                     ["anyOf", "oneOf"].contains(choice.key), !choice.value.elements.isEmpty
                 else { return nil }
                 let lists = choice.value.elements.map { $0.elements.compactMap(\.string) }
-                return Spec.Demand(alternatives: lists, isExclusive: choice.key == "oneOf")
+                return Spec.RequiredAlternatives(alternatives: lists, isExclusive: choice.key == "oneOf")
             }
-            if demands.isEmpty || demands.count < member.value.elements.count {
+            if choices.isEmpty || choices.count < member.value.elements.count {
                 let example = #"[{ "anyOf": [["email"], ["phone"]] }]"#
                 reader.wrongType(member, expected: "an array of lists of keys", example: example)
             }
-            return demands
-        } write: { demands in
-            let values = demands.map { demand in
-                let lists = demand.alternatives.map { JSONValue.array($0.map { .string($0) }) }
-                return JSONValue.object([(demand.isExclusive ? "oneOf" : "anyOf", .array(lists))])
+            return choices
+        } write: { choices in
+            let values = choices.map { choice in
+                let lists = choice.alternatives.map { JSONValue.array($0.map { .string($0) }) }
+                return JSONValue.object([(choice.isExclusive ? "oneOf" : "anyOf", .array(lists))])
             }
             return values.isEmpty ? nil : .array(values)
         }

@@ -14,7 +14,7 @@ extension Spec.Body {
             .flag("optional", \.facts.isOptional).unlisted,
             .flag("bytes", \.facts.isBytes).unlisted,
             .optional("format", \.facts.format, .text(#""email""#)).unlisted,
-            .value("requires", \.facts.demands, .demands).unlisted,
+            .value("requires", \.facts.requiredAlternatives, .requiredAlternatives).unlisted,
         ]
 }
 

@@ -66,7 +66,7 @@ extension Spec {
         /// What kind of text it is, where it is text.
         var format: String?
         /// What there has to be of the parts that may be left out.
-        var demands: [Demand] = []
+        var requiredAlternatives: [RequiredAlternatives] = []
 
         enum Kind: Equatable {
             case json(Schema)

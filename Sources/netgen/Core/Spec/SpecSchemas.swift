@@ -65,7 +65,7 @@ extension Spec {
         var excluded: [JSONValue] = []
         /// What holds of one of the forms that a text may have: samples have that one.
         var formLimits: [Limit] = []
-        var demands: [Demand] = []
+        var requiredAlternatives: [RequiredAlternatives] = []
         /// What it has to be one of, where the type does not say so: numbers with fractions, flags, lists, objects, null.
         var values: [JSONValue] = []
         /// What the keys of a map are, where not every text will do; one at most.
@@ -97,7 +97,7 @@ extension Spec {
     }
 
     /// Keys of which at least one list has to be there (`anyOf` of nothing but `required`), or exactly one (`oneOf`).
-    struct Demand: Equatable {
+    struct RequiredAlternatives: Equatable {
         var alternatives: [[String]]
         var isExclusive: Bool
     }

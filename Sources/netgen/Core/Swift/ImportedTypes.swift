@@ -83,7 +83,7 @@ extension Lexicon {
     }
 }
 
-extension OutsideType {
+extension ExternalType {
     /// `Data`
     var name: SwiftSource { SwiftSource(line: rawValue) }
 

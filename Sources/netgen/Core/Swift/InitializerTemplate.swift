@@ -17,7 +17,7 @@ struct InitializerTemplate {
         /// This unless said.
         var defaultValue: DefaultValueTemplate?
         /// What the property is stored in, where it is not in place.
-        var wrapper: OutsideType?
+        var wrapper: ExternalType?
 
         var source: SwiftSource {
             if isOptional { return .fitting("\(name): \(type) = nil", else: "\(name):\n    \(type) = nil") }

@@ -62,8 +62,8 @@ struct ModelTemplate {
     }
 
     /// The protocols that the model conforms to; `reading` is the one that its reader needs.
-    func conformances(reading: OutsideType) -> SwiftSource {
-        var types: [OutsideType] = []
+    func conformances(reading: ExternalType) -> SwiftSource {
+        var types: [ExternalType] = []
         if model.hasReader { types.append(reading) }
         if model.hasWriter { types.append(.jsonWritable) }
         switch (model.hasReader, model.hasWriter) {

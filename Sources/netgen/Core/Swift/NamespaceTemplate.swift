@@ -88,7 +88,7 @@ struct NamespaceTemplate {
         let failure = api.clientFailure.map { scope.type($0) } ?? scope[.never]
         return """
             /// What a call to the \(api: api.namespace) throws.
-            \(scope.access)typealias \(api.clientErrorName) = \(OutsideType.clientError.qualifiedName)<\(failure)>
+            \(scope.access)typealias \(api.clientErrorName) = \(ExternalType.clientError.qualifiedName)<\(failure)>
             """
     }
 }

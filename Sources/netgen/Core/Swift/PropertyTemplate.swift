@@ -72,7 +72,7 @@ struct PropertyTemplate {
 
     /// What the property is stored in: a box, or three states. Only the box of a property that everybody may set has a
     /// setter.
-    private var wrapper: OutsideType? {
+    private var wrapper: ExternalType? {
         if property.isBoxed {
             if setter == .everybody { return .mutableBoxed }
             return isOptional && threeStates == nil ? .boxedOptional : .boxed

@@ -61,7 +61,7 @@ struct SampleTemplate {
         return isTry ? "(\(value))!" : "\(value)!"
     }
 
-    private func made(_ type: OutsideType, _ label: String?, _ text: SwiftSource) -> SwiftSource {
+    private func made(_ type: ExternalType, _ label: String?, _ text: SwiftSource) -> SwiftSource {
         "\(scope[type])(\(label.map { SwiftSource(line: $0 + ": ") } ?? .empty)\(text))"
     }
 

@@ -64,7 +64,7 @@ extension Scope {
     }
 
     /// The name of a type that the API does not declare; with its module where the API's own types hide it.
-    subscript(_ type: OutsideType) -> SwiftSource {
+    subscript(_ type: ExternalType) -> SwiftSource {
         isHidden(type.rawValue) ? type.qualifiedName : type.name
     }
 
@@ -77,7 +77,7 @@ extension Scope {
     func name(of target: [TypeName]) -> SwiftSource {
         if let other = lexicon.types[target]?.substitute {
             // Two modules may have a type of one name.
-            let isAmbiguous = OutsideType(rawValue: other.name) != nil
+            let isAmbiguous = ExternalType(rawValue: other.name) != nil
             return SwiftSource(line: isAmbiguous || isHidden(other.outermostName) ? other.qualified : other.name)
         }
         var depth = zip(path, target).prefix { $0 == $1 }.count

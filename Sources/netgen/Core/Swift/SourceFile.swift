@@ -41,8 +41,8 @@ struct Imports {
 
     func source(in api: API) -> SwiftSource {
         var all = Dictionary(uniqueKeysWithValues: modules.map { ($0, api.access) })
-        all[OutsideType.Module.foundation.rawValue] = foundation
-        all[OutsideType.Module.runtime.rawValue] = runtime
+        all[ExternalType.Module.foundation.rawValue] = foundation
+        all[ExternalType.Module.runtime.rawValue] = runtime
         let imports = all.sorted { $0.key < $1.key }
         let lines = imports.map { line(SwiftSource(line: $0.key), $0.value, in: api) }
         guard api.access == .package, !lines.isEmpty else { return .lines(lines) }

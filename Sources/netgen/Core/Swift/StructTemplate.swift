@@ -22,7 +22,7 @@ struct StructTemplate {
 
     private var isReadByCode: Bool { template.model.hasReader && !isRecord }
 
-    private var reading: OutsideType {
+    private var reading: ExternalType {
         if isRecord { return .jsonRecord }
         return properties.contains { $0.property.holdsOthers } ? .jsonOpenModel : .jsonModel
     }

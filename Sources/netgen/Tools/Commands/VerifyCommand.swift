@@ -86,8 +86,8 @@ struct VerifyCommand: Equatable, Subcommand {
         let printer = DiagnosticPrinter(files: samples.files)
         outcome.report(samples.diagnostics, in: samples.files)
         for mismatch in verifier.mismatches {
-            let isTold = mismatch.grade == .error || !progress.isQuiet
-            outcome.report(isTold ? printer.text(of: mismatch) : "", printer.json(of: mismatch))
+            let isReported = mismatch.grade == .error || !progress.isQuiet
+            outcome.report(isReported ? printer.text(of: mismatch) : "", printer.json(of: mismatch))
         }
         if samples.exchanges.isEmpty, !samples.diagnostics.hasErrors {
             outcome.fail(

@@ -47,7 +47,7 @@ struct BodyResolver {
                 let field = field.isRest ? others(field, of: body, in: request) : field
                 part(field, in: &nested, request: &request)
             }
-            choose(by: body.demands, of: &request)
+            choose(by: body.requiredAlternatives, of: &request)
             return .multipart
         case .raw(let mediaType):
             let isText = mediaType.isText && !body.isBytes
@@ -89,8 +89,8 @@ struct BodyResolver {
 
     /// Chooses samples that satisfy the demands on the fields: chosen fields always have one, and fields that they
     /// exclude have none.
-    private func choose(by demands: [Spec.Demand], of request: inout RequestDraft) {
-        let (chosen, excluded) = (demands.chosen, demands.excluded)
+    private func choose(by requiredAlternatives: [Spec.RequiredAlternatives], of request: inout RequestDraft) {
+        let (chosen, excluded) = (requiredAlternatives.chosen, requiredAlternatives.excluded)
         for index in request.properties.indices {
             guard case .field(let name, _) = request.properties[index].role else { continue }
             if chosen.contains(name), let samples = request.properties[index].samples {

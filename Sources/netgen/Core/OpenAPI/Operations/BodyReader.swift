@@ -66,7 +66,7 @@ struct BodyReader {
             }
         case .multipart:
             result.kind = .multipart(forms.parts(of: content))
-            result.demands = forms.demands(of: content)
+            result.requiredAlternatives = forms.requiredAlternatives(of: content)
         case .text: result.format = content.schema.flatMap { document.resolved($0)?["format"]?.string }
         case .bytes: result.isBytes = true
         }

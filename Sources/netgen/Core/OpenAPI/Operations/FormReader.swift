@@ -59,10 +59,10 @@ struct FormReader {
     }
 
     /// What the forms require of which the parts are a choice.
-    func demands(of content: Content) -> [Spec.Demand] {
+    func requiredAlternatives(of content: Content) -> [Spec.RequiredAlternatives] {
         guard let schema = content.schema else { return [] }
         return document.expanded(JSONSchema(schema)).unions.map { union in
-            UnionReader(schemas: contents.schemas).demand(
+            UnionReader(schemas: contents.schemas).requiredAlternatives(
                 of: union.members.map { JSONSchema($0) },
                 isExclusive: union.isExclusive
             )

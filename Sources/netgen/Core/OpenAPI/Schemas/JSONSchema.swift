@@ -153,10 +153,13 @@ extension JSONSchema {
 
 extension JSONSchema.Alternatives {
     /// What it demands of the object it stands in, if it does nothing else.
-    var demand: Spec.Demand? {
+    var requiredAlternatives: Spec.RequiredAlternatives? {
         let members = members.map { JSONSchema($0) }
         guard members.allSatisfy(\.isConstraint) else { return nil }
-        return Spec.Demand(alternatives: members.map { $0.required.map(\.value) }, isExclusive: isExclusive)
+        return Spec.RequiredAlternatives(
+            alternatives: members.map { $0.required.map(\.value) },
+            isExclusive: isExclusive
+        )
     }
 }
 

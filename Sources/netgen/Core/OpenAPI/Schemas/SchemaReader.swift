@@ -121,7 +121,9 @@ struct SchemaReader {
             notes.keys = [self.schema(of: key)]
         }
         if schema.required.isEmpty { return }
-        notes.demands.append(Spec.Demand(alternatives: [schema.required.map(\.value)], isExclusive: false))
+        notes.requiredAlternatives.append(
+            Spec.RequiredAlternatives(alternatives: [schema.required.map(\.value)], isExclusive: false)
+        )
     }
 
     private func kind(of schema: JSONSchema) -> Spec.Schema.Kind {

@@ -26,7 +26,7 @@ extension UnionReader {
             base.discriminator = nil
             variants.append(Spec.Variant(schemas.schema(of: base), tags: own, impliedTag: model.name))
         }
-        let union = Spec.Union(discriminator: variants.allSatisfy(\.isTold) ? key : nil, variants: variants)
+        let union = Spec.Union(discriminator: variants.allSatisfy(\.hasTag) ? key : nil, variants: variants)
         var result = Spec.Schema(range: model.value.range, kind: .union(union))
         result.notes.description = model.value["description"]?.prose
         return result
@@ -58,5 +58,5 @@ extension Spec.Variant {
     }
 
     /// Whether a value of the discriminator, or its own name, tells it from others.
-    var isTold: Bool { tag != nil || impliedTag != nil }
+    var hasTag: Bool { tag != nil || impliedTag != nil }
 }

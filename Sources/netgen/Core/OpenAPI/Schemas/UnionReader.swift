@@ -23,7 +23,7 @@ struct UnionReader {
         for alternatives in schema.unions {
             var choice = Choice(discriminator: alternatives.discriminator ?? schema.discriminator)
             choice.isExclusive = alternatives.isExclusive
-            choice.takesAnyObject = base.type == nil && alternatives.demand == nil
+            choice.takesAnyObject = base.type == nil && alternatives.requiredAlternatives == nil
             collect(alternatives.members, into: &choice)
             // Any object, where nothing but that stands beside the union.
             if base.isBareObject, choice.members.contains(where: \.hasStructure) {
@@ -47,9 +47,11 @@ struct UnionReader {
             }
         result.range = schema.range
         result.notes.isNullable = result.notes.isNullable || allowsNull
-        result.notes.demands += schema.unions.compactMap(\.demand)
+        result.notes.requiredAlternatives += schema.unions.compactMap(\.requiredAlternatives)
         if choices.count > 1 {
-            result.notes.demands += choices.map { demand(of: $0.members, isExclusive: $0.isExclusive) }
+            result.notes.requiredAlternatives += choices.map {
+                requiredAlternatives(of: $0.members, isExclusive: $0.isExclusive)
+            }
         }
         return result
     }
@@ -117,7 +119,7 @@ struct UnionReader {
         var inner = Choice()
         collect(union.unions[0].members, into: &inner)
         choice.allowsNull = choice.allowsNull || inner.allowsNull
-        // Only demands: they leave the object as it is.
+        // Only required alternatives: they leave the object as it is.
         if inner.members.isEmpty { return choice.members.append(base) }
         let discriminator = union.unions[0].discriminator
         let mapping = mapping(of: inner.members, by: discriminator)
@@ -193,8 +195,8 @@ struct UnionReader {
         if let key { schemas.registry.noteTags(of: variants, by: key) }
         if choice.isExclusive, key == nil, let keyed = keyed(variants, at: base.range) { return keyed }
         // Without a value for each of them, what they are made of has to tell them apart.
-        let isTold = mapping.unknown.isEmpty || variants.allSatisfy(\.isTold)
-        let union = Spec.Union(discriminator: isTold ? key : nil, variants: variants)
+        let areTagged = mapping.unknown.isEmpty || variants.allSatisfy(\.hasTag)
+        let union = Spec.Union(discriminator: areTagged ? key : nil, variants: variants)
         return Spec.Schema(range: base.range, kind: .union(union))
     }
 
@@ -286,8 +288,11 @@ struct UnionReader {
     }
 
     /// What is required by one member at least has to be there.
-    func demand(of members: [JSONSchema], isExclusive: Bool) -> Spec.Demand {
-        Spec.Demand(alternatives: members.map { document.expanded($0).required.map(\.value) }, isExclusive: isExclusive)
+    func requiredAlternatives(of members: [JSONSchema], isExclusive: Bool) -> Spec.RequiredAlternatives {
+        Spec.RequiredAlternatives(
+            alternatives: members.map { document.expanded($0).required.map(\.value) },
+            isExclusive: isExclusive
+        )
     }
 }
 

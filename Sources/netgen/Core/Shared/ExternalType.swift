@@ -1,5 +1,5 @@
 /// A type that is not declared by the API: what it is called, and in which module.
-enum OutsideType: String, CaseIterable {
+enum ExternalType: String, CaseIterable {
     case string = "String"
     case int = "Int"
     case int32 = "Int32"
