@@ -227,8 +227,8 @@ extension APISnapshot.Declaration {
             APISnapshot.Ability.codable: traits.isCodable, .hashable: traits.isHashable, .mutable: traits.isMutable,
         ]
         abilities = Set(able.filter(\.value).keys)
-        conformances =
-            (traits.isIdentifiable ? [ExternalType.identifiable.rawValue] : []) + traits.protocols.map(\.value.qualified)
+        conformances = traits.isIdentifiable ? [ExternalType.identifiable.rawValue] : []
+        conformances += traits.protocols.map(\.value.qualified)
         own = model.substitute?.qualified
         switch model.kind {
         case .structure(let properties): kind = .object(properties.map { APISnapshot.Field($0) })

@@ -62,10 +62,8 @@ struct FormReader {
     func requiredAlternatives(of content: Content) -> [Spec.RequiredAlternatives] {
         guard let schema = content.schema else { return [] }
         return document.expanded(JSONSchema(schema)).unions.map { union in
-            UnionReader(schemas: contents.schemas).requiredAlternatives(
-                of: union.members.map { JSONSchema($0) },
-                isExclusive: union.isExclusive
-            )
+            let members = union.members.map { document.expanded(JSONSchema($0)) }
+            return Spec.RequiredAlternatives(of: members, isExclusive: union.isExclusive)
         }
     }
 

@@ -156,10 +156,14 @@ extension JSONSchema.Alternatives {
     var requiredAlternatives: Spec.RequiredAlternatives? {
         let members = members.map { JSONSchema($0) }
         guard members.allSatisfy(\.isConstraint) else { return nil }
-        return Spec.RequiredAlternatives(
-            alternatives: members.map { $0.required.map(\.value) },
-            isExclusive: isExclusive
-        )
+        return Spec.RequiredAlternatives(of: members, isExclusive: isExclusive)
+    }
+}
+
+extension Spec.RequiredAlternatives {
+    /// What is required by one of the schemas at least.
+    init(of members: [JSONSchema], isExclusive: Bool = false) {
+        self.init(alternatives: members.map { $0.required.map(\.value) }, isExclusive: isExclusive)
     }
 }
 

@@ -121,9 +121,7 @@ struct SchemaReader {
             notes.keys = [self.schema(of: key)]
         }
         if schema.required.isEmpty { return }
-        notes.requiredAlternatives.append(
-            Spec.RequiredAlternatives(alternatives: [schema.required.map(\.value)], isExclusive: false)
-        )
+        notes.requiredAlternatives.append(Spec.RequiredAlternatives(of: [schema]))
     }
 
     private func kind(of schema: JSONSchema) -> Spec.Schema.Kind {

@@ -50,7 +50,7 @@ struct UnionReader {
         result.notes.requiredAlternatives += schema.unions.compactMap(\.requiredAlternatives)
         if choices.count > 1 {
             result.notes.requiredAlternatives += choices.map {
-                requiredAlternatives(of: $0.members, isExclusive: $0.isExclusive)
+                Spec.RequiredAlternatives(of: $0.members.map(document.expanded), isExclusive: $0.isExclusive)
             }
         }
         return result
@@ -285,14 +285,6 @@ struct UnionReader {
         content.discriminator = nil
         base.merge(content, diagnostics: &document.diagnostics)
         return true
-    }
-
-    /// What is required by one member at least has to be there.
-    func requiredAlternatives(of members: [JSONSchema], isExclusive: Bool) -> Spec.RequiredAlternatives {
-        Spec.RequiredAlternatives(
-            alternatives: members.map { document.expanded($0).required.map(\.value) },
-            isExclusive: isExclusive
-        )
     }
 }
 
