@@ -33,21 +33,13 @@ public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
             self.request = nil
             let page = try await pages.client.response(for: request, options: pages.options)
             do throws(PagingProblem) {
-                _ = try history.takes(page.http.body, before: page.request?.address ?? "")
+                _ = try history.takes(page.http.body, before: page.request?.page ?? "")
             } catch {
                 throw ClientError<R.Failure>.undecodable(UndecodableResponse(of: R.self, .payload, error), page.http)
             }
             self.request = try pages.following(request, page.payload)
             return page
         }
-    }
-}
-
-extension HTTPRequest {
-    /// What asks for one page and no other: the URL and the body.
-    fileprivate var address: String {
-        guard case .data(let data) = body else { return url.absoluteString }
-        return url.absoluteString + "\n" + String(decoding: data, as: UTF8.self)
     }
 }
 

@@ -16,13 +16,13 @@ extension HTTPResponse {
         }
     }
 
-    /// The text or number at a place; `nil` if there is none. An empty text and `false` count as none. So does 0, which
-    /// cannot lead to the page after the first.
-    func cursor(at place: Paging.Place) throws(PagingProblem) -> String? {
-        guard let value = value(at: place), !value.saysNothing else { return nil }
-        switch value {
-        case .string(let text): return text
-        case .number(let number): return value == 0 && !place.isOfItem ? nil : "\(number)"
+    /// The cursor at a place; `nil` if there is none. An empty text and `false` count as none. So does 0, which cannot lead
+    /// to the page after the first. It is a text or a number, or for the body a list or an object, too.
+    func cursor(at place: Paging.Place, for parameter: Paging.Parameter) throws(PagingProblem) -> JSON? {
+        guard let value = value(at: place), !value.saysNothing, value != 0 || place.isOfItem else { return nil }
+        switch (value, parameter) {
+        case (.string, _), (.number, _), (.object, .body): return value
+        case (.array(let elements), .body) where !elements.isEmpty: return value
         default: throw .unusable(expected: "a cursor", found: value.kind.name)
         }
     }

@@ -6,12 +6,12 @@ struct PageTurner: Sendable {
     private(set) var request: HTTPRequest
 
     private let form: Paging.Form
-    private let origin: URL
+    private let first: HTTPRequest
     private var history = PageHistory()
 
     /// What comes after a page.
     enum Turn {
-        case page(URL)
+        case page(HTTPRequest)
         /// Nothing: the list has ended.
         case end
         case problem(any Error)
@@ -20,12 +20,12 @@ struct PageTurner: Sendable {
     init(_ paging: Paging, first: HTTPRequest) {
         form = paging.form
         request = first
-        origin = first.url
+        self.first = first
     }
 
     /// Whether a status says that there is no such page: many servers number their pages and have none behind the last.
     func isEnd(_ status: Int) -> Bool {
-        if case .page = form { status == 404 && request.url != origin } else { false }
+        if case .page = form { status == 404 && request.page != first.page } else { false }
     }
 
     /// What comes after the page that has been fetched.
@@ -33,7 +33,7 @@ struct PageTurner: Sendable {
         do {
             guard let next = try next(after: response, items: count) else { return .end }
             // An empty page that leads to itself is the end for now: the list may grow there later.
-            return count == 0 && next == request.url ? .end : .page(next)
+            return count == 0 && next.page == request.page ? .end : .page(next)
         } catch {
             return .problem(error)
         }
@@ -46,43 +46,46 @@ struct PageTurner: Sendable {
     mutating func takes(_ response: HTTPResponse, before turn: Turn, items count: Int) throws(PagingProblem) -> Bool {
         // Several pages may have the same items, but they never lead to the same next page, unless pages are counted.
         if case .page(let next) = turn, !form.isCounted {
-            return try history.takes(response.body, before: next.absoluteString)
+            return try history.takes(response.body, before: next.page)
         }
         return try form.isCounted ? history.takes(response.body, items: count) : true
     }
 
     /// Makes the request ask for a page.
-    mutating func go(to page: URL) { request.url = page }
+    mutating func go(to page: HTTPRequest) { request = page }
 
-    private func next(after response: HTTPResponse, items count: Int) throws -> URL? {
+    private func next(after response: HTTPResponse, items count: Int) throws -> HTTPRequest? {
         switch form {
-        case .page(let name, let first, let more):
-            return response.goesOn(count > 0, more)
-                ? with(name, String(request.url.number(in: name, or: first) &+ 1)) : nil
-        case .offset(let name, let more):
-            return response.goesOn(count > 0, more)
-                ? with(name, String(request.url.number(in: name, or: 0) &+ count)) : nil
-        case .cursor(let name, let place, let more):
-            let cursor = try response.cursor(at: place)
-            guard let more, let hasMore = response.flag(at: more) else { return cursor.map { with(name, $0) } }
-            if !hasMore { return nil }
+        case .page(let parameter, let first, let more):
+            guard response.goesOn(count > 0, more) else { return nil }
+            let page = (request.number(of: parameter) ?? first) &+ 1
+            return try request.with(parameter, .number(JSON.Number(page)))
+        case .offset(let parameter, let more):
+            guard response.goesOn(count > 0, more) else { return nil }
+            let offset = (request.number(of: parameter) ?? 0) &+ count
+            return try request.with(parameter, .number(JSON.Number(offset)))
+        case .cursor(let parameter, let place, let more):
+            let cursor = try response.cursor(at: place, for: parameter)
+            let hasMore = more.flatMap(response.flag)
+            if hasMore == false { return nil }
             guard let cursor else {
+                if hasMore == nil { return nil }
                 throw PagingProblem.unusable(expected: "a cursor, for there is more", found: "none")
             }
-            return with(name, cursor)
+            return try request.with(parameter, cursor)
         case .link(let place):
-            return try response.link(at: place).map { try address($0, in: response) }
+            return try response.link(at: place).map { try page(at: $0, in: response) }
         case .linkHeader:
-            let page = response.url ?? request.url
-            let links = response.headers.values("Link").lazy.compactMap { LinkHeader.next(in: $0, of: page) }
-            return try links.first.flatMap { $0.isEmpty ? nil : try address($0, in: response) }
+            let base = response.url ?? request.url
+            let links = response.headers.values("Link").lazy.compactMap { LinkHeader.next(in: $0, of: base) }
+            return try links.first.flatMap { $0.isEmpty ? nil : try page(at: $0, in: response) }
         }
     }
 
-    private func with(_ name: StaticString, _ value: String) -> URL {
-        var url = request.url
-        url.setQueryParameter(name.description, to: value)
-        return url
+    private func page(at link: String, in response: HTTPResponse) throws -> HTTPRequest {
+        var request = request
+        request.url = try address(link, in: response)
+        return request
     }
 
     /// The address that a link leads to.
@@ -90,8 +93,8 @@ struct PageTurner: Sendable {
         guard link.mayBeAddress,
             let url = URL(string: link, relativeTo: response.url ?? request.url)?.absoluteURL
         else { throw PagingProblem.unusable(expected: "the address of the next page", found: "a text that is none") }
-        if url.hasSameOrigin(as: origin) { return url }
-        guard let secured = url.secured(as: origin) else {
+        if url.hasSameOrigin(as: first.url) { return url }
+        guard let secured = url.secured(as: first.url) else {
             throw InvalidRequest("the link to the next page leads to another origin")
         }
         return secured
@@ -100,11 +103,11 @@ struct PageTurner: Sendable {
 
 extension Paging {
     /// Whether a request asks for the page that a list begins with.
-    func isFirst(_ url: URL) -> Bool {
+    func isFirst(_ request: HTTPRequest) -> Bool {
         switch form {
-        case .page(let name, let first, _): url.number(in: name, or: first) == first
-        case .offset(let name, _): url.number(in: name, or: 0) == 0
-        case .cursor(let name, _, _): !url.hasQueryParameter(name.description)
+        case .page(let parameter, let first, _): request.number(of: parameter) ?? first == first
+        case .offset(let parameter, _): request.number(of: parameter) ?? 0 == 0
+        case .cursor(let parameter, _, _): request.value(of: parameter) ?? .null == .null
         case .link, .linkHeader: true
         }
     }
@@ -129,10 +132,6 @@ extension String {
 }
 
 extension URL {
-    fileprivate func number(in parameter: StaticString, or usual: Int) -> Int {
-        queryParameter(parameter.description).flatMap { Int($0) } ?? usual
-    }
-
     /// The same address over TLS, if its origin is called over TLS. A server behind a proxy may not know that it is.
     fileprivate func secured(as origin: URL) -> URL? {
         guard scheme?.lowercased() == "http", origin.scheme?.lowercased() == "https",

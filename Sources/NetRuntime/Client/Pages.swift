@@ -68,8 +68,8 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
             }
             switch turn {
             case .end: break
-            case .page(let url):
-                turner.go(to: url)
+            case .page(let page):
+                turner.go(to: page)
                 state = .next(turner)
             case .problem(let error):
                 // This page is good. The problem of the link to the next page is thrown when that page is asked for.

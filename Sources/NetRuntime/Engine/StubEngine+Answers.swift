@@ -7,7 +7,7 @@ extension StubEngine {
     /// Answers the requests for a list from now on with one page, and with another whatever is behind it: one without items,
     /// so that the list ends.
     public func answer<R: PagedRequest>(_ type: R.Type, with page: HTTPResponse, then empty: HTTPResponse) {
-        let first = StubExpectation(name: String(describing: type)) { R.paging.isFirst($0.url) ? page : empty }
+        let first = StubExpectation(name: String(describing: type)) { R.paging.isFirst($0) ? page : empty }
         expect(.type(type), first)
     }
 

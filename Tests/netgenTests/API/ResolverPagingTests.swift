@@ -56,6 +56,23 @@ struct ResolverPagingTests {
             #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
         ),
         (
+            #""body": { "fields": { "at": { "fields": { "page": "int?" } } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"at.pag" } }"#,
+            .unknownParameter, #"the body has no "at.pag""#, #"add "at.pag": "int?" to "body""#
+        ),
+        (
+            #""body": { "fields": { "after": "int?" } }, "response": "[Pet]", "paging": { "offset": { "body": 1️⃣"aftr" } }"#,
+            .unknownParameter, #"the body has no "aftr""#, #"did you mean "after"?"#
+        ),
+        (
+            #""body": { "fields": { "page": "string?" } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
+            .unknownParameter, #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
+        ),
+        (
+            #""query": { "page": "int?" }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
+            .unknownParameter, #"no JSON is sent, so no page can be asked for by its "page""#,
+            #"name a parameter of the query, or add a "body""#
+        ),
+        (
             #""query": { "after": "int?" }, "response": "List", "paging": { "cursor": "after", "next": 1️⃣"[-1].id", "items": "pets" }"#,
             .unpageable, #"the last item is that of "pets""#, #"write "pets[-1].id""#
         ),
@@ -69,8 +86,9 @@ struct ResolverPagingTests {
         ),
     ])
     func problems(text: String, code: Diagnostic.Code, message: String, fix: String) {
+        let method = text.hasPrefix(#""body""#) ? "POST" : "GET"
         let spec =
-            Self.models + "\"endpoints\": { \"listPets\": { \"method\": \"GET\", \"path\": \"/\", \(text) }, "
+            Self.models + "\"endpoints\": { \"listPets\": { \"method\": \"\(method)\", \"path\": \"/\", \(text) }, "
             + #""use": { "method": "GET", "path": "/u", "response": { "tuple": ["List", "Page"] } } }"#
         expect(spec, Finding("1️⃣", code, message, fix: fix))
     }

@@ -213,6 +213,13 @@ struct MockServerTests {
         #expect(answer("/f", "") == #"{"items":[{"id":7}],"next":null}"#)
         #expect(answer("/g", "") == #"{"items":[{"id":7}],"_links":{}}"#)
         #expect(answer("/h", "") == only)
+        let after = { (text: String) in
+            let headers = [MockRequest.Header(name: "Content-Type", value: "application/json")]
+            let body = Array(#"{"after":\#(text)}"#.utf8)
+            return self.body(server.answer(to: MockRequest(method: "POST", path: "/i", headers: headers, body: body)))
+        }
+        #expect(after("null") == only)
+        #expect(after("7") == "[]")
     }
 
     @Test("What every request has to say is asked for")

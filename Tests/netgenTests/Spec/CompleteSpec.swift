@@ -102,7 +102,7 @@ let completeSpec = #"""
         "importPets": { "method": "POST", "path": "/i", "body": { "raw": "text/csv; charset=utf-8" } },
         "uploadFile": { "method": "PUT", "path": "/f", "body": { "file": "image/png" }, "response": "binary" },
         "export": { "method": "GET", "path": "/e", "response": { "raw": "text/*", "description": "A table." } },
-        "send": { "method": "POST", "path": "/s", "body": "binary", "paging": { "offset": "from" } },
+        "send": { "method": "POST", "path": "/s", "body": "binary", "paging": { "offset": { "body": "at.from" } } },
         "cursor": { "method": "GET", "path": "/c", "paging": { "cursor": "after", "next": "meta.next" } },
         "link": { "method": "GET", "path": "/l", "paging": { "link": { "header": "Next-Page" } } },
         "linkHeader": { "method": "GET", "path": "/h%20x/a:b", "paging": { "linkHeader": true } }

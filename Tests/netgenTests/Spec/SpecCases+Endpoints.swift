@@ -167,6 +167,17 @@ extension SpecCases {
             endpoint(#""paging": {"linkHeader": true, 1️⃣"more": "m"}"#),
             ("1️⃣", .conflictingKeys, #"only paging by "page", "offset" or "cursor" has "more""#)
         ),
+        DiagnosticCase(
+            "a parameter that is not one of the query",
+            endpoint(#""paging": {1️⃣"page": {2️⃣"header": "X-Page"}}"#),
+            ("1️⃣", .missingKey, #"a parameter needs "body""#),
+            ("2️⃣", .unknownKey, #"unknown key "header" in a parameter"#)
+        ),
+        DiagnosticCase(
+            "a parameter that is none",
+            endpoint(#""paging": {"offset": 1️⃣1}"#),
+            ("1️⃣", .wrongType, #""offset" must be a query parameter, or a member of the body, not a number"#)
+        ),
         DiagnosticCase("cursor", endpoint(#"1️⃣"paging": {"cursor": "c"}"#), ("1️⃣", .missingKey, #"paging needs "next""#)),
         DiagnosticCase(
             "link",

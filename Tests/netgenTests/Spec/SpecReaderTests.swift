@@ -164,15 +164,15 @@ struct SpecReaderTests {
         let paging = spec.endpoints.compactMap { endpoint -> String? in
             guard case .own(let paging) = endpoint.paging else { return nil }
             return switch paging.kind {
-            case .page(let parameter, let first, more: nil): "\(parameter.value) \(first)"
-            case .offset(let parameter, more: nil): parameter.value
-            case .cursor(let parameter, .body(let next), more: nil): "\(parameter.value) \(next.value)"
+            case .page(let parameter, let first, more: nil): "\(parameter.name.value) \(first)"
+            case .offset(let parameter, more: nil): parameter.name.value
+            case .cursor(let parameter, .body(let next), more: nil): "\(parameter.name.value) \(next.value)"
             case .link(.header(let header)): header.value
             case .linkHeader: "Link"
             default: nil
             }
         }
-        #expect(paging == ["page 0", "from", "after meta.next", "Next-Page", "Link"])
+        #expect(paging == ["page 0", "at.from", "after meta.next", "Next-Page", "Link"])
         #expect(spec.paging.count == 2)
     }
 

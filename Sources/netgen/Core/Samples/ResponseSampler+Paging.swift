@@ -33,14 +33,20 @@ extension ResponseSampler {
         return page.map { .json(onlyPage(wrapped($0, of: endpoint, isGood: true), of: endpoint), status: first.status) }
     }
 
-    /// Whether a query asks for a page behind the first of such a list.
-    func asksForMore(_ query: [String: String], of endpoint: Spec.Endpoint) -> Bool {
+    /// Whether a call asks for a page behind the first of such a list.
+    func asksForMore(_ call: SentCall, of endpoint: Spec.Endpoint) -> Bool {
         spec.pagings(of: endpoint).contains { paging in
-            guard let parameter = paging.kind.parameter, let value = query[parameter] else { return false }
+            let value: JSONValue? =
+                switch paging.kind.parameter {
+                case .query(let name): call.query?.first { $0.name == name.value }.map { .string($0.value) }
+                case .body(let path): call.body?.members.value(at: path.value)
+                case nil: nil
+                }
+            guard let value, !value.isNull else { return false }
             return switch paging.kind {
-            case .page(_, let first, _): Int(value).map { $0 > first } ?? false
-            case .offset: value != "0"
-            case .cursor: !value.isEmpty
+            case .page(_, let first, _): value.text.flatMap { Int($0) }.map { $0 > first } ?? false
+            case .offset: value.text != "0"
+            case .cursor: value.text != ""
             case .link, .linkHeader: false
             }
         }
@@ -82,7 +88,7 @@ extension Spec {
         switch endpoint.paging {
         case .none: []
         case .own(let paging): [paging]
-        case .inherited: endpoint.method.value == "GET" ? paging : []
+        case .inherited: paging.filter(endpoint.mayInherit)
         }
     }
 
@@ -107,17 +113,14 @@ extension Spec.Paging.Kind {
         }
     }
 
-    /// The query parameter that asks for a page.
-    fileprivate var parameter: String? {
-        switch self {
-        case .page(let name, _, _), .offset(let name, _), .cursor(let name, _, _): name.value
-        case .link, .linkHeader: nil
-        }
-    }
-
     /// Whether no page of the endpoint's list says that it is the last.
     fileprivate func endsWithEmptyPage(of endpoint: Spec.Endpoint) -> Bool {
-        guard endpoint.query.contains(where: { $0.name.value == parameter }) else { return false }
+        switch parameter {
+        case .query(let name):
+            guard endpoint.query.contains(where: { $0.name.value == name.value }) else { return false }
+        case .body: guard endpoint.body != nil else { return false }
+        case nil: break
+        }
         return switch self {
         case .page(_, _, let more), .offset(_, let more): more == nil
         case .cursor(_, let next, let more): next.lastItem != nil && more == nil

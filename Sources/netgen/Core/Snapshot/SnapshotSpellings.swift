@@ -69,10 +69,10 @@ extension Spec.Paging.Kind {
     var spelling: String {
         switch self {
         case .page(let parameter, let first, let more):
-            "the page \(quoted(parameter.value)) from \(first)" + Self.spelling(more)
-        case .offset(let parameter, let more): "the offset \(quoted(parameter.value))" + Self.spelling(more)
+            "the page \(parameter.spelling) from \(first)" + Self.spelling(more)
+        case .offset(let parameter, let more): "the offset \(parameter.spelling)" + Self.spelling(more)
         case .cursor(let parameter, let next, let more):
-            "the cursor \(quoted(parameter.value)), found \(next.spelling)" + Self.spelling(more)
+            "the cursor \(parameter.spelling), found \(next.spelling)" + Self.spelling(more)
         case .link(let next): "the link \(next.spelling)"
         case .linkHeader: "the Link header"
         }
@@ -80,6 +80,15 @@ extension Spec.Paging.Kind {
 
     private static func spelling(_ more: Spec.ValuePlace?) -> String {
         more.map { ", unless there is false \($0.spelling)" } ?? ""
+    }
+}
+
+extension Spec.PageParameter {
+    var spelling: String {
+        switch self {
+        case .query(let name): quoted(name.value)
+        case .body(let path): "\(quoted(path.value)) of the body"
+        }
     }
 }
 

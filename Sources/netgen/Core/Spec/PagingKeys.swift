@@ -37,13 +37,13 @@ extension SpecReader {
         case "page":
             let first = reading.part("first").map { firstPage($0) } ?? 1
             let more = reading.part("more").flatMap { valuePlace($0) }
-            return text(member, example: #""page""#).map { .page(parameter: $0, first: first, more: more) }
+            return pageParameter(member).map { .page(parameter: $0, first: first, more: more) }
         case "offset":
             let more = reading.part("more").flatMap { valuePlace($0) }
-            return text(member, example: #""offset""#).map { .offset(parameter: $0, more: more) }
+            return pageParameter(member).map { .offset(parameter: $0, more: more) }
         case "cursor":
             let place = reading.part("next").flatMap { valuePlace($0) }
-            guard let parameter = text(member, example: #""cursor""#), let place else { return nil }
+            guard let parameter = pageParameter(member), let place else { return nil }
             let more = reading.part("more").flatMap { valuePlace($0) }
             return .cursor(parameter: parameter, next: place, more: more)
         case "link":
@@ -63,21 +63,45 @@ extension SpecReader {
         return first
     }
 
+    /// `"cursor"` or `{ "body": "start_cursor" }`
+    private mutating func pageParameter(_ member: JSONValue.Member) -> Spec.PageParameter? {
+        switch member.value.kind {
+        case .string:
+            return text(member, example: quoted(member.key)).map { .query($0) }
+        case .object:
+            return keyPath(only("body", example: quoted(member.key), of: member, "a parameter")).map { .body($0) }
+        default:
+            let expected = "a query parameter, or a member of the body"
+            wrongType(member, expected: expected, example: quoted(member.key))
+            return nil
+        }
+    }
+
     /// `"meta.next"` or `{ "header": "Next-Page" }`
     private mutating func valuePlace(_ member: JSONValue.Member) -> Spec.ValuePlace? {
         switch member.value.kind {
         case .string:
             return keyPath(text(member, example: #""meta.next""#)).map { .body($0) }
         case .object:
-            var name: Located<String>?
-            let example = #""Next-Page""#
-            let keys: [SpecKey<Located<String>?>] = [.optional("header", \.self, .text(example))]
-            read(member.value, "a place", into: &name, keys, required: ["header": example], at: member.keyRange)
+            let name = only("header", example: #""Next-Page""#, of: member, "a place")
             return name.flatMap { token($0, of: "a header") }.map { .header($0) }
         default:
             wrongType(member, expected: "a path of keys, or a header", example: #""meta.next""#)
             return nil
         }
+    }
+
+    /// The text in an object with no other key.
+    private mutating func only(
+        _ key: String,
+        example: String,
+        of member: JSONValue.Member,
+        _ what: String
+    ) -> Located<String>? {
+        var text: Located<String>?
+        let keys: [SpecKey<Located<String>?>] = [.optional(key, \.self, .text(example))]
+        read(member.value, what, into: &text, keys, required: [key: example], at: member.keyRange)
+        return text
     }
 }
 
@@ -122,18 +146,27 @@ extension Spec.Paging {
             switch kind {
             case .page(let parameter, let first, let more):
                 JSONValue.members([
-                    "page": .string(parameter.value),
+                    "page": parameter.json,
                     "first": first == 1 ? nil : .integer(first),
                     "more": more?.json,
                 ])
             case .offset(let parameter, let more):
-                JSONValue.members(["offset": .string(parameter.value), "more": more?.json])
+                JSONValue.members(["offset": parameter.json, "more": more?.json])
             case .cursor(let parameter, let next, let more):
-                JSONValue.members(["cursor": .string(parameter.value), "next": next.json, "more": more?.json])
+                JSONValue.members(["cursor": parameter.json, "next": next.json, "more": more?.json])
             case .link(let next): JSONValue.members(["link": next.json])
             case .linkHeader: JSONValue.members(["linkHeader": .bool(true)])
             }
         return .object(members + JSONValue.members(["items": items.map { .string($0.value) }]))
+    }
+}
+
+extension Spec.PageParameter {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .query(let name): .string(name.value)
+        case .body(let path): .object([("body", .string(path.value))])
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 extension Spec {
-    /// How a list goes on. Names of query parameters, paths into the response, or the name of a header.
+    /// How a list goes on. Parameters of the request, paths into the response, or the name of a header.
     struct Paging: Equatable {
         @Place var range: SourceRange
         var kind: Kind
@@ -7,17 +7,25 @@ extension Spec {
         var items: Located<String>?
 
         enum Kind: Equatable {
-            /// Pages are counted by the query parameter, from `first`, unless what stands at `more` is false.
-            case page(parameter: Located<String>, first: Int, more: ValuePlace?)
-            /// The query parameter says how many items to leave out, unless what stands at `more` is false.
-            case offset(parameter: Located<String>, more: ValuePlace?)
-            /// The query parameter takes the value found at `next`, unless what stands at `more` is false.
-            case cursor(parameter: Located<String>, next: ValuePlace, more: ValuePlace?)
+            /// Pages are counted by the parameter, from `first`, unless what stands at `more` is false.
+            case page(parameter: PageParameter, first: Int, more: ValuePlace?)
+            /// The parameter says how many items to leave out, unless what stands at `more` is false.
+            case offset(parameter: PageParameter, more: ValuePlace?)
+            /// The parameter takes the value found at `next`, unless what stands at `more` is false.
+            case cursor(parameter: PageParameter, next: ValuePlace, more: ValuePlace?)
             /// The URL of the next page stands at `next`.
             case link(next: ValuePlace)
             /// RFC 8288: the `Link` header's `rel="next"`.
             case linkHeader
         }
+    }
+
+    /// What of a request asks for a page.
+    enum PageParameter: Equatable {
+        /// A parameter of the query.
+        case query(Located<String>)
+        /// A member of the body's JSON: a path of keys.
+        case body(Located<String>)
     }
 
     enum PagingChoice: Equatable {
@@ -39,6 +47,24 @@ extension Spec {
     }
 }
 
+extension Spec.PageParameter {
+    var name: Located<String> {
+        switch self {
+        case .query(let name), .body(let name): name
+        }
+    }
+}
+
+extension Spec.Paging.Kind {
+    /// What asks for a page, unless that is an address.
+    var parameter: Spec.PageParameter? {
+        switch self {
+        case .page(let parameter, _, _), .offset(let parameter, _), .cursor(let parameter, _, _): parameter
+        case .link, .linkHeader: nil
+        }
+    }
+}
+
 extension Spec.ValuePlace {
     /// A value of the last item: `id` of `data[-1].id`.
     struct LastItem {
@@ -56,6 +82,11 @@ extension Spec.ValuePlace {
 }
 
 extension Spec.Endpoint {
+    /// Whether the paging of the API may be the endpoint's: what is no GET changes something, unless its body asks for pages.
+    func mayInherit(_ paging: Spec.Paging) -> Bool {
+        if case .body = paging.kind.parameter { body != nil } else { method.value == "GET" }
+    }
+
     /// Whether the response is known not to have a place: one that only others of its wrapper have.
     func lacks(_ place: Spec.ValuePlace) -> Bool {
         if case .body(let path) = place { lacks(path.value) } else { false }

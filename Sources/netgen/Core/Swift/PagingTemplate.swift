@@ -34,18 +34,27 @@ struct PagingTemplate {
 extension Spec.Paging.Kind {
     fileprivate var source: SwiftSource {
         switch self {
-        case .page(let parameter, first: 1, let more): ".page(\(literal: parameter.value)\(Self.source(more)))"
+        case .page(let parameter, first: 1, let more): ".page(\(parameter.source)\(Self.source(more)))"
         case .page(let parameter, let first, let more):
-            ".page(\(literal: parameter.value), first: \(first)\(Self.source(more)))"
-        case .offset(let parameter, let more): ".offset(\(literal: parameter.value)\(Self.source(more)))"
+            ".page(\(parameter.source), first: \(first)\(Self.source(more)))"
+        case .offset(let parameter, let more): ".offset(\(parameter.source)\(Self.source(more)))"
         case .cursor(let parameter, let next, let more):
-            ".cursor(\(literal: parameter.value), next: \(next.source)\(Self.source(more)))"
+            ".cursor(\(parameter.source), next: \(next.source)\(Self.source(more)))"
         case .link(let next): ".link(\(next.source))"
         case .linkHeader: ".linkHeader"
         }
     }
 
     private static func source(_ more: Spec.ValuePlace?) -> SwiftSource { more.map { ", more: \($0.source)" } ?? "" }
+}
+
+extension Spec.PageParameter {
+    fileprivate var source: SwiftSource {
+        switch self {
+        case .query(let name): "\(literal: name.value)"
+        case .body(let path): ".body(\(literal: path.value))"
+        }
+    }
 }
 
 extension Spec.ValuePlace {

@@ -59,11 +59,11 @@ struct PagingSearch {
         if endpoint.hasLinkHeader { return .linkHeader }
         if let page = parameter(Self.pages) {
             let first = page.schema.notes.defaultValue?.text == "0" ? 0 : 1
-            return .page(parameter: page.name, first: first, more: nil)
+            return .page(parameter: .query(page.name), first: first, more: nil)
         }
         // What is text is the server's own, and cannot be counted.
         guard let offset = parameter(Self.offsets), !offset.schema.described(by: schemas).isText else { return nil }
-        return .offset(parameter: offset.name, more: nil)
+        return .offset(parameter: .query(offset.name), more: nil)
     }
 
     /// The parameter that takes a cursor, and where the next one stands: under a name that tells, else as the id of the
@@ -77,12 +77,12 @@ struct PagingSearch {
             let name = Self.plain(parameter.name.value)
             let isCursor = Self.cursors.contains(name)
             let next = places.first { $0.isText(in: isCursor ? Self.nexts : [name]) && (isCursor || $0.isOfNext) }
-            if let next { return .cursor(parameter: parameter.name, next: next.place, more: nil) }
+            if let next { return .cursor(parameter: .query(parameter.name), next: next.place, more: nil) }
             // Without a word on whether there is more, what follows the last item need not be the next page.
             guard Self.afters.contains(name), let more = places.first(where: \.isMore),
                 let last = places.first(where: { $0.isText(in: Self.lasts) })?.path ?? lastID(in: payload, of: endpoint)
             else { continue }
-            return .cursor(parameter: parameter.name, next: .body(Located(last)), more: more.place)
+            return .cursor(parameter: .query(parameter.name), next: .body(Located(last)), more: more.place)
         }
         return nil
     }

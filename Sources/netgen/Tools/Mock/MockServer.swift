@@ -58,7 +58,7 @@ struct MockServer {
             answer.endpoint = name
             return answer
         }
-        if wanted == nil, sampler.asksForMore(request.parameters, of: endpoint),
+        if wanted == nil, sampler.asksForMore(request.call, of: endpoint),
             fixtures.response(named: name, status: 200) == nil, let page = sampler.emptyPage(of: endpoint)
         {
             return Answer(endpoint: name, response: page)

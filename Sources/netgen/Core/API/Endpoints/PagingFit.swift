@@ -16,10 +16,10 @@ struct PagingFit {
     mutating func paging(_ paging: Spec.Paging, of endpoint: Spec.Endpoint) -> Paging? {
         switch paging.kind {
         case .page(let parameter, _, let more), .offset(let parameter, let more):
-            requireQueryParameter(parameter, of: endpoint, isNumber: true)
+            requireParameter(parameter, of: endpoint, isNumber: true)
             if let more { requireField(more, of: endpoint) }
         case .cursor(let parameter, let next, let more):
-            requireQueryParameter(parameter, of: endpoint, isNumber: false)
+            requireParameter(parameter, of: endpoint, isNumber: false)
             if let more { requireField(more, of: endpoint) }
             if let last = next.lastItem {
                 return lastItem(last, paging, place: endpoint.payload?.value ?? wrapper?.payload)
@@ -35,7 +35,37 @@ struct PagingFit {
 
     // MARK: - Parameters
 
-    private mutating func requireQueryParameter(_ name: Located<String>, of endpoint: Spec.Endpoint, isNumber: Bool) {
+    private mutating func requireParameter(
+        _ parameter: Spec.PageParameter,
+        of endpoint: Spec.Endpoint,
+        isNumber: Bool
+    ) {
+        let found: Spec.Schema? =
+            switch parameter {
+            case .query(let name): queryParameter(name, of: endpoint, isNumber: isNumber)
+            case .body(let path): bodyMember(path, of: endpoint, isNumber: isNumber)
+            }
+        // A document may declare the parameter as a number or as a string: in a query both are text.
+        guard isNumber, !context.tolerates(.structuredParameters), let schema = found.flatMap(context.graph.resolved)
+        else { return }
+        switch schema.kind {
+        case .expression(.scalar(let scalar)) where scalar.wholeRange != nil: break
+        case .expression(.invalid): break
+        case .expression, .object, .openObject, .enumeration, .union, .tuple, .items, .values:
+            diagnostics.error(
+                .unknownParameter,
+                "the parameter \(quoted(parameter.name.value)) must be a whole number to count pages",
+                at: parameter.name.range,
+                fix: "make its type \"int?\""
+            )
+        }
+    }
+
+    private mutating func queryParameter(
+        _ name: Located<String>,
+        of endpoint: Spec.Endpoint,
+        isNumber: Bool
+    ) -> Spec.Schema? {
         let parameters = endpoint.query.filter { $0.constantText == nil }
         if endpoint.query.contains(where: { $0.name.value == name.value && $0.constantText != nil }) {
             diagnostics.error(
@@ -44,36 +74,52 @@ struct PagingFit {
                 at: name.range,
                 fix: "leave out its \"const\", or name another parameter"
             )
-            return
+            return nil
         }
-        guard let field = parameters.first(where: { $0.name.value == name.value }) else {
-            let type = isNumber ? "int?" : "string?"
+        if let field = parameters.first(where: { $0.name.value == name.value }) { return field.schema }
+        reportMissing(name, "the query has no parameter", in: "query", among: parameters, isNumber: isNumber)
+        return nil
+    }
+
+    private mutating func bodyMember(
+        _ path: Located<String>,
+        of endpoint: Spec.Endpoint,
+        isNumber: Bool
+    ) -> Spec.Schema? {
+        guard case .json(let body)? = endpoint.body?.kind else {
             diagnostics.error(
                 .unknownParameter,
-                "the query has no parameter \(quoted(name.value))",
-                at: name.range,
-                fix: SpellingSuggestion.fix(
-                    for: name.value,
-                    among: parameters.map(\.name.value),
-                    otherwise: "add \(quoted(name.value)): \"\(type)\" to \"query\""
-                )
+                "no JSON is sent, so no page can be asked for by its \(quoted(path.value))",
+                at: path.range,
+                fix: "name a parameter of the query, or add a \"body\""
             )
-            return
+            return nil
         }
-        // A document may declare the parameter as a number or as a string: in a query both are text.
-        guard isNumber, !context.tolerates(.structuredParameters), let schema = context.graph.resolved(field.schema)
-        else { return }
-        switch schema.kind {
-        case .expression(.scalar(let scalar)) where scalar.wholeRange != nil: break
-        case .expression(.invalid): break
-        case .expression, .object, .openObject, .enumeration, .union, .tuple, .items, .values:
-            diagnostics.error(
-                .unknownParameter,
-                "the parameter \(quoted(name.value)) must be a whole number to count pages",
-                at: name.range,
-                fix: "make its type \"int?\""
+        let keys = path.value.split(separator: ".").map(String.init)
+        if let schema = context.graph.schema(at: keys, in: body) { return schema }
+        let object = context.graph.schema(at: keys.dropLast(), in: body).flatMap(context.graph.resolved)
+        reportMissing(path, "the body has no", in: "body", among: object?.fields ?? [], isNumber: isNumber)
+        return nil
+    }
+
+    private mutating func reportMissing(
+        _ name: Located<String>,
+        _ message: String,
+        in key: String,
+        among fields: [Spec.Field],
+        isNumber: Bool
+    ) {
+        let type = isNumber ? "int?" : "string?"
+        diagnostics.error(
+            .unknownParameter,
+            "\(message) \(quoted(name.value))",
+            at: name.range,
+            fix: SpellingSuggestion.fix(
+                for: name.value,
+                among: fields.map(\.name.value),
+                otherwise: "add \(quoted(name.value)): \"\(type)\" to \"\(key)\""
             )
-        }
+        )
     }
 
     // MARK: - Items

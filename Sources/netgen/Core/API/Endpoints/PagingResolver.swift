@@ -38,8 +38,8 @@ struct PagingResolver {
 
     /// The first of the API's paging rules that fits, with its index. A rule that does not fit is not an error.
     func inherited() -> (index: Int, paging: Paging)? {
-        guard endpoint.method.value == "GET" else { return nil }
-        for (index, paging) in context.spec.paging.enumerated() where !contradicts(paging) {
+        for (index, paging) in context.spec.paging.enumerated()
+        where endpoint.mayInherit(paging) && !contradicts(paging) {
             var fit = fit
             if let found = fit.paging(paging, of: endpoint), fit.diagnostics.list.isEmpty { return (index, found) }
         }
@@ -65,7 +65,7 @@ struct PagingResolver {
 extension Spec.Endpoint {
     /// The number of the endpoint's first page, if it differs from that of the paging rule.
     func otherFirstPage(than paging: Spec.Paging) -> Int? {
-        guard case .page(let parameter, let first, _) = paging.kind,
+        guard case .page(.query(let parameter), let first, _) = paging.kind,
             let field = query.first(where: { $0.name.value == parameter.value }),
             let value = field.schema.notes.defaultValue?.text.flatMap(Double.init).flatMap(Int.init(exactly:))
         else { return nil }
@@ -80,7 +80,7 @@ extension Spec {
             let first = endpoints.compactMap { $0.otherFirstPage(than: paging) }.first
             diagnostics.warning(
                 .unpageable,
-                "no GET of the API has such pages, or something before has them all",
+                "no list of the API has such pages, or something before has them all",
                 at: paging.range,
                 fix: first.map { "where pages begin at \($0), write \"first\": \($0)" }
                     ?? "leave it out, or say it at an endpoint to see what that lacks"

@@ -17,6 +17,7 @@
             stub.answer(Lists.ByLastItem.self, with: .json(#"[{"id":7}]"#), then: .json(#"[]"#))
             stub.answer(Lists.ByLink.self, with: .json(#"{"items":[{"id":7}],"next":null}"#))
             stub.answer(Lists.ByLinkOfHAL.self, with: .json(#"{"items":[{"id":7}],"_links":{}}"#))
+            stub.answer(Lists.ByCursorOfTheBody.self, with: .json(#"[{"id":7}]"#), then: .json(#"[]"#))
             stub.answer(Lists.ByLinkHeader.self, with: .json(#"[{"id":7}]"#))
             return stub
         }
@@ -65,6 +66,11 @@
     extension Lists.ByLinkOfHAL.Response.Links.Next {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"{"href":"sample"}"#) }
+    }
+
+    extension Lists.ByCursorOfTheBody.Body {
+        /// A value for previews and tests.
+        nonisolated static var fixture: Self { Lists.ByCursorOfTheBody.Body(after: 1) }
     }
 
     extension Lists {

@@ -136,6 +136,28 @@ extension Lists {
         static func items(of response: Response) -> [Item] { response.items }
     }
 
+    /// `POST /i`
+    struct ByCursorOfTheBody: Request, PagedRequest {
+        typealias Response = [Lists.Item]
+        typealias Item = Lists.Item
+
+        let body: Body
+
+        struct Body: JSONWritable, Encodable {
+            private(set) var after: Int?
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("after", after)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /i" }
+        var parameters: Parameters { Parameters(body: .json(body)) }
+        static var paging: Paging { .cursor(.body("after"), next: "[-1].id") }
+    }
+
     /// `GET /h`
     struct ByLinkHeader: Request, PagedRequest {
         typealias Response = [Lists.Item]

@@ -69,6 +69,30 @@ extension Paging {
         var parameters: Parameters { [page] }
     }
 
+    /// `POST /h`
+    struct Found: PagingRequest, PagedRequest {
+        typealias Response = [Paging.Item]
+        typealias Item = Paging.Item
+
+        let body: Body
+
+        struct Body: JSONWritable, Encodable {
+            let text: String
+            private(set) var after: String?
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("text", text)
+                writer.write("after", after)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /h" }
+        var parameters: Parameters { Parameters(body: .json(body)) }
+        static var paging: NetRuntime.Paging { .cursor(.body("after"), next: "next") }
+    }
+
     /// `POST /g`
     struct Sent: PagingRequest {
         typealias Response = [Item]

@@ -163,6 +163,63 @@ extension Paging {
         static func items(of response: Response) -> [Item] { response.items }
     }
 
+    /// `POST /o`
+    struct ByPageOfTheBody: Request, PagedRequest {
+        typealias Response = [Paging.Item]
+        typealias Item = Paging.Item
+
+        let body: Body
+
+        struct Body: JSONWritable, Encodable {
+            private(set) var page: Int?
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("page", page)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /o" }
+        var parameters: Parameters { Parameters(body: .json(body)) }
+        static var paging: NetRuntime.Paging { .page(.body("page")) }
+    }
+
+    /// `POST /p`
+    struct ByCursorOfTheBody: Request, PagedRequest {
+        typealias Response = ItemPage
+        typealias Item = Paging.Item
+
+        let body: Body
+
+        struct Body: JSONWritable, Encodable {
+            let filter: String
+            private(set) var paging: PagingValue?
+
+            struct PagingValue: JSONWritable, Encodable {
+                private(set) var after: String?
+
+                func write(to writer: inout JSONWriter) {
+                    writer.beginObject()
+                    writer.write("after", after)
+                    writer.endObject()
+                }
+            }
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("filter", filter)
+                writer.write("paging", paging)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /p" }
+        var parameters: Parameters { Parameters(body: .json(body)) }
+        static var paging: NetRuntime.Paging { .cursor(.body("paging.after"), next: "meta.next") }
+        static func items(of response: Response) -> [Item] { response.items }
+    }
+
     /// `GET /i`
     struct NothingIsEmpty: Request, PagedRequest {
         typealias Response = [Paging.Item]?

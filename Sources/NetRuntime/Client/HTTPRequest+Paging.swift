@@ -1,0 +1,68 @@
+import Foundation
+
+extension HTTPRequest {
+    /// What asks for one page and no other: the URL and the body.
+    var page: String {
+        guard case .data(let data) = body else { return url.absoluteString }
+        return url.absoluteString + "\n" + String(decoding: data, as: UTF8.self)
+    }
+
+    /// What the request says at a parameter; `nil` if nothing.
+    func value(of parameter: Paging.Parameter) -> JSON? {
+        switch parameter {
+        case .query(let name): url.queryParameter(name.description).map(JSON.string)
+        case .body(let path): path.description.split(separator: ".").reduce(object) { $0?[String($1)] }
+        }
+    }
+
+    /// The whole number that the request says at a parameter; `nil` if there is none.
+    func number(of parameter: Paging.Parameter) -> Int? {
+        switch value(of: parameter) {
+        case .string(let text): Int(text)
+        case let value: value?.intValue
+        }
+    }
+
+    /// The request with another value at a parameter.
+    ///
+    /// - Throws: `InvalidRequest` if the parameter is one of the body, and the body is no JSON object.
+    func with(_ parameter: Paging.Parameter, _ value: JSON) throws(InvalidRequest) -> HTTPRequest {
+        var request = self
+        switch parameter {
+        case .query(let name):
+            request.url.setQueryParameter(name.description, to: value.text)
+        case .body(let path):
+            guard let object, let data = try? object.with(path.description.split(separator: ".")[...], value).jsonData()
+            else {
+                throw InvalidRequest("its body is no JSON object, so it cannot ask for the next page at \(path)")
+            }
+            request.body = .data(data)
+            if body == nil { request.headers["Content-Type"] = "application/json" }
+        }
+        return request
+    }
+
+    /// The JSON object in the body, an empty one where there is no body; `nil` if it is anything else.
+    private var object: JSON? {
+        switch body {
+        case nil: return [:]
+        case .data(let data):
+            guard let json = try? JSONReader.read(JSON.self, from: data), json.objectValue != nil else { return nil }
+            return json
+        case .file, .parts: return nil
+        }
+    }
+}
+
+extension JSON {
+    /// A text or a number, as it stands in a query: there is no other cursor.
+    fileprivate var text: String { stringValue ?? numberValue?.description ?? "" }
+
+    /// An object with another value under a key, or under several, one in the object under the other.
+    fileprivate func with(_ keys: ArraySlice<Substring>, _ value: JSON) -> JSON {
+        guard let key = keys.first.map(String.init) else { return value }
+        var members = objectValue ?? [:]
+        members[key] = (members[key] ?? [:]).with(keys.dropFirst(), value)
+        return .object(members)
+    }
+}
