@@ -17,6 +17,18 @@ struct InferenceAgreementTests {
         #expect(refused == [], "\(recording)\n\(inferred.text)")
     }
 
+    @Test("Of calls over one path", arguments: MadeUpServer.CallStyle.allCases, 0..<12)
+    func calls(style: MadeUpServer.CallStyle, seed: UInt64) {
+        var server = MadeUpServer(seed: seed)
+        let (recording, operations) = server.calls(style)
+        let inferred = Inferred(["recording.json": recording])
+        #expect(inferred.problems == "")
+        let refused = inferred.mismatches.filter { $0.grade == .error }.map(\.message)
+        #expect(refused == [], "\(recording)\n\(inferred.text)")
+        let told = inferred.spec?.endpoints.filter { !$0.constants(in: inferred).isEmpty } ?? []
+        #expect(told.count == operations || told.isEmpty && !style.isSure, "\(recording)\n\(inferred.text)")
+    }
+
     @Test(
         "Of real servers",
         .enabled(if: !RecordedServers.paths.isEmpty, "../shared/cases/servers is not beside the package"),
@@ -126,6 +138,13 @@ struct InferenceAgreementTests {
         #expect(body(#""\"fine\"""#).contains(#""response": "string""#))
         #expect(body(#""7""#).contains(#""response": "int""#))
         #expect(body(#""{ \"a\": ""#).contains(#""raw": "application/json""#))
+    }
+}
+
+extension Spec.Endpoint {
+    /// What of its calls is always the same.
+    fileprivate func constants(in inferred: Inferred) -> [String] {
+        inferred.spec.map { CallConstants(self, in: SchemaGraph($0)).spellings } ?? []
     }
 }
 

@@ -37,8 +37,10 @@ struct Inferred {
         let source = SourceText(path: "inferred.json", text: inferred.text())
         var diagnostics = Diagnostics()
         let document = JSONParser.parse(source, diagnostics: &diagnostics)
-        spec = document.flatMap { SpecReader.spec($0, in: source, diagnostics: &diagnostics) }
-        #expect(spec == inferred.spec)
+        var read = document.flatMap { SpecReader.spec($0, in: source, diagnostics: &diagnostics) }
+        #expect(read == inferred.spec)
+        read?.spreadSharedParts(&diagnostics)
+        spec = read
         api = spec.flatMap { Resolver.resolve($0, sourceName: "inferred.json", diagnostics: &diagnostics) }
         if let spec, let api {
             var verifier = Verifier(spec, api)

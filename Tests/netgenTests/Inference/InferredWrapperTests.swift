@@ -51,9 +51,23 @@ struct InferredWrapperTests {
         let inferred = Inferred([
             "getPet.json": #"{"data": {"id": 1}, "error": null}"#,
             "getOwner.json": #"{"data": {"id": 1, "name": "x"}}"#,
-            "getOwner.404.json": #"{"data": null, "error": {"code": 7, "message": "no"}}"#,
+            "getOwner.404.json": #"{"data": null, "error": {"code": 7, "message": "no", "at": [1]}}"#,
         ])
         #expect(inferred.line.contains(#""success": { "error": null }, "failure": "error""#))
+    }
+
+    @Test("An error of a code and a message")
+    func errorWithCode() {
+        let inferred = Inferred([
+            "getPet.json": #"{"data": {"id": 1}, "error": null}"#,
+            "getOwner.json": #"{"data": {"id": 1, "name": "x"}}"#,
+            "getOwner.404.json": #"{"data": null, "error": {"code": 7, "message": "no such owner"}}"#,
+        ])
+        let failure = #""code": "error.code", "message": "error.message", "codes": { "noSuchOwner": 7 }"#
+        #expect(
+            inferred.line.contains(#""success": { "error": null }, "failure": { \#(failure) }"#),
+            "\(inferred.text)"
+        )
     }
 
     /// apollographql/apollo-client#171 and #2107: the list of errors is always there.

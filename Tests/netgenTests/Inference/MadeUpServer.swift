@@ -59,15 +59,85 @@ struct MadeUpServer {
         return result
     }
 
-    private func exchange(_ method: String, _ path: String, _ status: Int, _ body: String, sent: String? = nil)
-        -> String
-    {
-        let request =
-            #"{ "method": "\#(method)", "url": "https://api.example.com\#(path)"\#(sent.map { ", \"body\": \($0)" } ?? "") }"#
+    private func exchange(
+        _ method: String,
+        _ path: String,
+        _ status: Int,
+        _ body: String,
+        sent: String? = nil,
+        type: String = "application/json"
+    ) -> String {
+        let content = sent.map { #", "headers": { "Content-Type": "\#(type)" }, "body": \#($0)"# } ?? ""
+        let request = #"{ "method": "\#(method)", "url": "https://api.example.com\#(path)"\#(content) }"#
         let headers = #"{ "Content-Type": "application/json" }"#
         return
             #"{ "request": \#(request), "response": { "status": \#(status), "headers": \#(headers), "body": \#(body) } }"#
     }
+
+    // MARK: - Calls over one path
+
+    /// How calls say what they are.
+    enum CallStyle: CaseIterable {
+        case jsonRPC, graphQL, nested, form, query
+
+        /// Whether the body is enough to tell calls apart, whatever is answered.
+        var isSure: Bool { self != .query }
+    }
+
+    /// What two of the words have in common would be left out of names, and `shop` is the API's own.
+    private static let operations = [
+        "add", "getPets", "pets.remove", "tools/list", "web3_sha3", "error", "shop", "torrent-get", "payload", "self",
+        "Add",
+    ]
+
+    /// Exchanges of one path, each of an operation that the call names.
+    mutating func calls(_ style: CallStyle) -> (recording: String, operations: Int) {
+        let words = Self.operations.shuffled(using: &random).prefix(Int.random(in: 2...5, using: &random))
+        var exchanges: [String] = []
+        for word in words {
+            let (sent, received) = (fields(depth: 1), fields(depth: 1))
+            let payloads = ["7", "null", "[\(object(received)), \(object(received))]", object(received)]
+            let payload = payloads.randomElement(using: &random) ?? "7"
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let isGood = Int.random(in: 0..<5, using: &random) > 0
+                let answer = style == .jsonRPC ? rpcAnswer(isGood ? payload : nil) : isGood ? good(payload) : refusal
+                exchanges.append(call(style, word, object(sent), answer))
+            }
+        }
+        if style == .jsonRPC, Bool.random(using: &random) {
+            let batch = #"[{ "jsonrpc": "2.0", "id": 1, "method": "add" }]"#
+            exchanges.append(exchange("POST", "/rpc", 200, "[\(rpcAnswer("1"))]", sent: batch))
+        }
+        return ("[\n\(exchanges.shuffled(using: &random).joined(separator: ",\n"))\n]", words.count)
+    }
+
+    private var refusal: String { bad(code: 404, "not_found", "There is no such thing here.") }
+
+    private mutating func rpcAnswer(_ payload: String?) -> String {
+        let result = payload.map { "\"result\": \($0)" }
+        let error = #""error": { "code": -32602, "message": "Invalid params" }"#
+        return "{ \"jsonrpc\": \"2.0\", \"id\": \(Int.random(in: 1...9, using: &random)), \(result ?? error) }"
+    }
+
+    private mutating func call(_ style: CallStyle, _ word: String, _ arguments: String, _ answer: String) -> String {
+        let id = Int.random(in: 1...9, using: &random)
+        switch style {
+        case .jsonRPC:
+            let sent = #"{ "jsonrpc": "2.0", "id": \#(id), "method": "\#(word)", "params": \#(arguments) }"#
+            return exchange("POST", "/rpc", 200, answer, sent: sent)
+        case .graphQL:
+            let document = "query \(word) {\\n  x\\n}\\n"
+            let sent = #"{ "operationName": "\#(word)", "query": "\#(document)", "variables": \#(arguments) }"#
+            return exchange("POST", "/graphql", 200, answer, sent: sent)
+        case .nested:
+            let sent = #"{ "request": { "call": { "cmd": "\#(word)", "args": \#(arguments) } }, "seq": \#(id) }"#
+            return exchange("POST", "/", 200, answer, sent: sent)
+        case .form: return exchange("POST", "/rpc", 200, answer, sent: "\"cmd=\(word)&seq=\(id)\"", type: Self.form)
+        case .query: return exchange("GET", "/do?action=\(word)&seq=\(id)", 200, answer)
+        }
+    }
+
+    private static let form = "application/x-www-form-urlencoded"
 
     // MARK: - Wrappers
 

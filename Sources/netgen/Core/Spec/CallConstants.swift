@@ -11,7 +11,7 @@ struct CallConstants {
     }
 
     /// How deep it is looked for in a body.
-    private static let deepest = 4
+    static let deepest = 4
 
     init(_ endpoint: Spec.Endpoint, in graph: SchemaGraph) {
         query = endpoint.query.compactMap { field in
@@ -90,6 +90,21 @@ struct CallConstants {
     }
 }
 
+/// Where a call may send what tells endpoints apart.
+enum CallPlace: Hashable {
+    case query(String)
+    /// Of JSON, also inside other members, and of forms.
+    case body([String])
+
+    /// The name of the parameter or the member.
+    var name: String {
+        switch self {
+        case .query(let name): name
+        case .body(let path): path.last ?? ""
+        }
+    }
+}
+
 /// What is known of what a call sent.
 struct SentCall {
     /// `nil`: nobody knows.
@@ -102,20 +117,38 @@ struct SentCall {
         .object(pairs.map { ($0.name, .string($0.value)) })
     }
 
+    /// Everywhere that it sends a text or a number, in the order of sending.
+    var places: [CallPlace] {
+        (query ?? []).map { .query($0.name) } + (body.map { Self.places(in: $0) } ?? [])
+    }
+
+    private static func places(in value: JSONValue, at path: [String] = []) -> [CallPlace] {
+        value.members.flatMap { member -> [CallPlace] in
+            let place = path + [member.key]
+            if member.value.text != nil { return [.body(place)] }
+            return place.count < CallConstants.deepest ? places(in: member.value, at: place) : []
+        }
+    }
+
+    /// What it sends in a place; `nil` where there is nothing.
+    func value(at place: CallPlace) -> JSONValue? {
+        switch place {
+        case .query(let name): query?.first { $0.name == name }.map { .string($0.value) }
+        case .body(let path): path.reduce(body) { value, key in value?[key] }
+        }
+    }
+
     fileprivate enum Sent {
         case unknown, absent
         case text(String)
     }
 
     fileprivate func queryText(of path: [String]) -> Sent {
-        guard let query else { return .unknown }
-        return query.first { [$0.name] == path }.map { .text($0.value) } ?? .absent
+        query == nil ? .unknown : value(at: .query(path[0]))?.text.map { .text($0) } ?? .absent
     }
 
     fileprivate func bodyText(of path: [String]) -> Sent {
-        guard let body else { return .unknown }
-        let value = path.reduce(body as JSONValue?) { value, key in value?[key] }
-        return value.flatMap(\.text).map { .text($0) } ?? .absent
+        body == nil ? .unknown : value(at: .body(path))?.text.map { .text($0) } ?? .absent
     }
 }
 

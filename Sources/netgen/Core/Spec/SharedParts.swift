@@ -65,11 +65,13 @@ extension Spec {
 }
 
 extension Spec.Endpoint {
+    /// Whether its method is one of those that send something.
+    fileprivate var carriesBody: Bool { !["GET", "HEAD", "DELETE", "OPTIONS", "TRACE"].contains(method.value) }
+
     /// Adds fields to the body: whether it can have them. Files and other bytes have none.
     fileprivate mutating func take(_ fields: [Spec.Field]) -> Bool {
         guard var body else {
-            let carriesNone = ["GET", "HEAD", "DELETE", "OPTIONS", "TRACE"].contains(method.value)
-            if !carriesNone { body = Spec.Body(range: path.range, kind: .json(.object(fields, at: path.range))) }
+            if carriesBody { body = Spec.Body(range: path.range, kind: .json(.object(fields, at: path.range))) }
             return true
         }
         switch body.kind {
@@ -82,6 +84,45 @@ extension Spec.Endpoint {
         }
         self.body = body
         return true
+    }
+}
+
+// MARK: - Taking it from endpoints
+
+extension Spec {
+    /// Says once the constants that all of several bodies have.
+    mutating func gatherSharedConstants() {
+        let senders = endpoints.indices.filter { endpoints[$0].body != nil || endpoints[$0].carriesBody }
+        let bodies = senders.map { endpoints[$0].body?.ownFields ?? [] }
+        guard bodies.count > 1 else { return }
+        let common = bodies[0].filter { field in
+            field.schema.notes.constant != nil && bodies.allSatisfy { $0.contains(field) }
+        }
+        for index in senders { endpoints[index].body?.ownFields.removeAll(where: common.contains) }
+        shared.body += common
+    }
+}
+
+extension Spec.Body {
+    /// The fields of a form, or of an object that is written in place.
+    fileprivate var ownFields: [Spec.Field] {
+        get {
+            switch kind {
+            case .json(let schema): if case .object(let fields) = schema.kind { fields } else { [] }
+            case .form(let fields): fields
+            case .multipart, .formValue, .raw, .file: []
+            }
+        }
+        set {
+            switch kind {
+            case .json(var schema):
+                guard case .object = schema.kind else { return }
+                schema.kind = .object(newValue)
+                kind = .json(schema)
+            case .form: kind = .form(newValue)
+            case .multipart, .formValue, .raw, .file: break
+            }
+        }
     }
 }
 

@@ -34,6 +34,12 @@ struct CodeNames {
     /// More of them are data.
     private static let most = 24
 
+    /// JSON-RPC 2.0, section 5.1.
+    private static let ofJSONRPC = [
+        -32700: "parseError", -32600: "invalidRequest", -32601: "methodNotFound", -32602: "invalidParams",
+        -32603: "internalError",
+    ]
+
     /// `sku_taken` → `skuTaken`; a number is called as its status is, or after its message if that is short.
     private static func name(of value: JSONValue, messages: Set<String>) -> String {
         if let text = value.string {
@@ -41,6 +47,7 @@ struct CodeNames {
                 ? MemberName(text).unescaped : MemberName("code \(text)").unescaped
         }
         guard let number = value.wholeNumber else { return "code" }
+        if let name = ofJSONRPC[number] { return name }
         if (400...599).contains(number) { return StatusMatch.code(number).caseName.unescaped }
         if messages.count == 1, let message = messages.first {
             let words = TypeName.words(of: message)

@@ -30,6 +30,10 @@ struct EndpointComposer {
         let endpoint = places.endpoints[index]
         guard !["GET", "HEAD"].contains(endpoint.method) else { return nil }
         if let body = places.ofEndpoint[index].body {
+            if !endpoint.bodyConstants.isEmpty {
+                let fields = writer.fields(places.graph[body].objects, constants: endpoint.bodyConstants)
+                return Spec.Body(range: .none, kind: .json(Spec.Schema(.object(fields))))
+            }
             let written = writer.type(of: body)
             let isOptional = written.isNullable || endpoint.exchanges.contains { $0.requestBody.isNone }
             return Spec.Body(range: .none, kind: .json(written.schema(isOptional: isOptional)))

@@ -14,7 +14,7 @@ struct InferredSpec {
     }
 
     init(_ exchanges: [Exchange], name: String) {
-        let api = ObservedAPI(exchanges)
+        let api = ObservedAPI(exchanges, namespace: TypeName(name))
         var places = SamplePlaces(api.endpoints, wrapper: SampleWrapperSearch.wrapper(of: api.endpoints))
         places.graph.settle(from: places.roots)
 
@@ -35,6 +35,7 @@ struct InferredSpec {
         let endpoints = EndpointComposer(places: places)
         spec.endpoints = api.endpoints.indices.map { endpoints.endpoint($0, &writer) }
         spec.models = writer.models
+        spec.gatherSharedConstants()
         self.spec = spec
         notes = Self.summary(of: [api.notes, composer.notes, writer.notes])
     }

@@ -11,7 +11,11 @@ extension ObservedEndpoint {
     }
 
     /// What stands in the query.
-    var query: [Spec.Field] { Self.fields(of: exchanges.compactMap(\.url).map(\.query)) }
+    var query: [Spec.Field] {
+        Self.fields(of: exchanges.compactMap(\.url).map(\.query)).map { field in
+            constant(at: .query(field.name.value)) ?? field
+        }
+    }
 
     /// The fields of a form.
     var form: [Spec.Field] {
@@ -20,7 +24,20 @@ extension ObservedEndpoint {
                 guard case .text(let text, _, _) = exchange.requestBody else { return nil }
                 return RecordedURL("/?" + text).query
             }
-        )
+        ).map { constant(at: .body([$0.name.value])) ?? $0 }
+    }
+
+    /// The constants of bodies by their paths.
+    var bodyConstants: [(path: ArraySlice<String>, value: JSONValue)] {
+        constants.compactMap { constant in
+            if case .body(let path) = constant.place { (path[...], constant.value) } else { nil }
+        }
+    }
+
+    private func constant(at place: CallPlace) -> Spec.Field? {
+        constants.first { $0.place == place }.map {
+            Spec.Field(name: Located(place.name), schema: Spec.Schema(constant: $0.value))
+        }
     }
 
     /// What is in all of several requests has to be there; of one request nobody can tell.
@@ -54,5 +71,13 @@ extension ObservedEndpoint {
         if !values.isEmpty, values.allSatisfy(ScalarForm.isDate) { return .date }
         if !isExact, !values.isEmpty, values.allSatisfy({ $0 == "true" || $0 == "false" }) { return .bool }
         return .string
+    }
+}
+
+extension Spec.Schema {
+    /// A text or a whole number that every call sends.
+    init(constant value: JSONValue) {
+        self.init(.expression(.scalar(value.string == nil ? .int : .string)))
+        notes.constant = JSONValue(value.kind)
     }
 }

@@ -6,6 +6,13 @@ struct ObservedEndpoint {
     var exchanges: [Exchange]
     /// The path was made up from the endpoint's name.
     var isPathGuessed = false
+    /// What every call sends, which tells them from those of others of the method and path.
+    var constants: [Constant] = []
+
+    struct Constant {
+        var place: CallPlace
+        var value: JSONValue
+    }
 
     enum PathPart: Equatable {
         case literal(String)
@@ -36,7 +43,8 @@ struct ObservedAPI {
     var endpoints: [ObservedEndpoint] = []
     var notes = Diagnostics()
 
-    init(_ exchanges: [Exchange]) {
+    /// `namespace` is the API's name in Swift, which no endpoint may have.
+    init(_ exchanges: [Exchange], namespace: TypeName) {
         let basePath = Self.basePath(of: exchanges)
         let origins = exchanges.compactMap(\.url?.origin)
         if let origin = origins.first { baseURL = origin + basePath.map { "/" + $0 }.joined() }
@@ -44,8 +52,9 @@ struct ObservedAPI {
         let paths = PathTemplates(exchanges, dropping: basePath.count)
         for (exchange, path) in zip(exchanges, paths.paths) { add(exchange, at: path) }
         notes.append(contentsOf: paths.notes)
+        endpoints = endpoints.flatMap { CallSplitting.endpoints(of: $0, &notes) }
         joinNamesWithPaths()
-        nameEndpoints()
+        nameEndpoints(besides: namespace)
     }
 
     /// Leading segments that all URLs have and that name no resource: `api/v1`.
@@ -130,8 +139,8 @@ struct ObservedAPI {
     }
 
     /// Gives each endpoint a name that no other one has, and each that came without a URL a path.
-    private mutating func nameEndpoints() {
-        var taken: Set<String> = []
+    private mutating func nameEndpoints(besides namespace: TypeName) {
+        var taken: Set<String> = [namespace.description]
         // What a sample is called by goes before what a path makes of it.
         let named = endpoints.indices.filter { !endpoints[$0].name.isEmpty }
         for index in named + endpoints.indices.filter({ endpoints[$0].name.isEmpty }) {
@@ -151,6 +160,10 @@ struct ObservedAPI {
     }
 
     private func name(of endpoint: ObservedEndpoint, isComplete: Bool) -> String {
+        guard endpoint.constants.isEmpty else {
+            let path = endpoint.path.compactMap { if case .literal(let text) = $0 { text } else { nil } }
+            return MemberName((isComplete ? path.suffix(1) : []) + [endpoint.name]).unescaped
+        }
         let isList = endpoint.successes.contains { exchange in
             guard let body = exchange.body.json else { return false }
             return ShapeKinds(of: body) == .array

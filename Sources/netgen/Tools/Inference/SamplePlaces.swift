@@ -29,6 +29,7 @@ struct SamplePlaces {
             for exchange in endpoint.exchanges { sort(exchange, of: index, ownFields, &refused) }
         }
         sort(refused)
+        for index in endpoints.indices { keepBody(of: index) }
         readVerdictAsOneKind()
         emptyInlinePayloads()
     }
@@ -52,8 +53,8 @@ struct SamplePlaces {
         }
         var place = wrapperNode
         for key in condition.field.split(separator: ".") {
-            guard let field = graph[place].objects.index[String(key)] else { return }
-            place = graph[place].objects.fields[field].node
+            guard let field = graph.node(of: String(key), in: place) else { return }
+            place = field
         }
         guard graph[place].kinds.isMixed, graph[place].kinds.isSubset(of: .scalars) else { return }
         graph[place].bools = condition.scalar == .flag ? 1 : 0
@@ -126,6 +127,24 @@ struct SamplePlaces {
         graph.add(value, at: node)
     }
 
+    /// What says which operation is called is no map, nor one with what says that of another one.
+    private mutating func keepBody(of index: Int) {
+        for path in endpoints[index].bodyConstants.map(\.path) {
+            var place = ofEndpoint[index].body
+            for key in path {
+                guard let node = place else { break }
+                graph[node].keepsFields = true
+                place = graph.node(of: key, in: node)
+                for argument in arguments(in: node) { graph[argument.node].keepsFields = true }
+            }
+        }
+    }
+
+    /// The objects that a call has for its arguments.
+    private func arguments(in node: Int) -> [ShapeGraph.Field] {
+        graph[node].objects.fields.filter { CallSplitting.arguments.contains($0.key) }
+    }
+
     // MARK: - Failures
 
     /// Error bodies that are alike are declared once for all endpoints.
@@ -184,6 +203,7 @@ extension SamplePlaces {
         if let sharedFailures { roots.append((sharedFailures.node, ShapeName(text: failureName))) }
         for (endpoint, places) in zip(endpoints, ofEndpoint) {
             let noun = noun(of: endpoint)
+            roots += argumentRoots(of: endpoint, in: places)
             if let body = places.body { roots.append((body, ShapeName(text: bodyName(of: endpoint, noun)))) }
             if let payload = places.payload { roots.append((payload, ShapeName(text: noun))) }
             for node in places.failures.compactMap(\.node) {
@@ -195,15 +215,31 @@ extension SamplePlaces {
 
     private var failureName: String { wrapper?.verdict == nil ? "failure" : "error body" }
 
+    /// The arguments of a call are called after it.
+    private func argumentRoots(of endpoint: ObservedEndpoint, in places: EndpointPlaces)
+        -> [(node: Int, name: ShapeName)]
+    {
+        endpoint.bodyConstants.flatMap { path, _ -> [(node: Int, name: ShapeName)] in
+            let node = path.dropLast().reduce(places.body) { node, key in node.flatMap { graph.node(of: key, in: $0) } }
+            return (node.map(arguments) ?? []).map { ($0.node, ShapeName(text: "\(endpoint.name) \($0.key)")) }
+        }
+    }
+
     /// What an endpoint is about: `listPets` → `pets`.
     private func noun(of endpoint: ObservedEndpoint) -> String {
         let words = TypeName.words(of: endpoint.name)
+        if !endpoint.constants.isEmpty {
+            // What GraphQL answers is an object with that in it.
+            let isOfGraphQL = endpoint.constants.contains { $0.place.name == "operationName" }
+            if isOfGraphQL || words.first?.isVerb != true { return "\(endpoint.name) response" }
+        }
         let rest = words.dropFirst().prefix { $0.lowercased() != "by" }
         return rest.isEmpty ? "\(endpoint.name) response" : rest.joined(separator: " ")
     }
 
     private func bodyName(of endpoint: ObservedEndpoint, _ noun: String) -> String {
-        switch TypeName.words(of: endpoint.name).first?.lowercased() {
+        if !endpoint.bodyConstants.isEmpty { return "\(endpoint.name) body" }
+        return switch TypeName.words(of: endpoint.name).first?.lowercased() {
         case "create", "add": "new \(noun)"
         case "update", "patch", "edit", "replace", "put": "\(noun) changes"
         default: "\(endpoint.name) body"

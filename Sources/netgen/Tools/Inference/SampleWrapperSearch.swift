@@ -93,7 +93,9 @@ struct SampleWrapperSearch {
         // What answers without a payload has the wrapper all the same.
         let fields = keys(beside: key, members)
         for index in bodies.indices where !members.contains(index) && !bodies[index].isEmpty {
-            let own = Set(bodies[index].joined().map(\.key))
+            var own = Set(bodies[index].joined().map(\.key))
+            // Nor does what was only ever refused have one.
+            if bodies[index].allSatisfy(VerdictSearch.isRefusal) { own = own.filter { !Self.isOfVerdict($0) } }
             if own.isSubset(of: fields), own.contains(where: Self.isTelling) { members.insert(index) }
         }
         return FoundWrapper(place: .key(key), members: members)
@@ -103,7 +105,8 @@ struct SampleWrapperSearch {
         let fields = keys(beside: key, members)
         let others = fields.filter { !Self.isTelling($0) }
         let isSure = Self.surePayloadKeys.contains(key)
-        if isSure, areRepeated(fields, by: members) { return true }
+        // JSON-RPC names itself in every response.
+        if isSure, areRepeated(fields, by: members) || fields.contains("jsonrpc") { return true }
         if members.count == 1 { return isSure && (fields.isEmpty || fields.contains(where: Self.isOfVerdict)) }
         return others.count <= (isSure ? 1 : 0) && (isSure || !fields.isEmpty)
     }
@@ -158,7 +161,9 @@ struct SampleWrapperSearch {
     // MARK: - Names
 
     /// Whether the key tells of a verdict, of paging, or of the exchange itself.
-    static func isTelling(_ key: String) -> Bool { WrapperCandidates.tells(key) || isOfVerdict(key) }
+    static func isTelling(_ key: String) -> Bool {
+        WrapperCandidates.tells(key) || isOfVerdict(key) || key == "jsonrpc"
+    }
 
     private static func isOfVerdict(_ key: String) -> Bool { VerdictSearch.fields.contains(key) }
 }

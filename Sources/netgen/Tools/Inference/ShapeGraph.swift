@@ -132,6 +132,12 @@ extension ShapeGraph {
         return element
     }
 
+    /// The node of an object's field; `nil` where nobody has seen it.
+    func node(of key: String, in node: Int) -> Int? {
+        let objects = self[node].objects
+        return objects.index[key].map { objects.fields[$0].node }
+    }
+
     /// The place of a field among its object's, which is made if need be.
     private mutating func field(_ key: String, of node: Int) -> Int {
         if let field = nodes[find(node)].objects.index[key] { return field }

@@ -212,13 +212,16 @@ extension TypeWriter {
         return "\(owned)\(number)"
     }
 
-    /// The fields of objects, without those that a spec cannot have.
-    mutating func fields(_ objects: ShapeGraph.Objects) -> [Spec.Field] {
+    /// The fields of objects, without those that a spec cannot have. Some of them are constants, or have such in them.
+    mutating func fields(
+        _ objects: ShapeGraph.Objects,
+        constants: [(path: ArraySlice<String>, value: JSONValue)] = []
+    ) -> [Spec.Field] {
         var taken: Set<MemberName> = []
         let fields = objects.fields.filter { !$0.key.isEmpty && TextForm.isOneLine($0.key) && $0.key != "$comment" }
         return fields.map { field in
-            let written = type(of: field.node)
-            var schema = written.schema(isOptional: written.isNullable || field.count < objects.count)
+            let inner = constants.filter { $0.path.first == field.key }.map { ($0.path.dropFirst(), $0.value) }
+            var schema = schema(of: field, in: objects, constants: inner)
             let name = MemberName(field.key)
             if !taken.insert(name).inserted {
                 // Two keys make the same name in Swift.
@@ -228,6 +231,20 @@ extension TypeWriter {
             }
             return Spec.Field(name: Located(field.key), schema: schema)
         }
+    }
+
+    /// Objects on the way to a constant are written in place.
+    private mutating func schema(
+        of field: ShapeGraph.Field,
+        in objects: ShapeGraph.Objects,
+        constants: [(path: ArraySlice<String>, value: JSONValue)]
+    ) -> Spec.Schema {
+        if let own = constants.first(where: { $0.path.isEmpty }) { return Spec.Schema(constant: own.value) }
+        if !constants.isEmpty {
+            return Spec.Schema(.object(fields(graph[field.node].objects, constants: constants)))
+        }
+        let written = type(of: field.node)
+        return written.schema(isOptional: written.isNullable || field.count < objects.count)
     }
 
     private mutating func tuple(_ elements: [Int], _ shape: ShapeGraph.Node) -> Spec.Schema.Kind {

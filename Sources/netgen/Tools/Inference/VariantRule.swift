@@ -29,16 +29,21 @@ struct VariantRule {
 
     /// Whether objects of different tags have the same key for different things, or each their own keys.
     private func differ(_ objects: ShapeGraph.Objects, by key: String) -> Bool {
+        let tagged = objects.samples.compactMap { sample in
+            sample.first { $0.key == key }?.value.string.map { (tag: $0, members: sample) }
+        }
+        return Self.differ(tagged)
+    }
+
+    static func differ(_ objects: [(tag: String, members: [JSONValue.Member])]) -> Bool {
         var traits: [String: Traits] = [:]
-        for sample in objects.samples {
-            guard let tag = sample.first(where: { $0.key == key })?.value.string else { continue }
+        for (tag, members) in objects {
             var trait = traits[tag] ?? Traits()
             trait.count += 1
-            for member in sample {
+            for member in members {
                 trait.counts[member.key, default: 0] += 1
-                let seen = Self.outline(of: member.value)
                 let known = trait.kinds[member.key] ?? []
-                trait.kinds[member.key] = Self.joined(known, seen)
+                trait.kinds[member.key] = joined(known, outline(of: member.value))
             }
             traits[tag] = trait
         }
@@ -53,7 +58,7 @@ struct VariantRule {
             if own > 0 { tagsWithOwnKeys += 1 }
             ownKeys += own
             for (key, kinds) in trait.kinds {
-                for other in others where !Self.areCompatible(kinds, other.kinds[key] ?? []) { return true }
+                for other in others where !areCompatible(kinds, other.kinds[key] ?? []) { return true }
             }
         }
         return tagsWithOwnKeys >= 2 || ownKeys >= 3

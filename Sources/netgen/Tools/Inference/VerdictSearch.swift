@@ -24,7 +24,7 @@ struct VerdictSearch {
                 let own = members.filter { wrapper.mayHoldVerdict($0, of: index) }
                 if exchange.isSuccess, !isRefusal(members, wrapper) {
                     search.good.append(own)
-                } else if wrapper.covers(members) {
+                } else if exchange.isSuccess || wrapper.covers(members) {
                     search.bad.append(own)
                 }
             }
@@ -182,6 +182,17 @@ struct VerdictSearch {
         bad.contains { members in members.value(at: path).map { $0.scalar != nil && !$0.saysNothing } ?? false }
     }
 
+    /// Whether a field is an object of a code and a message alone: `{"code": -32601, "message": "Method not found"}`.
+    private func isCodeAndMessage(_ field: String) -> Bool {
+        let errors = bad.compactMap { $0.value(at: field) }.filter { !$0.saysNothing }.map(\.members)
+        return !field.contains(".")
+            && errors.allSatisfy { members in
+                let keys = members.map(\.key)
+                return keys.count == 2 && keys.contains(where: Self.codes.contains)
+                    && keys.contains(where: Self.messages.contains) && members.allSatisfy { $0.value.scalar != nil }
+            }
+    }
+
     private func describeFailure(_ verdict: inout FoundVerdict) {
         var paths: [String] = []
         for (path, value) in (good + bad).joined().flatMap({ [$0].flattened }) {
@@ -193,14 +204,14 @@ struct VerdictSearch {
         {
             let parent = verdict.field.split(separator: ".").dropLast().map { $0 + "." }.joined()
             for name in names {
-                for path in [parent + name, name, "error." + name]
+                for path in [parent + name, name, "\(verdict.field).\(name)", "error.\(name)"]
                 where path != excluded && paths.contains(path) && isMeant(path) {
                     return path
                 }
             }
             return nil
         }
-        if verdict.condition.test.acceptsOnlyNothing, !says(at: verdict.field) {
+        if verdict.condition.test.acceptsOnlyNothing, !says(at: verdict.field), !isCodeAndMessage(verdict.field) {
             verdict.isWhole = true
             return
         }

@@ -1,0 +1,280 @@
+/// Takes the calls of one method and path apart where they are of several operations: what every call sends in one place says
+/// which.
+///
+///     {"jsonrpc": "2.0", "method": "add", "params": [1, 2]}      ?action=list      cmd=stop
+///
+/// Every call has to send it, as a word of a program, and there have to be two words or more, but in JSON-RPC. Then it counts
+/// - under a name such as `method` that says so, where a remote call is like that: in a body beside `params`, or unless the
+///   path is one of things (`/pets`, `/pets/{id}`), in the body of a call of `/rpc` or with words such as `getPet`, or where
+///   the rest of call and answer differs by the word;
+/// - under a name such as `mode` that may say so, where the answers to different words have little in common;
+/// - under any name, where that was seen twice for each word.
+///
+/// So `?status=sold` and `{"kind": "cat"}` are what they look like: a parameter and a field.
+struct CallSplitting {
+    private let endpoint: ObservedEndpoint
+    private let calls: [Call]
+
+    private struct Call {
+        var exchange: Exchange
+        var sent: SentCall
+
+        /// Whether its body has no members, so that none can be missing: the calls of a batch are in a list.
+        func isOutside(_ place: CallPlace) -> Bool {
+            if case .body = place { sent.body?.members.isEmpty != false } else { false }
+        }
+    }
+
+    /// The endpoints that there are instead of one, and what was guessed.
+    static func endpoints(of endpoint: ObservedEndpoint, _ notes: inout Diagnostics) -> [ObservedEndpoint] {
+        guard !endpoint.isPathGuessed else { return [endpoint] }
+        let splitting = CallSplitting(endpoint)
+        guard let place = splitting.discriminator() else { return [endpoint] }
+        if place.usage == nil { splitting.note(place, &notes) }
+        return splitting.split(by: place)
+    }
+
+    private init(_ endpoint: ObservedEndpoint) {
+        self.endpoint = endpoint
+        calls = endpoint.exchanges.map { exchange in
+            var call = Call(exchange: exchange, sent: exchange.call)
+            if ["GET", "HEAD"].contains(endpoint.method) { call.sent.body = nil }
+            return call
+        }
+    }
+
+    // MARK: - What tells calls apart
+
+    /// The place that tells all calls apart: the surest name first, and of these what is least deep.
+    private func discriminator() -> CallPlace? {
+        let first = calls.first { $0.sent.body?.members.isEmpty == false } ?? calls[0]
+        let candidates = first.sent.places.filter { words(at: $0).count > (isOfJSONRPC($0) ? 0 : 1) }
+        let usual = CallPlace.usualNames.flatMap { name in candidates.filter { $0.name.lowercased() == name.text } }
+        return usual.first(where: isOfOperations)
+            ?? candidates.first { $0.usage == nil && !VariantRule.isTag($0.name) && isSaidByAnswers(at: $0) }
+    }
+
+    /// What all calls send in a place, each word once; none where one sends something else, or where recordings of one name
+    /// send several.
+    private func words(at place: CallPlace) -> [String] {
+        guard place.isExpressible else { return [] }
+        var words: [String] = []
+        var named: [String: String] = [:]
+        for call in calls where !call.isOutside(place) {
+            guard let word = call.sent.value(at: place)?.string, word.isProgramWord else { return [] }
+            if let name = call.exchange.endpoint, named.updateValue(word, forKey: name) ?? word != word { return [] }
+            if !words.contains(word) { words.append(word) }
+        }
+        return words
+    }
+
+    private func isOfOperations(_ place: CallPlace) -> Bool {
+        guard place.usage == .operation else { return areAnswersUnlike(by: place) }
+        if case .body = place {
+            if !companions(of: place).isDisjoint(with: Self.arguments.union(["jsonrpc"])) { return true }
+            if !isOfThings, isPathOfCalls || words(at: place).contains(where: \.saysWhatIsDone) { return true }
+        }
+        return !isOfThings && doShapesDiffer(by: place)
+    }
+
+    /// What stands beside an operation's name in the bodies of protocols.
+    static let arguments: Set = ["params", "parameters", "args", "arguments", "kwargs", "variables"]
+
+    private func isOfJSONRPC(_ place: CallPlace) -> Bool {
+        place == .body(["method"]) && companions(of: place).contains("jsonrpc")
+    }
+
+    /// The keys of what stands in the same object.
+    private func companions(of place: CallPlace) -> Set<String> {
+        guard case .body(let path) = place else { return [] }
+        let objects = calls.map { path.dropLast().reduce($0.sent.body) { value, key in value?[key] } }
+        return Set(objects.flatMap { $0?.members ?? [] }.map(\.key))
+    }
+
+    /// Whether a path is one of things, as REST has them: it ends in a plural or in an id.
+    private var isOfThings: Bool {
+        switch endpoint.path.last {
+        case .literal(let segment)?: segment.isPlural
+        case .parameter?: true
+        case nil: false
+        }
+    }
+
+    private var isPathOfCalls: Bool {
+        guard case .literal(let segment)? = endpoint.path.last else { return true }
+        return TypeName.words(of: segment).contains { ["api", "graphql", "rpc", "jsonrpc"].contains($0.lowercased()) }
+    }
+
+    // MARK: - Shapes
+
+    /// Whether what is sent beside a place, and what is answered, differs by what is sent there.
+    private func doShapesDiffer(by place: CallPlace) -> Bool {
+        let shapes = answered(by: place).map { word, call in
+            let sent = call.sent.places.filter { $0 != place }.map { other in
+                JSONValue.Member(key: "sent \(other)", value: call.sent.value(at: other) ?? .null)
+            }
+            return (tag: word, members: sent + call.exchange.body.outline(depth: 3))
+        }
+        return Set(shapes.map(\.tag)).count > 1 && VariantRule.differ(shapes)
+    }
+
+    private func isSaidByAnswers(at place: CallPlace) -> Bool {
+        let counts = Dictionary(answered(by: place).map { ($0.word, 1) }, uniquingKeysWith: +)
+        return counts.count == words(at: place).count && counts.count <= TextEvidence.mostEnumValues
+            && counts.values.allSatisfy { $0 > 1 } && areAnswersUnlike(by: place)
+    }
+
+    /// Whether the answers to any two words have less than half of their members in common. Keys of maps are no members.
+    private func areAnswersUnlike(by place: CallPlace) -> Bool {
+        var outlines: [String: Set<String>] = [:]
+        for (word, call) in answered(by: place) {
+            let seen = call.exchange.body.outline(depth: 2, skippingMaps: true)
+            outlines[word, default: []].formUnion(seen.map { "\($0.key) \(ShapeKinds(of: $0.value).rawValue)" })
+        }
+        let all = Array(outlines.values)
+        return all.count > 1
+            && all.indices.allSatisfy { index in
+                all[..<index].allSatisfy {
+                    $0.intersection(all[index]).count * 2 < $0.union(all[index]).count
+                }
+            }
+    }
+
+    /// The calls that the server did not refuse, each with its word.
+    private func answered(by place: CallPlace) -> [(word: String, call: Call)] {
+        calls.compactMap { call in
+            let isRefused = VerdictSearch.isRefusal(call.exchange.body.json?.members ?? [])
+            guard call.exchange.isSuccess, !isRefused else { return nil }
+            return call.sent.value(at: place)?.string.map { ($0, call) }
+        }
+    }
+
+    // MARK: - Splitting
+
+    /// An endpoint for each word, called by it. What nothing is said of comes first: that is how it is told from the rest.
+    private func split(by place: CallPlace) -> [ObservedEndpoint] {
+        let words = words(at: place)
+        let inside = calls.filter { !$0.isOutside(place) }
+        var rest = endpoint
+        rest.exchanges = calls.filter { $0.isOutside(place) }.map(\.exchange)
+        rest.name = rest.exchanges.first?.endpoint ?? ""
+        let named = words.map { word in
+            let own = inside.filter { $0.sent.value(at: place)?.string == word }
+            var one = endpoint
+            one.exchanges = own.map(\.exchange)
+            let names = Set(one.exchanges.map(\.endpoint))
+            one.name = names.count == 1 ? names.first.flatMap { $0 } ?? "" : ""
+            if one.name.isEmpty { one.name = Self.name(of: word, among: words) }
+            one.constants =
+                Self.constants(of: inside) { $0.isFixed && $0 != place }
+                + [.init(place: place, value: .string(word))]
+            // The document of GraphQL belongs to the operation that it names.
+            if place.name == "operationName" { one.constants += Self.constants(of: own) { $0.name == "query" } }
+            return one
+        }
+        return (rest.exchanges.isEmpty ? [] : [rest]) + named
+    }
+
+    /// What calls send that is the same in all of them.
+    private static func constants(of calls: [Call], where isMeant: (CallPlace) -> Bool) -> [ObservedEndpoint.Constant] {
+        (calls.first?.sent.places ?? []).filter(isMeant).compactMap { place in
+            guard let value = calls[0].sent.value(at: place), calls.allSatisfy({ $0.sent.value(at: place) == value })
+            else { return nil }
+            return ObservedEndpoint.Constant(place: place, value: value)
+        }
+    }
+
+    /// `aria2.addUri` → `addUri`, where all are aria2's but those that every server has: `system.listMethods`.
+    private static func name(of word: String, among words: [String]) -> String {
+        let spaces = Set(words.map(\.namespace)).subtracting(["system.", "rpc."])
+        return spaces.count == 1 && spaces.contains(word.namespace)
+            ? String(word.dropFirst(word.namespace.count)) : word
+    }
+
+    private func note(_ place: CallPlace, _ notes: inout Diagnostics) {
+        notes.warning(
+            .uncertain,
+            "\(endpoint.method) \(endpoint.pathText) is written as an endpoint for each \(quoted(place.name)), whose answers differ",
+            at: endpoint.exchanges[0].range,
+            fix: "write one endpoint, and a type for all of its answers, if they are of one operation"
+        )
+    }
+}
+
+// MARK: - Names and words
+
+extension CallPlace {
+    fileprivate enum Usage {
+        /// Says what is done.
+        case operation
+        /// May say so, or be a setting or a search.
+        case either
+    }
+
+    /// The surest first, in lower case.
+    fileprivate static let usualNames: [(text: String, usage: Usage)] = [
+        ("method", .operation), ("operationname", .operation), ("action", .operation), ("cmd", .operation),
+        ("command", .operation), ("op", .operation), ("operation", .operation), ("function", .operation),
+        ("func", .operation), ("procedure", .operation), ("rpc", .operation), ("request", .either), ("call", .either),
+        ("do", .either), ("verb", .either), ("task", .either), ("mode", .either), ("query", .either),
+    ]
+
+    fileprivate var usage: Usage? { Self.usualNames.first { $0.text == name.lowercased() }?.usage }
+
+    /// Whether it is called as what a protocol says of itself: `"jsonrpc": "2.0"`. Ids and tokens are nobody else's.
+    fileprivate var isFixed: Bool {
+        guard ["jsonrpc", "version", "v", "protocol", "service"].contains(name.lowercased()) else { return false }
+        if case .body(let path) = self { return path.count == 1 }
+        return true
+    }
+
+    /// Whether a spec can have a field of that name.
+    fileprivate var isExpressible: Bool {
+        switch self {
+        case .query(let name): !name.isEmpty && TextForm.isOneLine(name)
+        case .body(let path): path.allSatisfy { !$0.isEmpty && TextForm.isOneLine($0) && $0 != "$comment" }
+        }
+    }
+}
+
+extension String {
+    /// Whether a program is told this: `getPets`, `aria2.addUri`, `tools/list`. Ids have more digits, and people write blanks.
+    fileprivate var isProgramWord: Bool {
+        guard unicodeScalars.first?.isASCIILetter == true, utf8.count <= 64, !ScalarForm.isUUID(self) else {
+            return false
+        }
+        let digits = unicodeScalars.count(where: \.isASCIIDigit)
+        return digits * 3 <= utf8.count
+            && unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_-.:/".unicodeScalars.contains($0) }
+    }
+
+    /// Whether it is called as functions are: `getPets`, `Player.Stop`.
+    fileprivate var saysWhatIsDone: Bool { !namespace.isEmpty || TypeName.words(of: self).first?.isVerb == true }
+
+    /// `aria2.` of `aria2.addUri`
+    fileprivate var namespace: String { lastIndex(of: ".").map { String(self[...$0]) } ?? "" }
+}
+
+// MARK: - Outlines
+
+extension JSONValue {
+    /// The members, and those of objects in them, by their paths. What is in lists is no outline: they may be empty.
+    fileprivate func outline(depth: Int, skippingMaps: Bool, at path: String) -> [Member] {
+        let isMap = skippingMaps && Set(members.map { ShapeKinds(of: $0.value) }).count < 2
+        guard depth > 0, !isMap else { return [Member(key: path, value: self)] }
+        return [Member(key: path, value: self)]
+            + members.flatMap {
+                $0.value.outline(depth: depth - 1, skippingMaps: skippingMaps, at: "\(path).\($0.key)")
+            }
+    }
+}
+
+extension Exchange.Content {
+    fileprivate func outline(depth: Int, skippingMaps: Bool = false) -> [JSONValue.Member] {
+        switch self {
+        case .none: []
+        case .json(let value): value.outline(depth: depth, skippingMaps: skippingMaps, at: "")
+        case .text(_, let type, _), .bytes(let type, _): [JSONValue.Member(key: type, value: "")]
+        }
+    }
+}
