@@ -86,6 +86,14 @@ struct ReadmeTests {
         #expect(generate(mistaken, path: String(spec.name)).printed == (try block("diagnostics").text))
     }
 
+    @Test("What is inferred from the recordings is what the article says")
+    func inferred() throws {
+        let inferred = Inferred([(key: "recordings.json", value: try block("recordings").text)], name: "Tea")
+        #expect(inferred.problems == "" && inferred.notes == "")
+        #expect(inferred.mismatches.isEmpty)
+        #expect(inferred.text == (try block("inferred").text))
+    }
+
     @Test("The README is short, and what it leads to is there")
     func links() throws {
         let text = String(decoding: try Disk.contents(of: "\(GoldenCase.root)/README.md"), as: UTF8.self)

@@ -26,7 +26,9 @@ struct InferCommand: Equatable, Subcommand {
               listPets.404.json    what the server says with status 404
               GET_pets_7.json      the response to GET /pets/7
 
-            Samples of one endpoint are put together: fields that are not always there are optional. What
+            Samples of one endpoint are put together: fields that are not always there are optional. Where
+            calls of one path are of several operations, as in JSON-RPC, each becomes an endpoint: the
+            constant that names it ("method": "add", ?action=list, cmd=stop) tells them apart. What
             responses repeat around different payloads becomes the wrapper; with a response that the server
             refused among the samples, its verdict, too. What could mean something else is told on standard
             error, with its place in the sample.
