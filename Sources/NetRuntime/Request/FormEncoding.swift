@@ -10,26 +10,32 @@ enum FormEncoding {
     /// - Returns: `name=value` pairs with `&` between them.
     /// - Throws: `InvalidRequest` if there are more names than values or the other way round, or a value cannot be written.
     static func encode(names: String, _ values: [any ParameterValue]) throws(InvalidRequest) -> String {
-        let names = names.split(separator: ",")
-        guard names.count == values.count else {
-            throw InvalidRequest("its form has \(names.count) names and \(values.count) values")
+        let fields = fields(of: names)
+        guard fields.count == values.count else {
+            throw InvalidRequest("its form has \(fields.count) names and \(values.count) values")
         }
         var pairs: [String] = []
-        for (name, value) in zip(names, values) { pairs += try Self.pairs(for: name, value) }
+        for (field, value) in zip(fields, values) { pairs += try Self.pairs(for: field, value) }
         return pairs.joined(separator: "&")
     }
 
-    private static func pairs(
-        for field: Substring,
-        _ value: any ParameterValue
-    ) throws(InvalidRequest) -> [String] {
-        let explodes = field.last == "*"
-        let key = explodes ? field.dropLast() : field
-        let name = key.removingPercentEncoding ?? String(key)
-        switch try value.form(named: name) {
-        case .list(let texts) where explodes: return texts.map { pair(name, [$0]) }
-        case .pairs(let pairs) where explodes: return pairs.map { pair($0.name, [$0.value]) }
-        case let form: return form.isUndefined ? [] : [pair(name, form.parts)]
+    /// The name of a field, and whether each element of a list is a pair of its own.
+    typealias Field = (name: String, explodes: Bool)
+
+    /// The fields that `name,toppings*` names.
+    static func fields(of names: String) -> [Field] {
+        names.split(separator: ",").map { field in
+            let explodes = field.last == "*"
+            let key = explodes ? field.dropLast() : field
+            return (key.removingPercentEncoding ?? String(key), explodes)
+        }
+    }
+
+    private static func pairs(for field: Field, _ value: any ParameterValue) throws(InvalidRequest) -> [String] {
+        switch try value.form(named: field.name) {
+        case .list(let texts) where field.explodes: return texts.map { pair(field.name, [$0]) }
+        case .pairs(let pairs) where field.explodes: return pairs.map { pair($0.name, [$0.value]) }
+        case let form: return form.isUndefined ? [] : [pair(field.name, form.parts)]
         }
     }
 

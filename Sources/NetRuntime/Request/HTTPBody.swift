@@ -20,14 +20,27 @@ public struct HTTPBody: Sendable {
     /// Whether it goes into the query instead where the method has no body.
     var isForQuery = false
 
-    init(_ content: HTTPRequest.Body, _ mediaType: String) {
+    /// What the bytes are made of, for limits, which forms and parts no longer show.
+    let source: Source
+
+    enum Source {
+        /// The bytes are the value.
+        case bytes
+        /// The names of fields, as ``form(_:_:)`` takes them, and their values.
+        case fields(String, [any ParameterValue])
+        case parts([MultipartPart])
+    }
+
+    init(_ content: HTTPRequest.Body, _ mediaType: String, of source: Source = .bytes) {
         self.content = .success(content)
         self.mediaType = mediaType
+        self.source = source
     }
 
     init(_ problem: InvalidRequest) {
         content = .failure(problem)
         mediaType = ""
+        source = .bytes
     }
 
     /// The bytes to send, or where they are.
@@ -87,8 +100,9 @@ extension HTTPBody {
     /// - Returns: The body.
     public static func form(_ names: StaticString, _ values: [any ParameterValue]) -> HTTPBody {
         do throws(InvalidRequest) {
-            let text = try FormEncoding.encode(names: names.description, values)
-            return HTTPBody(.data(Data(text.utf8)), "application/x-www-form-urlencoded")
+            let (names, type) = (names.description, "application/x-www-form-urlencoded")
+            let text = try FormEncoding.encode(names: names, values)
+            return HTTPBody(.data(Data(text.utf8)), type, of: .fields(names, values))
         } catch {
             return HTTPBody(error)
         }
@@ -111,7 +125,7 @@ extension HTTPBody {
         do throws(InvalidRequest) {
             var encoding = MultipartEncoding()
             for part in parts { try encoding.append(part) }
-            return HTTPBody(encoding.finish(), encoding.mediaType)
+            return HTTPBody(encoding.finish(), encoding.mediaType, of: .parts(parts))
         } catch {
             return HTTPBody(error)
         }

@@ -30,14 +30,14 @@ struct LimitCheck {
         {
             return problem
         }
-        return problemInside(value, keywords, depth: depth + 1)
+        return problemOfChoice(value, keywords, depth: depth + 1) ?? problemInside(value, keywords, depth: depth + 1)
     }
 
     private func problemInside(_ value: JSON, _ keywords: [String: JSON], depth: Int) -> Problem? {
         switch value {
         case .array(let elements):
-            guard let schema = keywords["items"] else { return nil }
-            return first(elements.enumerated().lazy.map { ("[\($0)]", $1, schema) }, depth)
+            let (schemas, others) = (keywords["prefixItems"], keywords["items"] ?? .null)
+            return first(elements.enumerated().lazy.map { ("[\($0)]", $1, schemas?[$0] ?? others) }, depth)
         case .object(let members):
             let properties = keywords["properties"]?.objectValue ?? [:]
             let others = keywords["additionalProperties"] ?? .null

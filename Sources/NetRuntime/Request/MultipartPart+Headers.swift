@@ -10,7 +10,7 @@ extension MultipartPart {
             }
             return part
         } catch {
-            return MultipartPart(name: name, files: .failure(error))
+            return MultipartPart(name, error)
         }
     }
 }

@@ -38,8 +38,17 @@ public struct MultipartPart: Sendable {
     let name: String
     /// The contents, one for each time the name is written, or why there are none.
     let files: Result<[MultipartFile], InvalidRequest>
+    /// What the contents are made of, for limits.
+    let source: Source
     /// Headers that other parts do not have.
     var headers: Headers = [:]
+
+    enum Source {
+        case value(any ParameterValue)
+        case document(Data)
+        case documents
+        case file, files
+    }
 
     /// A field of text, with a media type where servers ask for one. A list is written as one part for each of its
     /// elements.
@@ -56,17 +65,17 @@ public struct MultipartPart: Sendable {
                 }
             return texts.map { MultipartFile(Data($0.utf8), filename: nil, contentType: mediaType ?? "") }
         }
-        return MultipartPart(name: name, files: files)
+        return MultipartPart(name: name, files: files, source: .value(value))
     }
 
     /// A file.
     public static func file(_ name: String, _ file: MultipartFile?) -> MultipartPart {
-        MultipartPart(name: name, files: .success(file.map { [$0] } ?? []))
+        MultipartPart(name: name, files: .success(file.map { [$0] } ?? []), source: .file)
     }
 
     /// Several files under one name.
     public static func file(_ name: String, _ files: [MultipartFile]?) -> MultipartPart {
-        MultipartPart(name: name, files: .success(files ?? []))
+        MultipartPart(name: name, files: .success(files ?? []), source: .files)
     }
 
     /// A value as JSON, `application/json` unless another media type is given.
@@ -75,7 +84,14 @@ public struct MultipartPart: Sendable {
         _ value: Value?,
         as mediaType: String = "application/json"
     ) -> MultipartPart {
-        json(name, value.map { [$0] }, as: mediaType)
+        guard let value else { return MultipartPart(name: name, files: .success([]), source: .documents) }
+        do throws(JSONError) {
+            let document = try value.jsonData()
+            let file = MultipartFile(document, filename: nil, contentType: mediaType)
+            return MultipartPart(name: name, files: .success([file]), source: .document(document))
+        } catch {
+            return MultipartPart(name, problem(of: name, error))
+        }
     }
 
     /// Several values as JSON under one name, each a part of its own.
@@ -89,30 +105,38 @@ public struct MultipartPart: Sendable {
             for value in values ?? [] {
                 files.append(MultipartFile(try value.jsonData(), filename: nil, contentType: mediaType))
             }
-            return MultipartPart(name: name, files: .success(files))
+            return MultipartPart(name: name, files: .success(files), source: .documents)
         } catch {
-            return MultipartPart(name: name, files: .failure(problem(of: name, error)))
+            return MultipartPart(name, problem(of: name, error))
         }
     }
 
     /// A value whose kind only shows in its JSON, such as one of several types: text, a number and a flag are text, the
     /// elements of a list are parts of their own, and what has a structure is JSON.
     public static func value(_ name: String, _ value: (some JSONWritable)?) -> MultipartPart {
-        guard let value else { return MultipartPart(name: name, files: .success([])) }
+        guard let value else { return MultipartPart(name: name, files: .success([]), source: .documents) }
         do throws(JSONError) {
-            let json = try JSONReader.read(JSON.self, from: value.jsonData())
+            let document = try value.jsonData()
+            let json = try JSONReader.read(JSON.self, from: document)
             var files: [MultipartFile] = []
             for element in json.arrayValue ?? [json] {
                 if let file = try element.file { files.append(file) }
             }
-            return MultipartPart(name: name, files: .success(files))
+            return MultipartPart(name: name, files: .success(files), source: .document(document))
         } catch {
-            return MultipartPart(name: name, files: .failure(problem(of: name, error)))
+            return MultipartPart(name, problem(of: name, error))
         }
     }
 
     private static func problem(of name: String, _ error: JSONError) -> InvalidRequest {
         InvalidRequest("its part “\(name)” cannot be written as JSON, at \(error.path)")
+    }
+}
+
+extension MultipartPart {
+    /// A part that cannot be sent.
+    init(_ name: String, _ problem: InvalidRequest) {
+        self.init(name: name, files: .failure(problem), source: .files)
     }
 }
 

@@ -2,7 +2,7 @@
 ///
 ///     var parameters: Parameters { [tags.separated(by: "|")] }
 public struct SeparatedParameter: ParameterValue {
-    private let value: any ParameterValue
+    let value: any ParameterValue
     private let separator: String
 
     fileprivate init(_ value: any ParameterValue, _ separator: String) {

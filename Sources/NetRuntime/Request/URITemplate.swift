@@ -68,7 +68,7 @@ struct TemplateArguments {
         guard next < values.count else { throw InvalidRequest("there is no value for “\(String(name))”") }
         defer { next += 1 }
         let form = try values[next].form(named: String(name))
-        if let limits { try limits.check(form, at: next, named: String(name)) }
+        if let limits { try limits.check(values[next], at: next, named: String(name)) }
         return form
     }
 

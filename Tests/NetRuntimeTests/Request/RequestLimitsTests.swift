@@ -56,28 +56,30 @@ enum OtherShop {
     }
 }
 
-@Suite struct RequestLimitsTests {
-    private func client(_ stub: StubEngine, _ limits: RequestLimits? = LimitedShop.limits) throws -> Client {
+extension Request {
+    /// Why a client with limits does not send it; `nil` if it does.
+    func problem(within limits: RequestLimits?) async throws -> String? {
+        let stub = StubEngine { _ in .empty() }
         var client = Client(baseURL: try testURL("https://example.com"), engine: stub)
         client.limits = limits
-        return client
+        do {
+            _ = try await client.response(for: self)
+            #expect(stub.calls.count == 1)
+            return nil
+        } catch {
+            let problem = try #require(error.errorDescription)
+            #expect(stub.calls.isEmpty)
+            return problem
+        }
     }
+}
 
-    /// Why a request is not sent; `nil` if it is.
+@Suite struct RequestLimitsTests {
     private func problem(
         _ request: some Request,
         _ limits: RequestLimits? = LimitedShop.limits
     ) async throws -> String? {
-        let stub = StubEngine { _ in .empty() }
-        do {
-            _ = try await client(stub, limits).response(for: request)
-            #expect(stub.calls.count == 1)
-            return nil
-        } catch {
-            let problem = try #require(error as? any LocalizedError).errorDescription
-            #expect(stub.calls.isEmpty)
-            return problem
-        }
+        try await request.problem(within: limits)
     }
 
     @Test(

@@ -2,9 +2,12 @@
 ///
 ///     {"values": [{"maximum": 100}], "body": {"properties": {"name": {"minLength": 1}, "owner": {"$ref": "Person"}}}}
 ///
-/// These are words of JSON Schema, and only those that limit something: where none does, there is no table.
+/// These are words of JSON Schema, and only those that limit something: where none does, there is no table. Parameters and
+/// the fields of a form have theirs in a list; parts are the members of an object.
 struct LimitTable {
-    private let graph: SchemaGraph
+    let graph: SchemaGraph
+    /// Finds what tells the variants of a union apart.
+    let discriminators: DiscriminatorResolver
     private let names: TypeNames
     private let models: [Spec.Model]
     /// The models that have limits, or lead to some.
@@ -12,6 +15,7 @@ struct LimitTable {
 
     init(_ spec: Spec, _ names: TypeNames) {
         graph = SchemaGraph(spec)
+        discriminators = DiscriminatorResolver(graph: graph, tolerance: spec.tolerance)
         self.names = names
         models = spec.models
         var count = -1
@@ -42,12 +46,29 @@ struct LimitTable {
     }
 
     private func limits(of endpoint: Endpoint) -> JSONValue? {
-        let values = endpoint.arguments.map { name in
-            endpoint.properties.first { $0.name == name }.flatMap(\.parameterLimits) ?? JSONValue(.null)
+        func own(_ name: MemberName) -> JSONValue? { endpoint.properties.first { $0.name == name }?.limits }
+        var (fields, body): ([JSONValue?], JSONValue?) = ([], nil)
+        switch endpoint.body {
+        case .json(let name, _, _): body = own(name)
+        case .formValue(let name): fields = [own(name)]
+        case .form: fields = endpoint.fields.map(\.limits)
+        case .multipart: body = limits(ofParts: endpoint.fields)
+        case .raw, .file, nil: break
         }
-        var body: JSONValue?
-        if case .json(let name, _, _) = endpoint.body { body = endpoint.properties.first { $0.name == name }?.limits }
-        return Self.table(["values": values.allSatisfy(\.isNull) ? nil : .array(values), "body": body])
+        return Self.table([
+            "values": Self.list(endpoint.arguments.map(own)), "fields": Self.list(fields), "body": body,
+        ])
+    }
+
+    /// Parts are the members of an object, and those without names of their own its further ones.
+    private func limits(ofParts fields: [Endpoint.Field]) -> JSONValue? {
+        let members = fields.filter { !$0.explodes }.compactMap { field in
+            field.limits.map { JSONValue.Member(key: field.name, value: $0) }
+        }
+        let others = fields.first(where: \.explodes)?.limits?["additionalProperties"]
+        return Self.table([
+            "properties": members.isEmpty ? nil : .object(members), "additionalProperties": others,
+        ])
     }
 
     /// The limits of a schema; `nil` if it has none.
@@ -66,8 +87,19 @@ struct LimitTable {
             Self.table(["properties": limits(of: fields), "additionalProperties": limits(of: others)])
         case .items(let element): Self.table(["items": limits(of: element)])
         case .values(let value): Self.table(["additionalProperties": limits(of: value)])
-        case .tuple, .union, .enumeration: nil
+        case .tuple(let elements): limits(ofElements: elements)
+        case .union(let union): limits(of: union)
+        case .enumeration: nil
         }
+    }
+
+    /// The schemas of the first elements, in their places, and that of all further ones.
+    private func limits(ofElements elements: [Spec.Field]) -> JSONValue? {
+        let first = elements.filter { !$0.isRest }.map { limits(of: $0.schema) }
+        let others = elements.rest.flatMap(limits)
+        // The further ones begin behind the first, which have limits or not.
+        let places = first.map { $0 ?? .null }
+        return Self.table(["prefixItems": others == nil ? Self.list(first) : .array(places), "items": others])
     }
 
     private func limits(of type: TypeExpression) -> JSONValue? {
@@ -92,9 +124,14 @@ struct LimitTable {
     }
 
     /// An object of what is there.
-    private static func table(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue? {
+    static func table(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue? {
         let members = JSONValue.members(members)
         return members.isEmpty ? nil : .object(members)
+    }
+
+    /// A list with null for what has no limits.
+    private static func list(_ limits: [JSONValue?]) -> JSONValue? {
+        limits.allSatisfy { $0 == nil } ? nil : .array(limits.map { $0 ?? .null })
     }
 
     private static func references(in table: JSONValue) -> [String] {
@@ -111,12 +148,13 @@ struct LimitTable {
     }
 }
 
-extension RequestProperty {
-    /// Its limits, where the value stands in the template as it is.
-    fileprivate var parameterLimits: JSONValue? {
-        switch spelling {
-        case .json: nil
-        case .plain, .members, .deepObject, .separated: limits
+extension Endpoint {
+    fileprivate typealias Field = (name: String, explodes: Bool, limits: JSONValue?)
+
+    /// The fields of a form or multipart body, in the order in which a request has them.
+    fileprivate var fields: [Field] {
+        properties.compactMap { property in
+            if case .field(let name, let explodes) = property.role { (name, explodes, property.limits) } else { nil }
         }
     }
 }
@@ -126,6 +164,8 @@ extension Spec.Schema {
     fileprivate var limits: Set<Spec.Limit.Keyword> {
         switch kind {
         case .expression(.scalar(.string)): [.minLength, .maxLength, .pattern]
+        // A text there is none of the numbers that may stand there, too.
+        case .expression(.scalar(.json)): []
         case .expression(.scalar): [.minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf]
         case .expression(.array), .items, .tuple: [.minItems, .maxItems, .uniqueItems]
         case .expression(.dictionary), .object, .openObject, .values: [.minProperties, .maxProperties]

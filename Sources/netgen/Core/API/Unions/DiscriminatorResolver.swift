@@ -7,9 +7,8 @@ struct Tagging {
 
 /// Finds the key whose values select the variants of a union.
 struct DiscriminatorResolver {
-    let context: ResolverContext
-
-    private var graph: SchemaGraph { context.graph }
+    let graph: SchemaGraph
+    let tolerance: Tolerance
 
     /// Unions may contain one another without end. Deeper levels are ignored.
     private static let deepestUnion = 4
@@ -17,7 +16,7 @@ struct DiscriminatorResolver {
     /// The key and its values; `nil` if only shapes distinguish the variants.
     func tagging(of union: Spec.Union, depth: Int = 0) -> Tagging? {
         if union.isKeyed { return nil }
-        guard context.tolerates(.untaggedVariants) else {
+        guard tolerance.contains(.untaggedVariants) else {
             return union.discriminator.map { key in
                 let tags = union.variants.map(\.mappedTags)
                 let others = tags.contains(where: \.isEmpty) ? stated(key, in: union, depth: depth) : nil
@@ -129,6 +128,12 @@ struct DiscriminatorResolver {
             depth < Self.deepestUnion && union.variants.allSatisfy { isObject($0.schema, depth: depth + 1) }
         case .expression, .enumeration, .tuple, .items: false
         }
+    }
+}
+
+extension DiscriminatorResolver {
+    init(context: ResolverContext) {
+        self.init(graph: context.graph, tolerance: context.whole.tolerance)
     }
 }
 

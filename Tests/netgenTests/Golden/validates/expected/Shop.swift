@@ -34,8 +34,19 @@ extension Shop {
             "ListProducts": #"{"values":[{"pattern":"^[A-Z]$"},null,{"minimum":1,"maximum":100},{"maxItems":10}]}"#,
             "CreateProduct": #"{"body":{"$ref":"Product"}}"#,
             "Order": #"{"body":{"properties":{"count":{"exclusiveMinimum":0},"lines":{"minItems":1,"items":{"properties":{"note":{"maxLength":8}}}}}}}"#,
+            "Pay": #"{"body":{"properties":{"payment":{"$ref":"Payment"},"discount":{"$ref":"Discount"},"contact":{"$ref":"Contact"},"way":{"$ref":"Track"},"log":{"$ref":"Log"}}}}"#,
+            "Search": #"{"fields":[{"maxLength":80},null,{"maxItems":3,"items":{"$ref":"Tag"}},{"maxProperties":2}]}"#,
+            "Review": #"{"body":{"properties":{"title":{"maxLength":30},"stars":{"minimum":1,"maximum":5},"photos":{"maxItems":4},"author":{"$ref":"Person"}}}}"#,
             "Product": ##"{"properties":{"name":{"minLength":1,"maxLength":40},"code":{"pattern":"^[a-z]+\"#\\\\(x)$"},"price":{"minimum":0,"multipleOf":0.01},"tags":{"maxItems":5,"uniqueItems":true,"items":{"$ref":"Tag"}},"parts":{"items":{"$ref":"Product"}},"labels":{"maxProperties":3,"additionalProperties":{"$ref":"Tag"}}}}"##,
             "Tag": #"{"maxLength":20}"#,
+            "Payment": #"{"discriminator":"kind","mapping":{"card":{"properties":{"number":{"minLength":12}}},"voucher":{"$ref":"Voucher"}}}"#,
+            "Voucher": #"{"properties":{"code":{"maxLength":6}}}"#,
+            "Discount": #"{"properties":{"percent":{"maximum":100},"voucher":{"$ref":"Voucher"}}}"#,
+            "Contact": #"{"anyOf":[{"type":"number","minimum":1},{"type":"string","pattern":"@"},{"type":"object","required":["name"],"$ref":"Person"},{"type":"array","items":{"$ref":"Tag"}}]}"#,
+            "Person": #"{"properties":{"name":{"maxLength":40}}}"#,
+            "Place": #"{"prefixItems":[{"maximum":90},null,{"minimum":0}]}"#,
+            "Track": #"{"prefixItems":[{"$ref":"Place"}],"items":{"minimum":0}}"#,
+            "Log": #"{"prefixItems":[null],"items":{"$ref":"Tag"}}"#,
         ]
     )
 }

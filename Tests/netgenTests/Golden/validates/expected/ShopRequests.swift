@@ -77,4 +77,87 @@ extension Shop {
         static var endpoint: Endpoint { "POST /ping" }
         var parameters: Parameters { Parameters(body: .json(body)) }
     }
+
+    /// `POST /pay`
+    struct Pay: Request {
+        typealias Response = NoContent
+
+        let body: Body
+
+        struct Body: JSONWritable, Encodable {
+            let payment: Payment
+            private(set) var discount: Discount?
+            let contact: Contact
+            let way: Track
+            private(set) var log: Log?
+            private(set) var wish: Wish?
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("payment", payment)
+                writer.write("discount", discount)
+                writer.write("contact", contact)
+                writer.write("way", way)
+                writer.write("log", log)
+                writer.write("wish", wish)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /pay" }
+        var parameters: Parameters { Parameters(body: .json(body)) }
+    }
+
+    /// `POST /search`
+    struct Search: Request {
+        typealias Response = NoContent
+
+        /// At most 80 characters.
+        let text: String
+
+        private(set) var after: CalendarDate?
+
+        /// At most 3 items.
+        private(set) var tags: [Tag]?
+
+        /// At most 2 members.
+        private(set) var filters: [String: String]?
+
+        static var endpoint: Endpoint { "POST /search" }
+
+        var parameters: Parameters {
+            Parameters(body: .form("text,after,tags,filters*", [text, after, tags, filters]))
+        }
+    }
+
+    /// `POST /reviews`
+    struct Review: Request {
+        typealias Response = NoContent
+
+        /// At most 30 characters.
+        let title: String
+
+        /// From 1 to 5.
+        let stars: Int
+
+        /// At most 4 items.
+        private(set) var photos: [MultipartFile]?
+
+        private(set) var author: Person?
+        private(set) var note: String?
+
+        static var endpoint: Endpoint { "POST /reviews" }
+
+        var parameters: Parameters {
+            Parameters(
+                body: .multipart([
+                    .field("title", title),
+                    .field("stars", stars),
+                    .file("photos", photos),
+                    .json("author", author),
+                    .field("note", note),
+                ])
+            )
+        }
+    }
 }

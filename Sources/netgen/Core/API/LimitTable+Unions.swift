@@ -1,0 +1,68 @@
+/// Limits of one of several types.
+///
+///     {"discriminator": "kind", "mapping": {"cat": {"$ref": "Cat"}}}
+///     {"anyOf": [{"type": "string", "maxLength": 8}, {"type": "object", "required": ["id"], "$ref": "Item"}]}
+///
+/// Where only the shape of a value tells its type, it may be of each type that it looks like.
+extension LimitTable {
+    func limits(of union: Spec.Union) -> JSONValue? {
+        let limits = union.variants.map { self.limits(of: $0.schema) }
+        if limits.allSatisfy({ $0 == nil }) { return nil }
+        if union.isKeyed {
+            return Self.table(["properties": Self.table(union.variants.map(\.mappedTags), limits)])
+        }
+        if let tagging = discriminators.tagging(of: union) {
+            return Self.table([
+                "discriminator": .string(tagging.key.value), "mapping": Self.table(tagging.tags, limits),
+            ])
+        }
+        let variants = zip(union.variants, limits).map { variant, limits in
+            JSONValue.object(marks(of: variant.schema) + (limits?.members ?? []))
+        }
+        // One that takes anything limits nothing.
+        return variants.contains { $0.members == [] } ? nil : Self.table(["anyOf": .array(variants)])
+    }
+
+    /// What each tag has limits of.
+    private static func table(_ tags: [[String]], _ limits: [JSONValue?]) -> JSONValue? {
+        let members = zip(tags, limits).flatMap { tags, limits in
+            tags.compactMap { tag in limits.map { JSONValue.Member(key: tag, value: $0) } }
+        }
+        return members.isEmpty ? nil : .object(members)
+    }
+
+    /// What the values of a variant look like.
+    private func marks(of variant: Spec.Schema) -> [JSONValue.Member] {
+        guard let content = graph.resolved(variant) else { return [] }
+        return switch content.kind {
+        case .expression(.scalar(let scalar)): type(of: scalar)
+        case .enumeration(let enumeration): type(of: enumeration.rawType)
+        case .expression(.array), .items, .tuple: type("array")
+        case .expression(.dictionary), .values: type("object")
+        case .object(let fields), .openObject(let fields, _): type("object") + required(of: fields)
+        case .union(let union) where union.isKeyed || discriminators.tagging(of: union) != nil: type("object")
+        case .union, .expression: []
+        }
+    }
+
+    private func type(of scalar: Scalar) -> [JSONValue.Member] {
+        switch scalar.row.json {
+        case .text, .quoted: type("string")
+        case .number: type("number")
+        case .flag: type("boolean")
+        case .any: []
+        }
+    }
+
+    private func type(_ name: String) -> [JSONValue.Member] { JSONValue.members(["type": .string(name)]) }
+
+    /// The keys that each request has.
+    private func required(of fields: [Spec.Field]) -> [JSONValue.Member] {
+        let keys = fields.filter { field in
+            let notes = field.schema.notes
+            return !field.schema.mayBeAbsent && notes.direction != .readOnly
+                && (notes.defaultValue == nil || notes.isDefaultOnlyDocumented)
+        }
+        return keys.isEmpty ? [] : JSONValue.members(["required": .array(keys.map { .string($0.name.value) })])
+    }
+}
