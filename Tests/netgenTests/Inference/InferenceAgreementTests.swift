@@ -17,7 +17,7 @@ struct InferenceAgreementTests {
         #expect(refused == [], "\(recording)\n\(inferred.text)")
     }
 
-    @Test("Of calls over one path", arguments: MadeUpServer.CallStyle.allCases, 0..<12)
+    @Test("Of calls over one path", arguments: MadeUpServer.CallStyle.allCases, 0..<8)
     func calls(style: MadeUpServer.CallStyle, seed: UInt64) {
         var server = MadeUpServer(seed: seed)
         let (recording, operations) = server.calls(style)

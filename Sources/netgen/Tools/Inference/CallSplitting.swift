@@ -51,7 +51,7 @@ struct CallSplitting {
         let candidates = first.sent.places.filter { words(at: $0).count > (isOfJSONRPC($0) ? 0 : 1) }
         let usual = CallPlace.usualNames.flatMap { name in candidates.filter { $0.name.lowercased() == name.text } }
         return usual.first(where: isOfOperations)
-            ?? candidates.first { $0.usage == nil && !VariantRule.isTag($0.name) && isSaidByAnswers(at: $0) }
+            ?? candidates.first { $0.mayBeUnusual && isSaidByAnswers(at: $0) }
     }
 
     /// What all calls send in a place, each word once; none where one sends something else, or where recordings of one name
@@ -59,11 +59,12 @@ struct CallSplitting {
     private func words(at place: CallPlace) -> [String] {
         guard place.isExpressible else { return [] }
         var words: [String] = []
+        var known: Set<String> = []
         var named: [String: String] = [:]
         for call in calls where !call.isOutside(place) {
-            guard let word = call.sent.value(at: place)?.string, word.isProgramWord else { return [] }
+            guard let word = call.sent.value(at: place)?.string, word.isOperationWord else { return [] }
             if let name = call.exchange.endpoint, named.updateValue(word, forKey: name) ?? word != word { return [] }
-            if !words.contains(word) { words.append(word) }
+            if known.insert(word).inserted { words.append(word) }
         }
         return words
     }
@@ -166,7 +167,7 @@ struct CallSplitting {
             one.name = names.count == 1 ? names.first.flatMap { $0 } ?? "" : ""
             if one.name.isEmpty { one.name = Self.name(of: word, among: words) }
             one.constants =
-                Self.constants(of: inside) { $0.isFixed && $0 != place }
+                Self.constants(of: inside) { $0.isFixed(beside: place) }
                 + [.init(place: place, value: .string(word))]
             // The document of GraphQL belongs to the operation that it names.
             if place.name == "operationName" { one.constants += Self.constants(of: own) { $0.name == "query" } }
@@ -175,10 +176,12 @@ struct CallSplitting {
         return (rest.exchanges.isEmpty ? [] : [rest]) + named
     }
 
-    /// What calls send that is the same in all of them.
+    /// What calls send that is the same in all of them, as a text or a whole number.
     private static func constants(of calls: [Call], where isMeant: (CallPlace) -> Bool) -> [ObservedEndpoint.Constant] {
         (calls.first?.sent.places ?? []).filter(isMeant).compactMap { place in
-            guard let value = calls[0].sent.value(at: place), calls.allSatisfy({ $0.sent.value(at: place) == value })
+            guard let value = calls[0].sent.value(at: place),
+                value.string != nil || value.text.flatMap(Int.init) != nil,
+                calls.allSatisfy({ $0.sent.value(at: place) == value })
             else { return nil }
             return ObservedEndpoint.Constant(place: place, value: value)
         }
@@ -186,9 +189,9 @@ struct CallSplitting {
 
     /// `aria2.addUri` → `addUri`, where all are aria2's but those that every server has: `system.listMethods`.
     private static func name(of word: String, among words: [String]) -> String {
-        let spaces = Set(words.map(\.namespace)).subtracting(["system.", "rpc."])
-        return spaces.count == 1 && spaces.contains(word.namespace)
-            ? String(word.dropFirst(word.namespace.count)) : word
+        let spaces = Set(words.map(\.operationNamespace)).subtracting(["system.", "rpc."])
+        return spaces.count == 1 && spaces.contains(word.operationNamespace)
+            ? String(word.dropFirst(word.operationNamespace.count)) : word
     }
 
     private func note(_ place: CallPlace, _ notes: inout Diagnostics) {
@@ -199,60 +202,6 @@ struct CallSplitting {
             fix: "write one endpoint, and a type for all of its answers, if they are of one operation"
         )
     }
-}
-
-// MARK: - Names and words
-
-extension CallPlace {
-    fileprivate enum Usage {
-        /// Says what is done.
-        case operation
-        /// May say so, or be a setting or a search.
-        case either
-    }
-
-    /// The surest first, in lower case.
-    fileprivate static let usualNames: [(text: String, usage: Usage)] = [
-        ("method", .operation), ("operationname", .operation), ("action", .operation), ("cmd", .operation),
-        ("command", .operation), ("op", .operation), ("operation", .operation), ("function", .operation),
-        ("func", .operation), ("procedure", .operation), ("rpc", .operation), ("request", .either), ("call", .either),
-        ("do", .either), ("verb", .either), ("task", .either), ("mode", .either), ("query", .either),
-    ]
-
-    fileprivate var usage: Usage? { Self.usualNames.first { $0.text == name.lowercased() }?.usage }
-
-    /// Whether it is called as what a protocol says of itself: `"jsonrpc": "2.0"`. Ids and tokens are nobody else's.
-    fileprivate var isFixed: Bool {
-        guard ["jsonrpc", "version", "v", "protocol", "service"].contains(name.lowercased()) else { return false }
-        if case .body(let path) = self { return path.count == 1 }
-        return true
-    }
-
-    /// Whether a spec can have a field of that name.
-    fileprivate var isExpressible: Bool {
-        switch self {
-        case .query(let name): !name.isEmpty && TextForm.isOneLine(name)
-        case .body(let path): path.allSatisfy { !$0.isEmpty && TextForm.isOneLine($0) && $0 != "$comment" }
-        }
-    }
-}
-
-extension String {
-    /// Whether a program is told this: `getPets`, `aria2.addUri`, `tools/list`. Ids have more digits, and people write blanks.
-    fileprivate var isProgramWord: Bool {
-        guard unicodeScalars.first?.isASCIILetter == true, utf8.count <= 64, !ScalarForm.isUUID(self) else {
-            return false
-        }
-        let digits = unicodeScalars.count(where: \.isASCIIDigit)
-        return digits * 3 <= utf8.count
-            && unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_-.:/".unicodeScalars.contains($0) }
-    }
-
-    /// Whether it is called as functions are: `getPets`, `Player.Stop`.
-    fileprivate var saysWhatIsDone: Bool { !namespace.isEmpty || TypeName.words(of: self).first?.isVerb == true }
-
-    /// `aria2.` of `aria2.addUri`
-    fileprivate var namespace: String { lastIndex(of: ".").map { String(self[...$0]) } ?? "" }
 }
 
 // MARK: - Outlines

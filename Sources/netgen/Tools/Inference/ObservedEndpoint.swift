@@ -162,7 +162,9 @@ struct ObservedAPI {
     private func name(of endpoint: ObservedEndpoint, isComplete: Bool) -> String {
         guard endpoint.constants.isEmpty else {
             let path = endpoint.path.compactMap { if case .literal(let text) = $0 { text } else { nil } }
-            return MemberName((isComplete ? path.suffix(1) : []) + [endpoint.name]).unescaped
+            // `users.php?action=list`
+            let place = path.last.map { String($0.prefix { $0 != "." }) }
+            return MemberName((isComplete ? [place ?? ""] : []) + [endpoint.name]).unescaped
         }
         let isList = endpoint.successes.contains { exchange in
             guard let body = exchange.body.json else { return false }
