@@ -19,6 +19,18 @@ struct HostileSampleTests {
         #expect(errors.isEmpty, "\(errors)\n\(samples.map { "\($0.key): \($0.value)" })\n\(inferred.text)")
     }
 
+    @Test("Whatever calls of one path send and get, each has its endpoint", arguments: 0..<20)
+    func randomCalls(seed: Int) {
+        var maker = RandomSamples(seed: UInt64(seed) + 1)
+        let exchanges = (0..<Int.random(in: 1...8, using: &maker.random)).map { _ in maker.call }
+        let inferred = Inferred(["calls.json": "[\(exchanges.joined(separator: ",\n"))]"])
+        #expect(inferred.problems.contains("error:") == false)
+        #expect(inferred.spec?.endpoints.allSatisfy { $0.body?.kind != nil } == true)
+        #expect(inferred.text.contains(#""const": "2.0""#))
+        let errors = inferred.mismatches.filter { $0.grade == .error && !$0.message.hasSuffix("which is not there") }
+        #expect(errors.isEmpty, "\(errors)\n\(exchanges)\n\(inferred.text)")
+    }
+
     @Test("Keys that are no names become maps, or get names of their own")
     func oddKeys() {
         let keys = [#""""#, #""a\nb""#, #""\"""#, #""\\""#, #""?""#, #""$comment""#, #""日本""#, #""class""#, #""a b""#]
@@ -130,6 +142,21 @@ private struct RandomSamples {
         "\"\"", "\"ok\"", "\"error\"", "\"success\"", "\"a\"", "\"b\"", "\"2024-02-29\"", "\"2024-02-29T10:00:00Z\"",
         "\"https://example.com/\"", "\"123e4567-e89b-42d3-a456-426614174000\"", "\"\\u0000\"", "\"Type\"",
     ]
+
+    /// A call of JSON-RPC that sends anything beside what it has to, and gets anything.
+    var call: String {
+        mutating get {
+            let words = ["add", "list", "Payload", "self", "Type", "error", "tools/list", "a.b", "shop"]
+            let method = words.randomElement(using: &random) ?? "add"
+            let keys = Self.keys.shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
+            let others = keys.map { ", \"\($0)\": \(value(depth: 2))" }.joined()
+            let body = #"{ "jsonrpc": "2.0", "method": "\#(method)", "params": \#(value(depth: 3))\#(others) }"#
+            let request = #"{ "method": "POST", "url": "http://h/rpc", "body": \#(body) }"#
+            let status = Int.random(in: 0..<4, using: &random) == 0 ? 400 : 200
+            let response = #""headers": { "Content-Type": "application/json" }, "body": \#(value(depth: 4))"#
+            return #"{ "request": \#(request), "response": { "status": \#(status), \#(response) } }"#
+        }
+    }
 
     mutating func value(depth: Int) -> String {
         let kind = depth == 0 ? 0 : Int.random(in: 0...5, using: &random)
