@@ -56,6 +56,19 @@ struct InferredWrapperTests {
         #expect(inferred.line.contains(#""success": { "error": null }, "failure": "error""#))
     }
 
+    @Test("What was only ever refused, with a good status, has the wrapper")
+    func refusedOnly() {
+        let inferred = Inferred([
+            "getPet.json": #"{"success": true, "data": {"id": 1, "name": "x"}}"#,
+            "listPets.json": #"{"success": true, "data": [{"id": 1, "name": "x"}]}"#,
+            "deletePet.json": #"{"success": false, "error": {"code": 105}}"#,
+        ])
+        #expect(inferred.part("wrapper").contains(#""success": { "success": true }"#), "\(inferred.text)")
+        #expect(inferred.part("wrapper").contains(#""failure": { "code": "error.code", "codes": { "code105": 105 } }"#))
+        #expect(inferred.line.contains(#""deletePet": { "method": "DELETE", "path": "/pet" }"#))
+        #expect(inferred.mismatches.map(\.message) == [])
+    }
+
     @Test("An error of a code and a message")
     func errorWithCode() {
         let inferred = Inferred([

@@ -93,10 +93,11 @@ struct SampleWrapperSearch {
         // What answers without a payload has the wrapper all the same.
         let fields = keys(beside: key, members)
         for index in bodies.indices where !members.contains(index) && !bodies[index].isEmpty {
-            var own = Set(bodies[index].joined().map(\.key))
-            // Nor does what was only ever refused have one.
-            if bodies[index].allSatisfy(VerdictSearch.isRefusal) { own = own.filter { !Self.isOfVerdict($0) } }
-            if own.isSubset(of: fields), own.contains(where: Self.isTelling) { members.insert(index) }
+            let own = Set(bodies[index].joined().map(\.key))
+            // What was only ever refused has fields that only say so.
+            let isRefused = bodies[index].allSatisfy(VerdictSearch.isRefusal)
+            let others = isRefused ? own.filter { !Self.isOfVerdict($0) } : own
+            if others.isSubset(of: fields), own.contains(where: Self.isTelling) { members.insert(index) }
         }
         return FoundWrapper(place: .key(key), members: members)
     }
