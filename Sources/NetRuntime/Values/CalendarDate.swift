@@ -1,6 +1,6 @@
 /// A day of the Gregorian calendar, without a time and a time zone: a birthday, a due date.
 ///
-/// In JSON, URLs and headers it is written as `2024-02-29` (RFC 3339, "full-date").
+/// In JSON, URLs and headers it is written as `2024-02-29` (RFC 3339, "full-date"), or by a ``DatePattern``.
 public struct CalendarDate: Hashable, Sendable {
     /// The year, from 0 to 9999.
     public let year: Int

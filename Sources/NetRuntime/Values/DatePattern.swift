@@ -113,11 +113,21 @@ extension DatePattern {
         return text.withUTF8(date)
     }
 
-    func date(from text: UnsafeBufferPointer<UInt8>) -> Date? {
+    func date(from text: UnsafeBufferPointer<UInt8>) -> Date? { reading(text) { $0.date } }
+
+    /// The day that a text stands for; `nil` if it has none of the formats.
+    func day(from text: String) -> CalendarDate? {
+        var text = text
+        return text.withUTF8(day)
+    }
+
+    func day(from text: UnsafeBufferPointer<UInt8>) -> CalendarDate? { reading(text) { $0.calendarDate } }
+
+    private func reading<Value>(_ text: UnsafeBufferPointer<UInt8>, _ value: (Moment) -> Value?) -> Value? {
         var pattern = PatternScanner(bytes)
         while true {
             var alternative = pattern
-            if let date = Moment(text, by: &alternative)?.date { return date }
+            if let value = Moment(text, by: &alternative).flatMap(value) { return value }
             guard pattern.skipAlternative() else { return nil }
         }
     }
@@ -181,10 +191,10 @@ private struct Moment {
         return true
     }
 
+    var calendarDate: CalendarDate? { CalendarDate(year: day.year, month: day.month, day: day.day) }
+
     var date: Date? {
-        CalendarDate(year: day.year, month: day.month, day: day.day).map { day in
-            RFC3339.date(seconds: day.daysSince1970 * 86400 + seconds, fraction)
-        }
+        calendarDate.map { day in RFC3339.date(seconds: day.daysSince1970 * 86400 + seconds, fraction) }
     }
 }
 
@@ -194,6 +204,15 @@ extension DatePattern {
     /// A date in the first format, in UTC; `nil` if it is not finite or outside the years 0 to 9999.
     func bytes(of date: Date) -> [UInt8]? {
         guard let (day, microseconds) = RFC3339.parts(of: date) else { return nil }
+        return bytes(of: day, microseconds)
+    }
+
+    /// A day in the first format.
+    func string(from day: CalendarDate) -> String {
+        bytes(of: day, 0).map { String(decoding: $0, as: UTF8.self) } ?? day.description
+    }
+
+    private func bytes(of day: CalendarDate, _ microseconds: Int) -> [UInt8]? {
         let second = microseconds / 1_000_000
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 4)

@@ -19,7 +19,7 @@ struct Generator {
         var selection = Selection()
         /// Types of the app's, beside those that the spec names.
         var ownTypes: [Spec.OwnType] = []
-        /// How dates are written where the spec does not say it.
+        /// How dates are written where their types do not say it.
         var dateFormat: Located<DatePattern>?
         /// What models can do, beside what the spec says.
         var modelRules: [ModelRule] = []
@@ -144,7 +144,7 @@ struct Generator {
         spec.modelRules += options.modelRules
         spec.ownTypes += options.ownTypes
         spec.calls += options.calls
-        spec.dateFormat = spec.dateFormat ?? options.dateFormat
+        if let format = options.dateFormat { spec.dateFormat = format }
         if options.validates { spec.validates = true }
         if let namespace = options.namespace { spec.namespace = Located(namespace, at: spec.name.range) }
     }

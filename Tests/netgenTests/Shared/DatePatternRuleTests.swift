@@ -30,9 +30,23 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("dd.MM.yyyy", "dd.MM.yyyy"), ("yyyy/MM/dd HH:mm|d.M.yyyy|yyyy'Z'-MM-dd", "d.M.yyyy|yyyy'Z'-MM-dd"),
+        ("yyyy/MM/dd HH:mm", nil), ("yyyy-MM-ddX|yyyy-MM-dd S", nil),
+    ])
+    func daysAreWrittenByWhatHasNoTime(text: String, days: String?) throws {
+        let scalar = Scalar.date.written(by: try #require(DatePattern(text)))
+        #expect(scalar?.pattern?.text == days)
+        guard let scalar else { return }
+        #expect(Scalar(rawValue: scalar.rawValue) == scalar)
+        #expect(Scalar(rawValue: "date(\(text))") == scalar)
+    }
+
     @Test func whatIsNoPatternIsNoScalar() {
         for text in ["", "yyyy", "yyyy-MM", "yy-MM-dd", "yyyy-MM-dd hh", "yyyy-MM-dd'", "MMM d yyyy", "yyyy-MM-dd|"] {
             #expect(Scalar(rawValue: "date-time(\(text))") == nil, "\(text)")
+            #expect(Scalar(rawValue: "date(\(text))") == nil, "\(text)")
+            #expect(Scalar(rawValue: "string(yyyy-MM-dd)") == nil)
         }
     }
 }

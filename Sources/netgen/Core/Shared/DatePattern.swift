@@ -16,6 +16,16 @@ struct DatePattern: Hashable, Sendable {
     /// In the order in which they are tried.
     var alternatives: [String] { text.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
 
+    /// Those alternatives that say nothing but the day; `nil` where there is none.
+    var ofDays: DatePattern? {
+        let days = alternatives.filter { alternative in
+            !(Self.parts(of: alternative) ?? []).contains { part in
+                if case .field(let letter, _) = part { !"yMd".contains(letter) } else { false }
+            }
+        }
+        return days.isEmpty ? nil : DatePattern(alternatives: days)
+    }
+
     /// `"yyyy/MM/dd" or "yyyy-MM-dd"`
     var title: String { quotedList(alternatives, "or") }
 

@@ -107,6 +107,13 @@ extension Scalar {
                 sample: pattern.sample,
                 variantName: "date"
             )
+        case .patternedDay(let pattern):
+            Row(
+                json: .text(.pattern(pattern)),
+                openAPI: nil,
+                swift: SwiftForm(type: .calendarDate, format: .dayPattern(pattern.text), maker: .day),
+                sample: pattern.sample
+            )
         case .unixTime:
             Row(
                 json: .number(.moment(isWhole: false)),

@@ -8,6 +8,8 @@ enum Scalar: Hashable {
     case int64String, uint64String
     /// A moment in a format of the author's own.
     case patterned(DatePattern)
+    /// A day in a format of the author's own.
+    case patternedDay(DatePattern)
 }
 
 extension Scalar: CaseIterable {
@@ -28,7 +30,7 @@ extension Scalar: CaseIterable {
         case .double: "double"
         case .decimal: "decimal"
         case .bool: "bool"
-        case .date: "date"
+        case .date, .patternedDay: "date"
         case .uuid: "uuid"
         case .url: "url"
         case .bytes: "bytes"
@@ -46,20 +48,36 @@ extension Scalar: CaseIterable {
 }
 
 extension Scalar: RawRepresentable {
-    /// The name, with the pattern of a moment: `date-time(yyyy/MM/dd)`.
-    var rawValue: String {
-        if case .patterned(let pattern) = self { "\(name)(\(pattern.text))" } else { name }
-    }
+    /// The name, with the pattern of a date: `date-time(yyyy/MM/dd HH:mm)`.
+    var rawValue: String { pattern.map { "\(name)(\($0.text))" } ?? name }
 
     init?(rawValue: String) {
+        let parts = rawValue.split(separator: "(", maxSplits: 1)
         if let scalar = Self.byName[rawValue] {
             self = scalar
-        } else if rawValue.hasPrefix("date-time("), rawValue.hasSuffix(")"),
-            let pattern = DatePattern(String(rawValue.dropFirst(10).dropLast()))
+        } else if parts.count == 2, parts[1].hasSuffix(")"), let pattern = DatePattern(String(parts[1].dropLast())),
+            let scalar = Self.byName[String(parts[0])]?.written(by: pattern)
         {
-            self = .patterned(pattern)
+            self = scalar
         } else {
             return nil
+        }
+    }
+
+    /// The format of a date that is the author's own.
+    var pattern: DatePattern? {
+        switch self {
+        case .patterned(let pattern), .patternedDay(let pattern): pattern
+        default: nil
+        }
+    }
+
+    /// The same date in another format; `nil` for what is no date, or a day where the format has a time.
+    func written(by pattern: DatePattern) -> Scalar? {
+        switch self {
+        case .dateTime: .patterned(pattern)
+        case .date: pattern.ofDays.map { .patternedDay($0) }
+        default: nil
         }
     }
 
@@ -107,6 +125,8 @@ extension Scalar {
         case initializer(label: String?)
         /// `Date(timeIntervalSince1970: 1_709_209_800)`
         case moment
+        /// `CalendarDate("2024-02-29")`, an optional.
+        case day
         /// `.seconds(1.5)`
         case seconds
         /// `Data("sample".utf8)`; of Base64 that is not the sample, `Data(base64Encoded: "…")`, an optional.

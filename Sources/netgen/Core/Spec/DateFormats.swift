@@ -39,7 +39,7 @@ extension SpecReader {
 }
 
 extension Spec {
-    /// Writes dates by a pattern where their types do not say how.
+    /// Writes dates by a pattern where their types do not say how; days by what of it has no time.
     mutating func apply(dateFormat: Located<DatePattern>) {
         self.dateFormat = dateFormat
         updateSchemas { _ = $0.write(datesBy: dateFormat.value) }
@@ -58,8 +58,9 @@ extension Spec.Schema.Kind {
 extension TypeExpression {
     fileprivate mutating func write(datesBy pattern: DatePattern) -> Bool {
         switch self {
-        case .scalar(.dateTime):
-            self = .scalar(.patterned(pattern))
+        case .scalar(let scalar):
+            guard let scalar = scalar.written(by: pattern) else { return false }
+            self = .scalar(scalar)
             return true
         case .array(var element):
             guard element.write(datesBy: pattern) else { return false }
@@ -73,7 +74,7 @@ extension TypeExpression {
             guard wrapped.write(datesBy: pattern) else { return false }
             self = .optional(wrapped)
             return true
-        case .scalar, .named, .invalid: return false
+        case .named, .invalid: return false
         }
     }
 }

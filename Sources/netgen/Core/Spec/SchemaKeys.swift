@@ -109,7 +109,8 @@ extension SpecReader {
         }
         reading.facts.schema.kind = self.kind(kind, reading)
         if let format = reading.facts.schema.notes.dateFormat, !reading.facts.schema.kind.write(datesBy: format.value) {
-            reportMisplaced("dateFormat", at: format.range, belongsTo: "a type made of \"date-time\"")
+            let owner = "a type made of \"date-time\", or of \"date\" where the pattern has no time,"
+            reportMisplaced("dateFormat", at: format.range, belongsTo: owner)
         }
         return reading.facts
     }

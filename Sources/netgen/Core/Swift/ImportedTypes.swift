@@ -94,6 +94,10 @@ extension ExternalType {
 extension ValueFormat {
     /// `.unixTime`
     var source: SwiftSource {
-        if case .pattern(let text) = self { ".pattern(\(literal: text))" } else { SwiftSource(line: ".\(self)") }
+        switch self {
+        case .pattern(let text): ".pattern(\(literal: text))"
+        case .dayPattern(let text): "\(literal: text)"
+        case .unixTime, .unixMilliseconds, .quoted: SwiftSource(line: ".\(self)")
+        }
     }
 }

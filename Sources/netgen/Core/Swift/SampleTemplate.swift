@@ -44,6 +44,8 @@ struct SampleTemplate {
             return unwrapped(made(form.type, label, "\(literal: text)"))
         case (.moment, .string), (.moment, .number):
             return "\(scope[.date])(timeIntervalSince1970: 1_709_209_800)"
+        case (.day, .string):
+            return unwrapped(made(form.type, nil, "\(literal: Scalar.date.row.sample)"))
         case (.seconds, .number(let spelling)):
             return ".seconds(\(SwiftSource(number: spelling)))"
         case (.bytes, .string(let text)):
@@ -51,7 +53,7 @@ struct SampleTemplate {
             // What is a body by itself is no Base64.
             if !ScalarForm.isBase64(text) { return bytes(of: text) }
             return unwrapped(made(form.type, "base64Encoded", "\(literal: text)"))
-        case (.literal, _), (.initializer, _), (.moment, _), (.seconds, _), (.bytes, _):
+        case (.literal, _), (.initializer, _), (.moment, _), (.day, _), (.seconds, _), (.bytes, _):
             return nil
         }
     }

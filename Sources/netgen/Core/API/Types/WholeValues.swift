@@ -110,7 +110,7 @@ extension Scalar {
     /// What one is called that has a format, and what to write where there is no key for it.
     fileprivate var needOfKey: (what: String, fix: String) {
         switch row.json {
-        case .text: ("a date in a format of its own", #"write "string" in place of "date-time""#)
+        case .text: ("a date in a format of its own", "write \"string\" in place of \"\(name)\"")
         case .quoted: ("an integer in quotes", #"write "string" in place of "int64-string" and "uint64-string""#)
         case .number, .flag, .any:
             ("a time that is a number", #"write "int" in place of "unix-time" and "unix-milliseconds""#)

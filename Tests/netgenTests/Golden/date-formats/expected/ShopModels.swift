@@ -10,16 +10,22 @@ extension Shop {
         private(set) var deliveries: [Date]
         private(set) var closings: [String: Date?]?
         private(set) var seen: Date
+        private(set) var day: CalendarDate
+        private(set) var due: CalendarDate
+        private(set) var holidays: [CalendarDate?]
     }
 }
 
 extension Shop.Sale {
-    static var fields: JSONFields { "soldAt paidAt? deliveries closings? seen" }
+    static var fields: JSONFields { "soldAt paidAt? deliveries closings? seen day due holidays" }
 
     init(_ unfilled: Unfilled) {
         soldAt = .init(unfilled)
         deliveries = []
         seen = .init(unfilled)
+        day = .init(unfilled)
+        due = .init(unfilled)
+        holidays = []
     }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
@@ -29,6 +35,9 @@ extension Shop.Sale {
         case 2: reader.read(&deliveries, as: .pattern("d.M.yyyy|yyyy-MM-dd'T'HH:mm:ss.SSSXXX"))
         case 3: reader.read(&closings, as: .pattern("'at \\(now) \"' yyyyMMdd"))
         case 4: reader.read(&seen, as: .unixTime)
+        case 5: reader.read(&day)
+        case 6: reader.read(&due, as: "dd.MM.yyyy|yyyy-MM-dd")
+        case 7: reader.read(&holidays, as: "d/M/yyyy")
         default: break
         }
     }
@@ -40,6 +49,9 @@ extension Shop.Sale {
         writer.write("deliveries", deliveries, as: .pattern("d.M.yyyy|yyyy-MM-dd'T'HH:mm:ss.SSSXXX"))
         writer.write("closings", closings, as: .pattern("'at \\(now) \"' yyyyMMdd"))
         writer.write("seen", seen, as: .unixTime)
+        writer.write("day", day)
+        writer.write("due", due, as: "dd.MM.yyyy|yyyy-MM-dd")
+        writer.write("holidays", holidays, as: "d/M/yyyy")
         writer.endObject()
     }
 }

@@ -11,13 +11,15 @@ extension Shop {
         let day: Date
         private(set) var since: Date?
         private(set) var days: [Date]?
+        private(set) var due: CalendarDate?
+        private(set) var others: [CalendarDate]?
 
-        static var endpoint: Endpoint { "GET /sales/{day}{?since,days*}" }
+        static var endpoint: Endpoint { "GET /sales/{day}{?since,days*,due,others*}" }
 
         var parameters: Parameters {
             [
                 day.as(.pattern("yyyyMMdd")), since?.as(.pattern("yyyy/MM/dd HH:mm")),
-                days?.as(.pattern("yyyy/MM/dd HH:mm")),
+                days?.as(.pattern("yyyy/MM/dd HH:mm")), due?.as("yyyyMMdd"), others?.as("yyyyMMdd"),
             ]
         }
     }
