@@ -167,7 +167,9 @@ struct Comparison {
     ) {
         if pairs.areSame(old, new) { return }
         let message = "is \(new.title) instead of \(old.title)\(place)"
-        report(code, site, swift: .breaking, wire: wireGrade(use, from: old, to: new), message, advice: advice)
+        let swift = swiftGrade(from: old, to: new)
+        let wire = wireGrade(use, from: old, to: new)
+        report(code, site, swift: swift, wire: wire, message, advice: swift == .safe ? nil : advice)
     }
 
     /// What any thing may be said to be besides.
@@ -191,6 +193,11 @@ struct Comparison {
     /// The graver of what holds for the sides that see something.
     func grade(_ use: Use, request: Change.Grade = .safe, response: Change.Grade = .safe) -> Change.Grade {
         max(use.contains(.request) ? request : .safe, use.contains(.response) ? response : .safe)
+    }
+
+    /// What code has to do with a type that has become another: nothing if only JSON has it in another form.
+    func swiftGrade(from type: TypeReference?, to other: TypeReference?) -> Change.Grade {
+        pairs.areSame(type?.inSwift, other?.inSwift) ? .safe : .breaking
     }
 
     /// How well the two sides get along where a type has become another.

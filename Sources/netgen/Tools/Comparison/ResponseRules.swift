@@ -40,7 +40,9 @@ extension Comparison {
             wire = .risky
         }
         let message = "is \(new.title) instead of \(old.title)"
-        report(.responseTypeChanged, site, swift: .breaking, wire: wire, message, advice: "use the new type")
+        let swift = old.form == new.form ? swiftGrade(from: old.type, to: new.type) : .breaking
+        let advice = swift == .safe ? nil : "use the new type"
+        report(.responseTypeChanged, site, swift: swift, wire: wire, message, advice: advice)
     }
 
     // MARK: - Streams
@@ -65,7 +67,9 @@ extension Comparison {
                 wire = wireGrade(.response, from: before, to: now)
             }
             let message = "is a stream of \(new.title) instead of \(old.title)"
-            report(.streamChanged, site, swift: .breaking, wire: wire, message, advice: "use the new type")
+            let swift = old.format == new.format ? swiftGrade(from: old.element, to: new.element) : .breaking
+            let advice = swift == .safe ? nil : "use the new type"
+            report(.streamChanged, site, swift: swift, wire: wire, message, advice: advice)
         } else if old.sentinel != new.sentinel {
             let words = [old, new].map { $0.sentinel.map { quoted($0) } ?? "the end of the response" }
             report(.streamChanged, site, wire: .risky, "ends with \(words[1]) instead of \(words[0])")

@@ -39,8 +39,10 @@ extension Comparison {
         case (.alias(let old), .alias(let new)):
             guard !pairs.areSame(old, new) else { return }
             let message = "is another name for \(new.title) instead of \(old.title)"
+            let swift = swiftGrade(from: old, to: new)
             let wire = wireGrade(use, from: old, to: new)
-            report(.aliasChanged, site, swift: .breaking, wire: wire, message, advice: "use the new type")
+            let advice = swift == .safe ? nil : "use the new type"
+            report(.aliasChanged, site, swift: swift, wire: wire, message, advice: advice)
         default: reportForm(old, new, use, site)
         }
     }

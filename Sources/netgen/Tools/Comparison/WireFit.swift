@@ -76,6 +76,10 @@ struct WireSide {
 
     private static func scalar(_ sent: Scalar, readAs read: Scalar) -> WireFit {
         if sent == read { return .always }
+        if sent.name == read.name, let sent = sent.pattern, let read = read.pattern {
+            let common = sent.alternatives.filter(read.alternatives.contains)
+            return common.isEmpty ? .never : common == sent.alternatives ? .always : .sometimes
+        }
         switch (sent.row.json, read.row.json) {
         case (.text, .text) where read == .string: return .always
         case (.text, .text) where sent == .string: return .sometimes
@@ -91,6 +95,26 @@ struct WireSide {
         case (.text, .quoted) where sent == .string, (.number(.whole), .quoted): return .sometimes
         case (.any, _), (_, .any), (.text, _), (.number, _), (.quoted, _), (.flag, _): return .never
         }
+    }
+}
+
+extension TypeReference {
+    /// The type without what is said of its JSON: whatever the format of a date, in Swift it is a `Date`.
+    var inSwift: TypeReference {
+        switch self {
+        case .array(let element): .array(element.inSwift)
+        case .dictionary(let element): .dictionary(element.inSwift)
+        case .optional(let wrapped): .optional(wrapped.inSwift)
+        case .scalar(let scalar): .scalar(scalar.inSwift)
+        case .named, .file: self
+        }
+    }
+}
+
+extension Scalar {
+    /// The first one that has the same type.
+    fileprivate var inSwift: Scalar {
+        Scalar.allCases.first { $0.row.swift.type == row.swift.type } ?? self
     }
 }
 
