@@ -167,9 +167,21 @@ struct Comparison {
     ) {
         if pairs.areSame(old, new) { return }
         let message = "is \(new.title) instead of \(old.title)\(place)"
-        let swift = swiftGrade(from: old, to: new)
         let wire = wireGrade(use, from: old, to: new)
-        report(code, site, swift: swift, wire: wire, message, advice: swift == .safe ? nil : advice)
+        reportType(code, site, isSame: areSameInSwift(old, new), wire: wire, message, advice: advice)
+    }
+
+    /// Reports a type that has become another, or that only JSON has in another form.
+    mutating func reportType(
+        _ code: Change.Code,
+        _ site: Site,
+        isSame isSameInSwift: Bool,
+        wire: Change.Grade,
+        _ message: String,
+        advice: String = "use the new type"
+    ) {
+        let swift: Change.Grade = isSameInSwift ? .safe : .breaking
+        report(code, site, swift: swift, wire: wire, message, advice: isSameInSwift ? nil : advice)
     }
 
     /// What any thing may be said to be besides.
@@ -195,9 +207,9 @@ struct Comparison {
         max(use.contains(.request) ? request : .safe, use.contains(.response) ? response : .safe)
     }
 
-    /// What code has to do with a type that has become another: nothing if only JSON has it in another form.
-    func swiftGrade(from type: TypeReference?, to other: TypeReference?) -> Change.Grade {
-        pairs.areSame(type?.inSwift, other?.inSwift) ? .safe : .breaking
+    /// Whether code sees no difference between two types, which may differ in JSON.
+    func areSameInSwift(_ type: TypeReference?, _ other: TypeReference?) -> Bool {
+        pairs.areSame(type?.inSwift, other?.inSwift)
     }
 
     /// How well the two sides get along where a type has become another.

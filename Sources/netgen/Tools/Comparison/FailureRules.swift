@@ -72,17 +72,10 @@ extension Comparison {
         // The type of all has been said once.
         guard !pairs.areSame(old.type, new.type), !(old.name.isEmpty && new.name.isEmpty) else { return }
         let wire = old.type.map { before in new.type.map { wireGrade(.response, from: before, to: $0) } ?? .breaking }
-        let swift = swiftGrade(from: old.type, to: new.type)
         let titles = [old, new].map { $0.type?.title ?? "nothing" }
         let message = "status \(new.key) comes with \(titles[1]) instead of \(titles[0])"
-        report(
-            .failureTypeChanged,
-            site,
-            swift: swift,
-            wire: wire ?? .safe,
-            message,
-            advice: swift == .safe ? nil : "use the new type"
-        )
+        let isSame = areSameInSwift(old.type, new.type)
+        reportType(.failureTypeChanged, site, isSame: isSame, wire: wire ?? .safe, message)
     }
 }
 

@@ -40,9 +40,8 @@ extension Comparison {
             wire = .risky
         }
         let message = "is \(new.title) instead of \(old.title)"
-        let swift = old.form == new.form ? swiftGrade(from: old.type, to: new.type) : .breaking
-        let advice = swift == .safe ? nil : "use the new type"
-        report(.responseTypeChanged, site, swift: swift, wire: wire, message, advice: advice)
+        let isSame = old.form == new.form && areSameInSwift(old.type, new.type)
+        reportType(.responseTypeChanged, site, isSame: isSame, wire: wire, message)
     }
 
     // MARK: - Streams
@@ -67,9 +66,8 @@ extension Comparison {
                 wire = wireGrade(.response, from: before, to: now)
             }
             let message = "is a stream of \(new.title) instead of \(old.title)"
-            let swift = old.format == new.format ? swiftGrade(from: old.element, to: new.element) : .breaking
-            let advice = swift == .safe ? nil : "use the new type"
-            report(.streamChanged, site, swift: swift, wire: wire, message, advice: advice)
+            let isSame = old.format == new.format && areSameInSwift(old.element, new.element)
+            reportType(.streamChanged, site, isSame: isSame, wire: wire, message)
         } else if old.sentinel != new.sentinel {
             let words = [old, new].map { $0.sentinel.map { quoted($0) } ?? "the end of the response" }
             report(.streamChanged, site, wire: .risky, "ends with \(words[1]) instead of \(words[0])")

@@ -39,10 +39,8 @@ extension Comparison {
         case (.alias(let old), .alias(let new)):
             guard !pairs.areSame(old, new) else { return }
             let message = "is another name for \(new.title) instead of \(old.title)"
-            let swift = swiftGrade(from: old, to: new)
             let wire = wireGrade(use, from: old, to: new)
-            let advice = swift == .safe ? nil : "use the new type"
-            report(.aliasChanged, site, swift: swift, wire: wire, message, advice: advice)
+            reportType(.aliasChanged, site, isSame: areSameInSwift(old, new), wire: wire, message)
         default: reportForm(old, new, use, site)
         }
     }
