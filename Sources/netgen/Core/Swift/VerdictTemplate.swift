@@ -69,10 +69,20 @@ struct VerdictTemplate {
         """
     }
 
+    private var elements: FailedElements { FailedElements(wrapper) }
+
     private func body(_ failure: SwiftSource, broken: SwiftSource) -> SwiftSource {
         let conditions = self.conditions
         guard !conditions.isEmpty else { return .fitting(failure, else: broken) }
         let isSuccess = SwiftSource.list(conditions, separator: " && ")
+        let declarations = elements.declarations
+        guard declarations.isEmpty else {
+            return """
+                \(lines: declarations)
+                \(exit(isSuccess, conditions))
+                \(SwiftSource.fitting("return \(failure)", else: broken))
+                """
+        }
         return .fitting(
             "\(isSuccess) ? nil : \(failure)",
             else: """
@@ -98,7 +108,12 @@ struct VerdictTemplate {
 
     /// What has to hold for a call to have succeeded. A failure that is a field says itself whether it is there.
     private var conditions: [SwiftSource] {
-        wrapper.success.compactMap { condition in
+        let elements = self.elements
+        var asked: Set<MemberName> = []
+        return wrapper.success.compactMap { condition in
+            if let element = elements.constant(of: condition.field) {
+                return asked.insert(element).inserted ? "\(element) == nil" : nil
+            }
             if case .field(let field, _) = wrapper.failure, condition.test.acceptsOnlyNothing,
                 field.steps.map(\.name) == condition.field.steps.map(\.name)
             {
@@ -143,16 +158,15 @@ struct VerdictTemplate {
 
     /// `meta?.code`; a field that is called like the parameter is told from it.
     private func expression(of field: Wrapper.FieldPath) -> SwiftSource {
-        let this: SwiftSource = field.steps.first?.name == "status" ? "self." : ""
-        return expression(of: field.steps[...], behind: this, endsInCollection: field.endsInCollection)
+        elements.source(of: field)
+            ?? field.source(of: field.steps[...], behind: field.steps.first?.name == "status" ? "self." : "")
     }
+}
 
-    /// The first value in a list: `results.lazy.compactMap({ $0.error }).first(where: { !$0.isEmpty })`
-    private func expression(
-        of steps: ArraySlice<Wrapper.FieldPath.Step>,
-        behind start: SwiftSource,
-        endsInCollection: Bool
-    ) -> SwiftSource {
+extension Wrapper.FieldPath {
+    /// `meta?.code`, or the first value in a list:
+    /// `results.lazy.compactMap({ $0.error }).first(where: { !$0.isEmpty })`
+    func source(of steps: ArraySlice<Step>, behind start: SwiftSource) -> SwiftSource {
         var text = start
         for index in steps.indices {
             let step = steps[index]
@@ -160,7 +174,7 @@ struct VerdictTemplate {
             let mark: SwiftSource = step.isOptional && !isLast ? "?." : isLast ? "" : "."
             text = index == 0 ? "\(text)\(step.name)\(mark)" : "\(text)\(unescaped: step.name)\(mark)"
             guard step.isList, !isLast else { continue }
-            let rest = expression(of: steps[(index + 1)...], behind: "$0.", endsInCollection: endsInCollection)
+            let rest = source(of: steps[(index + 1)...], behind: "$0.")
             let condition: SwiftSource = endsInCollection ? "(where: { !$0.isEmpty })" : ""
             return "\(text)lazy.compactMap({ \(rest) }).first\(condition)"
         }

@@ -43,6 +43,13 @@ extension Series {
         private(set) var status: [Outcome]?
     }
 
+    /// What the Series API puts around some payloads.
+    struct DeepWrapper: ResponseWrapper {
+        private(set) var failed: Bool
+        private(set) var groups: [Group]?
+        private(set) var warnings: [Problem]
+    }
+
     /// What the Series API says when it refuses a call.
     nonisolated struct InlineFailure: Sendable {
         let message: String?
@@ -69,6 +76,14 @@ extension Series {
             }
         }
     }
+
+    /// What the Series API says when it refuses a call.
+    nonisolated struct DeepFailure: Sendable {
+        let title: String?
+        let code: Int?
+        let text: String?
+        let warning: Int?
+    }
 }
 
 extension Series.InlineWrapper {
@@ -89,11 +104,9 @@ extension Series.InlineWrapper {
     static var verdictFields: JSONFields { "" }
 
     func failure(status: Int) -> Series.InlineFailure? {
-        if results.lazy.compactMap({ $0.error }).first(where: { !$0.isEmpty }) == nil { return nil }
-        return Series.InlineFailure(
-            message: results.lazy.compactMap({ $0.error }).first(where: { !$0.isEmpty }),
-            statement: results.lazy.compactMap({ $0.statementID }).first
-        )
+        let failed = results.first { $0.error?.isEmpty == false }
+        if failed == nil { return nil }
+        return Series.InlineFailure(message: failed?.error, statement: failed?.statementID)
     }
 }
 
@@ -111,11 +124,9 @@ extension Series.NestedWrapper {
     }
 
     func failure(status: Int) -> Series.NestedFailure? {
-        if meta?.problems?.lazy.compactMap({ $0.code }).first == nil { return nil }
-        return Series.NestedFailure(
-            code: (meta?.problems?.lazy.compactMap({ $0.code }).first).map { .init(rawValue: $0) },
-            hint: meta?.problems?.lazy.compactMap({ $0.detail?.hint }).first(where: { !$0.isEmpty })
-        )
+        let failed = meta?.problems?.first { $0.code != nil }
+        if failed == nil { return nil }
+        return Series.NestedFailure(code: (failed?.code).map { .init(rawValue: $0) }, hint: failed?.detail?.hint)
     }
 }
 
@@ -137,6 +148,44 @@ extension Series.PlainWrapper {
     }
 }
 
+extension Series.DeepWrapper {
+    static var fields: JSONFields { "failed groups? warnings" }
+    static var payload: PayloadPlace { .optionalKey("data") }
+
+    init(_: Unfilled) {
+        failed = false
+        warnings = []
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&failed)
+        case 1: reader.read(&groups)
+        case 2: reader.read(&warnings)
+        default: break
+        }
+    }
+
+    static var verdictFields: JSONFields { "failed" }
+
+    func failure(status: Int) -> Series.DeepFailure? {
+        let failed2 = groups?.first {
+            $0.title?.isEmpty == false
+                || $0.slips.lazy.compactMap({ $0.code }).first != nil
+                || $0.slips.lazy.compactMap({ $0.text }).first(where: { !$0.isEmpty }) != nil
+        }
+        let failed3 = warnings.first { $0.code != nil }
+        let failed4 = failed2?.slips.first
+        if !failed { return nil }
+        return Series.DeepFailure(
+            title: failed2?.title,
+            code: failed4?.code,
+            text: failed4?.text,
+            warning: failed3?.code
+        )
+    }
+}
+
 /// A request of the Series API that is answered in `InlineWrapper`.
 nonisolated protocol SeriesInlineRequest: Request where Wrapper == Series.InlineWrapper {}
 
@@ -145,3 +194,6 @@ nonisolated protocol SeriesNestedRequest: Request where Wrapper == Series.Nested
 
 /// A request of the Series API that is answered in `PlainWrapper`.
 nonisolated protocol SeriesPlainRequest: Request where Wrapper == Series.PlainWrapper {}
+
+/// A request of the Series API that is answered in `DeepWrapper`.
+nonisolated protocol SeriesDeepRequest: Request where Wrapper == Series.DeepWrapper {}

@@ -25,6 +25,20 @@ extension Series {
         static let layout = JSONLayout("code? detail?", (Int?, Detail?).self)
     }
 
+    struct Group: JSONRecord, Decodable {
+        let title: String?
+        let slips: [Slip]
+
+        static let layout = JSONLayout("title? slips", (String?, [Slip]).self)
+    }
+
+    struct Slip: JSONRecord, Decodable {
+        let code: Int
+        let text: String
+
+        static let layout = JSONLayout("code text", (Int, String).self)
+    }
+
     struct Detail: JSONRecord, Decodable {
         let hint: String?
 

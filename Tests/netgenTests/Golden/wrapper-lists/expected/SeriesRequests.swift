@@ -39,4 +39,11 @@ extension Series {
 
         static var endpoint: Endpoint { "DELETE /drop" }
     }
+
+    /// `GET /check`
+    struct Check: SeriesDeepRequest {
+        typealias Response = Int?
+
+        static var endpoint: Endpoint { "GET /check" }
+    }
 }
