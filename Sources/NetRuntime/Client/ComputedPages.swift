@@ -33,7 +33,7 @@ public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
             self.request = nil
             let page = try await pages.client.response(for: request, options: pages.options)
             do throws(PagingProblem) {
-                _ = try history.takes(page.http.body, before: page.request?.page ?? "")
+                _ = try history.takes(page.http.body, before: page.request?.pageIdentity ?? "")
             } catch {
                 throw ClientError<R.Failure>.undecodable(UndecodableResponse(of: R.self, .payload, error), page.http)
             }

@@ -1,10 +1,11 @@
 import Foundation
 
 extension HTTPRequest {
-    /// What asks for one page and no other: the URL and the body.
-    var page: String {
+    /// What asks for one page and no other: the URL and the body, in which an object's members have no order.
+    var pageIdentity: String {
         guard case .data(let data) = body else { return url.absoluteString }
-        return url.absoluteString + "\n" + String(decoding: data, as: UTF8.self)
+        let written = (try? object?.jsonData()) ?? data
+        return url.absoluteString + "\n" + String(decoding: written, as: UTF8.self)
     }
 
     /// What the request says at a parameter; `nil` if nothing.

@@ -17,12 +17,13 @@ extension HTTPResponse {
     }
 
     /// The cursor at a place; `nil` if there is none. An empty text and `false` count as none. So does 0, which cannot lead
-    /// to the page after the first. It is a text or a number, or for the body a list or an object, too.
+    /// to the page after the first. For the body it may be an array or an object that has something in it.
     func cursor(at place: Paging.Place, for parameter: Paging.Parameter) throws(PagingProblem) -> JSON? {
         guard let value = value(at: place), !value.saysNothing, value != 0 || place.isOfItem else { return nil }
         switch (value, parameter) {
-        case (.string, _), (.number, _), (.object, .body): return value
+        case (.string, _), (.number, _): return value
         case (.array(let elements), .body) where !elements.isEmpty: return value
+        case (.object(let members), .body) where !members.isEmpty: return value
         default: throw .unusable(expected: "a cursor", found: value.kind.name)
         }
     }

@@ -25,7 +25,7 @@ struct PageTurner: Sendable {
 
     /// Whether a status says that there is no such page: many servers number their pages and have none behind the last.
     func isEnd(_ status: Int) -> Bool {
-        if case .page = form { status == 404 && request.page != first.page } else { false }
+        if case .page = form { status == 404 && request.pageIdentity != first.pageIdentity } else { false }
     }
 
     /// What comes after the page that has been fetched.
@@ -33,7 +33,7 @@ struct PageTurner: Sendable {
         do {
             guard let next = try next(after: response, items: count) else { return .end }
             // An empty page that leads to itself is the end for now: the list may grow there later.
-            return count == 0 && next.page == request.page ? .end : .page(next)
+            return count == 0 && next.pageIdentity == request.pageIdentity ? .end : .page(next)
         } catch {
             return .problem(error)
         }
@@ -46,7 +46,7 @@ struct PageTurner: Sendable {
     mutating func takes(_ response: HTTPResponse, before turn: Turn, items count: Int) throws(PagingProblem) -> Bool {
         // Several pages may have the same items, but they never lead to the same next page, unless pages are counted.
         if case .page(let next) = turn, !form.isCounted {
-            return try history.takes(response.body, before: next.page)
+            return try history.takes(response.body, before: next.pageIdentity)
         }
         return try form.isCounted ? history.takes(response.body, items: count) : true
     }

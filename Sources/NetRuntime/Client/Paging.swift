@@ -67,7 +67,8 @@ public struct Paging: Sendable {
     ///
     ///     .cursor("starting_after", next: "data[-1].id", more: "has_more")
     ///
-    /// A member of the body takes any value but null, such as the list of the keys by which the last item is sorted:
+    /// The value is a text or a number; null, `false`, an empty text and 0 are none. A member of the body also takes an array or
+    /// an object, such as the list of the keys by which the last item is sorted:
     ///
     ///     .cursor(.body("search_after"), next: "hits.hits[-1].sort")
     ///

@@ -14,6 +14,7 @@ struct BodyPagingTests {
 
         struct Place: Encodable, Sendable {
             var size = 3
+            var after: String?
         }
     }
 
@@ -41,8 +42,10 @@ struct BodyPagingTests {
         typealias Response = [Int]
         typealias Item = Int
 
+        var after: String?
+
         static var endpoint: Endpoint { Endpoint("POST /cursor", payload: "items") }
-        var parameters: Parameters { Parameters(body: .json(Body(at: .init()))) }
+        var parameters: Parameters { Parameters(body: .json(Body(at: .init(size: 3, after: after)))) }
         static var paging: Paging { .cursor(.body("at.after"), next: "next") }
     }
 
@@ -111,6 +114,26 @@ struct BodyPagingTests {
         let (sorted, keys) = try await items(Sorted())
         #expect(sorted.map(\.sort) == (1...7).map { [$0, 0] })
         #expect(keys == ["", "[3,0]", "[6,0]", "[7,0]"].map { $0.isEmpty ? "" : #"{"search_after":\#($0)}"# })
+    }
+
+    @Test("What is no cursor is no end", arguments: ["[]", "{}", "true"])
+    func noCursor(_ next: String) async throws {
+        let server = try LoopbackServer { _ in .json(#"{"items": [1], "next": \#(next)}"#) }
+        await #expect {
+            for try await _ in server.client().pages(of: Cursor()) {}
+        } throws: { error in
+            if case ClientError<Never>.undecodable = error { true } else { false }
+        }
+    }
+
+    @Test("An empty page that leads to itself is the end")
+    func emptyPage() async throws {
+        let server = try LoopbackServer { _ in .json(#"{"items": [], "next": "x"}"#) }
+        var request = Cursor()
+        request.after = "x"
+        var count = 0
+        for try await _ in server.client().pages(of: request) { count += 1 }
+        #expect(count == 1)
     }
 
     @Test("A body that is no object cannot ask for a page")

@@ -57,7 +57,20 @@ struct ResolverPagingTests {
         ),
         (
             #""body": { "fields": { "at": { "fields": { "page": "int?" } } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"at.pag" } }"#,
-            .unknownParameter, #"the body has no "at.pag""#, #"add "at.pag": "int?" to "body""#
+            .unknownParameter, #"the body has no "at.pag""#, #"did you mean "at.page"?"#
+        ),
+        (
+            #""body": { "fields": { "at": { "fields": { "x": "bool" } } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"at.page" } }"#,
+            .unknownParameter, #"the body has no "at.page""#, #"add "page": "int?" to "at" of the body"#
+        ),
+        (
+            #""body": { "fields": { "page": { "type": "int", "const": 1 } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
+            .unknownParameter, #"the body's "page" has one value, so no page can be asked for by it"#,
+            #"leave out its "const", or name another parameter"#
+        ),
+        (
+            #""body": { "fields": { "page": "int64-string?" } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
+            .unknownParameter, #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
         ),
         (
             #""body": { "fields": { "after": "int?" } }, "response": "[Pet]", "paging": { "offset": { "body": 1️⃣"aftr" } }"#,

@@ -127,4 +127,23 @@ struct ConfigurationTests {
             #expect(run.problems.hasPrefix(problem), "\(words)")
         }
     }
+
+    @Test("What one version has and another has not is a change, however the configuration selects and however strict it is")
+    func versions() throws {
+        let folder = try TemporaryFolder()
+        let netgen = Tool(folder: folder.path)
+        let text = { (more: String) in
+            #"""
+            { "netgen": 1, "name": "Shop", \#(more) "endpoints": {
+              "getCart": { "method": "GET", "path": "/cart" }, "listCarts": { "method": "GET", "path": "/carts" } } }
+            """#
+        }
+        folder["old/shop.json"] = text(#""models": { "Unused": { "fields": { "x": "int" } } },"#)
+            .replacing("listCarts", with: "getCarts")
+        folder["shop.json"] = text("")
+        folder["shop.config.json"] = #"{ "only": ["GetCart", "ListCarts"], "strict": true }"#
+        let run = try netgen.run(["diff", "old/shop.json", "shop.json"])
+        #expect(run.problems.isEmpty)
+        #expect(run.output.contains("ListCarts: a new endpoint"))
+    }
 }

@@ -220,6 +220,8 @@ struct MockServerTests {
         }
         #expect(after("null") == only)
         #expect(after("7") == "[]")
+        let made = MockRequest(method: "POST", path: "/j", body: Array(#"{"page":3}"#.utf8))
+        #expect(self.body(server.answer(to: made)) == #"{"id":7}"#)
     }
 
     @Test("What every request has to say is asked for")

@@ -3,7 +3,7 @@ extension ResponseSampler {
     /// A body that says of itself that nothing follows it, if it is a page.
     func onlyPage(_ body: JSONValue, of endpoint: Spec.Endpoint) -> JSONValue {
         var body = body
-        for paging in spec.pagings(of: endpoint) {
+        for paging in spec.pagings(of: endpoint, in: graph) {
             for place in paging.kind.placesOfNext { end(place, in: &body, of: endpoint) }
         }
         return body
@@ -22,8 +22,11 @@ extension ResponseSampler {
 
     /// The page behind the only one, where the list ends with a page without items; `nil` where it ends otherwise.
     func emptyPage(of endpoint: Spec.Endpoint) -> SampleResponse? {
-        guard let paging = spec.pagings(of: endpoint).first(where: { $0.kind.endsWithEmptyPage(of: endpoint) }),
-            case .json(let schema)? = endpoint.response?.kind, let first = success(of: endpoint)
+        let pagings = spec.pagings(of: endpoint, in: graph)
+        guard case .json(let schema)? = endpoint.response?.kind, let first = success(of: endpoint),
+            let paging = pagings.first(where: { $0.kind.endsWithEmptyPage && endpoint.asks(by: $0, in: graph) }),
+            case .schema(let list) = graph.member(at: paging.items?.value ?? "", in: schema),
+            graph.content(of: list).element != nil
         else { return nil }
         var page: JSONValue? = .array([])
         if let items = paging.items?.value {
@@ -35,7 +38,7 @@ extension ResponseSampler {
 
     /// Whether a call asks for a page behind the first of such a list.
     func asksForMore(_ call: SentCall, of endpoint: Spec.Endpoint) -> Bool {
-        spec.pagings(of: endpoint).contains { paging in
+        spec.pagings(of: endpoint, in: graph).contains { paging in
             let value: JSONValue? =
                 switch paging.kind.parameter {
                 case .query(let name): call.query?.first { $0.name == name.value }.map { .string($0.value) }
@@ -84,18 +87,24 @@ extension ResponseSampler {
 
 extension Spec {
     /// The ways in which a list may go on: its own, or those of the API.
-    fileprivate func pagings(of endpoint: Endpoint) -> [Paging] {
+    fileprivate func pagings(of endpoint: Endpoint, in graph: SchemaGraph) -> [Paging] {
         switch endpoint.paging {
         case .none: []
         case .own(let paging): [paging]
-        case .inherited: paging.filter(endpoint.mayInherit)
+        case .inherited:
+            paging.filter { paging in
+                guard case .body = paging.kind.parameter else { return endpoint.mayInherit(paging) }
+                return endpoint.asks(by: paging, in: graph)
+            }
         }
     }
 
     /// The endpoints that may be lists, by the places of the schemas of their pages.
     func lists(in graph: SchemaGraph) -> [SourceRange: Endpoint] {
         let lists = endpoints.compactMap { endpoint -> (SourceRange, Endpoint)? in
-            guard !pagings(of: endpoint).isEmpty, case .json(let page)? = endpoint.response?.kind else { return nil }
+            guard !pagings(of: endpoint, in: graph).isEmpty, case .json(let page)? = endpoint.response?.kind else {
+                return nil
+            }
             return (graph.described(page).range, endpoint)
         }
         return Dictionary(lists, uniquingKeysWith: { first, _ in first })
@@ -113,18 +122,27 @@ extension Spec.Paging.Kind {
         }
     }
 
-    /// Whether no page of the endpoint's list says that it is the last.
-    fileprivate func endsWithEmptyPage(of endpoint: Spec.Endpoint) -> Bool {
-        switch parameter {
-        case .query(let name):
-            guard endpoint.query.contains(where: { $0.name.value == name.value }) else { return false }
-        case .body: guard endpoint.body != nil else { return false }
-        case nil: break
-        }
-        return switch self {
+    /// Whether no page of such a list says that it is the last.
+    fileprivate var endsWithEmptyPage: Bool {
+        switch self {
         case .page(_, _, let more), .offset(_, let more): more == nil
         case .cursor(_, let next, let more): next.lastItem != nil && more == nil
         case .link, .linkHeader: false
+        }
+    }
+}
+
+extension Spec.Endpoint {
+    /// Whether the endpoint has the parameter that asks for a page.
+    fileprivate func asks(by paging: Spec.Paging, in graph: SchemaGraph) -> Bool {
+        switch paging.kind.parameter {
+        case .query(let name): return query.contains { $0.name.value == name.value }
+        case .body(let path):
+            guard case .json(let schema)? = body?.kind, case .schema = graph.member(at: path.value, in: schema) else {
+                return false
+            }
+            return true
+        case nil: return false
         }
     }
 }

@@ -141,6 +141,8 @@ extension Scalar {
         case flag
         case any
 
+        var isNumber: Bool { if case .number = self { true } else { false } }
+
         var isFlag: Bool { if case .flag = self { true } else { false } }
     }
 }

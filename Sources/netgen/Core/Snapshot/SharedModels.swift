@@ -15,6 +15,12 @@ struct SharedModels {
         return api
     }
 
+    /// Whether the API, which has the owner's types by now, shows some of them to more than can see them.
+    func isHidden(from api: API) -> Bool {
+        owner.access < api.access
+            && api.models.contains { $0.shared == AppName("\(owner.name).\($0.name)", in: module) }
+    }
+
     /// The models that are equal, and all that they mention. A type that is nested in one is a part of it.
     private func names(sharedWith api: APISnapshot) -> Set<String> {
         let theirs = Dictionary(grouping: owner.types, by: \.outermostName)

@@ -51,6 +51,34 @@ struct SchemaGraph {
         }
     }
 
+    /// What stands in a place of JSON.
+    enum Member {
+        case schema(Spec.Schema)
+        /// Whatever is written there, as in a map or in any JSON.
+        case anything
+        /// Nothing: the object at the path `object`, which is `nil` for the whole, has other fields.
+        case missing(key: String, object: String?, fields: [String])
+    }
+
+    /// What stands under keys with dots between them.
+    func member(at path: String, in schema: Spec.Schema) -> Member {
+        var schema = schema
+        var passed: [String] = []
+        for key in path.split(separator: ".").map(String.init) {
+            let content = content(of: schema)
+            if let field = content.fields?.first(where: { $0.name.value == key }) {
+                schema = field.schema
+                passed.append(key)
+            } else if content.takesAnyMember {
+                return .anything
+            } else {
+                let object = passed.isEmpty ? nil : passed.joined(separator: ".")
+                return .missing(key: key, object: object, fields: content.fields?.map(\.name.value) ?? [])
+            }
+        }
+        return .schema(schema)
+    }
+
     /// The same, where each key may stand in the elements of a list.
     func schema(throughListsAt keys: some Sequence<String>, in schema: Spec.Schema) -> Spec.Schema? {
         keys.reduce(schema as Spec.Schema?) { schema, key in
@@ -86,8 +114,17 @@ struct SchemaGraph {
 }
 
 extension Spec.Schema {
+    /// Whether an object may have members that have no name here. What is of several types may be such an object.
+    fileprivate var takesAnyMember: Bool {
+        switch kind {
+        case .expression(.scalar(let scalar)): scalar == .json
+        case .expression(.dictionary), .openObject, .values, .union: true
+        case .expression, .object, .enumeration, .tuple, .items: false
+        }
+    }
+
     /// What the elements of a list are; `nil` for anything else.
-    fileprivate var element: Spec.Schema? {
+    var element: Spec.Schema? {
         switch kind {
         case .items(let element): element
         case .expression(.array(let element)): Spec.Schema(element)

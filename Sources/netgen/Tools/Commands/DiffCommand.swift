@@ -108,8 +108,11 @@ struct DiffCommand: Subcommand {
         }
         guard let text = SourceText(spec: path, &outcome) else { return nil }
         var diagnostics = Diagnostics()
-        guard let (_, api) = try files.api(in: text, otherVersion: otherVersion, diagnostics: &diagnostics) else {
-            // Warnings are for whoever generates from it.
+        // Warnings are for whoever generates from it.
+        let resolved = try files.api(in: text, otherVersion: otherVersion, diagnostics: &diagnostics) {
+            $0.isStrict = false
+        }
+        guard let (_, api) = resolved else {
             outcome.report(diagnostics.errors, in: files)
             outcome.status = .failure
             return nil

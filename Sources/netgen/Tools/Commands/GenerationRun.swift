@@ -118,7 +118,7 @@ struct GenerationRun {
             let generation = generator.generate(from: text, file: input.files.add(text)) { input.read($0) }
             diagnostics.append(contentsOf: generation.diagnostics)
             if let api = generation.api {
-                shared.first { $0.owner.access < api.access }?.reportHidden(from: api, &outcome)
+                shared.first { $0.isHidden(from: api) }?.reportHidden(from: api, &outcome)
             }
             generations.append(generation)
         }

@@ -194,12 +194,4 @@ extension Spec.Schema {
     }
 
     fileprivate var isText: Bool { if case .expression(.scalar(.string)) = kind { true } else { false } }
-
-    fileprivate var element: Spec.Schema? {
-        switch kind {
-        case .items(let element): element
-        case .expression(.array(let element)): Spec.Schema(range: range, kind: .expression(element))
-        default: nil
-        }
-    }
 }

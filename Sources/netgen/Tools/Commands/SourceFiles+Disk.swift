@@ -24,8 +24,10 @@ extension SourceFiles {
         diagnostics: inout Diagnostics,
         adjusting adjust: (inout Generator.Options) -> Void = { _ in }
     ) throws(DiskError) -> (spec: Spec, api: API)? {
-        let path = SpecFolder.configuration(of: text.path) ?? otherVersion.flatMap(SpecFolder.configuration)
+        let own = SpecFolder.configuration(of: text.path)
+        let path = own ?? otherVersion.flatMap(SpecFolder.configuration)
         var options = try options(in: path, diagnostics: &diagnostics)
+        options.selection.toleratesMisses = own == nil
         adjust(&options)
         let file = add(text)
         return Generator(options: options)

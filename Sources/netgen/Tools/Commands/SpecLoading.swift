@@ -15,13 +15,17 @@ struct SpecLoading {
         }
     }
 
-    /// The spec in a file, and the API that it describes; `nil` when something is wrong with it.
+    /// The spec in a file, and the API that it describes; `nil` when there is an error. Warnings are for whoever generates from
+    /// it, however strict that is.
     mutating func api(
         at path: String,
         adjusting adjust: (inout Generator.Options) -> Void = { _ in }
     ) -> (spec: Spec, api: API)? {
         read(path) { files, text, diagnostics throws(DiskError) in
-            try files.api(in: text, diagnostics: &diagnostics, adjusting: adjust)
+            try files.api(in: text, diagnostics: &diagnostics) { options in
+                options.isStrict = false
+                adjust(&options)
+            }
         }
     }
 

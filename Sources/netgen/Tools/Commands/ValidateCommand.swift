@@ -48,7 +48,7 @@ struct ValidateCommand: Subcommand {
                     let problems = try KeyRecord.reading(notedIn: record) { try Self.problems(in: text, files: &files) }
                     diagnostics.append(contentsOf: problems)
                 } catch {
-                    outcome.fail("\(error)")
+                    outcome.fail("\(error)", fix: (error as? DiskError)?.fix)
                     unreadable += 1
                 }
             } else {

@@ -52,17 +52,9 @@ struct VerifyCommand: Equatable, Subcommand {
 
     func run(_ progress: Progress) -> Outcome {
         var outcome = Outcome()
+        var files = SourceFiles()
+        guard let (read, api) = resolved(&files, &outcome) else { return outcome }
         do {
-            var files = SourceFiles()
-            guard let text = SourceText(spec: spec, &outcome) else { return outcome }
-            var diagnostics = Diagnostics()
-            // A recording may have more than what is generated.
-            let resolved = try files.api(in: text, diagnostics: &diagnostics) { $0.selection = Selection() }
-            guard let (read, api) = resolved else {
-                outcome.report(diagnostics, in: files)
-                outcome.status = .failure
-                return outcome
-            }
             var samples = SampleFiles(files: files)
             for path in recordings { try samples.read(path, endpoint: endpoint) }
             var verifier = Verifier(read, api)
@@ -74,6 +66,24 @@ struct VerifyCommand: Equatable, Subcommand {
             outcome.fail("\(error)", fix: SampleFiles.hint)
         }
         return outcome
+    }
+
+    private func resolved(_ files: inout SourceFiles, _ outcome: inout Outcome) -> (spec: Spec, api: API)? {
+        guard let text = SourceText(spec: spec, &outcome) else { return nil }
+        var diagnostics = Diagnostics()
+        do {
+            let resolved = try files.api(in: text, diagnostics: &diagnostics) { options in
+                options.isStrict = false
+                // A recording may have more than what is generated.
+                options.selection = Selection()
+            }
+            if let resolved { return resolved }
+            outcome.report(diagnostics, in: files)
+            outcome.status = .failure
+        } catch {
+            outcome.fail(error)
+        }
+        return nil
     }
 
     private func report(

@@ -1,10 +1,10 @@
 /// Checks whether an endpoint has what one paging rule needs, and reports what is missing.
 struct PagingFit {
-    private let context: ResolverContext
+    let context: ResolverContext
     private let state: ResolverState
     private let response: Response
     private let wrapper: Wrapper?
-    private(set) var diagnostics = Diagnostics()
+    var diagnostics = Diagnostics()
 
     init(_ context: ResolverContext, _ state: ResolverState, response: Response, wrapper: Wrapper?) {
         self.context = context
@@ -31,95 +31,6 @@ struct PagingFit {
             break
         }
         return items(of: paging)
-    }
-
-    // MARK: - Parameters
-
-    private mutating func requireParameter(
-        _ parameter: Spec.PageParameter,
-        of endpoint: Spec.Endpoint,
-        isNumber: Bool
-    ) {
-        let found: Spec.Schema? =
-            switch parameter {
-            case .query(let name): queryParameter(name, of: endpoint, isNumber: isNumber)
-            case .body(let path): bodyMember(path, of: endpoint, isNumber: isNumber)
-            }
-        // A document may declare the parameter as a number or as a string: in a query both are text.
-        guard isNumber, !context.tolerates(.structuredParameters), let schema = found.flatMap(context.graph.resolved)
-        else { return }
-        switch schema.kind {
-        case .expression(.scalar(let scalar)) where scalar.wholeRange != nil: break
-        case .expression(.invalid): break
-        case .expression, .object, .openObject, .enumeration, .union, .tuple, .items, .values:
-            diagnostics.error(
-                .unknownParameter,
-                "the parameter \(quoted(parameter.name.value)) must be a whole number to count pages",
-                at: parameter.name.range,
-                fix: "make its type \"int?\""
-            )
-        }
-    }
-
-    private mutating func queryParameter(
-        _ name: Located<String>,
-        of endpoint: Spec.Endpoint,
-        isNumber: Bool
-    ) -> Spec.Schema? {
-        let parameters = endpoint.query.filter { $0.constantText == nil }
-        if endpoint.query.contains(where: { $0.name.value == name.value && $0.constantText != nil }) {
-            diagnostics.error(
-                .unknownParameter,
-                "the query parameter \(quoted(name.value)) has one value, so no page can be asked for by it",
-                at: name.range,
-                fix: "leave out its \"const\", or name another parameter"
-            )
-            return nil
-        }
-        if let field = parameters.first(where: { $0.name.value == name.value }) { return field.schema }
-        reportMissing(name, "the query has no parameter", in: "query", among: parameters, isNumber: isNumber)
-        return nil
-    }
-
-    private mutating func bodyMember(
-        _ path: Located<String>,
-        of endpoint: Spec.Endpoint,
-        isNumber: Bool
-    ) -> Spec.Schema? {
-        guard case .json(let body)? = endpoint.body?.kind else {
-            diagnostics.error(
-                .unknownParameter,
-                "no JSON is sent, so no page can be asked for by its \(quoted(path.value))",
-                at: path.range,
-                fix: "name a parameter of the query, or add a \"body\""
-            )
-            return nil
-        }
-        let keys = path.value.split(separator: ".").map(String.init)
-        if let schema = context.graph.schema(at: keys, in: body) { return schema }
-        let object = context.graph.schema(at: keys.dropLast(), in: body).flatMap(context.graph.resolved)
-        reportMissing(path, "the body has no", in: "body", among: object?.fields ?? [], isNumber: isNumber)
-        return nil
-    }
-
-    private mutating func reportMissing(
-        _ name: Located<String>,
-        _ message: String,
-        in key: String,
-        among fields: [Spec.Field],
-        isNumber: Bool
-    ) {
-        let type = isNumber ? "int?" : "string?"
-        diagnostics.error(
-            .unknownParameter,
-            "\(message) \(quoted(name.value))",
-            at: name.range,
-            fix: SpellingSuggestion.fix(
-                for: name.value,
-                among: fields.map(\.name.value),
-                otherwise: "add \(quoted(name.value)): \"\(type)\" to \"\(key)\""
-            )
-        )
     }
 
     // MARK: - Items

@@ -3,7 +3,7 @@ extension Spec {
     /// does not change them.
     mutating func select(_ selection: Selection, _ names: TypeNames, _ diagnostics: inout Diagnostics) {
         guard !selection.isEverything else { return }
-        for pattern in selection.only + selection.except {
+        for pattern in selection.only + selection.except where !selection.toleratesMisses {
             requireMatch(pattern, of: selection, names, &diagnostics)
         }
         endpoints = endpoints.filter { endpoint in

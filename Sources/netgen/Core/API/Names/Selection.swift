@@ -9,6 +9,9 @@ struct Selection: Equatable, Sendable {
     /// Where a file states a pattern, for diagnostics.
     var places: [Pattern: SourceRange] = [:]
 
+    /// Patterns that match no endpoint are passed over, as those for another version of the API.
+    var toleratesMisses = false
+
     var isEverything: Bool { only.isEmpty && except.isEmpty && used == nil }
 
     /// `tag:pets`, `path:/pets`, or what an endpoint is called.

@@ -18,6 +18,7 @@
             stub.answer(Lists.ByLink.self, with: .json(#"{"items":[{"id":7}],"next":null}"#))
             stub.answer(Lists.ByLinkOfHAL.self, with: .json(#"{"items":[{"id":7}],"_links":{}}"#))
             stub.answer(Lists.ByCursorOfTheBody.self, with: .json(#"[{"id":7}]"#), then: .json(#"[]"#))
+            stub.answer(Lists.MakeItem.self, with: .json(#"{"id":7}"#))
             stub.answer(Lists.ByLinkHeader.self, with: .json(#"[{"id":7}]"#))
             return stub
         }
@@ -71,6 +72,11 @@
     extension Lists.ByCursorOfTheBody.Body {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { Lists.ByCursorOfTheBody.Body(after: 1) }
+    }
+
+    extension Lists.MakeItem.Body {
+        /// A value for previews and tests.
+        nonisolated static var fixture: Self { Lists.MakeItem.Body(page: 1) }
     }
 
     extension Lists {

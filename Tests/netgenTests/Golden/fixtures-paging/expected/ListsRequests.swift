@@ -158,6 +158,26 @@ extension Lists {
         static var paging: Paging { .cursor(.body("after"), next: "[-1].id") }
     }
 
+    /// `POST /j`
+    struct MakeItem: Request {
+        typealias Response = Item
+
+        let body: Body
+
+        struct Body: JSONWritable, Encodable {
+            let page: Int
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("page", page)
+                writer.endObject()
+            }
+        }
+
+        static var endpoint: Endpoint { "POST /j" }
+        var parameters: Parameters { Parameters(body: .json(body)) }
+    }
+
     /// `GET /h`
     struct ByLinkHeader: Request, PagedRequest {
         typealias Response = [Lists.Item]

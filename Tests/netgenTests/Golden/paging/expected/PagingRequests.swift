@@ -220,6 +220,19 @@ extension Paging {
         static func items(of response: Response) -> [Item] { response.items }
     }
 
+    /// `POST /q`
+    struct ByCursorOfAnyBody: Request, PagedRequest {
+        typealias Response = ItemPage
+        typealias Item = Paging.Item
+
+        let body: [String: JSON]
+
+        static var endpoint: Endpoint { "POST /q" }
+        var parameters: Parameters { Parameters(body: .json(body)) }
+        static var paging: NetRuntime.Paging { .cursor(.body("after"), next: "meta.next") }
+        static func items(of response: Response) -> [Item] { response.items }
+    }
+
     /// `GET /i`
     struct NothingIsEmpty: Request, PagedRequest {
         typealias Response = [Paging.Item]?

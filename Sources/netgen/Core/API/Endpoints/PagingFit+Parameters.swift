@@ -1,0 +1,103 @@
+/// Whether an endpoint has the parameter that asks for a page.
+extension PagingFit {
+    /// Reports a parameter that the endpoint lacks, and one that cannot count pages where it has to.
+    mutating func requireParameter(
+        _ parameter: Spec.PageParameter,
+        of endpoint: Spec.Endpoint,
+        isNumber: Bool
+    ) {
+        let type = isNumber ? "int?" : "string?"
+        switch parameter {
+        case .query(let name):
+            let schema = queryParameter(name, of: endpoint, type)
+            // A document may declare the parameter as a number or as a string: in a query both are text.
+            guard isNumber, let schema, !context.tolerates(.structuredParameters) else { return }
+            requireWholeNumber(schema, name) { $0.wholeRange != nil }
+        case .body(let path):
+            guard let schema = bodyMember(path, of: endpoint, type), isNumber else { return }
+            requireWholeNumber(schema, path) { $0.wholeRange != nil && $0.row.json.isNumber }
+        }
+    }
+
+    private mutating func requireWholeNumber(
+        _ schema: Spec.Schema,
+        _ name: Located<String>,
+        _ counts: (Scalar) -> Bool
+    ) {
+        guard let schema = context.graph.resolved(schema) else { return }
+        switch schema.kind {
+        case .expression(.scalar(let scalar)) where counts(scalar): break
+        case .expression(.invalid): break
+        case .expression, .object, .openObject, .enumeration, .union, .tuple, .items, .values:
+            diagnostics.error(
+                .unknownParameter,
+                "the parameter \(quoted(name.value)) must be a whole number to count pages",
+                at: name.range,
+                fix: "make its type \"int?\""
+            )
+        }
+    }
+
+    private mutating func queryParameter(
+        _ name: Located<String>,
+        of endpoint: Spec.Endpoint,
+        _ type: String
+    ) -> Spec.Schema? {
+        if endpoint.query.contains(where: { $0.name.value == name.value && $0.constantText != nil }) {
+            reportConstant("query parameter", name)
+            return nil
+        }
+        let parameters = endpoint.query.filter { $0.constantText == nil }
+        if let field = parameters.first(where: { $0.name.value == name.value }) { return field.schema }
+        let otherwise = "add \(quoted(name.value)): \(quoted(type)) to \"query\""
+        let fix = SpellingSuggestion.fix(for: name.value, among: parameters.map(\.name.value), otherwise: otherwise)
+        reportMissing("the query has no parameter", name, fix)
+        return nil
+    }
+
+    /// `nil` also where the body may hold anything in that place.
+    private mutating func bodyMember(
+        _ path: Located<String>,
+        of endpoint: Spec.Endpoint,
+        _ type: String
+    ) -> Spec.Schema? {
+        guard case .json(let body)? = endpoint.body?.kind else {
+            diagnostics.error(
+                .unknownParameter,
+                "no JSON is sent, so no page can be asked for by its \(quoted(path.value))",
+                at: path.range,
+                fix: "name a parameter of the query, or add a \"body\""
+            )
+            return nil
+        }
+        switch context.graph.member(at: path.value, in: body) {
+        case .anything: return nil
+        case .schema(let schema):
+            if schema.notes.constant == nil { return schema }
+            reportConstant("body's", path)
+        case .missing(let key, let object, let fields):
+            let prefix = object.map { "\($0)." } ?? ""
+            let place = object.map { "\(quoted($0)) of the body" } ?? "\"body\""
+            let fix = SpellingSuggestion.fix(
+                for: prefix + key,
+                among: fields.map { prefix + $0 },
+                otherwise: "add \(quoted(key)): \(quoted(type)) to \(place)"
+            )
+            reportMissing("the body has no", path, fix)
+        }
+        return nil
+    }
+
+    private mutating func reportConstant(_ what: String, _ name: Located<String>) {
+        diagnostics.error(
+            .unknownParameter,
+            "the \(what) \(quoted(name.value)) has one value, so no page can be asked for by it",
+            at: name.range,
+            fix: "leave out its \"const\", or name another parameter"
+        )
+    }
+
+    private mutating func reportMissing(_ message: String, _ name: Located<String>, _ fix: String) {
+        diagnostics.error(.unknownParameter, "\(message) \(quoted(name.value))", at: name.range, fix: fix)
+    }
+}
