@@ -52,7 +52,7 @@ struct WireSide {
         case (.dictionary, .named) where (sentDeclaration?.form ?? .object) == .object: return .sometimes
         case (.named, _), (_, .named):
             return declaration?.form == .union || sentDeclaration?.form == .union ? .sometimes : .never
-        case (.scalar(let read), .scalar(let sent)): return Self.scalar(sent, readAs: read)
+        case (.scalar(let read), .scalar(let sent)): return scalar(sent, from: writer, readAs: read)
         case (.file, .file): return .always
         case (.array, _), (.dictionary, _), (.optional, _), (.file, _), (.scalar, _): return .never
         }
@@ -74,11 +74,13 @@ struct WireSide {
         }
     }
 
-    private static func scalar(_ sent: Scalar, readAs read: Scalar) -> WireFit {
+    private func scalar(_ sent: Scalar, from writer: WireSide, readAs read: Scalar) -> WireFit {
         if sent == read { return .always }
         if sent.name == read.name, let sent = sent.pattern, let read = read.pattern {
-            let common = sent.alternatives.filter(read.alternatives.contains)
-            return common.isEmpty ? .never : common == sent.alternatives ? .always : .sometimes
+            // Apps write the first format alone; a server may write each.
+            let written = writer.isApp ? Array(sent.alternatives.prefix(1)) : sent.alternatives
+            let common = written.filter(read.alternatives.contains)
+            return common.isEmpty ? .never : common == written ? .always : .sometimes
         }
         switch (sent.row.json, read.row.json) {
         case (.text, .text) where read == .string: return .always
