@@ -66,19 +66,16 @@ extension Scalar: RawRepresentable {
 
     /// The format of a date that is the author's own.
     var pattern: DatePattern? {
-        switch self {
-        case .patterned(let pattern), .patternedDay(let pattern): pattern
-        default: nil
-        }
+        if case .patterned(let pattern) = self { return pattern }
+        if case .patternedDay(let pattern) = self { return pattern }
+        return nil
     }
 
     /// The same date in another format; `nil` for what is no date, or a day where the format has a time.
     func written(by pattern: DatePattern) -> Scalar? {
-        switch self {
-        case .dateTime: .patterned(pattern)
-        case .date: pattern.ofDays.map { .patternedDay($0) }
-        default: nil
-        }
+        if self == .dateTime { return .patterned(pattern) }
+        guard self == .date else { return nil }
+        return pattern.ofDays.map { .patternedDay($0) }
     }
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
