@@ -58,11 +58,7 @@ extension LimitTable {
 
     /// The keys that each request has.
     private func required(of fields: [Spec.Field]) -> [JSONValue.Member] {
-        let keys = fields.filter { field in
-            let notes = field.schema.notes
-            return !field.schema.mayBeAbsent && notes.direction != .readOnly
-                && (notes.defaultValue == nil || notes.isDefaultOnlyDocumented)
-        }
+        let keys = fields.filter { $0.isAlwaysThere && $0.schema.notes.direction != .readOnly }
         return keys.isEmpty ? [] : JSONValue.members(["required": .array(keys.map { .string($0.name.value) })])
     }
 }

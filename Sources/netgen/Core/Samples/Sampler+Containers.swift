@@ -10,7 +10,7 @@ extension Sampler {
             if excluded.contains(key) || !needed.contains(key) && !takesOptional(at: depth) { continue }
             if let value = sample(of: field.schema, depth: depth + 1) {
                 members.append(JSONValue.Member(key: key, value: value))
-            } else if field.mayBeAbsent {
+            } else if !field.isAlwaysThere {
                 // Whether null is allowed beside a reference is read in two ways; nothing at all is in one.
                 continue
             } else if field.schema.notes.isNullable {
@@ -25,7 +25,7 @@ extension Sampler {
     /// The keys of what may not be left out: what is required, then what the object demands, then the first ones until
     /// they are as many as there have to be.
     private func needed(of fields: [Spec.Field], notes: Spec.Notes) -> Set<String> {
-        var needed = Set(fields.lazy.filter { !$0.mayBeAbsent }.map(\.name.value))
+        var needed = Set(fields.lazy.filter(\.isAlwaysThere).map(\.name.value))
         needed.formUnion(notes.requiredAlternatives.chosen)
         let least = notes.limits.count(.minProperties)
         for field in fields where needed.count < least { needed.insert(field.name.value) }
@@ -110,18 +110,10 @@ extension Sampler {
 
 extension [Spec.Field] {
     /// How many elements a tuple of these has at least.
-    var leastCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.isRest } ?? -1) + 1 }
+    var leastCount: Int { (lastIndex { $0.isAlwaysThere && !$0.isRest } ?? -1) + 1 }
 
     /// Whether a tuple of these may have a number of elements.
     func takes(_ count: Int) -> Bool { count >= leastCount && (rest != nil || count <= self.count) }
-}
-
-extension Spec.Field {
-    fileprivate var mayBeAbsent: Bool {
-        let notes = schema.notes
-        let hasDefault = notes.defaultValue != nil && !notes.isDefaultOnlyDocumented
-        return notes.isOptional || hasDefault || schema.isOptionalExpression
-    }
 }
 
 extension [Spec.RequiredAlternatives] {

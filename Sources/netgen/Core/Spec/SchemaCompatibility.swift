@@ -5,6 +5,16 @@ extension Spec {
     }
 }
 
+extension Spec.Notes {
+    /// The default that stands for what is absent, unlike one that is there to be read.
+    var defaultOfAbsent: JSONValue? { isDefaultOnlyDocumented ? nil : defaultValue }
+}
+
+extension Spec.Field {
+    /// Whether all values have it: it may not be absent, and no default stands for it.
+    var isAlwaysThere: Bool { !schema.mayBeAbsent && schema.notes.defaultOfAbsent == nil }
+}
+
 /// Whether values of one schema can be read as values of another.
 extension Spec.Schema {
     /// False where it is certain that some cannot: a key is not always there, or has a value of another kind, also in

@@ -62,7 +62,7 @@ struct DefaultResolver {
             list.values[0].swiftName == nil
         else { return schema }
         let value = list.values[0].value
-        let usual = schema.notes.isDefaultOnlyDocumented ? nil : schema.notes.defaultValue
+        let usual = schema.notes.defaultOfAbsent
         if schema.notes.isOptional, !isProperty || usual == nil { return schema }
         // Another default is a mistake, which is reported for the enum.
         if let usual, usual.compactJSON != value.compactJSON { return schema }

@@ -66,11 +66,8 @@ struct ShapeResolver {
         case .enumeration(let enumeration):
             return [shape(of: enumeration.rawType)]
         case .object(let fields), .openObject(let fields, _):
-            let required = fields.filter {
-                !$0.schema.mayBeAbsent
-                    && ($0.schema.notes.defaultValue == nil || $0.schema.notes.isDefaultOnlyDocumented)
-            }
-            var shape = Union.ObjectShape(keys: required.map(\.name.value), model: type ?? model(of: schema))
+            let keys = fields.filter(\.isAlwaysThere).map(\.name.value)
+            var shape = Union.ObjectShape(keys: keys, model: type ?? model(of: schema))
             if context.tolerates(.untaggedVariants) {
                 shape.constant = graph.constants(of: content).first { !$0.isOptional }
             }

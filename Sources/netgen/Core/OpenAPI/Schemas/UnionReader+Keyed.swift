@@ -7,7 +7,7 @@ extension UnionReader {
         var keyed: [Spec.Variant] = []
         for variant in variants {
             guard variant.tag == nil, case .object(let fields) = variant.schema.kind, fields.count == 1,
-                let field = fields.first, field.isAlwaysThere, keys.insert(field.name.value).inserted
+                let field = fields.first, field.isAlwaysGiven, keys.insert(field.name.value).inserted
             else { return nil }
             var schema = field.schema
             schema.notes.description = schema.notes.description ?? variant.schema.notes.description
@@ -20,8 +20,8 @@ extension UnionReader {
 
 extension Spec.Field {
     /// Whether every object has it, with a value that callers give.
-    fileprivate var isAlwaysThere: Bool {
+    fileprivate var isAlwaysGiven: Bool {
         let notes = schema.notes
-        return !schema.mayBeAbsent && !notes.isNullable && notes.constant == nil && notes.direction == nil
+        return isAlwaysThere && !notes.isNullable && notes.constant == nil && notes.direction == nil
     }
 }
