@@ -5,7 +5,7 @@ import Testing
 /// Recordings of one method and path that are of several operations.
 @Suite("Calls over one path, inferred")
 struct CallSplittingTests {
-    private func exchange(
+    func exchange(
         _ request: String,
         _ url: String = "http://127.0.0.1:6800/jsonrpc",
         body: String? = nil,
@@ -21,8 +21,7 @@ struct CallSplittingTests {
     }
 
     /// One of JSON-RPC: the members of its call and of its answer.
-    private func rpc(_ method: String, _ sent: String = "", _ answer: String, id: Int = 1, status: Int = 200) -> String
-    {
+    func rpc(_ method: String, _ sent: String = "", _ answer: String, id: Int = 1, status: Int = 200) -> String {
         exchange(
             "POST",
             body: #"{ "jsonrpc": "2.0", "id": \#(id), "method": "\#(method)"\#(sent) }"#,
@@ -35,14 +34,14 @@ struct CallSplittingTests {
         exchange("POST", "http://h/api.php", body: "\"\(text)\"", type: "application/x-www-form-urlencoded", answer)
     }
 
-    private func inferred(_ exchanges: String..., name: String = "Shop") -> Inferred {
+    func inferred(_ exchanges: String..., name: String = "Shop") -> Inferred {
         let inferred = Inferred([(key: "all.json", value: "[\(exchanges.joined(separator: ",\n"))]")], name: name)
         #expect(inferred.problems == "")
         #expect(inferred.mismatches.map(\.message) == [])
         return inferred
     }
 
-    private func names(_ exchanges: String...) -> [String] {
+    func names(_ exchanges: String...) -> [String] {
         let inferred = Inferred(["all.json": "[\(exchanges.joined(separator: ",\n"))]"])
         #expect(inferred.mismatches.map(\.message) == [])
         return inferred.spec?.endpoints.map(\.name.value) ?? []
@@ -182,26 +181,6 @@ struct CallSplittingTests {
             graphQL.line.contains(#""variables": "GetPetsVariables" } }, "response": "GetPetsResponse""#),
             "\(graphQL.text)"
         )
-    }
-
-    @Test("Any name will do where the answers have nothing in common, which is said")
-    func anyName() {
-        func calls(_ word: String, _ answer: String) -> [String] {
-            (1...2).map { exchange("GET", "http://h/panel?page=\(word)&n=\($0)", answer) }
-        }
-        let stats = #"{ "load": 1.5, "host": "a", "disks": ["b"] }"#
-        let users = #"{ "users": [{ "name": "Ann" }], "total": 1 }"#
-        let all = calls("stats", stats) + calls("users", users)
-        let inferred = Inferred(["all.json": "[\(all.joined(separator: ","))]"])
-        #expect(inferred.spec?.endpoints.map(\.name.value) == ["stats", "users"])
-        let note = #"GET /panel is written as an endpoint for each "page", whose answers differ"#
-        #expect(inferred.notes.contains("all.json:1:2: warning: \(note)"), "\(inferred.notes)")
-        // A token that two people have is not what they ask for.
-        let secrets = all.map { $0.replacing("page=", with: "token=") }
-        #expect(names(secrets[0], secrets[1], secrets[2], secrets[3]) == ["getPanel"])
-        // Of one call each nobody can tell.
-        #expect(names(all[0], all[2]) == ["getPanel"])
-        #expect(names(all[0], all[1], all[2].replacing("page=users", with: "page=stats"), all[3]) == ["getPanel"])
     }
 
     @Test("What an API of things has is no operation")

@@ -3,12 +3,13 @@
 ///
 ///     {"jsonrpc": "2.0", "method": "add", "params": [1, 2]}      ?action=list      cmd=stop
 ///
-/// Every call has to send it, as a word of a program, and there have to be two words or more, but in JSON-RPC. Then it counts
-/// - under a name such as `method` that says so, where a remote call is like that: in a body beside `params`, or unless the
-///   path is one of things (`/pets`, `/pets/{id}`), in the body of a call of `/rpc` or with words such as `getPet`, or where
-///   the rest of call and answer differs by the word;
-/// - under a name such as `mode` that may say so, where the answers to different words have little in common;
-/// - under any name, where that was seen twice for each word.
+/// It is a word of a program, which every call sends, but not within `params`. There have to be two words or more, but in
+/// JSON-RPC. It counts
+/// - under a name such as `method` or `action`, in a body beside `params`; else where the path is not one of things (`/pets`,
+///   `/pets/{id}`) and the words say what is done (`stop`, `Player.Stop`), the path is one of calls (`/rpc`), or what is sent
+///   and answered differs by the word. In a query only the last counts;
+/// - under any other name, such as `mode`, but not of kinds and data (`type`, `query`), where two answers or more to each word
+///   have little in common with those to other words. The user is warned then: it may be wrong.
 ///
 /// So `?status=sold` and `{"kind": "cat"}` are what they look like: a parameter and a field.
 struct CallSplitting {
@@ -30,7 +31,7 @@ struct CallSplitting {
         guard !endpoint.isPathGuessed else { return [endpoint] }
         let splitting = CallSplitting(endpoint)
         guard let place = splitting.discriminator() else { return [endpoint] }
-        if place.usage == nil { splitting.note(place, &notes) }
+        if !place.isUsual { splitting.note(place, &notes) }
         return splitting.split(by: place)
     }
 
@@ -45,11 +46,13 @@ struct CallSplitting {
 
     // MARK: - What tells calls apart
 
-    /// The place that tells all calls apart: the surest name first, and of these what is least deep.
+    /// The place that tells all calls apart: the surest name first, and of one name what is least deep.
     private func discriminator() -> CallPlace? {
         let first = calls.first { $0.sent.body?.members.isEmpty == false } ?? calls[0]
-        let candidates = first.sent.places.filter { words(at: $0).count > (isOfJSONRPC($0) ? 0 : 1) }
-        let usual = CallPlace.usualNames.flatMap { name in candidates.filter { $0.name.lowercased() == name.text } }
+        let outside = first.sent.places.filter { !$0.isInArguments }
+        let byDepth = (0...CallConstants.deepest).flatMap { depth in outside.filter { $0.depth == depth } }
+        let candidates = byDepth.filter { words(at: $0).count > (isOfJSONRPC($0) ? 0 : 1) }
+        let usual = CallPlace.usualNames.flatMap { name in candidates.filter { $0.name.lowercased() == name } }
         return usual.first(where: isOfOperations)
             ?? candidates.first { $0.mayBeUnusual && isSaidByAnswers(at: $0) }
     }
@@ -70,16 +73,12 @@ struct CallSplitting {
     }
 
     private func isOfOperations(_ place: CallPlace) -> Bool {
-        guard place.usage == .operation else { return areAnswersUnlike(by: place) }
         if case .body = place {
-            if !companions(of: place).isDisjoint(with: Self.arguments.union(["jsonrpc"])) { return true }
+            if !companions(of: place).isDisjoint(with: CallPlace.arguments.union(["jsonrpc"])) { return true }
             if !isOfThings, isPathOfCalls || words(at: place).contains(where: \.saysWhatIsDone) { return true }
         }
         return !isOfThings && doShapesDiffer(by: place)
     }
-
-    /// What stands beside an operation's name in the bodies of protocols.
-    static let arguments: Set = ["params", "parameters", "args", "arguments", "kwargs", "variables"]
 
     private func isOfJSONRPC(_ place: CallPlace) -> Bool {
         place == .body(["method"]) && companions(of: place).contains("jsonrpc")
@@ -170,7 +169,9 @@ struct CallSplitting {
                 Self.constants(of: inside) { $0.isFixed(beside: place) }
                 + [.init(place: place, value: .string(word))]
             // The document of GraphQL belongs to the operation that it names.
-            if place.name == "operationName" { one.constants += Self.constants(of: own) { $0.name == "query" } }
+            if place.name == "operationName" {
+                one.constants += Self.constants(of: own) { $0 == place.sibling("query") }
+            }
             return one
         }
         return (rest.exchanges.isEmpty ? [] : [rest]) + named

@@ -1,26 +1,44 @@
 /// What the names of members and parameters say of calls.
 extension CallPlace {
-    enum Usage {
-        /// Says what is done.
-        case operation
-        /// May say so, or be a setting or a search.
-        case either
-    }
-
-    /// The surest first, in lower case.
-    static let usualNames: [(text: String, usage: Usage)] = [
-        ("method", .operation), ("operationname", .operation), ("action", .operation), ("cmd", .operation),
-        ("command", .operation), ("op", .operation), ("operation", .operation), ("function", .operation),
-        ("func", .operation), ("procedure", .operation), ("rpc", .operation), ("request", .either), ("call", .either),
-        ("do", .either), ("verb", .either), ("task", .either), ("mode", .either), ("query", .either),
+    /// The names that say what is done: the surest first, in lower case. Others, such as `mode`, may be of settings, too.
+    static let usualNames = [
+        "method", "operationname", "action", "cmd", "command", "op", "operation", "function", "func", "procedure",
+        "rpc",
     ]
 
-    var usage: Usage? { Self.usualNames.first { $0.text == name.lowercased() }?.usage }
+    var isUsual: Bool { Self.usualNames.contains(name.lowercased()) }
+
+    /// What stands beside an operation's name in the bodies of protocols.
+    static let arguments: Set = ["params", "parameters", "args", "arguments", "kwargs", "variables"]
+
+    /// Whether it is within what an operation is given, where `method` is not what tells the operation.
+    var isInArguments: Bool {
+        switch self {
+        case .query: false
+        case .body(let path): path.dropLast().contains(where: Self.arguments.contains)
+        }
+    }
+
+    /// How many objects of the body it is in.
+    var depth: Int {
+        switch self {
+        case .query: 0
+        case .body(let path): path.count
+        }
+    }
+
+    /// The place of that name beside it.
+    func sibling(_ name: String) -> CallPlace {
+        switch self {
+        case .query: .query(name)
+        case .body(let path): .body(path.dropLast() + [name])
+        }
+    }
 
     /// Whether it may tell operations apart though nothing in its name says so. Kinds of things are a union's to tell, and
     /// data, among which are tokens, is nobody else's.
     var mayBeUnusual: Bool {
-        usage == nil && !VariantRule.isTag(name) && !ShapeName(text: name).isOfData
+        !isUsual && !VariantRule.isTag(name) && !ShapeName(text: name).isOfData
     }
 
     /// Whether it is called as what a protocol says of itself beside the operation: `"jsonrpc": "2.0"`. Of what has another

@@ -142,7 +142,7 @@ struct SamplePlaces {
 
     /// The objects that a call has for its arguments.
     private func arguments(in node: Int) -> [ShapeGraph.Field] {
-        graph[node].objects.fields.filter { CallSplitting.arguments.contains($0.key) }
+        graph[node].objects.fields.filter { CallPlace.arguments.contains($0.key) }
     }
 
     // MARK: - Failures

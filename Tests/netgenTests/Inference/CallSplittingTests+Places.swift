@@ -1,0 +1,91 @@
+import Testing
+
+@testable import netgen
+
+/// Where calls name their operation, and where they send something else under such a name.
+extension CallSplittingTests {
+    private func post(_ path: String, _ body: String, _ answer: String) -> String {
+        exchange("POST", "http://h/\(path)", body: body, answer)
+    }
+
+    @Test("What an operation is given does not name it, though it is written first")
+    func argumentsFirst() {
+        #expect(
+            names(
+                post("rpc", #"{ "args": { "cmd": "fast", "n": 1 }, "cmd": "add" }"#, #"{ "sum": 1 }"#),
+                post("rpc", #"{ "args": { "cmd": "slow", "n": 1 }, "cmd": "list" }"#, #"{ "items": [1] }"#)
+            )
+                == ["add", "list"]
+        )
+        func pay(_ method: String) -> String {
+            let sent = #"{ "jsonrpc": "2.0", "id": 1, "params": { "method": "\#(method)", "n": 1 }, "method": "pay" }"#
+            return exchange("POST", body: sent, #"{ "jsonrpc": "2.0", "id": 1, "result": 1 }"#)
+        }
+        #expect(names(pay("card"), pay("cash")) == ["pay"])
+        // Nor does it where nothing else could.
+        #expect(
+            names(
+                post("rpc", #"{ "args": { "cmd": "fast" } }"#, #"{ "sum": 1 }"#),
+                post("rpc", #"{ "args": { "cmd": "slow" } }"#, #"{ "items": [1] }"#)
+            )
+                == ["postRpc"]
+        )
+    }
+
+    @Test("Of two places of one name the less deep one counts, though it is written last")
+    func leastDeep() {
+        #expect(
+            names(
+                post("rpc", #"{ "job": { "cmd": "fast" }, "cmd": "add" }"#, #"{ "sum": 1 }"#),
+                post("rpc", #"{ "job": { "cmd": "slow" }, "cmd": "list" }"#, #"{ "items": [1] }"#)
+            )
+                == ["add", "list"]
+        )
+    }
+
+    @Test("The document of GraphQL is what stands beside its operation; a variable may have the same name")
+    func variableOfThatName() {
+        func graph(_ name: String, _ text: String) -> String {
+            let sent = #"{ "operationName": "\#(name)", "query": "\#(text)", "variables": { "query": "tea" } }"#
+            return post("graphql", sent, #"{ "data": { "\#(name)": [1] } }"#)
+        }
+        let line = inferred(graph("Find", "query Find { find }"), graph("Add", "mutation Add { add }")).line
+        let document = #""query": { "type": "string", "const": "query Find { find }" }"#
+        #expect(line.contains(#"\#(document), "variables":"#), "\(line)")
+        #expect(!line.contains(#""const": "tea""#), "\(line)")
+        func get(_ name: String, _ text: String) -> String {
+            exchange("GET", "http://h/graphql?operationName=\(name)&query=\(text)", #"{ "data": { "\(name)": [1] } }"#)
+        }
+        let gets = inferred(get("Find", "%7Bfind%7D"), get("Add", "%7Badd%7D")).line
+        #expect(gets.contains(#""query": { "type": "string", "const": "{find}" }"#), "\(gets)")
+    }
+
+    @Test("Any name will do where the answers have nothing in common, which is said")
+    func anyName() {
+        func calls(_ word: String, _ answer: String) -> [String] {
+            (1...2).map { exchange("GET", "http://h/panel?page=\(word)&n=\($0)", answer) }
+        }
+        let stats = #"{ "load": 1.5, "host": "a", "disks": ["b"] }"#
+        let users = #"{ "users": [{ "name": "Ann" }], "total": 1 }"#
+        let all = calls("stats", stats) + calls("users", users)
+        let inferred = Inferred(["all.json": "[\(all.joined(separator: ","))]"])
+        #expect(inferred.spec?.endpoints.map(\.name.value) == ["stats", "users"])
+        let note = #"GET /panel is written as an endpoint for each "page", whose answers differ"#
+        #expect(inferred.notes.contains("all.json:1:2: warning: \(note)"), "\(inferred.notes)")
+        // A token that two people have is not what they ask for.
+        let secrets = all.map { $0.replacing("page=", with: "token=") }
+        #expect(names(secrets[0], secrets[1], secrets[2], secrets[3]) == ["getPanel"])
+        // What people search for is as little.
+        let searches = all.map { $0.replacing("page=", with: "query=") }
+        #expect(names(searches[0], searches[2]) == ["getPanel"])
+        #expect(names(searches[0], searches[1], searches[2], searches[3]) == ["getPanel"])
+        // Of one call each nobody can tell.
+        #expect(names(all[0], all[2]) == ["getPanel"])
+        #expect(names(all[0], all[1], all[2].replacing("page=users", with: "page=stats"), all[3]) == ["getPanel"])
+        let modes = all.map { $0.replacing("page=", with: "mode=") }
+        #expect(names(modes[0], modes[2]) == ["getPanel"])
+        let ofModes = Inferred(["all.json": "[\(modes.joined(separator: ","))]"])
+        #expect(ofModes.spec?.endpoints.map(\.name.value) == ["stats", "users"])
+        #expect(ofModes.notes.contains(note.replacing("page", with: "mode")), "\(ofModes.notes)")
+    }
+}
