@@ -128,7 +128,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("What one version has and another has not is a change, however the configuration selects and however strict it is")
+    @Test("Versions differ, whatever the configuration selects and however strict it is")
     func versions() throws {
         let folder = try TemporaryFolder()
         let netgen = Tool(folder: folder.path)
