@@ -54,7 +54,7 @@ extension CallSplittingTests {
         #expect(line.contains(#"\#(document), "variables":"#), "\(line)")
         #expect(!line.contains(#""const": "tea""#), "\(line)")
         func get(_ name: String, _ text: String) -> String {
-            exchange("GET", "http://h/graphql?operationName=\(name)&query=\(text)", #"{ "data": { "\(name)": [1] } }"#)
+            exchange("GET", "http://h/graphql?operationName=\(name)&query=\(text)", #"{ "data": { "\#(name)": [1] } }"#)
         }
         let gets = inferred(get("Find", "%7Bfind%7D"), get("Add", "%7Badd%7D")).line
         #expect(gets.contains(#""query": { "type": "string", "const": "{find}" }"#), "\(gets)")
