@@ -12,15 +12,12 @@ public struct Paging: Sendable {
         public init(stringLiteral path: StaticString) { self = .body(path) }
     }
 
-    /// What of a request asks for a page: a parameter of its query, or a member of its body.
-    public enum Parameter: Sendable, ExpressibleByStringLiteral {
+    /// What of a request asks for a page.
+    enum Parameter: Sendable {
         /// A parameter of the query.
         case query(StaticString)
         /// A member of the JSON object in the body, under a key or several keys with dots between them.
         case body(StaticString)
-
-        /// Makes a parameter of the query.
-        public init(stringLiteral name: StaticString) { self = .query(name) }
     }
 
     enum Form: Sendable {
@@ -33,32 +30,53 @@ public struct Paging: Sendable {
 
     let form: Form
 
-    /// Pages are numbered by a parameter. The list ends with a page without items, or before one that is not found.
+    /// Pages are numbered by a query parameter. The list ends with a page without items, or before one that is not found.
     ///
     /// It also ends with a page that comes again and is shorter than the first: some servers stay on the last. If it is
     /// as long, the server may not know the parameter, which is an error. Use `more` where such a page may be the last.
     ///
     /// - Parameters:
-    ///   - parameter: The query parameter's name, or `.body(…)`.
+    ///   - parameter: The query parameter's name.
     ///   - first: The number of the page a request without the parameter gets.
     ///   - more: Where the response says `false` if there are no more pages.
     /// - Returns: The paging.
-    public static func page(_ parameter: Parameter, first: Int = 1, more: Place? = nil) -> Paging {
-        Paging(form: .page(parameter, first: first, more: more))
+    public static func page(_ parameter: StaticString, first: Int = 1, more: Place? = nil) -> Paging {
+        Paging(form: .page(.query(parameter), first: first, more: more))
     }
 
-    /// A parameter says how many items to leave out. The list ends with a page without items; and where pages come
+    /// Pages are numbered by a member of the JSON object in the body; see ``page(_:first:more:)``.
+    ///
+    /// - Parameters:
+    ///   - path: The member's key, or several keys with dots between them.
+    ///   - first: The number of the page a request without the member gets.
+    ///   - more: Where the response says `false` if there are no more pages.
+    /// - Returns: The paging.
+    public static func page(body path: StaticString, first: Int = 1, more: Place? = nil) -> Paging {
+        Paging(form: .page(.body(path), first: first, more: more))
+    }
+
+    /// A query parameter says how many items to leave out. The list ends with a page without items; and where pages come
     /// again, as ``page(_:first:more:)`` does.
     ///
     /// - Parameters:
-    ///   - parameter: The query parameter's name, or `.body(…)`.
+    ///   - parameter: The query parameter's name.
     ///   - more: Where the response says `false` if there are no more items.
     /// - Returns: The paging.
-    public static func offset(_ parameter: Parameter, more: Place? = nil) -> Paging {
-        Paging(form: .offset(parameter, more: more))
+    public static func offset(_ parameter: StaticString, more: Place? = nil) -> Paging {
+        Paging(form: .offset(.query(parameter), more: more))
     }
 
-    /// Each response has the value of a parameter for the next page. The list ends with a response without such a
+    /// A member of the JSON object in the body says how many items to leave out; see ``offset(_:more:)``.
+    ///
+    /// - Parameters:
+    ///   - path: The member's key, or several keys with dots between them.
+    ///   - more: Where the response says `false` if there are no more items.
+    /// - Returns: The paging.
+    public static func offset(body path: StaticString, more: Place? = nil) -> Paging {
+        Paging(form: .offset(.body(path), more: more))
+    }
+
+    /// Each response has the value of a query parameter for the next page. The list ends with a response without such a
     /// value, and with a page without items that leads to itself. Every page may have the same cursor, as long as the
     /// pages differ.
     ///
@@ -67,18 +85,30 @@ public struct Paging: Sendable {
     ///
     ///     .cursor("starting_after", next: "data[-1].id", more: "has_more")
     ///
-    /// The value is a text or a number; null, `false`, an empty text and 0 are none. A member of the body also takes an array or
-    /// an object, such as the list of the keys by which the last item is sorted:
-    ///
-    ///     .cursor(.body("search_after"), next: "hits.hits[-1].sort")
+    /// The value is a text or a number; null, `false`, an empty text and 0 are none.
     ///
     /// - Parameters:
-    ///   - parameter: The query parameter's name, or `.body(…)`.
+    ///   - parameter: The query parameter's name.
     ///   - next: Where the response has the value.
     ///   - more: Where the response says `false` if there are no more pages.
     /// - Returns: The paging.
-    public static func cursor(_ parameter: Parameter, next: Place, more: Place? = nil) -> Paging {
-        Paging(form: .cursor(parameter, next: next, more: more))
+    public static func cursor(_ parameter: StaticString, next: Place, more: Place? = nil) -> Paging {
+        Paging(form: .cursor(.query(parameter), next: next, more: more))
+    }
+
+    /// Each response has the value of a member of the JSON object in the body for the next page; see
+    /// ``cursor(_:next:more:)``. The value may also be an array or an object, such as the keys by which the last item is
+    /// sorted:
+    ///
+    ///     .cursor(body: "search_after", next: "hits.hits[-1].sort")
+    ///
+    /// - Parameters:
+    ///   - path: The member's key, or several keys with dots between them.
+    ///   - next: Where the response has the value.
+    ///   - more: Where the response says `false` if there are no more pages.
+    /// - Returns: The paging.
+    public static func cursor(body path: StaticString, next: Place, more: Place? = nil) -> Paging {
+        Paging(form: .cursor(.body(path), next: next, more: more))
     }
 
     /// Each response has the address of the next page, as text or as an object with an `href`. The list ends when it has

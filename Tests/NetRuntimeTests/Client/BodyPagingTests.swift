@@ -26,7 +26,7 @@ struct BodyPagingTests {
 
         static var endpoint: Endpoint { "POST /numbered" }
         var parameters: Parameters { Parameters(body: .json(body)) }
-        static var paging: Paging { .page(.body("page")) }
+        static var paging: Paging { .page(body: "page") }
     }
 
     struct Offset: PagedRequest {
@@ -35,7 +35,7 @@ struct BodyPagingTests {
 
         static var endpoint: Endpoint { "POST /offset" }
         var parameters: Parameters { Parameters(body: .json(Body(from: 1))) }
-        static var paging: Paging { .offset(.body("from")) }
+        static var paging: Paging { .offset(body: "from") }
     }
 
     struct Cursor: PagedRequest {
@@ -46,7 +46,7 @@ struct BodyPagingTests {
 
         static var endpoint: Endpoint { Endpoint("POST /cursor", payload: "items") }
         var parameters: Parameters { Parameters(body: .json(Body(at: .init(size: 3, after: after)))) }
-        static var paging: Paging { .cursor(.body("at.after"), next: "next") }
+        static var paging: Paging { .cursor(body: "at.after", next: "next") }
     }
 
     /// The cursor is a list, as where items are sorted by several keys. The first page is asked for without a body.
@@ -57,7 +57,7 @@ struct BodyPagingTests {
         typealias Response = [Item]
 
         static var endpoint: Endpoint { "POST /sorted" }
-        static var paging: Paging { .cursor(.body("search_after"), next: "[-1].sort") }
+        static var paging: Paging { .cursor(body: "search_after", next: "[-1].sort") }
     }
 
     struct Listed: PagedRequest {
@@ -66,7 +66,7 @@ struct BodyPagingTests {
 
         static var endpoint: Endpoint { "POST /listed" }
         var parameters: Parameters { Parameters(body: .json([1, 2])) }
-        static var paging: Paging { .page(.body("page")) }
+        static var paging: Paging { .page(body: "page") }
     }
 
     private static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {

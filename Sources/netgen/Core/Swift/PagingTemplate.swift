@@ -52,7 +52,7 @@ extension Spec.PageParameter {
     fileprivate var source: SwiftSource {
         switch self {
         case .query(let name): "\(literal: name.value)"
-        case .body(let path): ".body(\(literal: path.value))"
+        case .body(let path): "body: \(literal: path.value)"
         }
     }
 }

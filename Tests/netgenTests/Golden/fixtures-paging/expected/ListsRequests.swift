@@ -155,7 +155,7 @@ extension Lists {
 
         static var endpoint: Endpoint { "POST /i" }
         var parameters: Parameters { Parameters(body: .json(body)) }
-        static var paging: Paging { .cursor(.body("after"), next: "[-1].id") }
+        static var paging: Paging { .cursor(body: "after", next: "[-1].id") }
     }
 
     /// `POST /j`

@@ -90,7 +90,7 @@ extension Paging {
 
         static var endpoint: Endpoint { "POST /h" }
         var parameters: Parameters { Parameters(body: .json(body)) }
-        static var paging: NetRuntime.Paging { .cursor(.body("after"), next: "next") }
+        static var paging: NetRuntime.Paging { .cursor(body: "after", next: "next") }
     }
 
     /// `POST /g`

@@ -182,7 +182,7 @@ extension Paging {
 
         static var endpoint: Endpoint { "POST /o" }
         var parameters: Parameters { Parameters(body: .json(body)) }
-        static var paging: NetRuntime.Paging { .page(.body("page")) }
+        static var paging: NetRuntime.Paging { .page(body: "page") }
     }
 
     /// `POST /p`
@@ -216,7 +216,7 @@ extension Paging {
 
         static var endpoint: Endpoint { "POST /p" }
         var parameters: Parameters { Parameters(body: .json(body)) }
-        static var paging: NetRuntime.Paging { .cursor(.body("paging.after"), next: "meta.next") }
+        static var paging: NetRuntime.Paging { .cursor(body: "paging.after", next: "meta.next") }
         static func items(of response: Response) -> [Item] { response.items }
     }
 
@@ -229,7 +229,7 @@ extension Paging {
 
         static var endpoint: Endpoint { "POST /q" }
         var parameters: Parameters { Parameters(body: .json(body)) }
-        static var paging: NetRuntime.Paging { .cursor(.body("after"), next: "meta.next") }
+        static var paging: NetRuntime.Paging { .cursor(body: "after", next: "meta.next") }
         static func items(of response: Response) -> [Item] { response.items }
     }
 
