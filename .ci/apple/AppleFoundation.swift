@@ -34,6 +34,7 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     open var urlCredentialStorage: URLCredentialStorage?
     open var requestCachePolicy = NSURLRequest.CachePolicy.useProtocolCachePolicy
     open var timeoutIntervalForResource: TimeInterval = 0
+    open var httpMaximumConnectionsPerHost = 6
     open var waitsForConnectivity = false
     open var isDiscretionary = false
     open var sessionSendsLaunchEvents = true

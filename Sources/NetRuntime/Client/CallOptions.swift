@@ -16,6 +16,14 @@ public struct CallOptions: Sendable {
     /// percent-encoded. An item without a value has an empty one.
     public var query: [URLQueryItem]
 
+    /// The largest body of the response, in bytes, counted after decoding. A larger one ends the call with a `TransportError`
+    /// of kind `bodyTooLarge`. `nil`: as ``Client/maximumBodySize`` says for a body that is held in memory, and no limit for a
+    /// stream or a file.
+    public var maximumBodySize: Int?
+
+    /// The redirects that are followed. By default as ``Client/redirects`` says.
+    public var redirects: RedirectPolicy
+
     /// Whether a stored response may answer. By default the cache decides as HTTP has it.
     public var cachePolicy: CachePolicy
 
@@ -27,7 +35,8 @@ public struct CallOptions: Sendable {
     /// How urgent the call is beside others, from 0 to 1. `nil`: the engine's default, 0.5.
     public var priority: Double?
 
-    /// Called with how much of the bodies has been sent and received, on any thread; not twice in a row with the same.
+    /// Called with how much of the bodies has been sent and received: one report after the other, not twice in a row with the
+    /// same. It runs on a thread of no engine, so a slow closure delays its own call alone; reports that come meanwhile are merged.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
     /// Makes options. What is left out is as the request type and the client say.
@@ -35,6 +44,8 @@ public struct CallOptions: Sendable {
         timeout: Duration? = nil,
         headers: Headers = [:],
         query: [URLQueryItem] = [],
+        maximumBodySize: Int? = nil,
+        redirects: RedirectPolicy = .standard,
         cachePolicy: CachePolicy = .standard,
         idempotencyKey: String? = nil,
         priority: Double? = nil,
@@ -43,6 +54,8 @@ public struct CallOptions: Sendable {
         self.timeout = timeout
         self.headers = headers
         self.query = query
+        self.maximumBodySize = maximumBodySize
+        self.redirects = redirects
         self.cachePolicy = cachePolicy
         self.idempotencyKey = idempotencyKey
         self.priority = priority
@@ -64,6 +77,8 @@ extension HTTPRequest {
     /// Applies the options of a call.
     mutating func apply(_ options: CallOptions) {
         timeout = options.timeout ?? timeout
+        maximumBodySize = options.maximumBodySize
+        redirects = options.redirects
         cachePolicy = options.cachePolicy
         priority = options.priority
         onProgress = options.onProgress.map(Self.withoutRepeats)

@@ -12,12 +12,22 @@ public import Foundation
 /// last. Middleware that completes a request is moved before middleware that shares responses; see ``MiddlewareRole``.
 public struct Client: Sendable {
     private var api: API
+    private var rules = Rules()
 
     /// What a client knows of the API.
     private struct API: Sendable {
         var baseURL: URL
         var servers: [String: URL]
         var security: [[SecurityScheme]]?
+    }
+
+    /// The rules for every call.
+    private struct Rules: Sendable {
+        var drift = DriftPolicy.ignored
+        var limits: RequestLimits?
+        var maximumBodySize = HTTPRequest.standardBodySize
+        var redirects = RedirectPolicy.standard
+        var credentialNames: Set<String> = []
     }
 
     /// The engine that sends requests and receives responses.
@@ -30,12 +40,6 @@ public struct Client: Sendable {
     }
 
     private var chain: MiddlewareChain
-
-    /// What to do about responses that say more than the API declares. By default nothing.
-    public var drift = DriftPolicy.ignored
-
-    /// What requests are checked against before they are sent. By default nothing.
-    public var limits: RequestLimits?
 
     /// Who listens to this client and its copies.
     let listeners = Listeners()
@@ -86,6 +90,46 @@ extension Client {
     public var security: [[SecurityScheme]]? {
         get { api.security }
         set { api.security = newValue }
+    }
+}
+
+extension Client {
+    /// What to do about responses that say more than the API declares. By default nothing.
+    public var drift: DriftPolicy {
+        get { rules.drift }
+        set { rules.drift = newValue }
+    }
+
+    /// What requests are checked against before they are sent. By default nothing.
+    public var limits: RequestLimits? {
+        get { rules.limits }
+        set { rules.limits = newValue }
+    }
+
+    /// The largest body of a response that is held in memory, in bytes, counted after decoding. By default 64 MB (67,108,864
+    /// bytes); `Int.max` for no limit.
+    ///
+    /// A larger one ends the call with a `TransportError` of kind `bodyTooLarge`. A call may set another limit
+    /// (``CallOptions/maximumBodySize``). Streams and files have none, unless the call sets one.
+    public var maximumBodySize: Int {
+        get { rules.maximumBodySize }
+        set { rules.maximumBodySize = newValue }
+    }
+
+    /// The redirects that are followed. By default all but those that would send a body to another origin. A call may say
+    /// otherwise (``CallOptions/redirects``).
+    public var redirects: RedirectPolicy {
+        get { rules.redirects }
+        set { rules.redirects = newValue }
+    }
+
+    /// The names of headers and query parameters that carry credentials, in addition to those of security schemes and to
+    /// well-known headers. Their values aren't logged, and a redirect to another origin leaves such headers out.
+    ///
+    ///     client.credentialNames = ["X-Device-Proof"]
+    public var credentialNames: Set<String> {
+        get { rules.credentialNames }
+        set { rules.credentialNames = Set(newValue.map { $0.lowercased() }) }
     }
 }
 
@@ -184,12 +228,21 @@ extension Client {
         return try ModelResponse(judging: response, timings: timings, drift: drift)
     }
 
-    /// Sends a request through the middleware, beginning with the one at `index`, to the engine.
-    func exchange(_ request: HTTPRequest, _ endpoint: Endpoint, from index: Int = 0) async throws -> HTTPResponse {
+    /// Sends a request through the middleware to the engine.
+    func exchange(_ request: HTTPRequest, _ endpoint: Endpoint) async throws -> HTTPResponse {
+        var request = request
+        apply(endpoint, to: &request)
+        return try await pass(request, endpoint, from: 0)
+    }
+
+    /// Passes a request on to the middleware at `index`, or to the engine after the last.
+    private func pass(_ request: HTTPRequest, _ endpoint: Endpoint, from index: Int) async throws -> HTTPResponse {
         guard index < chain.placed.count else {
             try request.validate()
             do {
                 var response = try await engine.send(request)
+                try response.checkSize(for: request)
+                response.isExpectedRedirect = request.redirects == .none && Redirect.isRedirect(response)
                 // Computed only where responses are shared, as it takes time.
                 if request.identity != nil { response.isDirect = response.url?.normalized == request.url.normalized }
                 if request.isKept { response.sent = SentRequest(request) }
@@ -199,7 +252,17 @@ extension Client {
             }
         }
         return try await chain.placed[index].intercept(request, endpoint: endpoint) { request in
-            try await exchange(request, endpoint, from: index + 1)
+            try await pass(request, endpoint, from: index + 1)
+        }
+    }
+
+    /// Applies the client's rules, and names the credentials of the endpoint's schemes.
+    private func apply(_ endpoint: Endpoint, to request: inout HTTPRequest) {
+        if request.maximumBodySize == nil, !request.streamsResponse { request.maximumBodySize = maximumBodySize }
+        if request.redirects == .standard { request.redirects = redirects }
+        if !credentialNames.isEmpty { request.credentialNames.formUnion(credentialNames) }
+        for alternative in endpoint.security ?? [] {
+            for case let name? in alternative.map(\.parameterName) { request.credentialNames.insert(name.lowercased()) }
         }
     }
 }

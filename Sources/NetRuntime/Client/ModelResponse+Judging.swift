@@ -53,7 +53,7 @@ extension ModelResponse {
         let accepted = try unwrapped.get()
 
         // 4. The status.
-        guard response.isSuccess else { throw .unexpectedStatus(response) }
+        guard response.isAccepted else { throw .unexpectedStatus(response) }
 
         // 5. Only then the payload.
         return accepted
@@ -68,6 +68,7 @@ extension ModelResponse {
         } catch let error as ClientError<R.Failure> {
             throw error
         } catch {
+            guard response.isSuccess else { throw .unexpectedStatus(response) }
             throw .undecodable(UndecodableResponse(of: R.self, .payload, error), response)
         }
     }

@@ -1,4 +1,5 @@
 #if canImport(Darwin)
+    import Dispatch
     import Foundation
 
     /// Hears of transfers in the background that nobody waits for.
@@ -13,6 +14,8 @@
         }
 
         private let report: @Sendable (FinishedTransfer) -> Void
+        /// The queue on which `report` is called: a slow closure must not hold up the session.
+        private let queue = DispatchQueue(label: "NetRuntime.BackgroundEvents")
         private let handling = Locked(Handling.none)
 
         init(_ report: @escaping @Sendable (FinishedTransfer) -> Void) { self.report = report }
@@ -29,7 +32,10 @@
             if isDone { Task { @MainActor in completion() } }
         }
 
-        fileprivate func handled() {
+        /// Tells the system, after the last report, that all has been reported.
+        fileprivate func endEvents() { queue.async { self.handled() } }
+
+        private func handled() {
             let completion = handling.withLock { handling -> Completion? in
                 guard case .awaited(let completion) = handling else {
                     handling = .done
@@ -50,12 +56,13 @@
 
         fileprivate func end(of task: URLSessionTask, file: URL? = nil, error: TransportError?) {
             let status = (task.response as? HTTPURLResponse)?.statusCode
-            report(FinishedTransfer(url: task.originalRequest?.url, status: status, file: file, error: error))
+            let transfer = FinishedTransfer(url: task.originalRequest?.url, status: status, file: file, error: error)
+            queue.async { [report] in report(transfer) }
         }
     }
 
     extension SessionDelegate: URLSessionDownloadDelegate {
-        func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) { background?.handled() }
+        func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) { background?.endEvents() }
 
         func urlSession(
             _ session: URLSession,

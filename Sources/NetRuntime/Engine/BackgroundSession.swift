@@ -65,6 +65,8 @@
             // The system writes bodies down whole.
             var request = request
             request.streamsResponse = false
+            // It follows them before there is a response.
+            request.redirects = .none
             let (task, upload) = try await task(for: request, to: file)
             // A server may answer before all of the body has come.
             defer { withExtendedLifetime(upload) {} }

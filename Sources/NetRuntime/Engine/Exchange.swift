@@ -8,6 +8,10 @@ final class Exchange: Sendable {
         var delivery = Delivery.open
         var arrival = Arrival()
         var lastActivity = ContinuousClock.now
+        /// Whether the exchange waits for its turn, so that nothing was sent yet.
+        var isQueued: Bool
+        /// When its turn came.
+        var begun = ContinuousClock.now
         var watch: Task<Void, Never>?
     }
 
@@ -32,33 +36,52 @@ final class Exchange: Sendable {
     fileprivate struct Arrival {
         /// The head of the response and, unless that is streamed, its body as far as it has come.
         var response: HTTPResponse?
-        var isStreamed = false
+        var use = BodyUse.buffered
         var progress = TransferProgress()
         var metrics = TransferMetrics()
         var trailers: Headers = [:]
     }
 
-    private let state = Locked(State())
+    /// What becomes of the body of a response.
+    fileprivate enum BodyUse {
+        case buffered, streamed
+        /// The response is a redirect that is followed, so the body isn't read.
+        case dropped
+    }
+
+    private let state: Locked<State>
     private let start = ContinuousClock.now
     private let bodyLength: Int?
     private let pipe: BodyPipe?
+    private let reports: ProgressReports?
 
     /// What is sent.
     let request: HTTPRequest
 
     /// What the body comes through if the response is a stream.
-    var stream: BodyPipe? { state.withLock { $0.arrival.isStreamed } ? pipe : nil }
+    var stream: BodyPipe? { state.withLock { $0.arrival.use == .streamed } ? pipe : nil }
+
+    /// Whether the body of the response is not read, as it is a redirect's that is followed.
+    var dropsBody: Bool { state.withLock { $0.arrival.use == .dropped } }
 
     /// Makes an exchange.
     ///
     /// - Parameters:
     ///   - request: What is sent.
     ///   - bodyLength: How much of a body there is to send, if who sends it does not know.
+    ///   - isQueued: Whether it waits for its turn, which the engine then reports by ``begin()``.
     ///   - overflow: What happens to bytes of a stream that nobody takes in time.
-    init(_ request: HTTPRequest, bodyLength: Int? = nil, overflow: @autoclosure () -> BodyPipe.Overflow) {
+    init(
+        _ request: HTTPRequest,
+        bodyLength: Int? = nil,
+        isQueued: Bool = false,
+        overflow: @autoclosure () -> BodyPipe.Overflow
+    ) {
+        state = Locked(State(isQueued: isQueued))
         self.request = request
         self.bodyLength = bodyLength
         pipe = request.streamsResponse ? BodyPipe(overflow()) : nil
+        reports = request.onProgress.map { ProgressReports($0) }
     }
 
     /// Sets who waits for the outcome. False if it is already there, which is so when the task was cancelled before it
@@ -86,6 +109,9 @@ final class Exchange: Sendable {
     /// Whether nothing has been heard from the server yet.
     var isWithoutHead: Bool { state.withLock { !$0.delivery.isDecided && $0.arrival.response == nil } }
 
+    /// Whether the exchange waits for its turn.
+    var isQueued: Bool { state.withLock { $0.isQueued } }
+
     /// How long nothing has happened, and how long all of it has taken.
     var times: (idle: Duration, total: Duration) {
         let now = ContinuousClock.now
@@ -105,18 +131,22 @@ extension Exchange {
         // What comes before the answer, such as "103 Early Hints", is none.
         guard head.status >= 200 else { return }
         let length = request.onProgress == nil ? nil : bodyLength()
-        // Nobody reads the body of a redirect while it arrives.
-        let isStreamed = pipe != nil && !Redirect.isRedirect(head)
+        let use: BodyUse = Redirect.isFollowed(head, request) ? .dropped : pipe == nil ? .buffered : .streamed
         state.withLock { state in
             state.lastActivity = .now
             state.arrival.response = head
-            state.arrival.isStreamed = isStreamed
-            state.arrival.metrics.timeToFirstByte = state.lastActivity - start
+            state.arrival.use = use
+            state.isQueued = false
+            state.arrival.metrics.timeToFirstByte = state.lastActivity - state.begun
             state.arrival.progress.received = 0
             state.arrival.progress.toReceive = length
         }
-        if isStreamed { decide() }
+        // The request that follows a redirect doesn't wait for a body that isn't read.
+        if use != .buffered { decide() }
     }
+
+    /// How many bytes of a body that isn't read are received, so that its connection can be used again.
+    private static let droppedBytes: Int64 = 64 << 10
 
     /// Takes some bytes of the body. False if they are not wanted any more.
     func receive(_ data: Data) -> Bool { data.withUnsafeBytes { receive($0, as: data) } }
@@ -128,14 +158,23 @@ extension Exchange {
     ///   - data: The same, if there is a copy.
     /// - Returns: False if they are not wanted any more.
     func receive(_ bytes: UnsafeRawBufferPointer, as data: Data? = nil) -> Bool {
-        let isStreamed = state.withLock { state in
+        let limit = request.bodyLimit
+        let (use, received) = state.withLock { state in
             state.lastActivity = .now
             state.arrival.progress.received += Int64(bytes.count)
-            if !state.arrival.isStreamed { state.arrival.response?.body.append(contentsOf: bytes) }
-            return state.arrival.isStreamed
+            let received = state.arrival.progress.received
+            if state.arrival.use == .buffered, received <= limit {
+                state.arrival.response?.body.append(contentsOf: bytes)
+            }
+            return (state.arrival.use, received)
+        }
+        if use == .dropped { return received <= Self.droppedBytes }
+        guard received <= limit else {
+            finish(throwing: TransportError.bodyTooLarge(limit))
+            return false
         }
         report()
-        guard isStreamed, let pipe else { return true }
+        guard use == .streamed, let pipe else { return true }
         return pipe.write(data ?? Data(bytes))
     }
 
@@ -150,6 +189,17 @@ extension Exchange {
 
     /// Takes what came after the body.
     func receive(trailers: Headers) { state.withLock { $0.arrival.trailers = trailers } }
+
+    /// Notes that the turn of the exchange has come. From now on silence is the server's.
+    func begin() {
+        state.withLock { state in
+            guard state.isQueued else { return }
+            state.isQueued = false
+            state.begun = .now
+            state.lastActivity = state.begun
+            state.arrival.metrics.queue = state.begun - start
+        }
+    }
 
     /// Notes that something has happened.
     func touch() { state.withLock { $0.lastActivity = .now } }
@@ -170,13 +220,18 @@ extension Exchange {
     /// Ends the exchange: with what has arrived, or with an error. What has arrived of a stream can still be read.
     func finish(throwing error: (any Error)? = nil) {
         decide(error)
-        pipe?.finish(error.map { .failure($0) } ?? .success(nil))
+        if let error { pipe?.finish(.failure(error)) } else if let pipe { afterReports { pipe.finish(.success(nil)) } }
         state.withLock { $0.watch }?.cancel()
     }
 
     private func report() {
-        guard let onProgress = request.onProgress else { return }
-        onProgress(state.withLock { $0.arrival.progress })
+        guard let reports else { return }
+        reports.add(state.withLock { $0.arrival.progress })
+    }
+
+    /// Calls a closure when the caller has all reports of the progress.
+    private func afterReports(_ body: @escaping @Sendable () -> Void) {
+        if let reports { reports.afterLast(body) } else { body() }
     }
 
     /// Hands the outcome over. The first counts; others come too late.
@@ -192,7 +247,9 @@ extension Exchange {
             state.delivery = .done
             return (waiter, outcome)
         }
-        if let handed { handed.to.resume(with: handed.outcome) }
+        guard let handed else { return }
+        if error != nil { return handed.to.resume(with: handed.outcome) }
+        afterReports { handed.to.resume(with: handed.outcome) }
     }
 }
 

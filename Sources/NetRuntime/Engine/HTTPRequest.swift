@@ -18,13 +18,21 @@ public struct HTTPRequest: Sendable {
     /// the engine says.
     public var timeout: Duration?
 
+    /// The largest body of the response, in bytes, counted after decoding. A larger one ends the exchange with a
+    /// `TransportError` of kind `bodyTooLarge`. `nil`: 64 MB (67,108,864 bytes), and no limit where the response is read as a
+    /// stream. `Int.max`: no limit.
+    public var maximumBodySize: Int?
+
+    /// The redirects that are followed.
+    public var redirects = RedirectPolicy.standard
+
     /// Whether a stored response may answer.
     public var cachePolicy = CachePolicy.standard
 
     /// How urgent the exchange is beside others, from 0 to 1. `nil`: the engine's default, 0.5.
     public var priority: Double?
 
-    /// Called with how much of the bodies has been sent and received, on any thread.
+    /// Called with how much of the bodies has been sent and received: one report after the other, on a thread of no engine.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
     /// Whether the caller reads the response's body while it arrives. An engine gives it as ``HTTPResponse/stream`` then
@@ -37,9 +45,13 @@ public struct HTTPRequest: Sendable {
     /// The typed request this one was made from. `nil` for one that was made by hand.
     public internal(set) var source: (any Request)?
 
-    /// The names, in lower case, of headers and query parameters that carry credentials although their names do not
-    /// show it. They are not logged, and a redirect does not send such headers on to another origin.
+    /// The names, in lower case, of headers and query parameters that carry credentials, in addition to well-known headers such
+    /// as `Authorization`, `Cookie` and `X-API-Key`. They are not logged, and a redirect does not send such headers on to
+    /// another origin.
     public var credentialNames: Set<String> = []
+
+    /// The URL of the first request where this one follows a redirect.
+    var firstURL: URL?
 
     /// Whose request it is, where a client shares responses.
     var identity: RequestIdentity?

@@ -27,6 +27,9 @@ public struct HTTPResponse: Sendable {
     /// not known.
     var isDirect = false
 
+    /// Whether the response is a redirect of a request whose redirects aren't followed.
+    var isExpectedRedirect = false
+
     /// What was sent for it, if somebody may ask.
     var sent: SentRequest?
 
@@ -43,6 +46,12 @@ public struct HTTPResponse: Sendable {
 
     /// Whether the status is from 200 to 299.
     public var isSuccess: Bool { 200..<300 ~= status }
+
+    /// The URL that the `Location` field names, relative to ``url`` (RFC 9110, section 10.2.2). `nil` if there is none.
+    public var location: URL? { headers["Location"].flatMap { URL(string: $0, relativeTo: url)?.absoluteURL } }
+
+    /// Whether the caller wants the response rather than an error.
+    var isAccepted: Bool { isSuccess || isExpectedRedirect }
 
     /// The body as text, as it came.
     public var text: String { ResponseBody(self).plainText }

@@ -21,7 +21,7 @@ enum Redirect {
         for _ in 0...limit {
             try Task.checkCancellation()
             var response = try await exchange(current)
-            guard let next = try Self.request(after: response, to: current, original: request) else {
+            guard let next = try Self.request(after: response, to: current) else {
                 response.url = current.url
                 return response
             }
@@ -30,45 +30,54 @@ enum Redirect {
         throw TransportError(.badRedirect, "The server redirected more than \(limit) times")
     }
 
-    /// The request that follows a response, or `nil` if the response is no redirect.
+    /// The request that follows a response.
     ///
     /// - Parameters:
-    ///   - response: The response to `request`.
-    ///   - request: What was sent last.
-    ///   - original: What was sent first: credentials go to its origin only.
-    /// - Returns: The request to send next. `nil` also if its body must not go there: a body with secrets that was
-    ///   meant for one origin is not sent to another, and clients need not follow redirects.
+    ///   - response: The response to `request`, or its head.
+    ///   - request: The last request that was sent.
+    /// - Returns: The request to send next. `nil` if the response is no redirect, or the policy of the request doesn't follow
+    ///   it: clients need not follow redirects (RFC 9110, section 15.4).
     /// - Throws: `TransportError` if the redirect leads to no HTTP address.
-    static func request(
-        after response: HTTPResponse,
-        to request: HTTPRequest,
-        original: HTTPRequest
-    ) throws(TransportError) -> HTTPRequest? {
-        guard isRedirect(response), let location = response.headers["Location"] else { return nil }
+    static func request(after response: HTTPResponse, to request: HTTPRequest) throws(TransportError) -> HTTPRequest? {
+        guard request.redirects != .none, isRedirect(response), let location = response.headers["Location"] else {
+            return nil
+        }
         guard let url = URL(string: location, relativeTo: request.url)?.absoluteURL, url.isHTTP else {
             throw TransportError(.badRedirect, "The server redirected to something that is not an HTTP address")
         }
         var next = request
         next.url = url
+        next.firstURL = request.firstURL ?? request.url
         if losesBody(response.status, request.method) {
             next.method = .get
             next.body = nil
-            next.removeHeaders { $0.lowercased().hasPrefix("content-") }
+            next.removeHeaders { $0.hasPrefix("content-") }
         }
-        if !url.hasSameOrigin(as: original.url) {
-            guard !next.hasSecretBody, next.body == nil || url.isSecure || !request.url.isSecure else { return nil }
-            // A `Host` that was set by hand names the first origin, too.
-            next.removeHeaders {
-                let name = $0.lowercased()
-                return name == "host" || original.credentialNames.contains(name) || Secrets.isSecret(name)
-            }
+        // Credentials and bodies are meant for the origin of the first request.
+        if let first = next.firstURL, !url.hasSameOrigin(as: first) {
+            guard next.body == nil || mayCarryBody(from: request, to: url) else { return nil }
+            next.removeHeaders { request.isForFirstOrigin($0) }
         }
         return next
+    }
+
+    private static func mayCarryBody(from request: HTTPRequest, to url: URL) -> Bool {
+        request.redirects == .all && (url.isSecure || !request.url.isSecure)
     }
 
     /// Whether a response is a redirect.
     static func isRedirect(_ response: HTTPResponse) -> Bool {
         [301, 302, 303, 307, 308].contains(response.status) && response.headers["Location"] != nil
+    }
+
+    /// Whether the response to a request is a redirect that is followed, or ends the exchange with an error.
+    static func isFollowed(_ head: HTTPResponse, _ request: HTTPRequest) -> Bool {
+        guard 300..<400 ~= head.status else { return false }
+        do throws(TransportError) {
+            return try Self.request(after: head, to: request) != nil
+        } catch {
+            return true
+        }
     }
 
     /// Whether a redirect turns the request into a GET, as browsers do.
@@ -92,13 +101,13 @@ extension URL {
 }
 
 extension HTTPRequest {
-    /// Whether the body is a form, in parts or not, or JSON in which a name sounds like a secret's.
-    fileprivate var hasSecretBody: Bool {
-        let redaction = Redaction(names: credentialNames)
-        return body.map { redaction.hasSecrets($0, contentType: headers["Content-Type"]) } ?? false
+    fileprivate mutating func removeHeaders(where isUnwanted: (String) -> Bool) {
+        for name in headers.map(\.name) where isUnwanted(name.lowercased()) { headers[name] = nil }
     }
 
-    fileprivate mutating func removeHeaders(where isUnwanted: (String) -> Bool) {
-        for name in headers.map(\.name) where isUnwanted(name) { headers[name] = nil }
+    /// Whether a header, by its name in lower case, is meant for the origin of the first request only. A `Host` that was set by
+    /// hand names that origin.
+    fileprivate func isForFirstOrigin(_ name: String) -> Bool {
+        name == "host" || credentialNames.contains(name) || CredentialHeaders.wellKnown.contains(name)
     }
 }

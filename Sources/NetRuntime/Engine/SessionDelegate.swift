@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -9,7 +10,13 @@ import Foundation
 
 /// Passes what a session reports on to the exchange it belongs to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    private let exchanges = Locked<[Int: Exchange]>([:])
+    /// An exchange of a task, and the turn that it has until the task ends.
+    private struct Entry {
+        let exchange: Exchange
+        let turn: HostQueue.Turn?
+    }
+
+    private let exchanges = Locked<[Int: Entry]>([:])
 
     #if canImport(Security)
         private let trust: URLSessionEngine.ServerTrust?
@@ -24,9 +31,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         }
     #endif
 
-    func add(_ exchange: Exchange, for task: URLSessionTask) {
+    func add(_ exchange: Exchange, for task: URLSessionTask, _ turn: HostQueue.Turn? = nil) {
         let id = task.taskIdentifier
-        exchanges.withLock { $0[id] = exchange }
+        exchanges.withLock { $0[id] = Entry(exchange: exchange, turn: turn) }
     }
 
     /// How many exchanges are under way.
@@ -34,7 +41,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
 
     func exchange(of task: URLSessionTask) -> Exchange? {
         let id = task.taskIdentifier
-        return exchanges.withLock { $0[id] }
+        return exchanges.withLock { $0[id]?.exchange }
     }
 
     func urlSession(
@@ -116,21 +123,27 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
         ) {
             let space = challenge.protectionSpace
-            guard let trust, let presented = space.serverTrust else {
+            guard let trust, space.serverTrust != nil else {
                 return completionHandler(.performDefaultHandling, nil)
             }
-            if SecTrustEvaluateWithError(presented, nil), trust(presented, space.host) {
-                completionHandler(.performDefaultHandling, nil)
-            } else {
-                exchange(of: task)?.finish(throwing: TransportError(.insecure, "The server is not one that is trusted"))
-                completionHandler(.cancelAuthenticationChallenge, nil)
+            let exchange = exchange(of: task)
+            // On this queue, a slow closure would hold up all other exchanges of the session.
+            DispatchQueue.global().async {
+                if let presented = space.serverTrust, SecTrustEvaluateWithError(presented, nil),
+                    trust(presented, space.host)
+                {
+                    completionHandler(.performDefaultHandling, nil)
+                } else {
+                    exchange?.finish(throwing: TransportError(.insecure, "The server is not one that is trusted"))
+                    completionHandler(.cancelAuthenticationChallenge, nil)
+                }
             }
         }
     #endif
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let id = task.taskIdentifier
-        guard let exchange = exchanges.withLock({ $0.removeValue(forKey: id) }) else {
+        guard let exchange = exchanges.withLock({ $0.removeValue(forKey: id) })?.exchange else {
             #if canImport(Darwin)
                 background?.end(of: task, error)
             #endif

@@ -6,7 +6,11 @@ public struct TransferMetrics: Sendable, Hashable {
     /// The bytes of the response's body that have arrived, uncompressed. Of a stream, those that came with its head.
     public var bytesReceived: Int64
 
-    /// The time from the beginning of the last request, that is after redirects, to the head of its response.
+    /// The time that the last request, that is after redirects, waited for its turn, as there were no more connections than the
+    /// engine may have. `nil` if that is not measured.
+    public var queue: Duration?
+
+    /// The time from the end of that wait to the head of the response.
     public var timeToFirstByte: Duration?
 
     /// The time it took to find the server's address. `nil` if that was known, or is not measured by the engine.
@@ -26,6 +30,7 @@ public struct TransferMetrics: Sendable, Hashable {
     public init(
         bytesSent: Int64 = 0,
         bytesReceived: Int64 = 0,
+        queue: Duration? = nil,
         timeToFirstByte: Duration? = nil,
         nameLookup: Duration? = nil,
         connection: Duration? = nil,
@@ -34,6 +39,7 @@ public struct TransferMetrics: Sendable, Hashable {
     ) {
         self.bytesSent = bytesSent
         self.bytesReceived = bytesReceived
+        self.queue = queue
         self.timeToFirstByte = timeToFirstByte
         self.nameLookup = nameLookup
         self.connection = connection

@@ -12,10 +12,14 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
         case connectionLost
         /// The exchange made no progress for too long.
         case timedOut
+        /// The exchange waited too long for its turn, as all connections were in use. Nothing was sent.
+        case queueTimedOut
         /// No secure connection could be made.
         case insecure
         /// The server sent something that is not HTTP, or the body is not what its headers say.
         case badResponse
+        /// The response's body is larger than the limit of the client or the call.
+        case bodyTooLarge
         /// Too many redirects, or one to nowhere.
         case badRedirect
         /// Anything else, errors of middleware included.
@@ -41,8 +45,8 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
     /// Whether sending the request again may help.
     public var isRetryable: Bool {
         switch kind {
-        case .offline, .hostNotFound, .cannotConnect, .connectionLost, .timedOut: true
-        case .insecure, .badResponse, .badRedirect, .other: false
+        case .offline, .hostNotFound, .cannotConnect, .connectionLost, .timedOut, .queueTimedOut: true
+        case .insecure, .badResponse, .bodyTooLarge, .badRedirect, .other: false
         }
     }
 
@@ -59,8 +63,10 @@ extension TransportError.Kind {
         case .cannotConnect: "The server did not take the connection"
         case .connectionLost: "The connection was lost"
         case .timedOut: "The server took too long"
+        case .queueTimedOut: "No connection to the server became free in time"
         case .insecure: "There is no secure connection to the server"
         case .badResponse: "The server's response is broken"
+        case .bodyTooLarge: "The server's response is too large"
         case .badRedirect: "The server redirected too often, or to nowhere"
         case .other: nil
         }

@@ -18,8 +18,8 @@
 /// `InvalidRequest`, while a name that stands for it works.
 ///
 /// - Redirects are followed. When one leads to another origin, credentials are left behind: `Authorization`, `Cookie`,
-///   API keys and whatever else sounds like a secret. One that would send a form, in parts or not, or a JSON text with a secret in it to
-///   another origin, or any body from `https` to `http`, is not followed: it is the response.
+///   API keys and what ``HTTPRequest/credentialNames`` names. One that would send a body to another origin is not followed,
+///   unless ``HTTPRequest/redirects`` says so: it is the response.
 /// - Files are read from disk while they are sent.
 /// - A response that is read as a stream is held in memory only in part, however slowly it is read: Apple's sessions are
 ///   told to wait, elsewhere the rest goes to a temporary file without a name. (There, a session that goes on after a
@@ -31,14 +31,23 @@
 public final class URLSessionEngine: Engine {
     let session: URLSession
     let delegate: SessionDelegate
+    private let queue: HostQueue
 
     /// Makes an engine.
     ///
-    /// - Parameter configuration: The session's configuration, copied. The default keeps nothing between calls: no cache,
-    ///   no cookies, no stored credentials; a request times out after 60 seconds without progress, and fails at once where
-    ///   there is no connection, unless `waitsForConnectivity` is set (which sessions on Linux do not know).
-    public init(configuration: URLSessionConfiguration = URLSessionEngine.defaultConfiguration) {
+    /// - Parameters:
+    ///   - configuration: The session's configuration, copied. The default keeps nothing between calls: no cache, no cookies,
+    ///     no stored credentials; a request times out after 60 seconds without progress, and fails immediately where there is no
+    ///     connection, unless `waitsForConnectivity` is set (which sessions on Linux do not know).
+    ///   - queueLimit: The longest wait for a turn where `httpMaximumConnectionsPerHost` exchanges with a server without TLS
+    ///     are under way. A longer wait ends with a `TransportError` of kind `queueTimedOut`. With TLS the session itself lets
+    ///     exchanges wait, and counts that as time without progress.
+    public init(
+        configuration: URLSessionConfiguration = URLSessionEngine.defaultConfiguration,
+        queueLimit: Duration = .seconds(300)
+    ) {
         delegate = SessionDelegate()
+        self.queue = HostQueue(perHost: configuration.httpMaximumConnectionsPerHost, limit: queueLimit)
         #if canImport(FoundationNetworking)
             let queue = SessionQueue()
         #else
@@ -65,6 +74,7 @@ public final class URLSessionEngine: Engine {
             trust: @escaping ServerTrust
         ) {
             delegate = SessionDelegate(trust: trust)
+            queue = HostQueue(perHost: configuration.httpMaximumConnectionsPerHost, limit: .seconds(300))
             session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
         }
     #endif
@@ -93,6 +103,9 @@ public final class URLSessionEngine: Engine {
 
     /// One request and its response, without following redirects.
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let start = ContinuousClock.now
+        let turn = try await queue.turn(at: request.url)
+        let wait = turn.map { QueueWait(turn: $0, duration: .now - start) }
         var message = URLRequest(request)
         #if canImport(FoundationNetworking)
             guard request.url.host?.contains(":") != true else {
@@ -100,20 +113,21 @@ public final class URLSessionEngine: Engine {
             }
             let body = try request.body.map { try BodyInputStream($0) }
             if let body { message.setBody(body) }
-            return try await run(session.dataTask(with: message), request, bodyLength: body?.count)
+            return try await run(session.dataTask(with: message), request, wait, bodyLength: body?.count)
         #else
             switch request.body {
             case nil:
-                return try await run(session.dataTask(with: message), request)
+                return try await run(session.dataTask(with: message), request, wait)
             case .data(let data):
                 message.httpBody = data
-                return try await run(session.dataTask(with: message), request)
+                return try await run(session.dataTask(with: message), request, wait)
             case .file(let file):
                 try file.checkReadable()
-                return try await run(session.uploadTask(with: message, fromFile: file), request)
+                return try await run(session.uploadTask(with: message, fromFile: file), request, wait)
             case .parts(let parts):
                 let spool = try await SpooledBody.holding(parts)
-                return try await run(session.uploadTask(with: message, fromFile: spool.file), request, upload: spool)
+                let task = session.uploadTask(with: message, fromFile: spool.file)
+                return try await run(task, request, wait, upload: spool)
             }
         #endif
     }
@@ -122,13 +136,15 @@ public final class URLSessionEngine: Engine {
     private func run(
         _ task: URLSessionTask,
         _ request: HTTPRequest,
+        _ wait: QueueWait?,
         bodyLength: Int? = nil,
         upload: (any Sendable)? = nil
     ) async throws -> HTTPResponse {
         // A server may answer before all of the body has come.
         defer { withExtendedLifetime(upload) {} }
         let exchange = Exchange(request, bodyLength: bodyLength, overflow: task.overflow)
-        delegate.add(exchange, for: task)
+        if let wait { exchange.measure { $0.queue = wait.duration } }
+        delegate.add(exchange, for: task, wait?.turn)
         if let priority = request.priority { task.priority = Float(priority) }
         #if canImport(FoundationNetworking)
             SessionWatch(request, session.configuration)?.start(over: exchange, of: task)
@@ -140,6 +156,12 @@ public final class URLSessionEngine: Engine {
         }
         return response
     }
+}
+
+/// The wait of an exchange for its turn.
+private struct QueueWait {
+    let turn: HostQueue.Turn
+    let duration: Duration
 }
 
 extension URLSessionConfiguration {

@@ -17,7 +17,14 @@ public struct Deduplication: Middleware {
         let message: Message
         let timeout: Duration?
         let cachePolicy: CachePolicy
+        let rules: Rules
         let signers: [Signing.ID: Signing.Signer]
+    }
+
+    /// The rules for the response.
+    private struct Rules: Hashable {
+        let maximumBodySize: Int?
+        let redirects: RedirectPolicy
     }
 
     /// What is sent.
@@ -55,6 +62,7 @@ public struct Deduplication: Middleware {
             ),
             timeout: request.timeout,
             cachePolicy: request.cachePolicy,
+            rules: Rules(maximumBodySize: request.maximumBodySize, redirects: request.redirects),
             signers: signers
         )
         return try await exchanges.value(for: exchange) {

@@ -15,7 +15,7 @@ public struct RateLimit: Middleware {
         fileprivate let key: @Sendable (HTTPRequest, Endpoint) -> String
 
         /// Each host.
-        public static var host: Self { Self { request, _ in request.url.host ?? "" } }
+        public static var host: Self { Self { request, _ in request.url.canonicalHost ?? "" } }
 
         /// Each endpoint.
         public static var endpoint: Self { Self { _, endpoint in endpoint.name } }

@@ -36,26 +36,20 @@ struct Redaction: Sendable {
     func text(of body: Data, contentType: String?, upTo limit: Int = .max) -> String? {
         let type = MediaType(contentType)
         guard type.isForm || type.isJSON && body.isNestedJSON else { return nil }
-        return String(decoding: bytes(of: body, type, upTo: limit).text, as: UTF8.self)
+        return String(decoding: bytes(of: body, type, upTo: limit), as: UTF8.self)
     }
 
     /// The bytes of a body of any kind; unchanged if they are no text.
     func bytes(of body: Data, contentType: String?) -> Data {
         let type = MediaType(contentType)
         guard type.isText || String(data: body, encoding: .utf8) != nil else { return body }
-        return Data(bytes(of: body, type).text)
+        return Data(bytes(of: body, type))
     }
 
-    /// Whether anything is left out of a JSON text or a form.
-    func hasSecrets(_ body: Data, contentType: String?) -> Bool {
-        let type = MediaType(contentType)
-        return (type.isForm || type.isJSON) && bytes(of: body, type).hasSecrets
-    }
-
-    private func bytes(of body: Data, _ type: MediaType, upTo limit: Int = .max) -> (text: [UInt8], hasSecrets: Bool) {
+    private func bytes(of body: Data, _ type: MediaType, upTo limit: Int = .max) -> [UInt8] {
         body.withUnsafeBytes { raw in
             var scanner = SecretScanner(raw.bindMemory(to: UInt8.self), self, isForm: type.isForm)
-            return (scanner.text(upTo: limit), scanner.hasSecrets)
+            return scanner.text(upTo: limit)
         }
     }
 }

@@ -1,5 +1,5 @@
-/// Which names stand for secrets. The same rule decides what is logged, recorded and shown, what goes to another
-/// origin, and whose responses a cache tells apart.
+/// The names that stand for secrets. The same rule decides what is logged, recorded and shown, and whose responses a cache
+/// distinguishes. It doesn't decide what is sent: see ``CredentialHeaders``.
 ///
 /// | name | is a secret's |
 /// |---|---|

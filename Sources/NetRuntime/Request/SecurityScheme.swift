@@ -49,6 +49,11 @@ public struct SecurityScheme: Sendable, Hashable {
         return kind == other.kind || isAuthorizationKey && other.isInAuthorization
     }
 
+    /// The name of the header, query parameter or cookie with the key; `nil` for a scheme of the `Authorization` header.
+    var parameterName: String? {
+        if case .apiKey(let name, _) = kind { name } else { nil }
+    }
+
     /// Whether it is told from others of its kind.
     var isNamed: Bool { name != nil }
 

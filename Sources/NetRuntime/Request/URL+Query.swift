@@ -35,16 +35,17 @@ extension URL {
 
     /// Whether two addresses have the same origin: scheme, host and port (RFC 6454).
     func hasSameOrigin(as other: URL) -> Bool {
-        scheme?.lowercased() == other.scheme?.lowercased() && host?.lowercased() == other.host?.lowercased()
+        scheme?.lowercased() == other.scheme?.lowercased() && canonicalHost == other.canonicalHost
             && effectivePort == other.effectivePort
     }
 
-    /// The address without what makes no difference (RFC 9110, section 4.2.3): the case of scheme and host, the usual port,
-    /// an empty path, and the fragment, which is not sent.
+    /// The address without what makes no difference (RFC 9110, section 4.2.3): the case of the scheme, the spelling of the
+    /// host, the usual port, an empty path, and the fragment, which is not sent.
     var normalized: String {
-        guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return absoluteString }
+        guard var parts = URLComponents(url: withCanonicalHost, resolvingAgainstBaseURL: true) else {
+            return absoluteString
+        }
         parts.scheme = parts.scheme?.lowercased()
-        parts.percentEncodedHost = parts.percentEncodedHost?.lowercased()
         if parts.port == (parts.scheme == "https" ? 443 : 80) { parts.port = nil }
         if parts.percentEncodedPath.isEmpty { parts.percentEncodedPath = "/" }
         parts.fragment = nil

@@ -74,7 +74,7 @@ struct RetryTests {
         #expect(stub.calls.count == 2)
     }
 
-    @Test(arguments: [TransportError.Kind.insecure, .badResponse, .badRedirect, .other])
+    @Test(arguments: [TransportError.Kind.insecure, .badResponse, .bodyTooLarge, .badRedirect, .other])
     func errorsThatStay(_ kind: TransportError.Kind) async throws {
         let stub = stub([.failure(TransportError(kind, "")), .success(.empty())])
         let client = try client(stub)

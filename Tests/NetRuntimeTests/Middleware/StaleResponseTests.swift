@@ -106,7 +106,8 @@ struct StaleResponseTests {
 
     private static let kinds: [(TransportError.Kind, Bool)] = [
         (.offline, true), (.hostNotFound, true), (.cannotConnect, true), (.connectionLost, true), (.timedOut, true),
-        (.insecure, false), (.badResponse, false), (.badRedirect, false), (.other, false),
+        (.queueTimedOut, true), (.bodyTooLarge, false), (.insecure, false), (.badResponse, false),
+        (.badRedirect, false), (.other, false),
     ]
 
     @Test("Who cannot reach the server has what was kept, unless somebody may be in between", arguments: kinds)

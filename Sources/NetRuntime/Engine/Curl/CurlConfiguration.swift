@@ -30,16 +30,21 @@
             public init() {}
         }
 
-        /// How long things may take. What takes longer ends with a `TransportError` of kind `timedOut`.
+        /// How long things may take. What takes longer ends with a `TransportError` of kind `timedOut`, or of kind
+        /// `queueTimedOut` if nothing was sent yet.
         public struct Timeouts: Sendable, Hashable {
             /// How long it may take to connect, TLS included. `nil`: as long as ``idle``.
             public var connect: Duration?
 
-            /// How long an exchange may be without progress, in exchanges whose request has no timeout of its own. By
+            /// How long an exchange may wait for its turn, as there are no more connections than ``Connections/perHost`` and
+            /// ``Connections/total``. A longer wait ends with a `TransportError` of kind `queueTimedOut`. By default 5 minutes.
+            public var queue = Duration.seconds(300)
+
+            /// How long an exchange may be without progress when its turn has come, in exchanges whose request has no timeout of its own. By
             /// default 60 seconds.
             public var idle = Duration.seconds(60)
 
-            /// How long one request and its response may take as a whole. By default `nil`: there is no limit.
+            /// How long one request and its response may take as a whole, the wait for its turn included. By default `nil`: there is no limit.
             public var total: Duration?
         }
 
@@ -70,7 +75,8 @@
         public struct Trust: Sendable, Hashable {
             /// The keys that hosts have: of each the SHA-256, in base64, of the public key as it stands in the certificate
             /// (`SubjectPublicKeyInfo`; RFC 7469, section 2.4). A host that has none of its keys here, although its certificate
-            /// is right, ends the exchange with a `TransportError` of kind `insecure`.
+            /// is right, ends the exchange with a `TransportError` of kind `insecure`. Hosts are compared in canonical form, so
+            /// the pins of `localhost` also hold for `LOCALHOST.`, and those of `127.0.0.1` for `127.1`.
             ///
             /// `openssl x509 -in cert.pem -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256 -binary | base64`
             public var pins: [String: Set<String>] = [:]
@@ -105,9 +111,10 @@
     extension CurlEngine.Trust {
         /// The keys that the server of an address must have one of, as libcurl takes them. `nil` for any key.
         func pins(for url: URL) -> String? {
-            guard let host = url.host else { return nil }
-            let keys = pins.filter { $0.key.equalsIgnoringASCIICase(host) }.flatMap(\.value)
-            guard pins.keys.contains(where: { $0.equalsIgnoringASCIICase(host) }) else { return nil }
+            guard !pins.isEmpty, let host = url.canonicalHost else { return nil }
+            let pinned = pins.filter { CanonicalHost.name($0.key) == host }
+            guard !pinned.isEmpty else { return nil }
+            let keys = pinned.values.joined()
             // No key at all is no key that fits.
             return keys.isEmpty ? "sha256//" : keys.map { "sha256//\($0)" }.joined(separator: ";")
         }

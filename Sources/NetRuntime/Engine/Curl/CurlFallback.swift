@@ -17,7 +17,7 @@
                 session.httpShouldSetCookies = true
                 session.httpCookieAcceptPolicy = .onlyFromMainDocumentDomain
             }
-            self.session = URLSessionEngine(configuration: session)
+            self.session = URLSessionEngine(configuration: session, queueLimit: configuration.timeouts.queue)
             hasPins = !configuration.trust.pins.isEmpty
             _ = Self.notice
         }

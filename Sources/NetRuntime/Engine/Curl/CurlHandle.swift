@@ -6,6 +6,18 @@
         /// What a transfer calls to send from another place than where it is, as `fseek`.
         typealias Seek = @convention(c) (UnsafeMutableRawPointer, Int, Int32) -> Int32
 
+        /// What a transfer calls before it looks up a host.
+        typealias Lookup =
+            @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer)
+            -> Int32
+        /// What a transfer calls with a new socket.
+        typealias Socket = @convention(c) (UnsafeMutableRawPointer, Int32, Int32) -> Int32
+        /// What a transfer calls before it sends, with the addresses and ports of its connection.
+        typealias Sending =
+            @convention(c) (
+                UnsafeMutableRawPointer, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int32, Int32
+            ) -> Int32
+
         /// What libcurl calls it.
         let easy: CurlFunctions.Handle
 
@@ -56,6 +68,21 @@
         /// Sets what is called.
         func set(_ option: CurlOption, _ value: Seek) {
             set(option, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
+        }
+
+        /// Sets what is called.
+        func set(lookup value: Lookup) {
+            set(.lookup, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
+        }
+
+        /// Sets what is called.
+        func set(socket value: Socket) {
+            set(.socket, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
+        }
+
+        /// Sets what is called.
+        func set(sending value: Sending) {
+            set(.sending, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
         }
 
         /// Sets the header lines. False if there is no memory for them.

@@ -23,6 +23,7 @@
             exchange = Exchange(
                 request,
                 bodyLength: body?.count,
+                isQueued: true,
                 overflow: .pause { [weak loop] isPaused in
                     isHeldUp.withLock { $0 = isPaused }
                     if !isPaused { loop?.post(.proceed(ObjectIdentifier(isHeldUp))) }

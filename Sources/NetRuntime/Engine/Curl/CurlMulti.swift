@@ -72,7 +72,7 @@
                 return loop.refuse(job)
             }
             transfers[job.id] = transfer
-            let limit = ContinuousClock.now + min(setup.idleLimit(job), setup.totalLimit)
+            let limit = ContinuousClock.now + min(setup.idleLimit(job), setup.queueLimit, setup.totalLimit)
             nextLook = min(nextLook ?? limit, limit)
         }
 
@@ -112,7 +112,19 @@
 
         /// Ends a transfer that has taken too long. Gives when to look next.
         private func look(at transfer: CurlTransfer, _ now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-            let (idle, total) = transfer.job.exchange.times
+            let exchange = transfer.job.exchange
+            transfer.checkTurn()
+            let (idle, total) = exchange.times
+            if exchange.isQueued {
+                let rest = min(setup.queueLimit, setup.totalLimit) - total
+                guard rest > .zero else {
+                    end(transfer, TransportError(.queueTimedOut))
+                    return nextLook
+                }
+                // When its turn comes, nobody looks at it before this.
+                let look = now + min(rest, setup.idleLimit(transfer.job))
+                return min(nextLook ?? look, look)
+            }
             // The server of a stream that nobody reads is not to blame.
             let idleRest = transfer.isPaused ? setup.idleLimit(transfer.job) : setup.idleLimit(transfer.job) - idle
             let rest = min(idleRest, setup.totalLimit - total)

@@ -35,6 +35,9 @@
         case acceptEncoding = 10_102
         case owner = 10_103
         case seekContext = 10_168
+        case socketContext = 10_149
+        case lookupContext = 10_273
+        case sendingContext = 10_313
         case noProxy = 10_177
         case pinnedKeys = 10_230
 
@@ -42,7 +45,10 @@
         case write = 20_011
         case read = 20_012
         case header = 20_079
+        case socket = 20_148
         case seek = 20_167
+        case lookup = 20_272
+        case sending = 20_312
 
         // Large numbers.
         case uploadSize = 30_115
@@ -58,6 +64,7 @@
         case bodyLength = 0x60_000F
         case nameLookupTime = 0x60_0033
         case connectionTime = 0x60_0034
+        case timeToSending = 0x60_0035
         case secureConnectionTime = 0x60_0038
     }
 

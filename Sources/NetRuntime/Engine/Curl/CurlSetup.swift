@@ -32,6 +32,9 @@
         /// Whether handles are used again. libcurl leaks some bytes when it resets a handle with cookies.
         var recyclesHandles: Bool { !configuration.keepsCookies }
 
+        /// How long an exchange may wait for its turn.
+        var queueLimit: Duration { configuration.timeouts.queue }
+
         /// How long an exchange may be without progress.
         func idleLimit(_ job: CurlJob) -> Duration { job.exchange.request.timeout ?? configuration.timeouts.idle }
 
@@ -101,7 +104,9 @@
         }
 
         private func setMessage(_ handle: CurlHandle, _ request: HTTPRequest, bodySize: Int?) -> Bool {
-            handle.set(.url, request.url.absoluteString)
+            // Cookies are kept by the host as it is written here.
+            let url = configuration.keepsCookies ? request.url.withCanonicalHost : request.url
+            handle.set(.url, url.absoluteString)
             handle.set(.keepsPath, 1)
             handle.set(.acceptEncoding, "")
             handle.set(.userAgent, Self.userAgent + library.version)

@@ -13,6 +13,7 @@
             handle.set(.write) { bytes, size, count, context in
                 CurlTransfer.at(context).receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
             }
+            setTurnCallbacks()
             guard job.body != nil else { return setEmptyBody() }
             handle.set(.read) { bytes, size, count, context in
                 CurlTransfer.at(context).send(into: UnsafeMutableRawBufferPointer(start: bytes, count: size * count))
@@ -23,6 +24,21 @@
                 CurlTransfer.at(context).rewind()
                 return 0
             }
+        }
+
+        /// What libcurl calls when the transfer leaves its queue: to look up a host, to connect, or, since 7.80, to send on a
+        /// connection that is open.
+        private func setTurnCallbacks() {
+            let context = Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+            for option in [CurlOption.lookupContext, .socketContext, .sendingContext] { handle.set(option, context) }
+            handle.set(lookup: { _, _, context in CurlTransfer.begin(context) })
+            handle.set(socket: { context, _, _ in CurlTransfer.begin(context) })
+            handle.set(sending: { context, _, _, _, _ in CurlTransfer.begin(context) })
+        }
+
+        private static func begin(_ context: UnsafeMutableRawPointer) -> Int32 {
+            CurlTransfer.at(context).job.exchange.begin()
+            return 0
         }
 
         /// Without a function of ours, libcurl would read a body from the standard input.

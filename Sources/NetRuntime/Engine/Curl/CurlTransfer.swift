@@ -21,6 +21,11 @@
         /// Whether the stream's reader is behind.
         var isPaused: Bool { job.isHeldUp.withLock { $0 } }
 
+        /// Notices that the transfer's turn has come where the library doesn't tell: before 7.80, on a connection that was open.
+        func checkTurn() {
+            if job.exchange.isQueued, handle.number(.timeToSending) > 0 { job.exchange.begin() }
+        }
+
         /// Goes on after a pause.
         func proceed() {
             job.exchange.touch()
@@ -71,6 +76,11 @@
                 HTTPResponse(status: head.status, headers: head.headers, url: request.url),
                 bodyLength: bodyLength
             )
+            // What is left of the body would be sent for nothing.
+            guard !job.exchange.dropsBody || sent >= body?.count ?? 0 else {
+                reason = Enough()
+                return false
+            }
             // libcurl would wait for the body of an answer to a HEAD request that had one.
             guard request.method != .head || body == nil else {
                 reason = Enough()

@@ -1,0 +1,26 @@
+/// The headers that carry credentials wherever they stand. A client can name others (``Client/credentialNames``).
+///
+/// The names decide what is sent to another origin, so each is one that a standard or the documentation of an API defines.
+enum CredentialHeaders {
+    /// The names in lower case.
+    static let wellKnown: Set<String> = [
+        // RFC 9110, section 11; RFC 6265; RFC 9449; RFC 8705.
+        "authorization", "proxy-authorization", "cookie", "cookie2", "dpop", "client-cert",
+        // Conventions of many APIs and frameworks.
+        "api-key", "apikey", "x-apikey", "x-api-key", "x-api-token", "x-api-secret", "x-access-token", "x-access-key",
+        "x-auth", "x-auth-key", "x-auth-token", "x-authorization", "x-session-token", "x-session-id", "x-csrf-token",
+        "x-csrftoken", "x-xsrf-token", "x-refresh-token", "x-client-secret", "x-secret-key", "x-master-key", "x-token",
+        "x-user-token", "x-id-token", "x-otp", "access-token", "auth-token", "token",
+        // AWS, Azure, Google.
+        "x-amz-security-token", "x-functions-key", "ocp-apim-subscription-key", "aeg-sas-key", "aeg-sas-token",
+        "x-goog-api-key", "x-goog-iam-authorization-token", "x-goog-iap-jwt-assertion", "x-serverless-authorization",
+        // GitLab, GitHub, HashiCorp, Shopify, RapidAPI, Datadog, Fastly, Grafana, Supabase, Telegram, Figma, Cloudflare.
+        "private-token", "job-token", "deploy-token", "x-github-otp", "x-vault-token", "x-consul-token",
+        "x-nomad-token",
+        "x-shopify-access-token", "x-shopify-storefront-access-token", "x-rapidapi-key", "x-mashape-key", "dd-api-key",
+        "dd-application-key", "fastly-key", "x-figma-token", "x-auth-email", "cf-access-client-secret",
+        "cf-access-token", "cf-access-jwt-assertion", "x-appwrite-key", "x-parse-rest-api-key", "x-parse-master-key",
+        "x-parse-session-token", "x-algolia-api-key", "x-subscription-token", "x-elastic-api-key", "x-plex-token",
+        "x-emby-token", "x-figma-signature", "x-amz-cf-token", "xi-api-key", "x-redmine-api-key", "x-auth-service-key",
+    ]
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+// What printing, `dump` and `String(reflecting:)` show of values that hold secrets. Each value shows what no secret is in.
+
+extension URL {
+    /// The URL without its query and fragment, which may hold keys, and without its user and password.
+    var shown: String { String(Redaction().text(of: self).prefix { $0 != "?" && $0 != "#" }) }
+}
+
+extension [URLQueryItem] {
+    /// The names, without the values.
+    var shownNames: String { "[\(map(\.name).joined(separator: ", "))]" }
+}
+
+extension Headers: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The fields, without the values of those that hold secrets.
+    public var description: String { "[\(map(\.description).joined(separator: ", "))]" }
+
+    /// The fields, without the values of those that hold secrets.
+    public var debugDescription: String { description }
+
+    /// The fields, without the values of those that hold secrets.
+    public var customMirror: Mirror { Mirror(self, unlabeledChildren: map(\.description), displayStyle: .collection) }
+}
+
+extension Headers.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The name and the value, which is left out where it holds a secret.
+    public var description: String { "\(name): \(Redaction().text(of: self))" }
+
+    /// The name and the value, which is left out where it holds a secret.
+    public var debugDescription: String { description }
+
+    /// The name and the value, which is left out where it holds a secret.
+    public var customMirror: Mirror { Mirror(self, children: ["field": description]) }
+}
+
+extension HTTPResponse: CustomDebugStringConvertible, CustomReflectable {
+    /// The status and the size; never the contents, which may hold secrets.
+    public var debugDescription: String { description }
+
+    /// The status, the size, and the headers and the URL without secrets.
+    public var customMirror: Mirror {
+        let redaction = Redaction(names: sent?.request.credentialNames ?? [])
+        return Mirror(
+            self,
+            children: [
+                "status": status, "headers": headers.map { "\($0.name): \(redaction.text(of: $0))" },
+                "body": "\(body.count) bytes", "url": url?.shown as Any, "metrics": metrics as Any,
+                "request": sent?.request as Any,
+            ]
+        )
+    }
+}
+
+extension ClientError: CustomDebugStringConvertible, CustomReflectable {
+    /// What happened, in words.
+    public var debugDescription: String { description }
+
+    /// What happened in words, and the response without secrets.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["description": description, "response": response as Any])
+    }
+}
+
+extension TransportError: CustomDebugStringConvertible, CustomReflectable {
+    /// What went wrong in words.
+    public var debugDescription: String { description }
+
+    /// What went wrong, and the type of the error behind it: its properties may hold URLs and tokens.
+    public var customMirror: Mirror {
+        let type = underlying.map { String(describing: Swift.type(of: $0 as Any)) }
+        return Mirror(self, children: ["kind": kind, "message": message, "underlying": type as Any])
+    }
+}
+
+extension UndecodableResponse: CustomDebugStringConvertible, CustomReflectable {
+    /// The endpoint, the part and the reason.
+    public var debugDescription: String { description }
+
+    /// The endpoint, the part and the reason.
+    public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+}
+
+extension Client: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The base URL, without secrets.
+    public var description: String { "Client(\(baseURL.shown))" }
+
+    /// The base URL, without secrets.
+    public var debugDescription: String { description }
+
+    /// The URLs without secrets, and the types of the engine and the middleware.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "baseURL": baseURL.shown, "servers": servers.mapValues(\.shown),
+                "engine": "\(type(of: engine))", "middleware": middleware.map { "\(type(of: $0))" },
+            ]
+        )
+    }
+}
+
+extension CallOptions: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The options, without the values of parameters and of secret headers.
+    public var description: String {
+        let timeout = timeout.map { "timeout: \($0), " } ?? ""
+        return "CallOptions(\(timeout)headers: \(headers), query: \(query.shownNames))"
+    }
+
+    /// The options, without the values of parameters and of secret headers.
+    public var debugDescription: String { description }
+
+    /// The options, without the values of parameters and of secret headers.
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "timeout": timeout as Any, "headers": headers, "query": query.shownNames,
+                "maximumBodySize": maximumBodySize as Any, "redirects": redirects, "cachePolicy": cachePolicy,
+                "idempotencyKey": idempotencyKey as Any, "priority": priority as Any,
+            ]
+        )
+    }
+}
+
+extension BasicAuth: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The type's name alone.
+    public var description: String { "BasicAuth" }
+
+    /// The type's name alone.
+    public var debugDescription: String { description }
+
+    /// No children.
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

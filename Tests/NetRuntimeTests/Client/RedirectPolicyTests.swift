@@ -1,0 +1,117 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import NetRuntime
+
+/// The redirects that a client or a call follows, and the credentials that go along.
+struct RedirectPolicyTests {
+    private struct LogIn: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /login" }
+        var parameters: Parameters { Parameters(body: .raw("a", "text/plain")) }
+    }
+
+    private struct Export: Request {
+        typealias Response = Data
+
+        static var endpoint: Endpoint { "GET /export" }
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
+
+    private struct Keyed: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { Endpoint("GET /keyed", security: [[.apiKey("X-Plain-Name", in: .header)]]) }
+    }
+
+    private func server(to location: String = "/end") throws -> LoopbackServer {
+        try LoopbackServer { request in
+            request.path == "/end"
+                ? .init(status: 204)
+                : .init(status: 302, headers: [("Location", location)], body: Data("moved".utf8))
+        }
+    }
+
+    // RFC 9110, section 15.4: a client need not follow redirects, and a document may describe one as the response.
+    @Test("A redirect that isn't followed is a typed response with its location", arguments: NetworkEngine.allCases)
+    func none(_ engine: NetworkEngine) async throws {
+        let server = try server()
+        let client = server.client(engine.make())
+        let options = CallOptions(redirects: .none)
+        let response = try await client.response(for: LogIn(), options: options)
+        #expect(response.status == 302)
+        #expect(response.http.location?.path == "/end")
+        try await client.send(LogIn(), options: options)
+        #expect(try await client.response(for: Export(), options: options).status == 302)
+        #expect(server.requests.allSatisfy { $0.path != "/end" })
+    }
+
+    @Test("A redirect that isn't followed keeps its body where an engine has it")
+    func body() async throws {
+        let server = try server()
+        let client = server.client(StandardEngine())
+        #expect(try await client.send(Export(), options: CallOptions(redirects: .none)) == Data("moved".utf8))
+    }
+
+    @Test("A redirect in place of a model is an unexpected status")
+    func model() async throws {
+        let server = try server()
+        let client = server.client(StandardEngine())
+        await #expect {
+            _ = try await client.send(PetAPI.GetPet(id: "1"), options: CallOptions(redirects: .none))
+        } throws: { error in
+            if case ClientError<Never>.unexpectedStatus(let response) = error { response.status == 302 } else { false }
+        }
+    }
+
+    @Test("A client says once for all calls which redirects are followed, and a call overrides it")
+    func client() async throws {
+        let server = try server()
+        var client = server.client(StandardEngine())
+        client.redirects = .none
+        #expect(try await client.response(for: LogIn()).status == 302)
+        #expect(try await client.response(for: LogIn(), options: CallOptions(redirects: .all)).status == 204)
+    }
+
+    @Test(
+        "The headers of security schemes and those that the client names stay at their origin; others go on",
+        arguments: NetworkEngine.allCases
+    )
+    func credentials(_ engine: NetworkEngine) async throws {
+        let other = try LoopbackServer { _ in .init(status: 204) }
+        let server = try LoopbackServer { _ in .redirect(to: other.url.absoluteString) }
+        var client = server.client(engine.make())
+        client.credentialNames = ["X-Device-Proof"]
+        let headers: Headers = [
+            "X-Plain-Name": "k3y", "X-Device-Proof": "p", "X-API-Key": "k", "Authorization": "a",
+            "X-Password-Policy-Secret-Santa": "none",
+        ]
+        try await client.send(Keyed(), options: CallOptions(headers: headers))
+        let last = try #require(other.requests.last)
+        for name in ["X-Plain-Name", "X-Device-Proof", "X-API-Key", "Authorization"] {
+            #expect(last.header(name) == nil)
+            #expect(server.requests.first?.header(name) != nil)
+        }
+        // A word in a name makes no credential.
+        #expect(last.header("X-Password-Policy-Secret-Santa") == "none")
+    }
+
+    @Test("Names that a client calls credentials are left out of logs")
+    func logs() async throws {
+        let lines = Locked("")
+        let engine = StubEngine { _ in .empty() }
+        var client = Client(
+            baseURL: try testURL(),
+            engine: engine,
+            middleware: [.logging(.headers) { line in lines.withLock { $0 += line } }]
+        )
+        client.credentialNames = ["X-Device-Proof"]
+        try await client.send(
+            Keyed(),
+            options: CallOptions(headers: ["X-Device-Proof": "hush", "X-Plain-Name": "hush"])
+        )
+        #expect(lines.withLock { $0.contains("X-Device-Proof: ‹redacted›") && !$0.contains("hush") })
+    }
+}
