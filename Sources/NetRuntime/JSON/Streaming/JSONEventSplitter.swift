@@ -7,7 +7,7 @@
 /// event with blank data is skipped: servers send such events to keep a connection open.
 public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingSplitter {
     private var events: EventSplitter
-    private var sentinel: Sentinel
+    private var end: End
     private let depthLimit: Int
     private let reading: ElementReading<Element>
 
@@ -16,21 +16,29 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     /// An event that is cut is no value. ``problemAtEnd`` reports it.
     private(set) var last = LastValue()
 
-    /// The event that ends the stream.
-    private struct Sentinel {
-        /// Its data; `nil` if the stream ends without such an event.
-        let data: String?
-        var hasCome = false
+    /// The end of the stream.
+    private struct End {
+        /// The data of the event without which the stream is cut; `nil` if the stream ends when the server closes it.
+        let sentinel: String?
+        var hasSentinelCome = false
+        /// Whether all bytes have arrived.
+        var isFinished = false
+
+        /// Whether an event ends the stream.
+        func isReached(by data: String?) -> Bool {
+            // `[DONE]` isn't JSON, so it can't be an element. Servers that end their streams with an event send this one.
+            data == "[DONE]" || data != nil && data == sentinel
+        }
     }
 
-    /// Whether the last event has come.
-    public var isOver: Bool { sentinel.hasCome }
+    /// Whether the event that ends the stream has come.
+    public var isOver: Bool { end.hasSentinelCome }
 
     /// Starts a new stream.
     ///
     /// - Parameters:
-    ///   - sentinel: The data of an event that is no JSON and says that nothing more will come. A stream that ends without
-    ///     it is cut: ``problemAtEnd``.
+    ///   - sentinel: The data, which isn't JSON, of the event that ends the stream. A stream that ends without this event is
+    ///     cut: ``problemAtEnd``. By default a stream ends when the server closes it, or with the data `[DONE]`.
     ///   - lastEventID: The id that was last given in the stream that this one continues.
     ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB by default.
     ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
@@ -47,8 +55,8 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     /// Starts a new stream of values that a `JSONDecoder` reads.
     ///
     /// - Parameters:
-    ///   - sentinel: The data of an event that is no JSON and says that nothing more will come. A stream that ends without
-    ///     it is cut: ``problemAtEnd``.
+    ///   - sentinel: The data, which isn't JSON, of the event that ends the stream. A stream that ends without this event is
+    ///     cut: ``problemAtEnd``. By default a stream ends when the server closes it, or with the data `[DONE]`.
     ///   - lastEventID: The id that was last given in the stream that this one continues.
     ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB by default.
     ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
@@ -70,7 +78,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         _ depthLimit: Int
     ) {
         self.reading = reading
-        self.sentinel = Sentinel(data: sentinel)
+        end = End(sentinel: sentinel)
         self.events = events
         self.depthLimit = depthLimit
     }
@@ -85,13 +93,19 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     public var retry: Duration? { events.retry }
 
     /// Begins anew with the first byte of a connection that continues the stream.
-    public mutating func resume() { events.resume() }
+    public mutating func resume() {
+        events.resume()
+        end.isFinished = false
+    }
 
     /// Takes the bytes that arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) { events.append(chunk) }
 
     /// Ends the stream: nothing more will arrive.
-    public mutating func finish() { events.finish() }
+    public mutating func finish() {
+        events.finish()
+        end.isFinished = true
+    }
 
     /// The value of the next event that is complete.
     ///
@@ -101,23 +115,24 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     public mutating func next() throws(JSONError) -> Element? {
         last = LastValue()
         while !isOver, let event = try events.next() {
-            if let data = sentinel.data, event.data == data {
-                sentinel.hasCome = true
+            if end.isReached(by: event.data) {
+                end.hasSentinelCome = true
             } else if event.isError || !event.isBlank {
                 return try read(event)
             }
         }
+        // The last event need not end with a blank line.
+        if end.isFinished, end.isReached(by: events.dataAtEnd) { end.hasSentinelCome = true }
         return nil
     }
 
     /// What is wrong with a stream that ends here: it is cut within an event or before the last one, or it is no event
     /// stream.
     public var problemAtEnd: JSONError? {
-        // The last event need not end with a blank line.
-        if isOver || sentinel.data != nil && events.dataAtEnd == sentinel.data { return nil }
+        if isOver || end.isReached(by: events.dataAtEnd) { return nil }
         if let problem = events.problemAtEnd { return problem }
-        guard let data = sentinel.data else { return nil }
-        return events.error(.unexpectedEnd, expected: "the data \(data)", found: "the end of the stream")
+        guard let sentinel = end.sentinel else { return nil }
+        return events.error(.unexpectedEnd, expected: "the data \(sentinel)", found: "the end of the stream")
     }
 
     var readsAnyObject: Bool { reading.readsAnyObject }

@@ -17,10 +17,13 @@ struct StreamReader {
                     element: line(contents.content(member).value).map { contents.schemas.schema($0) }
                 )
             case .events:
-                guard let element = event(contents.content(member).value) else { return Spec.Stream(format: .events) }
-                // No document can say how a stream ends. Those who end it with an event all do it with this one, which
-                // is no JSON.
-                return Spec.Stream(format: .events, element: contents.schemas.schema(element), sentinel: Self.sentinel)
+                let value = contents.content(member).value
+                guard let element = event(value) else { return Spec.Stream(format: .events) }
+                return Spec.Stream(
+                    format: .events,
+                    element: contents.schemas.schema(element),
+                    sentinel: hasEnd(value["itemSchema"] ?? value["schema"]) ? Self.sentinel : nil
+                )
             }
         }
         return nil
@@ -37,7 +40,7 @@ struct StreamReader {
     /// What an event's data holds, if it is JSON: the `itemSchema` of 3.2 describes the event, and the data's content in it;
     /// before it, the schema of the data stood for everything.
     private func event(_ value: JSONValue) -> JSONValue? {
-        guard let item = value["itemSchema"] else { return line(value) }
+        guard let item = value["itemSchema"] else { return line(value).map(withoutEnd) }
         return document.isStructured(item) ? content(ofEvent: item) : nil
     }
 
@@ -48,8 +51,9 @@ struct StreamReader {
             // Of an event, its data is what an app gets.
             plain.settleMembers { $0.key != "properties" }
             plain["properties"]?.settleMembers { $0.key != "data" }
+            let data = withoutEnd(data)
             document.resolved(data)?.settleMembers { $0.key != "contentSchema" }
-            return document.resolved(data)?["contentSchema"]
+            return (document.resolved(data)?["contentSchema"]).map(withoutEnd)
         }
         guard let union = plain["oneOf"] ?? plain["anyOf"], union.elements.contains(where: { isEvent($0) }) else {
             return plain["properties"]?["event"] == nil ? schema : nil
@@ -80,8 +84,35 @@ struct StreamReader {
         return properties?["data"] != nil || properties?["event"] != nil
     }
 
-    /// The event behind the last one: `"data": { "const": "[DONE]" }`.
+    /// The event after the last element: `"data": { "const": "[DONE]" }`.
     private func isEnd(_ schema: JSONValue) -> Bool {
-        document.resolved(schema)?["properties"]?["data"]?["const"]?.string == Self.sentinel
+        document.resolved(schema)?["properties"]?["data"].map(isSentinel) ?? false
+    }
+
+    /// Whether a schema allows the sentinel alone.
+    private func isSentinel(_ schema: JSONValue) -> Bool {
+        guard let plain = document.resolved(schema) else { return false }
+        return plain["const"]?.string == Self.sentinel || plain["enum"]?.elements.map(\.string) == [Self.sentinel]
+    }
+
+    /// Whether a document says that a stream ends with the sentinel: among the events, or among the values of their data.
+    private func hasEnd(_ schema: JSONValue?) -> Bool {
+        guard let schema, let plain = document.resolved(schema) else { return false }
+        let data = plain["properties"]?["data"].flatMap { document.resolved($0) }
+        let variants = [plain, data, data?["contentSchema"].flatMap { document.resolved($0) }].flatMap {
+            Self.variants(of: $0)
+        }
+        return variants.contains { isEnd($0) || isSentinel($0) }
+    }
+
+    /// The other alternative, where the sentinel is one of two.
+    private func withoutEnd(_ schema: JSONValue) -> JSONValue {
+        let variants = Self.variants(of: document.resolved(schema))
+        let others = variants.filter { !isSentinel($0) }
+        return others.count == 1 && variants.count == 2 ? others[0] : schema
+    }
+
+    private static func variants(of schema: JSONValue?) -> [JSONValue] {
+        (schema?["oneOf"] ?? schema?["anyOf"])?.elements ?? []
     }
 }

@@ -33,7 +33,7 @@ extension Speech {
         }
 
         static var endpoint: Endpoint { "GET /speech" }
-        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter(until: "[DONE]") }
+        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter() }
     }
 
     /// `POST /speech`

@@ -182,7 +182,7 @@ extension Responses {
     /// `POST /raw`
     struct GetEvents: ResponsesRequest, StreamedRequest {
         static var endpoint: Endpoint { "POST /raw" }
-        static var splitter: JSONEventSplitter<Pet> { JSONEventSplitter(until: "[DONE]") }
+        static var splitter: JSONEventSplitter<Pet> { JSONEventSplitter() }
     }
 
     /// `PATCH /raw`

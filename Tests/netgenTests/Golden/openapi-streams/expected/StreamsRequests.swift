@@ -8,7 +8,7 @@ extension Streams {
         typealias Response = Answer
 
         static var endpoint: Endpoint { "POST /chat" }
-        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter(until: "[DONE]") }
+        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter() }
     }
 
     /// `GET /events`
@@ -20,7 +20,7 @@ extension Streams {
     /// `GET /typed`
     struct WatchChunks: Request, StreamedRequest {
         static var endpoint: Endpoint { "GET /typed" }
-        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter(until: "[DONE]") }
+        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter() }
     }
 
     /// `GET /lines`
@@ -80,7 +80,7 @@ extension Streams {
     /// `GET /same`
     struct WatchSame: Request, StreamedRequest {
         static var endpoint: Endpoint { "GET /same" }
-        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter(until: "[DONE]") }
+        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter() }
     }
 
     /// `GET /mixed`
@@ -126,7 +126,7 @@ extension Streams {
         }
 
         static var endpoint: Endpoint { "GET /data" }
-        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter(until: "[DONE]") }
+        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter() }
     }
 
     /// `GET /logs`
@@ -153,5 +153,17 @@ extension Streams {
 
         static var endpoint: Endpoint { "GET /logs" }
         static var splitter: JSONLineSplitter<Element> { JSONLineSplitter() }
+    }
+
+    /// `GET /ending`
+    struct WatchEnding: Request, StreamedRequest {
+        static var endpoint: Endpoint { "GET /ending" }
+        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter(until: "[DONE]") }
+    }
+
+    /// `GET /ending-data`
+    struct WatchEndingData: Request, StreamedRequest {
+        static var endpoint: Endpoint { "GET /ending-data" }
+        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter(until: "[DONE]") }
     }
 }
