@@ -41,7 +41,7 @@ public struct Retry: Middleware {
         if policy.makesIdempotencyKeys, !request.method.isIdempotent {
             request.headers.addMissing("Idempotency-Key", UUID().uuidString)
         }
-        let mayRepeat = request.method.isIdempotent || request.headers["Idempotency-Key"] != nil
+        let mayRepeat = request.isRepeatable
         let start = clock.now()
         var attempt = 1
         while true {

@@ -1,29 +1,14 @@
 #if os(Linux)
     /// One transfer of libcurl, and after it the next. Used by one thread.
     final class CurlHandle {
-        /// What a transfer calls with bytes that have arrived, and for bytes to send: as `fwrite` and `fread`.
-        typealias Bytes = @convention(c) (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer) -> Int
-        /// What a transfer calls to send from another place than where it is, as `fseek`.
-        typealias Seek = @convention(c) (UnsafeMutableRawPointer, Int, Int32) -> Int32
-
-        /// What a transfer calls before it looks up a host.
-        typealias Lookup =
-            @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer)
-            -> Int32
-        /// What a transfer calls with a new socket.
-        typealias Socket = @convention(c) (UnsafeMutableRawPointer, Int32, Int32) -> Int32
-        /// What a transfer calls before it sends, with the addresses and ports of its connection.
-        typealias Sending =
-            @convention(c) (
-                UnsafeMutableRawPointer, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<CChar>?, Int32, Int32
-            ) -> Int32
-
         /// What libcurl calls it.
         let easy: CurlFunctions.Handle
 
         private let functions: CurlFunctions.Easy
         private let words: UnsafeMutablePointer<CChar>
         private var headers: CurlFunctions.List?
+        /// The number of the first option that could not be set since the last reset, and that matters.
+        private(set) var failedOption: Int32?
 
         /// `nil` if there is no memory.
         init?(_ library: CurlLibrary) {
@@ -48,41 +33,44 @@
             functions.free(headers)
             headers = nil
             words.pointee = 0
-            set(.errorBuffer, Int(bitPattern: words))
+            failedOption = nil
+            set(.errorBuffer, UnsafeMutableRawPointer(words))
         }
 
         /// What libcurl said of the last error.
         var lastWords: String { String(cString: words) }
 
-        /// Sets a number or an address.
-        func set(_ option: CurlOption, _ value: Int) { _ = functions.set(easy, option.rawValue, value) }
+        /// Sets a number.
+        func set(_ option: CurlOption<Int>, _ value: Int) { set(option, raw: value) }
 
-        /// Sets a text, which is copied.
-        func set(_ option: CurlOption, _ value: String) { value.withCString { set(option, Int(bitPattern: $0)) } }
-
-        /// Sets what is called.
-        func set(_ option: CurlOption, _ value: Bytes) {
-            set(option, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
+        /// Sets a string, which is copied.
+        func set(_ option: CurlOption<String>, _ value: String) {
+            value.withCString { _ = set(option, raw: Int(bitPattern: $0)) }
         }
 
-        /// Sets what is called.
-        func set(_ option: CurlOption, _ value: Seek) {
-            set(option, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
+        /// Removes a string.
+        func clear(_ option: CurlOption<String>) { set(option, raw: 0) }
+
+        /// Sets a context or a buffer. It has to stay valid until the handle is reset or released.
+        func set(_ option: CurlOption<UnsafeMutableRawPointer>, _ value: UnsafeMutableRawPointer) {
+            set(option, raw: Int(bitPattern: value))
         }
 
-        /// Sets what is called.
-        func set(lookup value: Lookup) {
-            set(.lookup, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
+        /// Sets what is shared with other handles.
+        func set(_ option: CurlOption<CurlFunctions.Handle>, _ value: CurlFunctions.Handle) {
+            set(option, raw: Int(bitPattern: value))
         }
 
-        /// Sets what is called.
-        func set(socket value: Socket) {
-            set(.socket, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
-        }
-
-        /// Sets what is called.
-        func set(sending value: Sending) {
-            set(.sending, Int(bitPattern: unsafeBitCast(value, to: UnsafeRawPointer.self)))
+        /// Sets a function that libcurl calls.
+        ///
+        /// The type of the option is the function's, so a function is never called with other arguments than it takes.
+        /// `unsafeBitCast` is reached with C functions only, since options of other types have overloads of their own, and
+        /// a C function is one address.
+        ///
+        /// - Returns: False if this libcurl doesn't know the option.
+        @discardableResult
+        func set<Function>(_ option: CurlOption<Function>, _ function: Function) -> Bool {
+            set(option, raw: unsafeBitCast(function, to: Int.self))
         }
 
         /// Sets the header lines. False if there is no memory for them.
@@ -91,18 +79,23 @@
                 guard let longer = functions.append(headers, line) else { return false }
                 headers = longer
             }
-            set(.headers, Int(bitPattern: headers))
-            return true
+            return set(CurlOption<CurlFunctions.List?>.headers, raw: Int(bitPattern: headers))
+        }
+
+        @discardableResult
+        private func set<Value>(_ option: CurlOption<Value>, raw value: Int) -> Bool {
+            guard functions.set(easy, option.number, value) != 0 else { return true }
+            if !option.isDispensable { failedOption = failedOption ?? option.number }
+            return false
         }
 
         /// What there is to tell; 0 if it is not known.
         func number(_ info: CurlInfo) -> Int {
             var value = 0
-            _ = functions.get(easy, info.rawValue, &value)
-            return value
+            return functions.get(easy, info.rawValue, &value) == 0 ? value : 0
         }
 
-        /// Lets a transfer that has paused go on.
-        func goOn() { _ = functions.pause(easy, CurlSignal.goOn) }
+        /// Continues a paused transfer. Returns a `CURLE_…`, which isn't 0 if the transfer has to end.
+        func goOn() -> Int32 { functions.pause(easy, CurlSignal.goOn) }
     }
 #endif

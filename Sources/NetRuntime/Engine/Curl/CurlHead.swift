@@ -13,6 +13,9 @@
         /// The status of the last head that began.
         private(set) var status = 0
 
+        /// Whether the last head is one of HTTP/1, in which responses come in the order of their requests.
+        private(set) var isOfHTTP1 = false
+
         /// What came after the head that counts.
         private(set) var trailers: [UInt8] = []
 
@@ -23,6 +26,9 @@
 
         /// Whether a head is there that is an answer.
         var isWhole: Bool { place == .body }
+
+        /// Whether the server has sent anything.
+        var hasBegun: Bool { size > 0 }
 
         /// Takes a line with its end. True if it is the last of the head that counts.
         ///
@@ -38,6 +44,7 @@
                 guard !isEmpty else { return false }
                 (place, lines, length) = (.fields, [], nil)
                 status = Self.status(line)
+                isOfHTTP1 = line.starts(with: Self.http1)
             case .fields:
                 if isEmpty { return end() }
                 lines += line
@@ -103,6 +110,7 @@
 
         private static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab || byte == `return` }
 
+        private static let http1 = Array("HTTP/1".utf8)
         private static let lengthName = Array("content-length:".utf8)
         private static let digit = UInt8(ascii: "0")...UInt8(ascii: "9")
         private static let (space, tab, colon) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ":"))

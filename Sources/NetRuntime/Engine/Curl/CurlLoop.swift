@@ -80,12 +80,12 @@
         /// Refuses everything from now on: there is no memory for connections.
         func close() {
             state.withLock { $0.isClosed = true }
-            for case .start(let job) in take() { refuse(job) }
+            for case .start(let job) in take() { refuse(job, .noMemory) }
         }
 
         /// Ends an exchange before it begins.
-        func refuse(_ job: CurlJob) {
-            job.exchange.finish(throwing: TransportError(.other, "There is no memory for an exchange"))
+        func refuse(_ job: CurlJob, _ error: TransportError) {
+            job.exchange.finish(throwing: error)
             exchangeIsOver()
         }
 

@@ -38,16 +38,22 @@
             let longestSleep: Int32 = functions.wake(multi) == 0 ? 600_000 : 20
             while follow(loop.take()) {
                 var running: Int32 = 0
-                _ = functions.perform(multi, &running)
+                let result = functions.perform(multi, &running)
                 endTransfersThatAreDone()
+                // Without memory, libcurl forgets what it was about to do.
+                if result > 0 { endAll(TransportError.noMemory) }
                 let rest = min(endTransfersThatTakeTooLong(), longestSleep)
                 // A poll that fails at once must not keep the thread busy.
                 if functions.poll(multi, nil, 0, rest, nil) != 0 { usleep(10_000) }
             }
             loop.setAlarm(nil)
-            for transfer in transfers.values { end(transfer, CancellationError()) }
+            endAll(CancellationError())
             spare = []
             _ = functions.clean(multi)
+        }
+
+        private func endAll(_ error: any Error) {
+            for transfer in transfers.values { end(transfer, error) }
         }
 
         /// Does what tasks have asked for. False if the thread is to end.
@@ -56,20 +62,29 @@
                 switch command {
                 case .start(let job): start(job)
                 case .cancel(let job): transfers[job.id].map { end($0, CancellationError()) }
-                case .proceed(let id): transfers[id]?.proceed()
+                case .proceed(let id): proceed(id)
                 case .stop: return false
                 }
             }
             return true
         }
 
+        private func proceed(_ id: ObjectIdentifier) {
+            guard let transfer = transfers[id] else { return }
+            let result = transfer.proceed()
+            if result != 0 { end(transfer, transfer.outcome(result)) }
+        }
+
         private func start(_ job: CurlJob) {
             // Cancelled before it began.
             guard !job.exchange.isDecided else { return loop.exchangeIsOver() }
-            guard let handle = spare.popLast() ?? CurlHandle(setup.library) else { return loop.refuse(job) }
-            let transfer = CurlTransfer(job, handle)
-            guard setup.prepare(transfer), functions.add(multi, handle.easy) == 0 else {
-                return loop.refuse(job)
+            guard let handle = spare.popLast() ?? CurlHandle(setup.library) else { return loop.refuse(job, .noMemory) }
+            let transfer = CurlTransfer(job, handle, setup.sockets)
+            do throws(TransportError) {
+                try setup.prepare(transfer)
+                guard functions.add(multi, handle.easy) == 0 else { throw .noMemory }
+            } catch {
+                return loop.refuse(job, error)
             }
             transfers[job.id] = transfer
             let limit = ContinuousClock.now + min(setup.idleLimit(job), setup.queueLimit, setup.totalLimit)
@@ -78,6 +93,7 @@
 
         /// Ends a transfer that is done, or before it is.
         private func end(_ transfer: CurlTransfer, _ error: (any Error)?) {
+            // This fails only for handles that aren't there, and within callbacks, from which nothing gets here.
             _ = functions.remove(multi, transfer.handle.easy)
             transfers[transfer.job.id] = nil
             transfer.finish(throwing: error)
@@ -94,8 +110,14 @@
                 guard message.kind == CurlSignal.done,
                     let transfer = CurlTransfer.owner(of: message.easy, setup.library)
                 else { continue }
-                end(transfer, transfer.outcome(message.result))
+                if transfer.startAgain() { add(transfer) } else { end(transfer, transfer.outcome(message.result)) }
             }
+        }
+
+        /// Adds a transfer another time.
+        private func add(_ transfer: CurlTransfer) {
+            _ = functions.remove(multi, transfer.handle.easy)
+            if functions.add(multi, transfer.handle.easy) != 0 { end(transfer, TransportError.noMemory) }
         }
 
         /// Ends what has taken too long. Gives the milliseconds until it has to be looked at again.

@@ -1,58 +1,5 @@
 #if os(Linux)
-    // The numbers of libcurl's ABI, as in its `curl.h` and `multi.h`.
-
-    /// What can be set of a transfer (`CURLOPT_…`). The thousands say what kind of value it takes.
-    enum CurlOption: Int32 {
-        // Numbers.
-        case isWithoutBody = 44
-        case isUpload = 46
-        case isFresh = 74
-        case isNotKept = 75
-        case httpVersion = 84
-        case bufferSize = 98
-        case isWithoutSignals = 99
-        case connectionTimeout = 156
-        case protocols = 181
-        case keepsPath = 234
-        case waitsForConnection = 237
-        case streamWeight = 239
-        case hidesProxyHeads = 265
-
-        // Texts, lists and pointers.
-        case writeContext = 10_001
-        case url = 10_002
-        case proxy = 10_004
-        case readContext = 10_009
-        case errorBuffer = 10_010
-        case userAgent = 10_018
-        case headers = 10_023
-        case headerContext = 10_029
-        case cookieFile = 10_031
-        case method = 10_036
-        case authorityFile = 10_065
-        case authorityFolder = 10_097
-        case share = 10_100
-        case acceptEncoding = 10_102
-        case owner = 10_103
-        case seekContext = 10_168
-        case socketContext = 10_149
-        case lookupContext = 10_273
-        case sendingContext = 10_313
-        case noProxy = 10_177
-        case pinnedKeys = 10_230
-
-        // Functions.
-        case write = 20_011
-        case read = 20_012
-        case header = 20_079
-        case socket = 20_148
-        case seek = 20_167
-        case lookup = 20_272
-        case sending = 20_312
-
-        // Large numbers.
-        case uploadSize = 30_115
-    }
+    // The numbers of libcurl's ABI, as in its `curl.h` and `multi.h`. Those of options are in `CurlOption.swift`.
 
     /// What a transfer can tell (`CURLINFO_…`).
     enum CurlInfo: Int32 {
@@ -61,6 +8,7 @@
         case owner = 0x10_0015
         case systemError = 0x20_0019
         case newConnections = 0x20_001A
+        case secureSession = 0x40_002D
         case bodyLength = 0x60_000F
         case nameLookupTime = 0x60_0033
         case connectionTime = 0x60_0034
@@ -90,6 +38,10 @@
         static let cannotSeek: Int32 = 2
         /// Of the one that reads: end the transfer.
         static let abort = 0x1000_0000
+        /// Of the one before a request is sent: end the transfer.
+        static let abortStart: Int32 = 1
+        /// To the one that is told what happens: the bytes are a sentence.
+        static let sentence: Int32 = 0
         /// To a transfer: go on in both directions.
         static let goOn: Int32 = 0
         /// Of a message: a transfer is over.

@@ -6,6 +6,9 @@
         let library: CurlLibrary
         let totalLimit: Duration
 
+        /// The sockets of all connections.
+        let sockets = CurlSockets()
+
         private let configuration: CurlEngine.Configuration
         private let share: CurlFunctions.Handle
 
@@ -17,9 +20,12 @@
             self.share = share
             totalLimit = configuration.timeouts.total ?? Self.never
             // All handles that share are on one thread, so nothing has to be locked.
+            // A library without TLS has no sessions to share.
             _ = library.functions.share.set(share, Self.share, CurlShared.secureSessions.rawValue)
             if configuration.keepsCookies {
-                _ = library.functions.share.set(share, Self.share, CurlShared.cookies.rawValue)
+                guard library.functions.share.set(share, Self.share, CurlShared.cookies.rawValue) == 0 else {
+                    return nil
+                }
             }
         }
 
@@ -45,27 +51,45 @@
             for (option, value) in [
                 (CurlMultiOption.connectionsPerHost, connections.perHost), (.connections, connections.total),
             ] {
-                _ = library.functions.multi.set(multi, option.rawValue, max(1, value))
+                guard library.functions.multi.set(multi, option.rawValue, max(1, value)) == 0 else {
+                    _ = library.functions.multi.clean(multi)
+                    return nil
+                }
             }
             return multi
         }
 
-        /// Sets a transfer up. False if there is no memory for it.
-        func prepare(_ transfer: CurlTransfer) -> Bool {
+        /// Sets a transfer up. An option that libcurl doesn't take is an error: without it, pins, limits or the message itself
+        /// would be others than they should be.
+        func prepare(_ transfer: CurlTransfer) throws(TransportError) {
             let (handle, request) = (transfer.handle, transfer.job.exchange.request)
             handle.reset()
-            transfer.setCallbacks()
+            transfer.setCallbacks(sockets)
             handle.set(.isWithoutSignals, 1)
             handle.set(.protocols, Self.http)
             handle.set(.hidesProxyHeads, 1)
-            handle.set(.share, Int(bitPattern: share))
+            handle.set(.share, share)
             handle.set(.connectionTimeout, (configuration.timeouts.connect ?? Self.never).milliseconds)
             setVersion(handle, request.url)
             handle.set(.waitsForConnection, request.url.isSecure ? 1 : 0)
             if configuration.keepsCookies { handle.set(.cookieFile, "") }
             setTrust(handle, request.url)
             setProxy(handle)
-            return setMessage(handle, request, bodySize: transfer.job.body?.count)
+            let hasHeaders = setMessage(handle, request, bodySize: transfer.job.body?.count)
+            if mayUseHTTP2(request.url), !request.isRepeatable { transfer.noteRefusals() }
+            if let option = handle.failedOption {
+                let kind: TransportError.Kind = CurlOption<String>.isAboutTrust(option) ? .insecure : .other
+                throw TransportError(kind, "This libcurl can't be told its option \(option)")
+            }
+            guard hasHeaders else { throw .noMemory }
+        }
+
+        private func mayUseHTTP2(_ url: URL) -> Bool {
+            switch configuration.connections.version {
+            case .automatic: url.isSecure
+            case .http1: false
+            case .http2: true
+            }
         }
 
         private func setVersion(_ handle: CurlHandle, _ url: URL) {
@@ -84,7 +108,7 @@
         private func setTrust(_ handle: CurlHandle, _ url: URL) {
             if let file = configuration.trust.authorities {
                 handle.set(.authorityFile, file.path)
-                handle.set(.authorityFolder, 0)
+                handle.clear(.authorityFolder)
             } else if let file = library.authorities {
                 handle.set(.authorityFile, file)
             }

@@ -1,10 +1,27 @@
 #if os(Linux)
     extension CurlTransfer {
-        /// Sets what libcurl calls. The transfer has to stay until libcurl has let go of its handle.
-        func setCallbacks() {
-            let context = Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-            for option in [CurlOption.owner, .headerContext, .writeContext, .readContext, .seekContext] {
+        /// Sets what libcurl calls.
+        ///
+        /// Contexts are unretained pointers to the transfer and to the sockets. libcurl uses them on the engine's thread only,
+        /// within calls of `CurlMulti`. That keeps each transfer until libcurl has let go of its handle, and the sockets until
+        /// libcurl has closed the last one. Code outside `CurlMulti` can't end a transfer earlier: nothing else has one.
+        func setCallbacks(_ sockets: CurlSockets) {
+            let context = Unmanaged.passUnretained(self).toOpaque()
+            for option in [
+                CurlOption<UnsafeMutableRawPointer>.owner, .headerContext, .writeContext, .readContext, .seekContext,
+                .startContext, .debugContext, .lookupContext, .socketContext,
+            ] {
                 handle.set(option, context)
+            }
+            setSockets(sockets)
+            let isAsked = handle.set(.start) { context, remoteAddress, localAddress, remotePort, localPort in
+                let connection = CurlConnection(remoteAddress, localAddress, remotePort, localPort)
+                return CurlTransfer.at(context).mayStart(on: connection) ? 0 : CurlSignal.abortStart
+            }
+            if !isAsked {
+                // A library older than 7.80 sends again without asking, but only over connections that were kept open.
+                handle.set(.isFresh, 1)
+                handle.set(.isNotKept, 1)
             }
             handle.set(.header) { bytes, size, count, context in
                 let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
@@ -26,19 +43,39 @@
             }
         }
 
-        /// What libcurl calls when the transfer leaves its queue: to look up a host, to connect, or, since 7.80, to send on a
-        /// connection that is open.
+        /// Sets what libcurl calls when the transfer leaves its queue: to look up a host, or to connect. Since 7.80 it also asks
+        /// before it sends on a connection that is open.
         private func setTurnCallbacks() {
-            let context = Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-            for option in [CurlOption.lookupContext, .socketContext, .sendingContext] { handle.set(option, context) }
-            handle.set(lookup: { _, _, context in CurlTransfer.begin(context) })
-            handle.set(socket: { context, _, _ in CurlTransfer.begin(context) })
-            handle.set(sending: { context, _, _, _, _ in CurlTransfer.begin(context) })
+            handle.set(.lookup) { _, _, context in CurlTransfer.begin(context) }
+            handle.set(.socket) { context, _, _ in CurlTransfer.begin(context) }
         }
 
         private static func begin(_ context: UnsafeMutableRawPointer) -> Int32 {
             CurlTransfer.at(context).job.exchange.begin()
             return 0
+        }
+
+        private func setSockets(_ sockets: CurlSockets) {
+            let context = Unmanaged.passUnretained(sockets).toOpaque()
+            handle.set(.openSocketContext, context)
+            handle.set(.closeSocketContext, context)
+            handle.set(.openSocket) { context, _, address in
+                // A `struct curl_sockaddr` begins with three integers: the family, the type and the protocol.
+                func part(_ index: Int) -> Int32 { address.load(fromByteOffset: 4 * index, as: Int32.self) }
+                return CurlTransfer.sockets(at: context).openSocket(part(0), part(1), part(2))
+            }
+            handle.set(.closeSocket) { context, socket in CurlTransfer.sockets(at: context).closeSocket(socket) }
+        }
+
+        /// Sets what libcurl tells when a server of HTTP/2 refuses a request that it hasn't processed.
+        func noteRefusals() {
+            handle.set(.isVerbose, 1)
+            handle.set(.debug) { _, kind, bytes, count, context in
+                if kind == CurlSignal.sentence {
+                    CurlTransfer.at(context).note(UnsafeBufferPointer(start: bytes, count: count))
+                }
+                return 0
+            }
         }
 
         /// Without a function of ours, libcurl would read a body from the standard input.
@@ -47,14 +84,18 @@
             handle.set(.seek) { _, _, _ in 0 }
         }
 
-        /// The transfer of a handle.
+        /// The transfer of a handle, which `setCallbacks` has set before the handle was added.
         static func owner(of easy: CurlFunctions.Handle, _ library: CurlLibrary) -> CurlTransfer? {
             var context: UnsafeMutableRawPointer?
-            _ = library.functions.easy.get(easy, CurlInfo.owner.rawValue, &context)
+            guard library.functions.easy.get(easy, CurlInfo.owner.rawValue, &context) == 0 else { return nil }
             return context.map(at)
         }
 
         fileprivate static func at(_ context: UnsafeMutableRawPointer) -> CurlTransfer {
+            Unmanaged.fromOpaque(context).takeUnretainedValue()
+        }
+
+        fileprivate static func sockets(at context: UnsafeMutableRawPointer) -> CurlSockets {
             Unmanaged.fromOpaque(context).takeUnretainedValue()
         }
     }

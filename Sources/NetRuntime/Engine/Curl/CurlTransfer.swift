@@ -6,16 +6,15 @@
         let job: CurlJob
         let handle: CurlHandle
 
-        private var body: BodyReader?
-        private var sent = 0
+        private var sending: CurlSending
         private var head = CurlHead()
         /// Why the transfer was ended from here.
         private var reason: (any Error)?
 
-        init(_ job: CurlJob, _ handle: CurlHandle) {
+        init(_ job: CurlJob, _ handle: CurlHandle, _ sockets: CurlSockets) {
             self.job = job
             self.handle = handle
-            body = job.body
+            sending = CurlSending(job, sockets)
         }
 
         /// Whether the stream's reader is behind.
@@ -26,10 +25,19 @@
             if job.exchange.isQueued, handle.number(.timeToSending) > 0 { job.exchange.begin() }
         }
 
-        /// Goes on after a pause.
-        func proceed() {
+        /// Continues after a pause. Returns what libcurl says: not 0 if the transfer has to end.
+        func proceed() -> Int32 {
             job.exchange.touch()
-            handle.goOn()
+            return handle.goOn()
+        }
+
+        /// Prepares for another attempt on a new connection, if nothing was sent on the one that libcurl had chosen. False if
+        /// the transfer is over.
+        func startAgain() -> Bool {
+            guard reason is OtherConnection else { return false }
+            reason = nil
+            handle.set(.isFresh, 1)
+            return handle.failedOption == nil
         }
 
         /// What a result of libcurl means for the exchange: `nil` if it is whole.
@@ -46,15 +54,35 @@
         func finish(throwing error: (any Error)?) {
             if error == nil, !head.trailers.isEmpty { job.exchange.receive(trailers: head.trailerFields) }
             job.exchange.finish(throwing: error)
-            body?.close()
+            sending.close()
         }
 
         /// Ends a transfer that has brought what it was for.
         private struct Enough: Error {}
+
+        /// Ends a transfer on a connection that must not be used.
+        private struct OtherConnection: Error {}
     }
 
     // What libcurl calls.
     extension CurlTransfer {
+        /// Whether the request may be sent over a connection now.
+        func mayStart(on connection: CurlConnection) -> Bool {
+            switch sending.decide(
+                on: connection,
+                hasResponse: head.hasBegun,
+                isRepeatable: job.exchange.request.isRepeatable
+            ) {
+            case .send: return true
+            case .refuse: reason = TransportError(.connectionLost)
+            case .useOtherConnection: reason = OtherConnection()
+            }
+            return false
+        }
+
+        /// Notes what libcurl says about the transfer.
+        func note(_ sentence: UnsafeBufferPointer<CChar>) { sending.note(sentence) }
+
         /// Takes a line of a head or of trailers. False if the transfer is to end.
         func receive(line: UnsafeRawBufferPointer) -> Bool {
             do throws(TransportError) {
@@ -70,6 +98,7 @@
                 reason = TransportError(.badResponse, "The server changed the protocol unasked")
                 return false
             }
+            if head.isOfHTTP1 { sending.noteSerialConnection() }
             let request = job.exchange.request
             job.exchange.measure(note)
             job.exchange.receive(
@@ -77,12 +106,12 @@
                 bodyLength: bodyLength
             )
             // What is left of the body would be sent for nothing.
-            guard !job.exchange.dropsBody || sent >= body?.count ?? 0 else {
+            guard !job.exchange.dropsBody || sending.sent >= job.body?.count ?? 0 else {
                 reason = Enough()
                 return false
             }
             // libcurl would wait for the body of an answer to a HEAD request that had one.
-            guard request.method != .head || body == nil else {
+            guard request.method != .head || job.body == nil else {
                 reason = Enough()
                 return false
             }
@@ -97,20 +126,16 @@
 
         /// Fills a buffer with bytes to send. Gives how many.
         func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-            guard let count = body?.read(into: buffer) else {
+            guard let count = sending.read(into: buffer) else {
                 reason = TransportError(.other, "A file of the body has become shorter while it was sent")
                 return CurlSignal.abort
             }
-            sent += count
-            if count > 0 { job.exchange.sent(Int64(sent), of: Int64(body?.count ?? 0)) }
+            if count > 0 { job.exchange.sent(Int64(sending.sent), of: Int64(job.body?.count ?? 0)) }
             return count
         }
 
         /// Begins to send again, as a connection that was kept open has turned out to be closed.
-        func rewind() {
-            body?.rewind()
-            sent = 0
-        }
+        func rewind() { sending.rewind() }
 
         private var bodyLength: Int64? {
             let encoding = head.headers["Content-Encoding"]

@@ -1,0 +1,139 @@
+#if os(Linux)
+    /// An option of a transfer (`CURLOPT_…`), with the type of value that libcurl takes for it. Other values don't compile.
+    struct CurlOption<Value> {
+        /// The number of the option, whose ten thousands stand for the type.
+        let number: Int32
+
+        /// Whether a transfer is right without the option, as one without a weight is.
+        let isDispensable: Bool
+
+        private init(_ number: Int32, isDispensable: Bool = false) {
+            self.number = number
+            self.isDispensable = isDispensable
+        }
+    }
+
+    // Numbers, and Booleans as 0 and 1.
+    extension CurlOption<Int> {
+        static var isVerbose: Self { Self(41, isDispensable: true) }
+        static var isWithoutBody: Self { Self(44) }
+        static var isUpload: Self { Self(46) }
+        static var isFresh: Self { Self(74) }
+        static var isNotKept: Self { Self(75) }
+        static var httpVersion: Self { Self(84) }
+        static var isWithoutSignals: Self { Self(99) }
+        static var connectionTimeout: Self { Self(156) }
+        static var protocols: Self { Self(181) }
+        static var keepsPath: Self { Self(234) }
+        static var waitsForConnection: Self { Self(237, isDispensable: true) }
+        static var streamWeight: Self { Self(239, isDispensable: true) }
+        static var hidesProxyHeads: Self { Self(265) }
+        static var uploadSize: Self { Self(30_115) }
+    }
+
+    // Strings, which libcurl copies.
+    extension CurlOption<String> {
+        static var url: Self { Self(10_002) }
+        static var proxy: Self { Self(10_004) }
+        static var userAgent: Self { Self(10_018) }
+        static var cookieFile: Self { Self(10_031) }
+        static var method: Self { Self(10_036) }
+        static var authorityFile: Self { Self(10_065) }
+        static var authorityFolder: Self { Self(10_097) }
+        static var acceptEncoding: Self { Self(10_102) }
+        static var noProxy: Self { Self(10_177) }
+        static var pinnedKeys: Self { Self(10_230) }
+
+        /// Whether an option decides which servers are trusted.
+        static func isAboutTrust(_ number: Int32) -> Bool {
+            [authorityFile, authorityFolder, pinnedKeys].contains { $0.number == number }
+        }
+    }
+
+    // Pointers, which have to stay valid as long as libcurl uses the handle.
+    extension CurlOption<UnsafeMutableRawPointer> {
+        static var writeContext: Self { Self(10_001) }
+        static var readContext: Self { Self(10_009) }
+        static var errorBuffer: Self { Self(10_010) }
+        static var headerContext: Self { Self(10_029) }
+        static var debugContext: Self { Self(10_095) }
+        static var owner: Self { Self(10_103) }
+        static var openSocketContext: Self { Self(10_164) }
+        static var seekContext: Self { Self(10_168) }
+        static var socketContext: Self { Self(10_149) }
+        static var closeSocketContext: Self { Self(10_209) }
+        static var lookupContext: Self { Self(10_273) }
+        static var startContext: Self { Self(10_313) }
+    }
+
+    extension CurlOption<CurlFunctions.Handle> {
+        static var share: Self { Self(10_100) }
+    }
+
+    extension CurlOption<CurlFunctions.List?> {
+        static var headers: Self { Self(10_023) }
+    }
+
+    // Functions, which libcurl calls with a context.
+    extension CurlOption<CurlCallback.Bytes> {
+        static var write: Self { Self(20_011) }
+        static var read: Self { Self(20_012) }
+        static var header: Self { Self(20_079) }
+    }
+
+    extension CurlOption<CurlCallback.Seek> {
+        static var seek: Self { Self(20_167) }
+    }
+
+    extension CurlOption<CurlCallback.Socket> {
+        static var socket: Self { Self(20_148) }
+    }
+
+    extension CurlOption<CurlCallback.Lookup> {
+        static var lookup: Self { Self(20_272) }
+    }
+
+    extension CurlOption<CurlCallback.OpenSocket> {
+        static var openSocket: Self { Self(20_163) }
+    }
+
+    extension CurlOption<CurlCallback.CloseSocket> {
+        static var closeSocket: Self { Self(20_208) }
+    }
+
+    extension CurlOption<CurlCallback.Debug> {
+        static var debug: Self { Self(20_094, isDispensable: true) }
+    }
+
+    extension CurlOption<CurlCallback.Start> {
+        /// Since libcurl 7.80. An engine with an older one does without it.
+        static var start: Self { Self(20_312, isDispensable: true) }
+    }
+
+    /// The functions that libcurl calls. Their last or only pointer is a context.
+    enum CurlCallback {
+        /// Takes bytes that have arrived, or gives bytes to send: as `fwrite` and `fread`.
+        typealias Bytes = @convention(c) (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer) -> Int
+        /// Moves to another place of what is sent, as `fseek`.
+        typealias Seek = @convention(c) (UnsafeMutableRawPointer, Int, Int32) -> Int32
+        /// Looks at a socket that was opened.
+        typealias Socket = @convention(c) (UnsafeMutableRawPointer, Int32, Int32) -> Int32
+        /// Notices that a host is about to be looked up.
+        typealias Lookup =
+            @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Int32
+        /// Opens a socket for a `struct curl_sockaddr`.
+        typealias OpenSocket = @convention(c) (UnsafeMutableRawPointer, Int32, UnsafeRawPointer) -> Int32
+        /// Closes a socket.
+        typealias CloseSocket = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+        /// Takes a sentence about what happens.
+        typealias Debug =
+            @convention(c) (
+                CurlFunctions.Handle, Int32, UnsafePointer<CChar>, Int, UnsafeMutableRawPointer
+            ) -> Int32
+        /// Decides whether a request may be sent over a connection: the remote and the local address, then their ports.
+        typealias Start =
+            @convention(c) (
+                UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>, Int32, Int32
+            ) -> Int32
+    }
+#endif

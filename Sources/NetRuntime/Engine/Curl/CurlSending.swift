@@ -1,0 +1,80 @@
+#if os(Linux)
+    /// The way of a request to its server: decides whether it may be sent, and gives the bytes of its body.
+    struct CurlSending {
+        /// An answer to the question whether a request may be sent now.
+        enum Decision {
+            case send
+            /// The request was sent before, and sending it twice may do twice what it asks for.
+            case refuse
+            /// The connection brings bytes that nobody has asked for, or is closed.
+            case useOtherConnection
+        }
+
+        /// The connection over which the request was sent last.
+        private(set) var connection: CurlConnection?
+
+        /// Whether the server has promised that it hasn't processed the request (RFC 9113, section 8.7).
+        private var isUnprocessed = false
+        private let sockets: CurlSockets
+        private var body: BodyReader?
+        /// How many bytes of the body were sent.
+        private(set) var sent = 0
+
+        init(_ job: CurlJob, _ sockets: CurlSockets) {
+            body = job.body
+            self.sockets = sockets
+        }
+
+        /// Decides whether the request may be sent over a connection. libcurl asks each time: it sends a request again by itself
+        /// when a connection that was kept open is closed before a response comes.
+        ///
+        /// - Parameters:
+        ///   - next: The connection.
+        ///   - hasResponse: Whether some bytes of a response have arrived.
+        ///   - isRepeatable: Whether the request may be sent twice.
+        mutating func decide(
+            on next: CurlConnection,
+            hasResponse: Bool,
+            isRepeatable: @autoclosure () -> Bool
+        ) -> Decision {
+            if connection != nil {
+                guard !hasResponse, isUnprocessed || isRepeatable() else { return .refuse }
+            }
+            guard sockets.isQuiet(next) else { return .useOtherConnection }
+            isUnprocessed = false
+            connection = next
+            return .send
+        }
+
+        /// Notes what libcurl says about the transfer.
+        mutating func note(_ sentence: UnsafeBufferPointer<CChar>) {
+            // `Curl_retry_request` says so, and only then.
+            let promise: StaticString = "REFUSED_STREAM, retrying"
+            guard sentence.count >= promise.utf8CodeUnitCount else { return }
+            let isPromise = promise.withUTF8Buffer { zip($0, sentence).allSatisfy { $0 == UInt8(bitPattern: $1) } }
+            if isPromise { isUnprocessed = true }
+        }
+
+        /// Notes that the connection carries one exchange at a time.
+        func noteSerialConnection() {
+            if let connection { sockets.noteSerial(connection) }
+        }
+
+        /// Fills a buffer with bytes of the body. Returns their number; `nil` if a file of the
+        /// body has changed.
+        mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+            guard let count = body?.read(into: buffer) else { return nil }
+            sent += count
+            return count
+        }
+
+        /// Begins the body again.
+        mutating func rewind() {
+            body?.rewind()
+            sent = 0
+        }
+
+        /// Closes the files of the body.
+        mutating func close() { body?.close() }
+    }
+#endif

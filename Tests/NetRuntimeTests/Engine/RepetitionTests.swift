@@ -1,0 +1,153 @@
+import Dispatch
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import NetRuntime
+
+/// Requests on connections that were kept open and turn out to be closed, or to bring what nobody has asked for.
+struct RepetitionTests {
+    /// A server that closes the connection of every request but GET, after it has read the request, and writes nothing.
+    private func makeServer() throws -> (server: FaultServer, received: AsyncStream<String>) {
+        let (received, noted) = AsyncStream.makeStream(of: String.self)
+        let server = try FaultServer { peer in
+            while let request = peer.request() {
+                noted.yield("\(request.method) \(request.text)")
+                guard request.method == "GET" else { break }
+                peer.respond(headers: ["Content-Length: 2"], body: "ok")
+            }
+        }
+        return (server, received)
+    }
+
+    /// RFC 9110, section 9.2.2: a client doesn't repeat a request by itself unless the request is idempotent.
+    @Test(
+        "A POST or PATCH isn't repeated after its connection closes",
+        .timeLimit(.minutes(1)),
+        arguments: ["", "body"]
+    )
+    func postIsNotRepeated(_ body: String) async throws {
+        for method in [HTTPMethod.post, .patch] {
+            let (server, received) = try makeServer()
+            let engine = StandardEngine()
+            #expect(try await engine.send(HTTPRequest(url: server.url)).text == "ok")
+            let content = body.isEmpty ? nil : HTTPRequest.Body.data(Data(body.utf8))
+            let request = HTTPRequest(method: method, url: server.url, body: content, timeout: .seconds(20))
+            await #expect {
+                _ = try await engine.send(request)
+            } throws: { ($0 as? TransportError)?.kind == .connectionLost }
+            #expect(try await engine.send(HTTPRequest(url: server.url)).text == "ok")
+            var lines: [String] = []
+            for await line in received.prefix(3) { lines.append(line) }
+            #expect(lines == ["GET ", "\(method) \(body)", "GET "])
+        }
+    }
+
+    #if os(Linux)
+        /// RFC 9110, section 9.2.2: a client may repeat a request when it knows that the request is idempotent.
+        @Test("A PUT, and a POST with an idempotency key, are repeated on a new connection")
+        func idempotentRequestsAreRepeated() async throws {
+            for headers: Headers in [[:], ["Idempotency-Key": "1"]] {
+                let server = try FaultServer { peer in
+                    guard let request = peer.request() else { return }
+                    peer.respond(headers: ["Content-Length: 2"], body: request.text)
+                    // The next request on this connection is read and not answered.
+                    peer.request()
+                }
+                let engine = CurlEngine()
+                let method: HTTPMethod = headers.isEmpty ? .put : .post
+                let body = HTTPRequest.Body.data(Data("ab".utf8))
+                for _ in 0..<3 {
+                    let request = HTTPRequest(method: method, url: server.url, headers: headers, body: body)
+                    #expect(try await engine.send(request).text == "ab")
+                }
+            }
+        }
+
+        /// RFC 9110, section 9.2.2, and the nature of a connection: it ends in the middle of a head.
+        @Test("No request is repeated after the first byte of a response")
+        func nothingIsRepeatedAfterAByte() async throws {
+            let (received, noted) = AsyncStream.makeStream(of: Void.self)
+            let server = try FaultServer { peer in
+                while let request = peer.request() {
+                    guard request.path == "/cut" else {
+                        peer.respond(headers: ["Content-Length: 2"], body: "ok")
+                        continue
+                    }
+                    noted.yield()
+                    peer.send("HTTP/1.1 200 OK\r\nContent-Le")
+                    break
+                }
+            }
+            let engine = CurlEngine()
+            #expect(try await engine.send(HTTPRequest(url: server.url)).text == "ok")
+            let request = HTTPRequest(url: server.url.appendingPathComponent("cut"))
+            await #expect(throws: TransportError.self) { _ = try await engine.send(request) }
+            noted.finish()
+            #expect(await received.reduce(0) { count, _ in count + 1 } == 1)
+        }
+
+        /// RFC 9113, section 8.7: the server promises that it hasn't processed the request.
+        @Test("A POST that a server of HTTP/2 refuses is sent on another connection")
+        func refusedStreamsAreRepeated() async throws {
+            let connections = Counter()
+            let server = try FaultServer { peer in
+                // The preface, and the frames that come with it.
+                var bytes = Data()
+                while !bytes.contains(Data("POST".utf8)) && bytes.count < 100 {
+                    guard let more = peer.bytes() else { return }
+                    bytes += more
+                }
+                peer.send(Data([0, 0, 0, 4, 0, 0, 0, 0, 0]))
+                if connections.next() == 1 {
+                    peer.send(Data([0, 0, 4, 3, 0, 0, 0, 0, 1, 0, 0, 0, 7]))
+                } else {
+                    // ":status: 200" of the static table, at the end of the stream.
+                    peer.send(Data([0, 0, 1, 1, 5, 0, 0, 0, 1, 0x88]))
+                }
+                peer.waitForDeparture()
+            }
+            var configuration = CurlEngine.Configuration()
+            configuration.connections.version = .http2
+            let request = HTTPRequest(method: .post, url: server.url, body: .data(Data("body".utf8)))
+            #expect(try await CurlEngine(configuration).send(request).status == 200)
+            #expect(server.connectionCount == 2)
+        }
+    #endif
+
+    /// RFC 9112, section 9.2: a client that receives bytes on an idle connection must not take them for a response.
+    @Test("A response that nobody has asked for isn't the response to the next request", .timeLimit(.minutes(1)))
+    func unsolicitedResponses() async throws {
+        let mayGoOn = DispatchSemaphore(value: 0)
+        let (sent, noted) = AsyncStream.makeStream(of: Void.self)
+        let server = try FaultServer { peer in
+            guard let request = peer.request() else { return }
+            peer.respond(headers: ["Content-Length: \(request.path.utf8.count)"], body: request.path)
+            mayGoOn.wait()
+            peer.respond(headers: ["Content-Length: 4"], body: "evil")
+            noted.yield()
+            peer.waitForDeparture()
+        }
+        let engine = StandardEngine()
+        var turns = sent.makeAsyncIterator()
+        for (path, method) in [("/first", HTTPMethod.get), ("/second", .post), ("/third", .get)] {
+            let request = HTTPRequest(method: method, url: server.url.appendingPathComponent(path))
+            try #require(try await engine.send(request).text == path)
+            mayGoOn.signal()
+            await turns.next()
+        }
+        #expect(server.connectionCount == 3)
+    }
+}
+
+/// A number that grows each time it is read.
+private final class Counter: Sendable {
+    private let count = Locked(0)
+
+    func next() -> Int {
+        count.withLock { count in
+            count += 1
+            return count
+        }
+    }
+}
