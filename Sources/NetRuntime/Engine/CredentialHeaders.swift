@@ -1,3 +1,12 @@
+extension HTTPRequest {
+    /// Declares the headers that other headers don't have, or have with other values, as credentials.
+    mutating func addCredentialNames(notIn others: Headers) {
+        for field in headers where !others.values(field.name).contains(field.value) {
+            credentialNames.insert(field.name.lowercased())
+        }
+    }
+}
+
 /// The headers that carry credentials wherever they stand. A client can name others (``Client/credentialNames``).
 ///
 /// The names decide what is sent to another origin, so each is one that a standard or the documentation of an API defines.

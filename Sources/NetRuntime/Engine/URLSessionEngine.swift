@@ -192,7 +192,8 @@ extension Exchange {
 
 extension URLRequest {
     init(_ request: HTTPRequest) {
-        self.init(url: request.url.withLowercasedScheme)
+        // Sessions compare hosts as they are written: for cookies, trust and connections.
+        self.init(url: request.url.withCanonicalHost.withLowercasedScheme)
         if request.method != .get { httpMethod = request.method.rawValue }
         for field in request.headers { addValue(field.value, forHTTPHeaderField: field.name) }
         if let timeout = request.timeout {

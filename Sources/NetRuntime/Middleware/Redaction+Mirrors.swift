@@ -123,6 +123,25 @@ extension CallOptions: CustomStringConvertible, CustomDebugStringConvertible, Cu
     }
 }
 
+#if os(Linux)
+    extension CurlEngine.Proxy: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+        /// The proxy, without its user and password.
+        public var description: String {
+            switch self {
+            case .environment: "environment"
+            case .none: "none"
+            case .server(let url): "server(\(url.shown))"
+            }
+        }
+
+        /// The proxy, without its user and password.
+        public var debugDescription: String { description }
+
+        /// The proxy, without its user and password.
+        public var customMirror: Mirror { Mirror(self, children: ["proxy": description]) }
+    }
+#endif
+
 extension BasicAuth: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The type's name alone.
     public var description: String { "BasicAuth" }

@@ -73,9 +73,11 @@ public struct Signing: Middleware {
 
     /// Sends the request as the closure leaves it.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+        let unsigned = request.headers
         var request = request
         switch way {
-        case .unknown(let sign): try await sign(&request)
+        case .unknown(let sign):
+            try await sign(&request)
         case .known(let ask, let sign):
             // The signer that the request is known by, if responses are shared.
             if let known = request.identity?.signers[id] {
@@ -84,6 +86,8 @@ public struct Signing: Middleware {
                 try await sign(&request, ask())
             }
         }
+        // A signature is for one origin.
+        request.addCredentialNames(notIn: unsigned)
         return try await next(request)
     }
 

@@ -98,6 +98,17 @@ struct RedirectPolicyTests {
         #expect(last.header("X-Password-Policy-Secret-Santa") == "none")
     }
 
+    @Test("A signature stays at the origin that it was made for", arguments: NetworkEngine.allCases)
+    func signatures(_ engine: NetworkEngine) async throws {
+        let other = try LoopbackServer { _ in .init(status: 204) }
+        let server = try LoopbackServer { _ in .redirect(to: other.url.absoluteString) }
+        let client = server.client(engine.make(), middleware: [.signing { $0.headers["X-Proof"] = "made" }])
+        try await client.send(Keyed(), options: CallOptions(headers: ["X-Trace": "1"]))
+        #expect(server.requests.first?.header("X-Proof") == "made")
+        #expect(other.requests.last?.header("X-Proof") == nil)
+        #expect(other.requests.last?.header("X-Trace") == "1")
+    }
+
     @Test("Names that a client calls credentials are left out of logs")
     func logs() async throws {
         let lines = Locked("")

@@ -36,6 +36,19 @@ struct CanonicalHostTests {
         #expect(try !testURL("http://localhost.example/").hasSameOrigin(as: testURL("http://localhost/")))
     }
 
+    @Test("A redirect to another spelling of the host keeps credentials", arguments: NetworkEngine.allCases)
+    func redirects(_ engine: NetworkEngine) async throws {
+        let port = Locked<UInt16>(0)
+        let server = try LoopbackServer { request in
+            request.path == "/end"
+                ? .text(request.header("Authorization") ?? "none")
+                : .redirect(to: "http://127.1:\(port.withLock { $0 })/end")
+        }
+        port.withLock { $0 = server.port }
+        let request = HTTPRequest(url: server.url, headers: ["Authorization": "Bearer t"])
+        #expect(try await engine.make().send(request).text == "Bearer t")
+    }
+
     #if os(Linux)
         // RFC 7469: a pin holds for a host, and `127.1` is `127.0.0.1`.
         @Test(
