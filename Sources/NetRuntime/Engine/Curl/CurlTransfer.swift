@@ -68,6 +68,7 @@
     extension CurlTransfer {
         /// Whether the request may be sent over a connection now.
         func mayStart(on connection: CurlConnection) -> Bool {
+            job.exchange.begin()
             switch sending.decide(
                 on: connection,
                 hasResponse: head.hasBegun,
