@@ -33,4 +33,13 @@ struct CostCommandTests {
         #expect(report.lines > 20)
         #expect(report.tags.map(\.count) == [5])
     }
+
+    @Test("The cost of keeping unlisted members is stated")
+    func openObjects() throws {
+        let lines = report("openapi-open-objects").output.split(separator: "\n")
+        let line = try #require(lines.first { $0.hasPrefix("objects that keep unlisted members: ") })
+        #expect(line.hasPrefix("objects that keep unlisted members: 7, which adds "))
+        #expect(!line.contains("adds 0 "))
+        #expect(!report("openapi-wrapper-own-keys").output.contains("unlisted members"))
+    }
 }

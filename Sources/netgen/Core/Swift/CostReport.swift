@@ -14,6 +14,8 @@ struct CostReport {
     /// The heaviest first.
     var tags: [Part]
     var models: [Part]
+    /// The cost of keeping the members that have no property, which is part of the cost of ``models``.
+    var openness = Part(name: "", count: 0)
 
     var lines: Int { (tags + models).reduce(0) { $0 + $1.lines } }
     var milliseconds: Double { (tags + models).reduce(0) { $0 + $1.milliseconds } }
@@ -31,6 +33,14 @@ struct CostReport {
             let name = "\(model.name)"
             return Part(name: name, lines: lines, milliseconds: Double(lines) * Self.modelLine)
         }
+        for model in api.generatedModels where model.openCount > 0 {
+            let lines =
+                api.modelFile("", [model], scope).linesOfCode
+                - api.modelFile("", [model.withoutOthers], scope).linesOfCode
+            openness.count += model.openCount
+            openness.lines += lines
+            openness.milliseconds += Double(lines) * Self.modelLine
+        }
         var order: [String] = []
         var parts: [String: Part] = [:]
         for (endpoint, tag) in zip(api.endpoints, tags) {
@@ -45,6 +55,21 @@ struct CostReport {
         self.tags = order.compactMap { parts[$0] }
         self.tags.sort { $0.milliseconds > $1.milliseconds }
         models.sort { $0.milliseconds > $1.milliseconds }
+    }
+}
+
+extension Model {
+    /// The number of structs, nested ones included, that keep members without a property.
+    fileprivate var openCount: Int {
+        nested.reduce(kind.fields.contains(where: \.holdsOthers) ? 1 : 0) { $0 + $1.openCount }
+    }
+
+    /// The model as it would be if it dropped members without a property.
+    fileprivate var withoutOthers: Model {
+        var result = self
+        if case .structure(let properties) = kind { result.kind = .structure(properties.filter { !$0.holdsOthers }) }
+        result.nested = nested.map(\.withoutOthers)
+        return result
     }
 }
 

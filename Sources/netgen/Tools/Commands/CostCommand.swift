@@ -11,7 +11,8 @@ struct CostCommand: Subcommand {
         operand: .file,
         text: """
             Lists the requests by tag and the models one by one, the heaviest first: lines of code, and
-            an estimate of the CPU time that a debug build spends on them. What an app does not need can
+            an estimate of the CPU time that a debug build spends on them. Also states what it costs to
+            keep the unlisted members of objects with "additionalProperties". What an app does not need can
             be left out: netgen generate --only, --except, --used-by.
             """,
         options: options.map(\.description),
@@ -50,6 +51,10 @@ struct CostCommand: Subcommand {
                 "lines": .integer(report.lines), "milliseconds": .integer(Int(report.milliseconds.rounded())),
                 "tags": .array(report.tags.map { $0.json(count: $0.count) }),
                 "models": .array(report.models.map { $0.json(count: nil) }),
+                "openObjects": .object([
+                    "count": .integer(report.openness.count), "lines": .integer(report.openness.lines),
+                    "milliseconds": .integer(Int(report.openness.milliseconds.rounded())),
+                ]),
             ])
         }
         return reader.outcome
@@ -58,7 +63,16 @@ struct CostCommand: Subcommand {
     private func printed(_ report: CostReport, _ api: API) -> String {
         let seconds = tenths(report.milliseconds / 1000)
         var lines = [
-            "\(path): \(api.counts), \(report.lines) lines of code, about \(seconds) s of CPU to compile for debugging",
+            "\(path): \(api.counts), \(report.lines) lines of code, about \(seconds) s of CPU to compile for debugging"
+        ]
+        let openness = report.openness
+        if openness.count > 0 {
+            lines.append(
+                "objects that keep unlisted members: \(openness.count), which adds \(openness.lines) of the lines, about "
+                    + "\(tenths(openness.milliseconds / 1000)) s"
+            )
+        }
+        lines += [
             "",
             row("requests of the tag", "endpoints", "lines", "CPU ms", "share"),
         ]

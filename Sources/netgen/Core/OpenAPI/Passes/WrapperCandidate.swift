@@ -90,6 +90,8 @@ private struct WrapperCandidateReader {
             guard !schema.notes.isNullable, !schema.notes.isOptional else { return nil }
             switch schema.kind {
             case .object(let fields): return fields
+            // A response that may have any further members is a wrapper like one that has none.
+            case .openObject(let fields, let others) where others.kind == .expression(.scalar(.json)): return fields
             case .expression(.named(let name)):
                 if mustBeOwn, inside.contains(name.value) { return nil }
             case .expression, .openObject, .enumeration, .union, .tuple, .items, .values: return nil

@@ -18,7 +18,7 @@ extension JSONSchema {
         case "then", "else": readCondition(value)
         case "additionalProperties": readOthers(value)
         // It describes maps, too. That nothing else may be there is said of all parts of an `allOf` together.
-        case "unevaluatedProperties": if case (.unsaid, .object) = (others, value.kind) { readOthers(value) }
+        case "unevaluatedProperties": if case .unsaid = others, value.bool != false { readOthers(value) }
         case "patternProperties": readPatterns(value)
         case "items": readItems(value)
         case "prefixItems": prefixItems = value.elements

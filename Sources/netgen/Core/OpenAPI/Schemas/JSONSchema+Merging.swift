@@ -13,7 +13,6 @@ extension JSONSchema {
         case (.unsaid, .forbidden) where !properties.isEmpty, (.allowed, .forbidden): break
         default: others = other.others
         }
-        patterned = patterned ?? other.patterned
         conditions += other.conditions
         items = Self.both(items, other.items)
         if prefixItems.isEmpty { prefixItems = other.prefixItems }

@@ -12,12 +12,12 @@ extension SchemaReader {
         }
         let fields = fields(of: schema)
         switch schema.others {
-        case .schema(let value) where JSONSchema(value).hasStructure:
-            return .openObject(fields, others: self.schema(value))
-        // Those of a pattern are among others that may be anything.
-        case .allowed where schema.patterned?.isSchema == true:
-            return .openObject(fields, others: .anything(at: schema.range))
-        case .unsaid, .allowed, .forbidden, .schema: return .object(fields)
+        // Emitters whose root type is called "object" describe any value so.
+        case .schema(let value) where JSONSchema(value).isBareObject:
+            return .openObject(fields, others: .anything(at: value.range))
+        case .schema(let value): return .openObject(fields, others: self.schema(value))
+        case .allowed: return .openObject(fields, others: .anything(at: schema.range))
+        case .unsaid, .forbidden: return .object(fields)
         }
     }
 

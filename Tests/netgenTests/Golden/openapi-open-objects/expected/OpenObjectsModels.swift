@@ -188,18 +188,39 @@ extension OpenObjects.Unevaluated {
 extension OpenObjects {
     typealias UnevaluatedMap = [String: String]
 
-    struct UnevaluatedNothing: JSONRecord, JSONWritable, Codable {
+    struct UnevaluatedNothing: JSONOpenModel, JSONWritable, Codable {
         private(set) var id: Int?
 
-        static let layout = JSONLayout("id?", Int?.self)
+        /// Members that are not listed here, by their keys.
+        private(set) var additionalProperties: [String: JSON] = [:]
+    }
+}
 
-        func write(to writer: inout JSONWriter) {
-            writer.beginObject()
-            writer.write("id", id)
-            writer.endObject()
+extension OpenObjects.UnevaluatedNothing {
+    static var fields: JSONFields { "id?" }
+
+    init(_: Unfilled) {}
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&id)
+        default: break
         }
     }
 
+    mutating func fill(other key: String, from reader: inout JSONReader) {
+        reader.read(&additionalProperties, at: key)
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("id", id)
+        writer.write(members: additionalProperties)
+        writer.endObject()
+    }
+}
+
+extension OpenObjects {
     struct Undescribed: JSONRecord, JSONWritable, Codable {
         let id: Int
         let missing: JSON
