@@ -34,8 +34,8 @@ public struct JSONShape: Sendable {
         JSONShape(kind: .object(fields))
     }
 
-    /// An object that has certain keys, one of them with a constant value. If that key has a `?`, it may be absent, but
-    /// it must not have another value.
+    /// An object that has certain keys, one of them with a constant value. If that key has a `?`, it may be absent or
+    /// null, but it must not have another value.
     ///
     /// - Parameters:
     ///   - fields: The keys, of which those without `?` must be there.

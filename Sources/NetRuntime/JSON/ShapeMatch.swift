@@ -35,7 +35,13 @@ struct ShapeMatch {
     }
 
     mutating func see(_ value: String?, at key: KeyText) {
-        if let constant, key == constant.key { hasConstant = hasConstant == true || value == constant.value }
+        guard let constant, key == constant.key, value != nil || !isConstantOptional else { return }
+        hasConstant = hasConstant == true || value == constant.value
+    }
+
+    /// Whether null, like a missing key, doesn't rule out the shape.
+    private var isConstantOptional: Bool {
+        cursor.fields.entries.contains { $0.name == constant?.key && $0.isOptional }
     }
 
     /// Looks at a foreign object, all of whose keys are known.
@@ -46,7 +52,9 @@ struct ShapeMatch {
             index += 1
         }
         cursor.expected.hasGap = true
-        if let constant, names.contains(constant.key) { hasConstant = value(constant.key) == constant.value }
+        guard let constant, names.contains(constant.key) else { return }
+        let value = value(constant.key)
+        if value != nil || !isConstantOptional { hasConstant = value == constant.value }
     }
 
     /// The numbers of the shapes that fit, the one that knows the most first.

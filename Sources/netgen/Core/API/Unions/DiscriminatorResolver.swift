@@ -28,9 +28,10 @@ struct DiscriminatorResolver {
     }
 
     /// The values of the stated discriminator: those of its mapping, then constants of the variants, then the name of
-    /// the schema.
+    /// the schema. `nil` if two variants share a value, which their shapes have to distinguish then.
     private func stated(_ key: Located<String>, in union: Spec.Union, depth: Int) -> Tagging? {
-        let constants = distinct(union.variants.map { self.constants(of: $0.schema, at: key.value, depth: depth) })
+        let allConstants = union.variants.map { self.constants(of: $0.schema, at: key.value, depth: depth) }
+        let constants = distinct(allConstants)
         var used: Set<String> = []
         for variant in union.variants { for tag in variant.mappedTags { used.insert(tag) } }
         var tags: [[String]] = []
@@ -38,6 +39,9 @@ struct DiscriminatorResolver {
             guard isObject(variant.schema, depth: depth) else { return nil }
             var own = variant.mappedTags
             for constant in constants?[index] ?? [] where used.insert(constant).inserted { own.append(constant) }
+            if own.isEmpty, let values = allConstants[index], values.count == 1 || isUnion(variant.schema) {
+                own = values
+            }
             if own.isEmpty, let name = variant.impliedTag?.value, used.insert(name).inserted { own = [name] }
             if own.isEmpty { return nil }
             tags.append(own)
@@ -82,9 +86,9 @@ struct DiscriminatorResolver {
         switch schema.kind {
         case .object(let fields), .openObject(let fields, _):
             for field in fields where field.name.value == key {
-                if isRequired, field.schema.mayBeAbsent { return nil }
-                guard !field.schema.notes.isNullable, let values = graph.values(of: field.schema) else { return nil }
-                return values.map(\.value.scalarText)
+                let notes = field.schema.notes
+                if isRequired, field.schema.mayBeAbsent || notes.isNullable { return nil }
+                return graph.values(of: field.schema)?.map(\.value.scalarText)
             }
             return nil
         case .union(let union):
@@ -120,6 +124,10 @@ struct DiscriminatorResolver {
         }
     }
 
+    private func isUnion(_ schema: Spec.Schema) -> Bool {
+        if case .union? = graph.resolved(schema)?.kind { true } else { false }
+    }
+
     private func isObject(_ schema: Spec.Schema, depth: Int) -> Bool {
         guard let schema = graph.resolved(schema) else { return false }
         return switch schema.kind {
@@ -142,11 +150,10 @@ extension SchemaGraph {
     func constants(of schema: Spec.Schema) -> [Union.Constant] {
         guard let fields = resolved(schema)?.fields else { return [] }
         let constants: [Union.Constant] = fields.compactMap { field in
-            guard !field.schema.notes.isNullable, let values = values(of: field.schema), values.count == 1 else {
-                return nil
-            }
-            let value = values[0].value.scalarText
-            return Union.Constant(key: field.name.value, value: value, isOptional: field.schema.mayBeAbsent)
+            let isOptional = field.schema.mayBeAbsent
+            guard isOptional || !field.schema.notes.isNullable, let values = values(of: field.schema), values.count == 1
+            else { return nil }
+            return Union.Constant(key: field.name.value, value: values[0].value.scalarText, isOptional: isOptional)
         }
         return constants.filter { !$0.isOptional } + constants.filter(\.isOptional)
     }
