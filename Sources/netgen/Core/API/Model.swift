@@ -132,6 +132,8 @@ struct Union {
     /// Each variant stands in an object under a key of its own, which is its tag.
     var isKeyed = false
     var variants: [Variant]
+    /// The variant for objects without the discriminator.
+    var untagged: Int?
     /// How the variants are known where there is no discriminator.
     var matching: Matching
     /// The case that keeps the JSON of a variant the spec does not list.

@@ -245,7 +245,9 @@ extension APISnapshot.Declaration {
             kind = .enumeration(.init(rawType: enumeration.rawType, isClosed: enumeration.isClosed, values: values))
         case .union(let union):
             let variants = union.variants.map { APISnapshot.Variant($0) }
-            kind = .union(.init(discriminator: union.isKeyed ? "" : union.discriminator, variants: variants))
+            let untagged = union.untagged.map { variants[$0].label.key }
+            let discriminator = union.isKeyed ? "" : union.discriminator
+            kind = .union(.init(discriminator: discriminator, untagged: untagged, variants: variants))
         case .alias(let target): kind = .alias(target)
         }
     }

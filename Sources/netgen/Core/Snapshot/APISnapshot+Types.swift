@@ -53,6 +53,7 @@ extension APISnapshot {
             case .union:
                 var union = union ?? Union()
                 record.text("discriminator", &union.discriminator)
+                record.text("untagged", &union.untagged)
                 record.list("variants", &union.variants)
                 kind = .union(union)
             case .alias: kind = .alias(target ?? .json)
@@ -117,6 +118,8 @@ extension APISnapshot {
     struct Union {
         /// Empty: each variant stands under a key of its own.
         var discriminator: String?
+        /// The key of the variant for objects without the discriminator.
+        var untagged: String?
         var variants: [Variant] = []
     }
 

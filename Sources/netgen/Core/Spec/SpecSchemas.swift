@@ -144,6 +144,8 @@ extension Spec {
         var otherTags: [Located<String>] = []
         /// The discriminator's value if nothing else says it: the name of the schema.
         var impliedTag: Located<String>?
+        /// Whether an object without the discriminator is this variant.
+        var isUntagged = false
         /// What a title of several words calls it, where no value does.
         var nameInTitle: String?
         var schema: Schema

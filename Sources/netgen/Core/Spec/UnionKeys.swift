@@ -6,6 +6,7 @@ extension Spec.Variant {
         .optional("tag", \.tag, .text(#""cat""#)),
         .value("otherTags", \.otherTags, .tags),
         .optional("impliedTag", \.impliedTag, .text(#""Cat""#)),
+        .flag("untagged", \.isUntagged),
         .optional("name", \.nameInTitle, .text(#""Cat""#)),
     ]
 
@@ -136,7 +137,7 @@ extension Spec.Union {
 }
 
 extension Spec.Variant {
-    fileprivate var isPlain: Bool { otherTags.isEmpty && impliedTag == nil && nameInTitle == nil }
+    fileprivate var isPlain: Bool { otherTags.isEmpty && impliedTag == nil && nameInTitle == nil && !isUntagged }
 }
 
 extension Spec.Schema {

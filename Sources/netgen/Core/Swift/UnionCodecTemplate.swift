@@ -56,7 +56,8 @@ struct UnionCodecTemplate {
 
     private var choice: SwiftSource {
         if let discriminator = union.discriminator {
-            return choice("switch reader.discriminator(\(literal: discriminator)) {", union.variants.map(taggedCase))
+            let cases = union.variants.indices.map(taggedCase)
+            return choice("switch reader.discriminator(\(literal: discriminator)) {", cases)
         }
         guard union.matching.isTried else { return choice(call("switch reader.variant", end: " {"), shapedCases) }
         return """
@@ -81,8 +82,10 @@ struct UnionCodecTemplate {
         return "default: self = .\(unescaped: union.unknownCase)(reader.unlisted())"
     }
 
-    private func taggedCase(_ variant: Union.Variant) -> SwiftSource {
-        readingCase("case \(list: variant.tags.map { "\(literal: $0)" })", variant)
+    private func taggedCase(_ number: Int) -> SwiftSource {
+        var patterns: [SwiftSource] = union.variants[number].tags.map { "\(literal: $0)" }
+        if number == union.untagged { patterns.append("nil") }
+        return readingCase("case \(list: patterns)", union.variants[number])
     }
 
     /// One case for each variant, in the order of its first shape.

@@ -68,6 +68,11 @@ extension Comparison {
             let message = "the type is told by \(keys[1]) instead of \(keys[0])"
             report(.discriminatorChanged, site, wire: .breaking, message)
         }
+        if old.untagged != new.untagged, old.discriminator == new.discriminator, let key = new.discriminator {
+            let types = [old, new].map { $0.untagged.map { quoted($0) } ?? "unknown" }
+            let message = "an object without \(quoted(key)) is \(types[1]) instead of \(types[0])"
+            report(.discriminatorChanged, site, swift: .risky, message)
+        }
         compare(Match.all(old.variants, new.variants), at: site.part) { comparison, old, new, site in
             comparison.compareVariant(old, new, use, site)
         } added: { comparison, new, site in

@@ -62,7 +62,9 @@ struct ModelSections {
     private func discriminator(of union: Union) -> HTML {
         if union.isKeyed { return "<p>It stands in an object, under the key that says which one it is.</p>" }
         guard let name = union.discriminator else { return .empty }
-        return "<p>The member <code>\(name)</code> says which one it is.</p>"
+        let untagged: HTML =
+            union.untagged.map { "; without it, it is <code>.\(union.variants[$0].name.unescaped)</code>" } ?? .empty
+        return "<p>The member <code>\(name)</code> says which one it is\(untagged).</p>"
     }
 
     /// A value of an enum, or a code.

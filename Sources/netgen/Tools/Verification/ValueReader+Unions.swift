@@ -56,7 +56,7 @@ extension ValueReader {
         _ declaration: Declaration
     ) {
         let tag = value[key].flatMap(\.tagText)
-        let variant = tag.flatMap { tag in union.variants.firstIndex { $0.tags.contains(tag) } }
+        let variant = tag.map { tag in union.variants.firstIndex { $0.tags.contains(tag) } } ?? union.untagged
         if let variant { return read(value, as: union, variant, declaration) }
         let what = tag.map { "\(quoted($0)) is no tag of the union" } ?? "there is no tag \(quoted(key))"
         readRest(value, as: union, what, declaration)
@@ -85,7 +85,9 @@ extension ValueReader {
             guard case .object(let shape) = match.shape else { return nil }
             let (required, all) = self.keys(of: shape)
             guard required.isSubset(of: keys) else { return nil }
-            if let constant = shape.constant, let tag = value[constant.key], tag.tagText != constant.value {
+            if let constant = shape.constant, let tag = value[constant.key], tag.tagText != constant.value,
+                tag.tagText != nil || !constant.isOptional
+            {
                 return nil
             }
             return (number, all.intersection(keys).count, match.variant)

@@ -42,6 +42,7 @@ struct UnionResolver {
             discriminator: tagging?.key.value,
             isKeyed: union.isKeyed,
             variants: variants,
+            untagged: tagging.flatMap { _ in union.variants.firstIndex(where: \.isUntagged) },
             matching: tagging == nil && !union.isKeyed
                 ? shapes.matching(of: union, types: variants.map(\.type), constants: constants) : Union.Matching(),
             unknownCase: unknownCase

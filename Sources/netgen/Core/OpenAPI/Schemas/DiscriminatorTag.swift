@@ -87,7 +87,10 @@ extension SchemaRegistry {
 
     /// The model as what a reference leads to.
     func targets(of model: NamedSchema) -> [OpenAPIFiles.Target] {
-        [OpenAPIFiles.Target(value: model.value, key: model.key, name: model.name.value, isNamedSchema: true)]
+        [
+            model.root
+                ?? OpenAPIFiles.Target(value: model.value, key: model.key, name: model.name.value, isNamedSchema: true)
+        ]
     }
 
     /// Notes what the discriminator of a union says of its variants.
@@ -105,15 +108,12 @@ extension SchemaRegistry {
         let own = targets(of: model)
         var open = [model.value]
         while let schema = open.popLast() {
-            if let discriminator = schema["discriminator"], let key = discriminator["propertyName"]?.string,
-                let values = mapping(discriminator, among: own).tags[model.key]
+            if let discriminator = ownDiscriminator(of: schema), let key = discriminator["propertyName"]?.string,
+                let values = mapping(discriminator, among: own).tags[model.key] ?? model.value.statedTag.map({ [$0] })
             {
                 tags.append(DiscriminatorTag(model: model.name.value, key: key, values: values))
             }
-            for reference in (schema["allOf"]?.elements ?? []).compactMap({ $0["$ref"]?.located }) {
-                guard let base = document.files.target(of: reference), seen.insert(base.key).inserted else { continue }
-                open.append(base.value)
-            }
+            for base in bases(of: schema) where seen.insert(base.key).inserted { open.append(base.value) }
         }
     }
 }

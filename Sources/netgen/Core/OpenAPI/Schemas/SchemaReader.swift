@@ -8,7 +8,7 @@ struct SchemaReader {
     func schema(of model: SchemaRegistry.NamedSchema) -> Spec.Schema {
         model.value.noteRead()
         var schema = UnionReader(schemas: self).unionOfSubtypes(of: model) ?? self.schema(of: JSONSchema(model.value))
-        registry.noteTags(of: model)
+        if !model.isHierarchy { registry.noteTags(of: model) }
         schema.dropNotesOfUse()
         return schema
     }
@@ -79,7 +79,7 @@ struct SchemaReader {
             result.range = schema.range
             return result
         }
-        let name = Located(registry.modelName(of: target), at: reference.range)
+        let name = Located(registry.hierarchyName(of: target) ?? registry.modelName(of: target), at: reference.range)
         var result = Spec.Schema(range: schema.range, kind: .expression(.named(name)))
         result.notes.isNullable = registry.isNullable(target)
         result.notes.direction = registry.direction(of: target)

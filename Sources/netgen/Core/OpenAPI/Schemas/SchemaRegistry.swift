@@ -15,6 +15,10 @@ final class SchemaRegistry {
         var name: Located<String>
         var key: String
         var value: JSONValue
+        /// The schema whose union with its subtypes the model is; `nil` where the model is the schema itself.
+        var root: OpenAPIFiles.Target?
+
+        var isHierarchy: Bool { root != nil }
     }
 
     private struct Facts {
@@ -63,6 +67,17 @@ final class SchemaRegistry {
         let name = names.claim(target.name, isOthers: own.map { $0.key != target.key } ?? false)
         names.byKey[target.key] = name
         waiting.append(NamedSchema(name: Located(name, at: target.value.range), key: target.key, value: target.value))
+        return name
+    }
+
+    /// The name of the union of a schema and its subtypes. It is read later.
+    func nameHierarchy(of target: OpenAPIFiles.Target) -> String {
+        let key = "any " + target.key
+        if let name = names.byKey[key] { return name }
+        let name = names.claim("Any" + target.name.prefix(1).uppercased() + target.name.dropFirst())
+        names.byKey[key] = name
+        let located = Located(name, at: target.value.range)
+        waiting.append(NamedSchema(name: located, key: target.key, value: target.value, root: target))
         return name
     }
 

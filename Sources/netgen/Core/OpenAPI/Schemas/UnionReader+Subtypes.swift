@@ -1,30 +1,33 @@
-/// Schemas that others are built on with `allOf`, and that say by which property to tell those.
+/// Schemas that others extend with `allOf`, and that state the discriminator of these subtypes or inherit it.
 ///
 ///     "Pet": { "properties": { "kind": … }, "discriminator": { "propertyName": "kind" } }
 ///     "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { … }] }
 ///
-/// Where a pet is expected, a cat may be: the model is a union of what is built on it.
+/// Where a pet is expected, a cat may be: the model is a union of its subtypes, and of itself where it isn't abstract.
 extension UnionReader {
     /// The union that a base stands for; `nil` for other schemas.
     func unionOfSubtypes(of model: SchemaRegistry.NamedSchema) -> Spec.Schema? {
-        guard let discriminator = model.value["discriminator"], let key = discriminator["propertyName"]?.located,
-            model.value["oneOf"] == nil, model.value["anyOf"] == nil
+        let registry = schemas.registry
+        let discriminator =
+            model.isHierarchy
+            ? registry.discriminator(of: model.value, key: model.key) : registry.ownDiscriminator(of: model.value)
+        guard let discriminator, let key = discriminator["propertyName"]?.located, !model.value.listsAlternatives
         else { return nil }
         let subtypes = descendants(of: model.key)
-        let mapping = schemas.registry.mapping(discriminator, among: subtypes + schemas.registry.targets(of: model))
-        document.report(mapping, of: discriminator)
+        if subtypes.isEmpty { return nil }
+        let own = registry.targets(of: model)[0]
+        var tags = HierarchyTags(registry.mapping(discriminator, among: subtypes + [own]))
+        if !model.isHierarchy { document.report(tags.mapping, of: discriminator) }
+        for schema in subtypes { tags.note(schema) }
+        tags.note(own, or: registry.inheritedTags(of: own, by: key.value))
         var variants = subtypes.map { subtype in
-            let range = subtype.value.range
-            let name = Located(schemas.registry.modelName(of: subtype), at: range)
-            let schema = Spec.Schema(range: range, kind: .expression(.named(name)))
-            let implied = mapping.impliedTag(Located(subtype.name, at: range))
-            return Spec.Variant(schema, tags: mapping.tags[subtype.key], impliedTag: implied)
+            let name = Located(registry.modelName(of: subtype), at: subtype.value.range)
+            let schema = Spec.Schema(range: name.range, kind: .expression(.named(name)))
+            let below = registry.ownDiscriminator(of: subtype.value) == nil ? [] : allDescendants(of: subtype.key)
+            return tags.variant(subtype, schema, standingFor: below)
         }
-        guard !variants.isEmpty else { return nil }
-        if let own = mapping.tags[model.key] {
-            var base = JSONSchema(model.value)
-            base.discriminator = nil
-            variants.append(Spec.Variant(schemas.schema(of: base), tags: own, impliedTag: model.name))
+        if let base = base(of: model, own, tags, by: discriminator) {
+            variants.insert(base, at: model.isHierarchy ? 0 : variants.endIndex)
         }
         let union = Spec.Union(discriminator: variants.allSatisfy(\.hasTag) ? key : nil, variants: variants)
         var result = Spec.Schema(range: model.value.range, kind: .union(union))
@@ -32,9 +35,58 @@ extension UnionReader {
         return result
     }
 
-    /// What is built on a schema, and on that, in the document's order. Those that are a base themselves are unions of
-    /// their own subtypes, which must not be listed twice.
+    /// The variant for objects that are none of the subtypes; `nil` where the base is abstract.
+    private func base(
+        of model: SchemaRegistry.NamedSchema,
+        _ own: OpenAPIFiles.Target,
+        _ tags: HierarchyTags,
+        by discriminator: JSONValue
+    ) -> Spec.Variant? {
+        let isTagged = tags.stated[own.key] != nil
+        var base = JSONSchema(model.value)
+        base.discriminator = nil
+        let content = document.expanded(base)
+        let key = discriminator["propertyName"]?.string
+        let mayLackTag = key != nil && !content.required.contains { $0.value == key }
+        // A mapping lists all types. Without one the name of each schema is its tag, unless the values are listed.
+        var isNamed = model.isHierarchy || discriminator["mapping"]?.members.isEmpty != false
+        if let property = content.properties.first(where: { $0.key == key })?.value,
+            let values = document.expanded(JSONSchema(property)).values
+        {
+            isNamed = isNamed && values.contains { $0.string == own.name }
+        }
+        let isAbstract = model.value["x-abstract"]?.bool == true
+        guard isTagged || !isAbstract && (isNamed || mayLackTag) else { return nil }
+        var schema = Spec.Schema(range: model.value.range, kind: .expression(.named(model.name)))
+        if model.isHierarchy {
+            let name = schemas.registry.modelName(of: own)
+            schema.kind = .expression(.named(Located(name, at: model.value.range)))
+        } else {
+            schema = schemas.schema(of: base)
+        }
+        var variant = tags.variant(own, schema)
+        variant.isUntagged = mayLackTag && !isAbstract
+        if TextForm.isIdentifier(own.name) { variant.nameInTitle = own.name }
+        return variant
+    }
+
+    /// Takes a schema itself as the variant of a union, not the union of the schema and its subtypes: who lists types lists
+    /// the subtypes, too.
+    func takeItself(_ target: OpenAPIFiles.Target, at range: SourceRange, for schema: inout Spec.Schema) {
+        guard schemas.registry.hierarchyName(of: target) != nil else { return }
+        schema.kind = .expression(.named(Located(schemas.registry.modelName(of: target), at: range)))
+    }
+
+    /// The subtypes of a schema and theirs, in the document's order. A subtype that states a discriminator is a union of its
+    /// own subtypes, which aren't listed again.
     private func descendants(of key: String) -> [OpenAPIFiles.Target] {
+        allDescendants(of: key) { schemas.registry.ownDiscriminator(of: $0.value) == nil }
+    }
+
+    private func allDescendants(
+        of key: String,
+        below isFollowed: (OpenAPIFiles.Target) -> Bool = { _ in true }
+    ) -> [OpenAPIFiles.Target] {
         var result: [OpenAPIFiles.Target] = []
         var seen: Set<String> = [key]
         var open = schemas.registry.subtypes[key] ?? []
@@ -42,11 +94,45 @@ extension UnionReader {
         while let subtype = open.popLast() {
             guard seen.insert(subtype.key).inserted else { continue }
             result.append(subtype)
-            if subtype.value["discriminator"] == nil {
-                open += (schemas.registry.subtypes[subtype.key] ?? []).reversed()
-            }
+            if isFollowed(subtype) { open += (schemas.registry.subtypes[subtype.key] ?? []).reversed() }
         }
         return result
+    }
+}
+
+/// The values that a discriminator has for the schemas of a hierarchy.
+private struct HierarchyTags {
+    let mapping: DiscriminatorMapping
+    /// The values that the mapping or the schemas state, by the keys of the schemas.
+    var stated: [String: [Located<String>]]
+
+    init(_ mapping: DiscriminatorMapping) {
+        self.mapping = mapping
+        stated = mapping.tags
+    }
+
+    /// Notes the value that a schema without one in the mapping states itself.
+    mutating func note(_ schema: OpenAPIFiles.Target, or inherited: [Located<String>]? = nil) {
+        if stated[schema.key] == nil { stated[schema.key] = schema.value.statedTag.map { [$0] } ?? inherited }
+    }
+
+    /// The variant of a schema, which also stands for the schemas below it.
+    func variant(
+        _ target: OpenAPIFiles.Target,
+        _ schema: Spec.Schema,
+        standingFor below: [OpenAPIFiles.Target] = []
+    ) -> Spec.Variant {
+        let implied = mapping.impliedTag(Located(target.name, at: schema.range))
+        var tags = stated[target.key] ?? []
+        if !below.isEmpty {
+            if tags.isEmpty { tags = [implied].compactMap { $0 } }
+            for subtype in below {
+                let name = mapping.impliedTag(Located(subtype.name, at: schema.range))
+                let own = stated[subtype.key] ?? [subtype.value.statedTag ?? name].compactMap { $0 }
+                for tag in own where !tags.contains(where: { $0.value == tag.value }) { tags.append(tag) }
+            }
+        }
+        return Spec.Variant(schema, tags: tags, impliedTag: implied)
     }
 }
 

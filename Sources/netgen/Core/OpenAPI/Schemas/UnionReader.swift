@@ -252,6 +252,7 @@ struct UnionReader {
         var variant = Spec.Variant(schema: schema)
         if let reference = member.reference, let target = document.target(of: reference) {
             let name = Located(target.name, at: reference.range)
+            takeItself(target, at: reference.range, for: &schema)
             variant = Spec.Variant(schema, tags: mapping.tags[target.key], impliedTag: mapping.impliedTag(name))
         }
         variant.nameInTitle = member.notes.title.flatMap(Self.nameInTitle)

@@ -104,7 +104,15 @@ extension All {
     enum Pet: JSONUnion, Decodable {
         case cat(Cat)
         case dog(Dog)
+        case pet(PetValue)
         case unknown(JSON)
+
+        struct PetValue: JSONRecord, Decodable {
+            let petType: String
+            let name: String?
+
+            static let layout = JSONLayout("petType name?", (String, String?).self)
+        }
 
         init(_: Unfilled) {
             self = .unknown(.null)
@@ -114,6 +122,7 @@ extension All {
             switch reader.discriminator("petType") {
             case "Cat": self = .cat(reader.value())
             case "Dog": self = .dog(reader.value())
+            case "Pet": self = .pet(reader.value())
             default: self = .unknown(reader.unlisted())
             }
         }

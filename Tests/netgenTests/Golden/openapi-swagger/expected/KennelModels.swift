@@ -5,7 +5,16 @@ import NetRuntime
 extension Kennel {
     enum Dog: JSONUnion, JSONWritable, Codable {
         case terrier(Terrier)
+        case dog(DogValue)
         case unknown(JSON)
+
+        struct DogValue: JSONModel, JSONWritable, Codable {
+            private(set) var kind: String
+            private(set) var name: String
+            @Nullable var owner: String?
+            private(set) var chip: JSON?
+            private(set) var born: CalendarDate?
+        }
 
         init(_: Unfilled) {
             self = .unknown(.null)
@@ -14,6 +23,7 @@ extension Kennel {
         mutating func fill(from reader: inout JSONReader) {
             switch reader.discriminator("kind") {
             case "Terrier": self = .terrier(reader.value())
+            case "Dog": self = .dog(reader.value())
             default: self = .unknown(reader.unlisted())
             }
         }
@@ -21,11 +31,43 @@ extension Kennel {
         func write(to writer: inout JSONWriter) {
             switch self {
             case .terrier(let value): writer.write(value)
+            case .dog(let value): writer.write(value)
             case .unknown(let value): writer.write(value)
             }
         }
     }
+}
 
+extension Kennel.Dog.DogValue {
+    static var fields: JSONFields { "kind name owner? chip? born?" }
+
+    init(_: Unfilled) {
+        kind = ""
+        name = ""
+    }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {
+        switch field {
+        case 0: reader.read(&kind)
+        case 1: reader.read(&name)
+        case 2: reader.read(&_owner)
+        case 3: reader.read(&chip)
+        case 4: reader.read(&born)
+        default: break
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.write("kind", kind)
+        writer.write("name", name)
+        writer.write("owner", _owner)
+        writer.write("chip", chip)
+        writer.endObject()
+    }
+}
+
+extension Kennel {
     struct Terrier: JSONModel, JSONWritable, Codable {
         private(set) var kind: String
         private(set) var name: String
