@@ -71,6 +71,7 @@ struct OpenAPIParser {
             spec.amendEndpoints(by: amendments)
             spec.reportUnusedModels(of: amendments, &document.diagnostics)
         }
+        spec.addDrafts()
         spec.orderModels()
     }
 

@@ -12,12 +12,17 @@ extension Spec {
 
 extension Spec.Endpoint {
     fileprivate mutating func update(_ update: (inout Spec.Schema.Kind) -> Void) {
+        updateSentSchemas(update)
+        for index in failures.indices { failures[index].schema?.update(update) }
+        response?.update(update)
+    }
+
+    /// Changes each schema of the parameters and the body.
+    mutating func updateSentSchemas(_ update: (inout Spec.Schema.Kind) -> Void) {
         parameters?.update(update)
         query.update(update)
         headers.update(update)
         cookies.update(update)
-        for index in failures.indices { failures[index].schema?.update(update) }
-        response?.update(update)
         switch body?.kind {
         case .json(var schema):
             schema.update(update)
@@ -61,7 +66,8 @@ extension [Spec.Field] {
 }
 
 extension Spec.Schema {
-    fileprivate mutating func update(_ update: (inout Kind) -> Void) {
+    /// Changes what the schema is, after what each schema in it is.
+    mutating func update(_ update: (inout Kind) -> Void) {
         switch kind {
         case .object(var fields):
             fields.update(update)

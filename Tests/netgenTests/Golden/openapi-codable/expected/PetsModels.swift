@@ -181,10 +181,24 @@ extension Pets.Draft {
 
 extension Pets {
     struct State: JSONRecord, JSONWritable, Codable {
-        private(set) var id: String?
+        let id: String
         private(set) var mood: String?
 
-        static let layout = JSONLayout("id? mood?", (String?, String?).self)
+        static let layout = JSONLayout("id mood?", (String, String?).self)
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("id", id)
+            writer.write("mood", mood)
+            writer.endObject()
+        }
+    }
+
+    /// The form of `State` that requests send.
+    struct StateDraft: JSONRecord, JSONWritable, Codable {
+        private(set) var mood: String?
+
+        static let layout = JSONLayout("mood?", String?.self)
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

@@ -31,7 +31,7 @@ extension Pets {
         typealias Response = NoContent
 
         let id: String
-        let body: State
+        let body: StateDraft
 
         static var endpoint: Endpoint { "PATCH /pets/{id}" }
         var parameters: Parameters { Parameters(id, body: .json(body)) }

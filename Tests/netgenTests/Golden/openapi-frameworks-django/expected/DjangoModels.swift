@@ -3,10 +3,10 @@
 import NetRuntime
 
 extension Django {
-    struct Pet: JSONRecord, JSONWritable, Codable {
-        private(set) var id: Int?
+    struct Pet: JSONRecord, Decodable {
+        let id: Int
         let age: AgeEnum
-        private(set) var size: SizeEnum?
+        let size: SizeEnum?
         let coat: Coat
 
         enum Coat: OpenEnum {
@@ -25,7 +25,14 @@ extension Django {
             }
         }
 
-        static let layout = JSONLayout("id? age size coat", (Int?, AgeEnum, SizeEnum?, Coat).self)
+        static let layout = JSONLayout("id age size coat", (Int, AgeEnum, SizeEnum?, Coat).self)
+    }
+
+    /// The form of `Pet` that requests send.
+    struct PetDraft: JSONWritable, Encodable {
+        let age: AgeEnum
+        private(set) var size: SizeEnum?
+        let coat: Pet.Coat
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

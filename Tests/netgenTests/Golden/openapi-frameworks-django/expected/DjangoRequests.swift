@@ -14,7 +14,7 @@ extension Django {
     struct CreatePet: Request {
         typealias Response = Pet
 
-        let body: Pet
+        let body: PetDraft
 
         static var endpoint: Endpoint { "POST /api/pets/" }
         var parameters: Parameters { Parameters(body: .json(body)) }

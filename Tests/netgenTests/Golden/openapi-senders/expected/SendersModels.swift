@@ -33,25 +33,25 @@ extension Senders {
     }
 
     /// The type is described anew, the id is not.
-    struct Incident: JSONRecord, JSONWritable, Codable {
-        private(set) var id: String?
+    struct Incident: JSONRecord, Decodable {
+        let id: String
 
         /// Names the kind of the resource. Always `incident`.
-        private(set) var type: String = "incident"
+        let type: String
 
-        private(set) var summary: String?
+        let summary: String?
         let service: ServiceReference
 
         /// Only read.
-        private(set) var status: Status?
+        let status: Status
 
         /// Told beside the reference.
-        private(set) var parent: Resource?
+        let parent: Resource?
 
-        private(set) var owner: StoredOwner?
-        private(set) var links: IncidentLinks?
-        private(set) var moreLinks: MoreLinks?
-        private(set) var note: String?
+        let owner: StoredOwner?
+        let links: IncidentLinks?
+        let moreLinks: MoreLinks?
+        let note: String?
 
         struct MoreLinks: JSONRecord, Decodable {
             let selfValue: String?
@@ -61,12 +61,24 @@ extension Senders {
         }
 
         static let layout = JSONLayout(
-            "id? type summary? service status? parent? owner? links? moreLinks? note?",
+            "id type summary? service status parent? owner? links? moreLinks? note?",
             (
-                String?, String, String?, ServiceReference, Status?, Resource?, StoredOwner?, IncidentLinks?,
-                MoreLinks?, String?
+                String, String, String?, ServiceReference, Status, Resource?, StoredOwner?, IncidentLinks?, MoreLinks?,
+                String?
             ).self
         )
+    }
+
+    /// The type is described anew, the id is not.
+    ///
+    /// The form of `Incident` that requests send.
+    struct IncidentDraft: JSONWritable, Encodable {
+        /// Names the kind of the resource. Always `incident`.
+        private(set) var type: String = "incident"
+
+        let service: ServiceReference
+        private(set) var owner: StoredOwnerDraft?
+        private(set) var note: String?
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -79,11 +91,18 @@ extension Senders {
     }
 
     /// A part of it is sent, so that the id which is there in a response is not.
-    struct StoredOwner: JSONRecord, JSONWritable, Codable {
-        private(set) var id: String?
-        private(set) var name: String?
+    struct StoredOwner: JSONRecord, Decodable {
+        let id: String
+        let name: String?
 
-        static let layout = JSONLayout("id? name?", (String?, String?).self)
+        static let layout = JSONLayout("id name?", (String, String?).self)
+    }
+
+    /// A part of it is sent, so that the id which is there in a response is not.
+    ///
+    /// The form of `StoredOwner` that requests send.
+    struct StoredOwnerDraft: JSONWritable, Encodable {
+        private(set) var name: String?
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

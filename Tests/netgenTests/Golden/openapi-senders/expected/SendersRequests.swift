@@ -7,7 +7,7 @@ extension Senders {
     struct CreateIncident: Request {
         typealias Response = Incident
 
-        let body: Incident
+        let body: IncidentDraft
 
         static var endpoint: Endpoint { "POST /incidents" }
         var parameters: Parameters { Parameters(body: .json(body)) }
