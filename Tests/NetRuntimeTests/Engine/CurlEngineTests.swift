@@ -83,11 +83,29 @@
             #expect(try await CurlEngine().send(HTTPRequest(url: server.url)).text == "/one")
         }
 
-        @Test(arguments: ["Content-Length: 3\r\nContent-Length: 4", "Content-Length: x", "Content-Length: -1"])
+        /// RFC 9112, sections 5.1, 5.2 and 6.3; RFC 9110, section 8.6.
+        @Test(
+            "A length that isn't one number of 64 bits is an error",
+            arguments: [
+                "Content-Length: 3\r\nContent-Length: 4", "Content-Length: x", "Content-Length: -1",
+                "Content-Length: 0x4", "Content-Length: +4", "Content-Length: 4, 5", "Content-Length:",
+                "Content-Length : 4",
+                "Content-Length: 99999999999999999999999", "Content-Length: 4, ", "Content-Length: 1\r\n 2",
+                "Transfer-Encoding : chunked",
+            ]
+        )
         func lengthsThatCannotBe(_ lines: String) async throws {
             await #expect {
                 _ = try await exchange { $0.respond(headers: [lines], body: "abcd") }
             } throws: { ($0 as? TransportError)?.kind == .badResponse }
+        }
+
+        /// RFC 9110, section 8.6: a list of identical numbers stands for one.
+        @Test("A length that is said several times is taken", arguments: ["4, 4", "4\r\nContent-Length: 4", "004"])
+        func lengthsThatAreSaidAgain(_ value: String) async throws {
+            #expect(
+                try await exchange { $0.respond(headers: ["Content-Length: \(value)"], body: "abcd") }.text == "abcd"
+            )
         }
 
         @Test(arguments: ["one line", "many lines", "interim heads", "trailers"])

@@ -63,6 +63,23 @@
                 #expect(try await outcome(name: "another.example") == "insecure")
             }
 
+            /// RFC 9112, section 9.8.
+            @Test("A body that ends with a TLS connection is whole only if the server has announced the end")
+            func connectionsThatBreakOff() async throws {
+                let server = try OpenSSLServer(name: "127.0.0.1", sending: "HTTP/1.1 200 OK\r\n\r\nhalf")
+                var configuration = CurlEngine.Configuration()
+                configuration.trust.authorities = server.certificate
+                var request = HTTPRequest(url: try testURL("https://127.0.0.1:\(server.port)/"))
+                request.streamsResponse = true
+                let stream = try #require(try await CurlEngine(configuration).send(request).stream)
+                var chunks = stream.makeAsyncIterator()
+                #expect(try await chunks.next() == Data("half".utf8))
+                server.end()
+                await #expect {
+                    _ = try await chunks.next()
+                } throws: { ($0 as? TransportError)?.kind == .connectionLost }
+            }
+
             /// RFC 7469, section 2.4.
             @Test func onlyAKeyThatIsPinnedIsAKey() async throws {
                 let server = try OpenSSLServer(name: "127.0.0.1")
@@ -95,13 +112,15 @@
         let certificate: URL
         private let key: URL
         private let process = Process()
+        private var input: Pipe?
         private let folder: TemporaryFolder
 
         private static let openssl = URL(fileURLWithPath: "/usr/bin/openssl")
 
         static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: openssl.path) }
 
-        init(name: String) throws {
+        /// Starts a server that says something of its own, or sends a text to each client.
+        init(name: String, sending text: String? = nil) throws {
             folder = try TemporaryFolder()
             key = folder.url.appendingPathComponent("key.pem")
             certificate = folder.url.appendingPathComponent("cert.pem")
@@ -119,7 +138,14 @@
             let output = Pipe()
             process.executableURL = Self.openssl
             process.arguments = ["s_server", "-accept", "127.0.0.1:0", "-cert", certificate.path, "-key", key.path]
-            process.arguments? += ["-www"]
+            if let text {
+                let input = Pipe()
+                process.standardInput = input
+                try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+                self.input = input
+            } else {
+                process.arguments? += ["-www"]
+            }
             process.standardOutput = output
             process.standardError = FileHandle.nullDevice
             try process.run()
@@ -147,7 +173,10 @@
             return output.fileHandleForReading.readDataToEndOfFile().base64EncodedString()
         }
 
-        deinit {
+        deinit { end() }
+
+        /// Ends the process, and with it all connections.
+        func end() {
             // It may have been started with other signals blocked.
             kill(process.processIdentifier, SIGKILL)
         }

@@ -17,8 +17,13 @@
     /// - A request's `timeout` limits how long nothing happens. ``Timeouts`` has the other limits.
     /// - A cancelled task ends its exchange at once, and so does a stream that is released.
     /// - Certificates are compared with what the system trusts, and with ``Trust/pins`` where there are some.
-    /// - HTTP/2 is spoken over TLS where the server can do it, and bodies may come in any compression that the library knows.
-    /// - Connections are used again. They and the engine's one thread end when the last client that uses the engine, and the
+    /// - HTTP/2 is spoken over TLS where the server can do it.
+    /// - Bodies are decoded from gzip, deflate, Brotli and Zstandard, as far as the process has libraries for them. One that breaks
+    ///   off is an error, also where only the end of a TLS connection says how long it is. A `Content-Encoding` that is no
+    ///   coding, such as `UTF-8` or `aws-chunked`, changes nothing.
+    /// - A request is sent twice only if it is idempotent or has an `Idempotency-Key` (RFC 9110, section 9.2.2), or if the server
+    ///   promises that it hasn't processed it (RFC 9113, section 8.7). Child processes don't inherit connections.
+    /// - Connections are used again, with libcurl 7.80 or newer. They and the engine's one thread end when the last client that uses the engine, and the
     ///   last stream, is gone.
     ///
     /// In a process without libcurl 7.68 or newer, the engine uses a `URLSession`, and says so once on the standard error. One with

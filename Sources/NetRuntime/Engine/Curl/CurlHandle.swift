@@ -95,6 +95,16 @@
             return functions.get(easy, info.rawValue, &value) == 0 ? value : 0
         }
 
+        /// The TLS connection of the transfer, while there is one.
+        var secureSession: (library: SecureLibrary?, connection: UnsafeMutableRawPointer?)? {
+            var place: UnsafeRawPointer?
+            guard functions.get(easy, CurlInfo.secureSession.rawValue, &place) == 0, let place else { return nil }
+            // A `struct curl_tlssessioninfo`, which libcurl keeps in the handle: an enum, and a pointer at its own size.
+            let library = SecureLibrary(rawValue: place.load(as: Int32.self))
+            let size = MemoryLayout<Int>.size
+            return (library, place.load(fromByteOffset: size, as: UnsafeMutableRawPointer?.self))
+        }
+
         /// Continues a paused transfer. Returns a `CURLE_…`, which isn't 0 if the transfer has to end.
         func goOn() -> Int32 { functions.pause(easy, CurlSignal.goOn) }
     }

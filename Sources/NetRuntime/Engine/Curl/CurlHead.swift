@@ -21,7 +21,7 @@
 
         private var place = Place.start
         private var lines: [UInt8] = []
-        private var length: Int?
+        private var framing = CurlFraming()
         private var size = 0
 
         /// Whether a head is there that is an answer.
@@ -42,13 +42,13 @@
             switch place {
             case .start:
                 guard !isEmpty else { return false }
-                (place, lines, length) = (.fields, [], nil)
+                (place, lines, framing) = (.fields, [], CurlFraming())
                 status = Self.status(line)
                 isOfHTTP1 = line.starts(with: Self.http1)
             case .fields:
                 if isEmpty { return end() }
                 lines += line
-                try check(line)
+                try framing.add(line)
             case .body:
                 if !isEmpty { trailers += line }
             }
@@ -62,17 +62,11 @@
             return place == .body
         }
 
-        /// Two lengths that differ are how one response is made to look like two (RFC 9112, section 6.3).
-        private mutating func check(_ line: UnsafeRawBufferPointer) throws(TransportError) {
-            let name = Self.lengthName
-            guard line.count > name.count, zip(line, name).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else { return }
-            let text = String(decoding: line.dropFirst(name.count), as: UTF8.self)
-            let value = Int(text.filter { !$0.isWhitespace })
-            if let length, length != value {
-                throw TransportError(.badResponse, "The response says in two ways how long it is")
-            }
-            length = value
-        }
+        /// Whether the head says that the body has content codings.
+        var hasContentCoding: Bool { framing.hasContentCoding }
+
+        /// Whether the body ends with the connection, as nothing else says where it ends.
+        var endsWithConnection: Bool { isOfHTTP1 && framing.length == nil && !framing.isChunked }
 
         /// The fields of the head that counts.
         var headers: Headers { Headers(HeaderSource { [lines] in Self.fields(lines) }) }
@@ -111,7 +105,6 @@
         private static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab || byte == `return` }
 
         private static let http1 = Array("HTTP/1".utf8)
-        private static let lengthName = Array("content-length:".utf8)
         private static let digit = UInt8(ascii: "0")...UInt8(ascii: "9")
         private static let (space, tab, colon) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ":"))
         private static let (`return`, newline) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))

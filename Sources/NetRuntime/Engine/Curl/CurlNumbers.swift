@@ -16,6 +16,13 @@
         case secureConnectionTime = 0x60_0038
     }
 
+    /// The libraries for TLS that libcurl can be linked with (`CURLSSLBACKEND_…`), as far as they differ here. Forks of OpenSSL
+    /// have its number.
+    enum SecureLibrary: Int32 {
+        case openSSL = 1
+        case gnuTLS = 2
+    }
+
     /// What can be set of all transfers together (`CURLMOPT_…`).
     enum CurlMultiOption: Int32 {
         case connectionsPerHost = 7

@@ -40,7 +40,6 @@
         static var method: Self { Self(10_036) }
         static var authorityFile: Self { Self(10_065) }
         static var authorityFolder: Self { Self(10_097) }
-        static var acceptEncoding: Self { Self(10_102) }
         static var noProxy: Self { Self(10_177) }
         static var pinnedKeys: Self { Self(10_230) }
 

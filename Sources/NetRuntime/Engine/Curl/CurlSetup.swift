@@ -132,7 +132,6 @@
             let url = configuration.keepsCookies ? request.url.withCanonicalHost : request.url
             handle.set(.url, url.absoluteString)
             handle.set(.keepsPath, 1)
-            handle.set(.acceptEncoding, "")
             handle.set(.userAgent, Self.userAgent + library.version)
             if let priority = request.priority { handle.set(.streamWeight, 1 + Int(min(max(0, priority), 1) * 255)) }
             // A server may wait for the body of these if it is not told that there is none (RFC 9110, section 8.6).
@@ -147,6 +146,7 @@
                 handle.set(.method, request.method.rawValue)
             }
             var lines = request.headers.compactMap(\.line)
+            if request.headers["Accept-Encoding"] == nil { lines.append("Accept-Encoding: " + ContentCodings.accepted) }
             // Without it, libcurl asks before it sends a large body, and waits a second for servers that do not answer that.
             if size != nil, request.headers["Expect"] == nil { lines.append("Expect:") }
             return handle.set(headers: lines)

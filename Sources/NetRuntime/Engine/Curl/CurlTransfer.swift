@@ -8,6 +8,7 @@
 
         private var sending: CurlSending
         private var head = CurlHead()
+        private var receiving: CurlReceiving?
         /// Why the transfer was ended from here.
         private var reason: (any Error)?
 
@@ -47,7 +48,13 @@
                 return TransportError(curl: result, handle.lastWords, handle.number(.systemError))
             }
             // libcurl takes the end of a connection inside a head for the end of the response.
-            return head.isWhole ? nil : TransportError(.connectionLost)
+            guard head.isWhole else { return TransportError(.connectionLost) }
+            do throws(TransportError) {
+                try receiving?.finish()
+            } catch {
+                return error
+            }
+            return nil
         }
 
         /// Ends the exchange.
@@ -91,6 +98,7 @@
                     job.exchange.touch()
                     return true
                 }
+                receiving = try CurlReceiving(head, job.exchange.request, handle)
             } catch {
                 reason = error
                 return false
@@ -122,7 +130,13 @@
         /// Takes bytes of the body. Gives how many, or that it is to wait.
         func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
             if isPaused { return CurlSignal.pause }
-            return job.exchange.receive(bytes) ? bytes.count : CurlSignal.stop
+            do throws(TransportError) {
+                let isWanted = try receiving?.receive(bytes, isPaused: { isPaused }) { job.exchange.receive($0) }
+                return isWanted == true ? bytes.count : CurlSignal.stop
+            } catch {
+                reason = error
+                return CurlSignal.stop
+            }
         }
 
         /// Fills a buffer with bytes to send. Gives how many.
@@ -139,8 +153,7 @@
         func rewind() { sending.rewind() }
 
         private var bodyLength: Int64? {
-            let encoding = head.headers["Content-Encoding"]
-            guard encoding?.equalsIgnoringASCIICase("identity") ?? true else { return nil }
+            guard !head.hasContentCoding else { return nil }
             let length = handle.number(.bodyLength)
             return length >= 0 ? Int64(length) : nil
         }

@@ -1,0 +1,82 @@
+#if os(Linux)
+    import Foundation
+
+    /// The functions of brotli that decode (`brotli/decode.h`), and their decoder.
+    ///
+    /// Sendable although the compiler can't see it: addresses of code, which never change.
+    struct Brotli: @unchecked Sendable {
+        fileprivate typealias Make = @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?) -> OpaquePointer?
+        fileprivate typealias Decode =
+            @convention(c) (
+                OpaquePointer, UnsafeMutablePointer<Int>, UnsafeMutablePointer<UnsafeRawPointer?>,
+                UnsafeMutablePointer<Int>,
+                UnsafeMutablePointer<UnsafeMutableRawPointer?>, UnsafeMutablePointer<Int>?
+            ) -> Int32
+        fileprivate typealias End = @convention(c) (OpaquePointer) -> Void
+
+        fileprivate let make: Make
+        fileprivate let decode: Decode
+        fileprivate let end: End
+
+        /// brotli, which libcurl brings along. `nil` if this process has none.
+        static let shared = Brotli()
+
+        private init?() {
+            guard let library = LoadedLibrary("libbrotlidec.so.1", with: "BrotliDecoderCreateInstance"),
+                let make: Make = library["BrotliDecoderCreateInstance"],
+                let decode: Decode = library["BrotliDecoderDecompressStream"],
+                let end: End = library["BrotliDecoderDestroyInstance"]
+            else { return nil }
+            (self.make, self.decode, self.end) = (make, decode, end)
+        }
+
+        /// A decoder. `nil` if there is no memory.
+        func makeDecoder() -> (any ContentDecoder)? { make(nil, nil, nil).map { BrotliDecoder(self, $0) } }
+    }
+
+    /// Decodes RFC 7932.
+    private final class BrotliDecoder: ContentDecoder {
+        private let brotli: Brotli
+        private let state: OpaquePointer
+        private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 15, alignment: 16)
+        private var hasBegun = false
+        private var isOver = false
+
+        init(_ brotli: Brotli, _ state: OpaquePointer) {
+            self.brotli = brotli
+            self.state = state
+        }
+
+        deinit {
+            brotli.end(state)
+            buffer.deallocate()
+        }
+
+        var isAtEnd: Bool { isOver || !hasBegun }
+
+        func decode(
+            _ bytes: UnsafeRawBufferPointer,
+            to output: (UnsafeRawBufferPointer) throws(TransportError) -> Bool
+        ) throws(TransportError) -> Bool {
+            guard !bytes.isEmpty else { return true }
+            guard !isOver else { throw .brokenCoding }
+            hasBegun = true
+            var (input, inputCount) = (bytes.baseAddress, bytes.count)
+            while true {
+                var (place, left) = (buffer.baseAddress, buffer.count)
+                let result = brotli.decode(state, &inputCount, &input, &left, &place, nil)
+                guard result > 0 else { throw .brokenCoding }
+                let count = buffer.count - left
+                if count > 0, try !output(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { return false }
+                switch result {
+                // Success, and more output.
+                case 1: isOver = true
+                case 3: continue
+                default: break
+                }
+                guard inputCount == 0 else { throw .brokenCoding }
+                return true
+            }
+        }
+    }
+#endif

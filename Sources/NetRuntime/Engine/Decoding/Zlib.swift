@@ -1,0 +1,147 @@
+#if os(Linux)
+    import Foundation
+
+    /// The functions of zlib that decode (<https://zlib.net/manual.html>), and their decoders.
+    ///
+    /// Sendable although the compiler can't see it: addresses of code, which never change.
+    struct Zlib: @unchecked Sendable {
+        /// A coding of zlib.
+        enum Format {
+            /// RFC 1952: any number of members.
+            case gzip
+            /// RFC 1950, or RFC 1951 without its frame, which many servers send.
+            case deflate
+        }
+
+        fileprivate typealias Call = @convention(c) (UnsafeMutableRawPointer) -> Int32
+        fileprivate typealias Start =
+            @convention(c) (UnsafeMutableRawPointer, Int32, UnsafePointer<CChar>, Int32) -> Int32
+        fileprivate typealias Inflate = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
+        fileprivate typealias Version = @convention(c) () -> UnsafePointer<CChar>
+
+        fileprivate let start: Start
+        fileprivate let inflate: Inflate
+        fileprivate let reset: Call
+        fileprivate let end: Call
+        fileprivate let version: Version
+
+        /// zlib, which libcurl brings along. `nil` if this process has none.
+        static let shared = Zlib()
+
+        private init?() {
+            guard let library = LoadedLibrary("libz.so.1", with: "inflateInit2_"),
+                let start: Start = library["inflateInit2_"], let inflate: Inflate = library["inflate"],
+                let reset: Call = library["inflateReset"], let end: Call = library["inflateEnd"],
+                let version: Version = library["zlibVersion"]
+            else { return nil }
+            (self.start, self.inflate, self.reset, self.end, self.version) = (start, inflate, reset, end, version)
+        }
+
+        /// A decoder. `nil` if there is no memory.
+        func makeDecoder(_ format: Format) -> (any ContentDecoder)? { ZlibDecoder(self, format) }
+
+        /// A `z_stream`. `inflateInit2_` is told its size, and refuses a stream of another layout.
+        fileprivate struct Stream {
+            var input: UnsafeRawPointer?
+            var inputCount: UInt32 = 0
+            var totalInput: UInt = 0
+            var output: UnsafeMutableRawPointer?
+            var outputCount: UInt32 = 0
+            var totalOutput: UInt = 0
+            var message: UnsafeRawPointer?
+            var state: OpaquePointer?
+            var allocator: (UnsafeRawPointer?, UnsafeRawPointer?, UnsafeRawPointer?) = (nil, nil, nil)
+            var dataType: Int32 = 0
+            var checksum: UInt = 0
+            var reserved: UInt = 0
+        }
+    }
+
+    /// Decodes what zlib reads.
+    private final class ZlibDecoder: ContentDecoder {
+        private let zlib: Zlib
+        private let format: Zlib.Format
+        /// zlib keeps the address of the stream, so the stream has one of its own.
+        private let stream: UnsafeMutablePointer<Zlib.Stream>
+        private let buffer: UnsafeMutableRawBufferPointer
+        /// Whether a stream has begun that isn't over.
+        private var isInside = false
+        /// Whether a stream is over.
+        private var hasStream = false
+
+        init?(_ zlib: Zlib, _ format: Zlib.Format) {
+            self.zlib = zlib
+            self.format = format
+            stream = .allocate(capacity: 1)
+            stream.initialize(to: Zlib.Stream())
+            buffer = .allocate(byteCount: 1 << 15, alignment: 16)
+            // The largest window, and for gzip the frame of RFC 1952. zlib allocates what it needs when the first byte comes.
+            guard begin(windowBits: format == .gzip ? 31 : 15) else {
+                stream.deallocate()
+                buffer.deallocate()
+                return nil
+            }
+        }
+
+        deinit {
+            _ = zlib.end(stream)
+            stream.deallocate()
+            buffer.deallocate()
+        }
+
+        private func begin(windowBits: Int32) -> Bool {
+            zlib.start(stream, windowBits, zlib.version(), Int32(MemoryLayout<Zlib.Stream>.size)) == 0
+        }
+
+        var isAtEnd: Bool { !isInside }
+
+        func decode(
+            _ bytes: UnsafeRawBufferPointer,
+            to output: (UnsafeRawBufferPointer) throws(TransportError) -> Bool
+        ) throws(TransportError) -> Bool {
+            var rest = bytes
+            while let first = rest.first {
+                if !isInside {
+                    if hasStream {
+                        // Only gzip has several members. Zeros may fill a block behind the last one.
+                        if format == .deflate || first == 0 {
+                            guard rest.allSatisfy({ $0 == 0 }), format == .gzip else { throw .brokenCoding }
+                            return true
+                        }
+                        guard zlib.reset(stream) == 0 else { throw .brokenCoding }
+                    } else if format == .deflate, first & 15 != 8 {
+                        // A frame of RFC 1950 begins with the method 8.
+                        _ = zlib.end(stream)
+                        stream.pointee = Zlib.Stream()
+                        guard begin(windowBits: -15) else { throw .brokenCoding }
+                    }
+                    isInside = true
+                }
+                guard try inflate(&rest, to: output) else { return false }
+            }
+            return true
+        }
+
+        /// Decodes until the bytes or the stream are at their end.
+        private func inflate(
+            _ rest: inout UnsafeRawBufferPointer,
+            to output: (UnsafeRawBufferPointer) throws(TransportError) -> Bool
+        ) throws(TransportError) -> Bool {
+            stream.pointee.input = rest.baseAddress
+            stream.pointee.inputCount = UInt32(rest.count)
+            while isInside {
+                stream.pointee.output = buffer.baseAddress
+                stream.pointee.outputCount = UInt32(buffer.count)
+                let result = zlib.inflate(stream, 0)
+                // Z_OK, Z_STREAM_END, and Z_BUF_ERROR: there is nothing to do.
+                guard [0, 1, -5].contains(result) else { throw .brokenCoding }
+                let count = buffer.count - Int(stream.pointee.outputCount)
+                if count > 0, try !output(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { return false }
+                if result == 1 { (isInside, hasStream) = (false, true) }
+                if stream.pointee.inputCount == 0, count < buffer.count { break }
+            }
+            rest = UnsafeRawBufferPointer(rebasing: rest.suffix(Int(stream.pointee.inputCount)))
+            return true
+        }
+    }
+#endif
