@@ -55,7 +55,14 @@ extension ModelResponse {
         // 4. The status.
         guard response.isAccepted else { throw .unexpectedStatus(response) }
 
-        // 5. Only then the payload.
+        // 5. A verdict without a value, `"metadata": null`. The wrapper takes it for a success, as it finds no failure in it.
+        if let offset = accepted.emptyVerdict {
+            let failure = ReadFailure(.mismatch, offset: offset, expected: "a verdict")
+            let error = response.body.withUnsafeBytes { JSONError(failure, in: $0.bindMemory(to: UInt8.self)) }
+            throw .undecodable(UndecodableResponse(of: R.self, .wrapper, error), response)
+        }
+
+        // 6. Only then the payload.
         return accepted
     }
 

@@ -7,6 +7,9 @@ struct UnwrappedResponse<R: Request> {
     /// The payload, read or located.
     let payload: ResponseBody
 
+    /// The offset of a verdict without a value; `nil` where it has one.
+    var emptyVerdict: Int? { payload.payload.emptyVerdict }
+
     var parts: (wrapper: R.Wrapper?, payload: ResponseBody) { (wrapper, payload) }
 
     private init(_ wrapper: R.Wrapper?, _ payload: ResponseBody) {

@@ -146,7 +146,7 @@ extension JSONReader {
     @_disfavoredOverload
     public mutating func read<T: Decodable & Sendable>(_ value: inout T?) {
         let first = position
-        value = null() ? nil : decoded()
+        value = isNull() ? nil : decoded()
         if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 

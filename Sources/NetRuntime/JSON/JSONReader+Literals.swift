@@ -16,6 +16,14 @@ extension JSONReader {
         return literal("null")
     }
 
+    /// Takes a null in place of the value of an optional if one comes next.
+    @inline(__always)
+    mutating func isNull() -> Bool {
+        guard null() else { return false }
+        watch.hasReadNothing = true
+        return true
+    }
+
     /// Reads `true` or `false`.
     mutating func bool() -> Bool? {
         if literal("true") { return true }
@@ -60,7 +68,7 @@ extension JSONReader {
     /// Takes a null if one comes next; otherwise the value of an optional is to be read.
     @usableFromInline
     mutating func enterOptional() -> OptionalPlace? {
-        if null() { return nil }
+        if isNull() { return nil }
         return OptionalPlace(
             position: position,
             unlistedCount: tolerance.unlistedCount,
@@ -96,6 +104,7 @@ extension JSONReader {
             if failure == nil, tolerance.notes?.last?.offset == first - start { tolerance.notes?.removeLast() }
         }
         failure = nil
+        watch.hasReadNothing = true
         note(first, expected: "null where there is no value")
         return true
     }

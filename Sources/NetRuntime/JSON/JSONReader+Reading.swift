@@ -50,7 +50,7 @@ extension JSONReader {
 
     /// Reads a string, or `nil` for null.
     public mutating func read(_ value: inout String?) {
-        value = null() ? nil : string()
+        value = isNull() ? nil : string()
     }
 
     /// Reads an integer.
@@ -61,7 +61,7 @@ extension JSONReader {
     /// Reads an integer, or `nil` for null.
     public mutating func read(_ value: inout Int?) {
         let first = position
-        value = null() ? nil : integer()
+        value = isNull() ? nil : integer()
         if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 
@@ -73,7 +73,7 @@ extension JSONReader {
     /// Reads a 64-bit integer, or `nil` for null.
     public mutating func read(_ value: inout Int64?) {
         let first = position
-        value = null() ? nil : integer()
+        value = isNull() ? nil : integer()
         if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 
@@ -85,7 +85,7 @@ extension JSONReader {
     /// Reads a number, or `nil` for null.
     public mutating func read(_ value: inout Double?) {
         let first = position
-        value = null() ? nil : double()
+        value = isNull() ? nil : double()
         if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 
@@ -97,7 +97,7 @@ extension JSONReader {
     /// Reads `true` or `false`, or `nil` for null.
     public mutating func read(_ value: inout Bool?) {
         let first = position
-        value = null() ? nil : bool()
+        value = isNull() ? nil : bool()
         if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 

@@ -19,6 +19,9 @@ struct MemberWatch {
     /// Whether a scalar may come as another kind than declared.
     var isLenient = false
 
+    /// Whether an optional was read as `nil` since this was last set to false.
+    var hasReadNothing = false
+
     /// Nobody watches.
     init() {}
 

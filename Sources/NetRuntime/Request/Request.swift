@@ -27,7 +27,7 @@ public protocol Request<Response>: Sendable {
     /// A protocol of your own that sets another failure for many requests has to restate `Wrapper`. Without it Swift
     /// 6.3 may use the wrapper's failure in other files:
     ///
-    ///     protocol ShopRequest: Request {
+    ///     nonisolated protocol ShopRequest: Request {
     ///         associatedtype Wrapper = Unwrapped
     ///         associatedtype Failure = Problem
     ///     }

@@ -16,6 +16,8 @@ struct FoundPayload: Sendable {
     var value: (any JSONReadable)?
     /// Whether a list or a map that is missing is empty.
     var mayLackLists = false
+    /// The offset of a verdict without a value, which is not a success.
+    var emptyVerdict: Int?
 }
 
 /// Where a wrapper's payload is to be looked for, what it is read as, and when.

@@ -29,6 +29,22 @@
 /// `"false"` for a flag, a number for a text. It is accepted and reported as drift, so that a failure and its reason
 /// are not lost over a pair of quotes.
 ///
+/// A verdict that stands in an object is a property that isn't optional, so that a response without it isn't a success:
+///
+///     struct ServerResponse: ResponseWrapper {
+///         var metadata: Metadata
+///
+///         static var payload: PayloadPlace { "expectedResponse" }
+///         func failure(status: Int) -> Metadata? { metadata.code == 0 ? nil : metadata }
+///
+///         static var fields: JSONFields { "metadata" }
+///         init(_ unfilled: Unfilled) { metadata = Metadata(unfilled) }
+///         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
+///     }
+///
+/// If every key that the verdict depends on is null, the response is `ClientError.undecodable` where ``failure(status:)`` is
+/// `nil`. Keys marked with `?` and those of ``absentInSuccess`` don't count.
+///
 /// A wrapper is read like a ``JSONModel``, but is none and is not `Decodable`: the table of how a type conforms to that
 /// is made when the app runs, and every request would pay for it.
 public protocol ResponseWrapper: Sendable {

@@ -7,7 +7,9 @@
 ///         static var endpoint: Endpoint { "GET /pets" }
 ///     }
 ///
-/// A status in the body from 200 to 299 is a success; any other is a `StandardFailure`, also when the HTTP status is 200.
+/// A `status` from 200 to 299 is a success, so 201 is one, too. Any other is a `StandardFailure`, also when the HTTP status is
+/// 200. A response whose `status` is null or missing is `ClientError.undecodable`, or `ClientError.unexpectedStatus` if the HTTP
+/// status isn't a success. If only 200 is a success with your server, write a wrapper of your own (<doc:UnderstandingWrappers>).
 public struct StandardWrapper: ResponseWrapper, Hashable {
     /// The server's own status, which need not be the HTTP status.
     public var status = 0

@@ -42,18 +42,18 @@ struct VerdictFields {
 }
 
 extension JSONReader {
-    /// Whether the next value says nothing: null, or a text, a list or an object that is empty.
-    func saysNothing() -> Bool {
-        guard position < end else { return false }
+    /// Whether a value says nothing: null, or a string, an array or an object that is empty.
+    func saysNothing(at place: UnsafePointer<UInt8>) -> Bool {
+        guard place < end else { return false }
         let closing: UInt8
-        switch JSONKind(startingWith: position[0]) {
+        switch JSONKind(startingWith: place[0]) {
         case .null: return true
-        case .string: return position + 1 < end && position[1] == UInt8(ascii: "\"")
+        case .string: return place + 1 < end && place[1] == UInt8(ascii: "\"")
         case .array: closing = UInt8(ascii: "]")
         case .object: closing = UInt8(ascii: "}")
         case .bool, .number, nil: return false
         }
-        var cursor = position + 1
+        var cursor = place + 1
         while cursor < end, cursor[0] <= UInt8(ascii: " ") { cursor += 1 }
         return cursor < end && cursor[0] == closing
     }

@@ -37,6 +37,8 @@ final class WrapperReader {
         drift: DriftLog? = nil
     ) throws(JSONError) -> (wrapper: Wrapper, payload: FoundPayload) {
         var wrapper = Wrapper(Unfilled())
+        /// The fields that were read as `nil` without being optional by their key, and their offsets.
+        var empty: [(field: Int, offset: Int)] = []
         let observer = WrapperReader(search)
         try JSONReader.withReader(of: document, in: nil, depthLimit: 512, drift: drift) { reader in
             reader.watch = MemberWatch(observer)
@@ -44,10 +46,31 @@ final class WrapperReader {
             guard reader.beginObject(&members) else { return }
             while case let field = reader.nextMember(&members), field >= 0 {
                 reader.watch.isLenient = true
+                reader.watch.hasReadNothing = false
+                let first = reader.position
                 wrapper.fill(field, from: &reader)
+                if reader.watch.hasReadNothing, reader.saysNothing(at: first) {
+                    empty.append((field, first - reader.start))
+                }
             }
         }
-        return (wrapper, observer.result)
+        var found = observer.result
+        if !empty.isEmpty { found.emptyVerdict = emptyVerdict(of: Wrapper.self, empty) }
+        return (wrapper, found)
+    }
+
+    /// The offset of a verdict without a value: each key that the verdict depends on, and that has to be there, was read as
+    /// `nil`.
+    private static func emptyVerdict<Wrapper: ResponseWrapper>(
+        of wrapper: Wrapper.Type,
+        _ empty: [(field: Int, offset: Int)]
+    ) -> Int? {
+        let entries = Wrapper.fields.entries
+        let others = Wrapper.absentInSuccess.entries + entries.filter(\.isOptional)
+        let required = Set(Wrapper.verdictFields.entries.filter { !$0.isOptional }.map(\.name))
+            .subtracting(others.map(\.name))
+        let names = empty.map { entries[$0.field].name }
+        return !required.isEmpty && required.isSubset(of: names) ? empty.first?.offset : nil
     }
 
     private var result: FoundPayload {
@@ -68,7 +91,7 @@ extension WrapperReader: MemberObserver {
         reader.watch.depth = depth
         let step = verdict.follow(key, at: depth)
         // A field that may be absent in a success and is empty is passed over, whatever its type.
-        let isNothing = step == .field && reader.saysNothing()
+        let isNothing = step == .field && reader.saysNothing(at: reader.position)
         let first = reader.position
         if readInline(key, in: members, from: &reader) {
             if isKnown, !isNothing { reader.position = first }
