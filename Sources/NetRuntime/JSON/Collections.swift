@@ -25,7 +25,7 @@ extension Array: JSONWritable where Element: JSONWritable {
     /// Writes an array.
     public func write(to writer: inout JSONWriter) {
         // The elements' type is only known here, at run time. With it the code for them is several times as fast. The
-        // types have been compared: each array is of the type that is assumed.
+        // types are compared here, so no safe code can bring an array of another type.
         if Element.self == String.self {
             unsafeBitCast(self, to: [String].self).writeElements(to: &writer)
         } else if Element.self == Double.self {

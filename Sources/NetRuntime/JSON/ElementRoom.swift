@@ -5,7 +5,8 @@
 /// it costs one of each and has no room to spare.
 struct ElementRoom: ~Copyable {
     // Allocated at the first array and freed with the room. What is lent out lies between `start` and `start + used`;
-    // each loan is given back before any that was made earlier, as arrays end before the ones they stand in.
+    // each loan is given back before any that was made earlier, as arrays end before the ones they stand in. A reader has
+    // one room, and safe code can neither copy nor exchange readers, so an element's own `fill` can't mix up loans.
     private var start: UnsafeMutableRawPointer?
     private var used = 0
     private let size: Int

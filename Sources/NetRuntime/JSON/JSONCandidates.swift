@@ -59,8 +59,9 @@ struct UnionTrials {
 extension JSONReader {
     /// Where a value begins, to come back to.
     struct Place {
-        var position: UnsafePointer<UInt8>
-        var valueStart: UnsafePointer<UInt8>
+        // Offsets, because an app could keep candidates until their document is gone, and pass them to another reader.
+        var position: Int
+        var valueStart: Int
         var depth: Int
         var foreign: ForeignSource.Mark?
         var driftCount: Int
@@ -76,8 +77,8 @@ extension JSONReader {
         watch.isLenient = false
         let numbers = fitting(shapes)
         let place = Place(
-            position: position,
-            valueStart: valueStart,
+            position: position - start,
+            valueStart: valueStart - start,
             depth: depth,
             foreign: foreign?.mark,
             driftCount: noteCount,
@@ -96,9 +97,10 @@ extension JSONReader {
             trials.isExact = candidates.place.isExact
             return false
         }
+        precondition(candidates.place.position <= end - start, "These candidates are another document's.")
         self.failure = nil
-        position = candidates.place.position
-        valueStart = candidates.place.valueStart
+        position = start + candidates.place.position
+        valueStart = start + candidates.place.valueStart
         depth = candidates.place.depth
         if let mark = candidates.place.foreign { foreign?.return(to: mark) }
         forgetDrift(from: candidates.place.driftCount)

@@ -10,7 +10,7 @@ struct JSONProperty {
     private enum Value {
         case string, integer, double, bool, strings, integers, doubles
         case optionalString, optionalInteger, optionalDouble, optionalBool, optionalStrings
-        case record(JSONLayout)
+        case record(RecordTable)
         case other(any JSONReadable.Type)
     }
 
@@ -38,16 +38,15 @@ struct JSONProperty {
     }
 
     private static func record<Record: JSONRecord>(_ type: Record.Type) -> Value {
-        let layout = type.layout
-        layout.requireFit(to: type)
-        return .record(layout)
+        .record(type.layout.table)
     }
 
     private static func room<T>(for type: T.Type) -> (size: Int, alignment: Int) {
         (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
     }
 
-    // Where a record is filled, its memory has been initialized, and a value of the type that is assumed here stands there.
+    // Where a record is filled, its memory has been initialized. No safe code can have a value of another type there:
+    // `RecordTable` stops the program unless the property has this type and offset in the record.
 
     /// Reads the value into its place.
     @inline(__always)
@@ -66,7 +65,7 @@ struct JSONProperty {
         case .optionalDouble: reader.read(&place.assumingMemoryBound(to: Double?.self).pointee)
         case .optionalBool: reader.read(&place.assumingMemoryBound(to: Bool?.self).pointee)
         case .optionalStrings: reader.read(&place.assumingMemoryBound(to: [String]?.self).pointee)
-        case .record(let layout): layout.fill(memory: place, from: &reader)
+        case .record(let table): table.fill(place, from: &reader)
         case .other(let type): Self.fill(place, as: type, from: &reader)
         }
     }

@@ -12,20 +12,19 @@
 ///
 /// The runtime fills such a struct by its ``layout`` alone, so the compiler has no code of the model's own to make, and
 /// its properties can be constants. Generated models are records. The types have to be those of all the stored
-/// properties, in their order: a layout of another size stops the program when a record is first made, and in debug
-/// builds so do other types.
+/// properties, in their order: a layout of other types stops the program when it is first used.
 ///
 /// The layout is a `static let`, so that it is made once. A record has no `init(_: Unfilled)`, no `fill(from:)` and no
 /// property observers of its own: a type that needs one of them, or a property that tells null from absent, is a
 /// ``JSONModel``.
 public protocol JSONRecord: JSONReadable {
     /// The object's keys, and the types of the properties that hold their values.
-    static var layout: JSONLayout { get }
+    static var layout: NetRuntime.JSONLayout<Self> { get }
 }
 
 extension JSONRecord {
     /// The object's keys.
-    public static var fields: JSONFields { layout.fields }
+    public static var fields: JSONFields { layout.table.fields }
 
     /// Makes a value that holds nothing yet.
     public init(_: Unfilled) {
@@ -35,11 +34,14 @@ extension JSONRecord {
     /// Reads an object: each known key once, the first of several equal ones, whatever their order; unknown keys are
     /// checked and skipped. A key that must be there and is not is an error.
     public mutating func fill(from reader: inout JSONReader) {
-        Self.layout.fill(&self, from: &reader)
+        let table = Self.layout.table
+        // The table has compared its types and offsets with those of `Self`, so every value is where the table has it.
+        withUnsafeMutablePointer(to: &self) { table.fill($0, from: &reader) }
     }
 
     /// Reads the value of one field, named by its place in ``fields``.
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        Self.layout.fill(field, of: &self, from: &reader)
+        let table = Self.layout.table
+        withUnsafeMutablePointer(to: &self) { table.fill(field, of: $0, from: &reader) }
     }
 }

@@ -51,6 +51,7 @@ struct OutputBuffer: ~Copyable {
 
     private static func allocate(_ memory: UnsafeMutablePointer<UInt8>?, _ size: Int) -> UnsafeMutablePointer<UInt8> {
         guard let place = realloc(memory, max(1, size)) else { preconditionFailure("out of memory") }
+        // The memory has no other type, and safe code never sees it.
         return place.assumingMemoryBound(to: UInt8.self)
     }
 

@@ -8,7 +8,10 @@ struct RecordTemplate {
     var layout: SwiftSource {
         let keys = JSONKeyTable.literal(properties.map(\.tableKey))
         let types = types
-        let head: SwiftSource = "\(scope.access)static let layout = \(scope[.jsonLayout])"
+        let name = scope[.jsonLayout]
+        // In a record, the plain name is that of its own layout. A qualified name is that of the generic type.
+        let type: SwiftSource = name.inlineText == ExternalType.jsonLayout.rawValue ? name : "\(name)<Self>"
+        let head: SwiftSource = "\(scope.access)static let layout = \(type)"
         return .fitting("\(head)(\(keys), \(types))", else: "\(head)(\n    \(SwiftSource.rows([keys, types]))\n)")
     }
 

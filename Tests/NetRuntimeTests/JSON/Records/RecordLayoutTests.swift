@@ -91,29 +91,77 @@ import Testing
 
     @Test func aKeyWithoutATypeEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
-            _ = JSONLayout("one? two?", Int.self)
+            _ = JSONLayout<TooSmall>("one? two?", Int.self)
         }
         await #expect(processExitsWith: .failure) {
-            _ = JSONLayout("one?", (Int, Bool).self)
+            _ = JSONLayout<TooLarge>("one?", (Int, Bool).self)
         }
     }
 
-    #if DEBUG
-        @Test func aLayoutOfOtherTypesEndsTheProcess() async {
-            await #expect(processExitsWith: .failure) {
-                _ = try Swapped(json: Data("{}".utf8))
-            }
-            await #expect(processExitsWith: .failure) {
-                _ = try Alternative(json: Data("{}".utf8))
-            }
+    /// The record would be filled with bytes of other types, so that an integer is read as an address.
+    @Test("A layout of other types of the same sizes ends the process")
+    func aLayoutOfOtherTypesEndsTheProcess() async {
+        await #expect(processExitsWith: .failure) {
+            _ = try Swapped(json: Data("{}".utf8))
         }
-    #endif
+        await #expect(processExitsWith: .failure) {
+            _ = try SwappedNumbers(json: Data(#"{"count":3,"ratio":0.5}"#.utf8))
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = SwappedNumbers(Unfilled())
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = try Alternative(json: Data("{}".utf8))
+        }
+    }
+
+    @Test("A layout is checked if it is another record's property")
+    func nestedLayoutsAreChecked() async {
+        await #expect(processExitsWith: .failure) {
+            _ = try Outer(json: Data("{}".utf8))
+        }
+    }
+
+    @Test("Only the types of all stored properties pass, in their order and at their offsets")
+    func storedProperties() {
+        let properties = StoredProperties(of: Customized.self)
+        #expect(properties.areAbsentOrEqual(to: [Int.self, String?.self], at: [0, 8]))
+        #expect(!properties.areAbsentOrEqual(to: [Int.self, String?.self], at: [0, 16]))
+        #expect(!properties.areAbsentOrEqual(to: [Int.self, String.self], at: [0, 8]))
+        #expect(!properties.areAbsentOrEqual(to: [String?.self, Int.self], at: [0, 16]))
+        #expect(!properties.areAbsentOrEqual(to: [Int.self], at: [0]))
+        #expect(!StoredProperties(of: Alternative.self).areAbsentOrEqual(to: [Int.self], at: [0]))
+    }
+
+    /// A mirror of its own shows nothing, and hides nothing.
+    private struct Customized: CustomReflectable {
+        let id: Int
+        let name: String?
+
+        var customMirror: Mirror { Mirror(self, children: []) }
+    }
 
     private struct Swapped: JSONRecord, Decodable {
         let one: String
         let two: String?
 
         static let layout = JSONLayout("one? two?", (String?, String).self)
+    }
+
+    private struct SwappedNumbers: JSONRecord, CustomReflectable {
+        let count: Int
+        let ratio: Double
+
+        static let layout = JSONLayout("ratio count", (Double, Int).self)
+
+        var customMirror: Mirror { Mirror(self, children: []) }
+    }
+
+    private struct Outer: JSONRecord {
+        let inner: [SwappedNumbers]
+        let one: SwappedNumbers
+
+        static let layout = JSONLayout("inner? one?", ([SwappedNumbers], SwappedNumbers).self)
     }
 
     private enum Alternative: JSONRecord, Decodable {

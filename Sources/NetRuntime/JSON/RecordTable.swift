@@ -1,0 +1,67 @@
+/// The properties of one type of record.
+///
+/// A struct has its properties one after the other, each at the next location that fits its type's alignment, as a tuple
+/// has its elements. So their offsets follow from their types.
+struct RecordTable: @unchecked Sendable {
+    // Sendable: only `init` writes the memory. It is never freed, because a table belongs to a type.
+    private let contents: UnsafePointer<Contents>
+
+    private struct Contents {
+        var fields: JSONFields
+        var properties: UnsafePointer<JSONProperty>
+        /// The memory of a record that holds nothing yet, of which every new one is a copy.
+        var empty: UnsafeRawPointer
+    }
+
+    /// Creates the table of a record, after comparing the types with those of its properties.
+    init<Record>(_ fields: JSONFields, _ types: [any JSONReadable.Type], of record: Record.Type) {
+        precondition(fields.entries.count == types.count, "There is not one type for each key: \(fields.text)")
+        let properties = UnsafeMutablePointer<JSONProperty>.allocate(capacity: types.count)
+        var size = 0
+        var alignment = 1
+        for (number, type) in types.enumerated() {
+            let property = JSONProperty(type, behind: size)
+            (properties + number).initialize(to: property)
+            size = property.offset + property.size
+            alignment = max(alignment, property.alignment)
+        }
+        let offsets = types.indices.map { properties[$0].offset }
+        precondition(
+            size == MemoryLayout<Record>.size && alignment == MemoryLayout<Record>.alignment
+                && StoredProperties(of: record).areAbsentOrEqual(to: types, at: offsets),
+            "The types of \(record)'s layout are not those of its stored properties, in their order."
+        )
+        let empty = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
+        for (number, type) in types.enumerated() { properties[number].initialize(empty, as: type) }
+        let contents = UnsafeMutablePointer<Contents>.allocate(capacity: 1)
+        contents.initialize(
+            to: Contents(
+                fields: fields,
+                properties: UnsafePointer(properties),
+                empty: UnsafeRawPointer(empty)
+            )
+        )
+        self.contents = UnsafePointer(contents)
+    }
+
+    var fields: JSONFields { contents.pointee.fields }
+
+    var empty: UnsafeRawPointer { contents.pointee.empty }
+
+    /// Reads an object into the memory of a record of the table's type.
+    func fill(_ record: UnsafeMutableRawPointer, from reader: inout JSONReader) {
+        var members = MemberCursor(fields, object: reader.position)
+        guard reader.beginObject(&members) else { return }
+        let properties = contents.pointee.properties
+        while true {
+            let field = reader.nextMember(&members)
+            if field < 0 { return }
+            (properties + field).pointee.fill(record, from: &reader)
+        }
+    }
+
+    /// Reads the value of one of the ``fields`` into the memory of a record of the table's type.
+    func fill(_ field: Int, of record: UnsafeMutableRawPointer, from reader: inout JSONReader) {
+        (contents.pointee.properties + field).pointee.fill(record, from: &reader)
+    }
+}

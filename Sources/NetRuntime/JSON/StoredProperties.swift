@@ -1,0 +1,58 @@
+/// The types and offsets of a struct's stored properties, as the compiler describes them to the Swift runtime.
+///
+/// `Mirror` needs a value and may be customized. These functions, on which `Mirror` itself is built, need only the type.
+struct StoredProperties {
+    private let type: Any.Type
+    private let isStruct: Bool
+    private let count: Int
+
+    init(of type: Any.Type) {
+        self.type = type
+        // The number is the kind of structs in the stable ABI (MetadataKind.def).
+        isStruct = metadataKind(type) == 0x200
+        count = isStruct ? recursiveCount(type) : 0
+    }
+
+    /// Whether these are the types and offsets of all stored properties of a struct.
+    ///
+    /// A module that is compiled with `-disable-reflection-metadata` describes no properties, so nothing can be compared.
+    func areAbsentOrEqual(to types: [any JSONReadable.Type], at offsets: [Int]) -> Bool {
+        guard isStruct else { return false }
+        if count == 0 { return true }
+        guard count == types.count else { return false }
+        return types.indices.allSatisfy { index in
+            var field = FieldMetadata()
+            let property = recursiveChildMetadata(type, index: index, fieldMetadata: &field)
+            field.freeFunction?(field.name)
+            return ObjectIdentifier(property) == ObjectIdentifier(types[index])
+                && recursiveChildOffset(type, index: index) == offsets[index]
+        }
+    }
+}
+
+/// The description of a stored property, as the Swift runtime fills it in.
+private struct FieldMetadata {
+    var name: UnsafePointer<CChar>?
+    var freeFunction: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVariable = false
+}
+
+// These declarations repeat those in ReflectionMirror.swift of the standard library, whose ABI has had them since Swift 5.2.
+// No safe code reaches them with anything but a type, and an index is only passed for a struct with so many properties.
+
+@_silgen_name("swift_getMetadataKind")
+private func metadataKind(_ type: Any.Type) -> UInt
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func recursiveCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func recursiveChildMetadata(
+    _ type: Any.Type,
+    index: Int,
+    fieldMetadata: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func recursiveChildOffset(_ type: Any.Type, index: Int) -> Int
