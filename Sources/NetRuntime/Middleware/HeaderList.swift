@@ -6,7 +6,7 @@ extension Headers {
 extension String {
     /// What stands between the commas of a header's value, without white space around it. Commas in quotes do not count,
     /// nor do elements of nothing.
-    fileprivate var listElements: [Substring] {
+    var listElements: [Substring] {
         var elements: [Substring] = []
         var start = startIndex
         var place = startIndex

@@ -17,7 +17,7 @@ struct HeaderTemplate {
     /// The header's value, or `nil` when none of its variables has one.
     func expand(_ arguments: inout TemplateArguments) throws(InvalidRequest) -> String? {
         guard name.equalsIgnoringASCIICase("Cookie") else {
-            return try Self.expand(value, encoding: .none, &arguments)
+            return try expand(value, encoding: .none, &arguments)
         }
         var rest = value
         var cookies: [String] = []
@@ -27,7 +27,7 @@ struct HeaderTemplate {
             if let variable = Self.explodedVariable(in: pair) {
                 let name = String(pair.take(before: "="))
                 cookies += try arguments.take(for: variable).cookies(named: name)
-            } else if !pair.isEmpty, let cookie = try Self.expand(pair, encoding: .cookie, &arguments) {
+            } else if !pair.isEmpty, let cookie = try expand(pair, encoding: .cookie, &arguments) {
                 cookies.append(cookie)
             }
         }
@@ -42,7 +42,7 @@ struct HeaderTemplate {
         return TemplateText(pair.rest.dropLast(2))
     }
 
-    private static func expand(
+    private func expand(
         _ text: TemplateText,
         encoding: PercentEncoding,
         _ arguments: inout TemplateArguments
@@ -60,7 +60,8 @@ struct HeaderTemplate {
                     throw InvalidRequest("its endpoint has a header with an operator in braces")
                 }
                 try expression.forEachVariable { variable throws(InvalidRequest) in
-                    let form = try arguments.take(for: variable)
+                    var form = try arguments.take(for: variable)
+                    if encoding == .none { form = try HeaderElements(name: name).form(form, of: variable) }
                     guard let text = form.headerText(variable.explodes, encoding) else { return }
                     hasValue = true
                     bytes += text.utf8

@@ -4,6 +4,9 @@ enum PercentEncoding {
     case value
     /// Keeps reserved characters and existing percent-encoded triplets too (RFC 6570, `{+…}` and `{#…}`).
     case reserved
+    /// The same for the name of a variable, in which even unreserved characters such as `-` may have to be triplets (RFC 6570,
+    /// section 2.3). Those are written as themselves (RFC 3986, section 2.3).
+    case name
     /// Keeps what `application/x-www-form-urlencoded` keeps and turns spaces into `+` (WHATWG URL, section 5.2).
     case form
     /// Encodes only what cannot stand in a cookie's value (RFC 6265, section 4.1.1), so that values that came from the
@@ -25,7 +28,10 @@ extension PercentEncoding {
     func append(_ text: some RandomAccessCollection<UInt8>, to bytes: inout [UInt8]) {
         var rest = text[...]
         while let byte = rest.popFirst() {
-            if keeps(byte, before: rest) {
+            if self == .name, byte == UInt8(ascii: "%"), let decoded = rest.byteOfTwoHexDigits, decoded.isUnreserved {
+                rest = rest.dropFirst(2)
+                bytes.append(decoded)
+            } else if keeps(byte, before: rest) {
                 bytes.append(byte)
             } else if self == .form, byte == UInt8(ascii: " ") {
                 bytes.append(UInt8(ascii: "+"))
@@ -47,7 +53,7 @@ extension PercentEncoding {
     private func keeps(_ byte: UInt8, before rest: some Collection<UInt8>) -> Bool {
         switch self {
         case .value: byte.isUnreserved
-        case .reserved: byte.isUnreserved || byte.isReserved || (byte == 0x25 && rest.startsWithTwoHexDigits)
+        case .reserved, .name: byte.isUnreserved || byte.isReserved || (byte == 0x25 && rest.startsWithTwoHexDigits)
         case .form: byte.isUnreserved && byte != UInt8(ascii: "~") || byte == UInt8(ascii: "*")
         case .cookie: byte.isCookieOctet
         case .none: true
@@ -88,8 +94,12 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> {
-    var startsWithTwoHexDigits: Bool {
+    var startsWithTwoHexDigits: Bool { byteOfTwoHexDigits != nil }
+
+    /// The byte that two hexadecimal digits at the beginning stand for.
+    fileprivate var byteOfTwoHexDigits: UInt8? {
         let start = prefix(2)
-        return start.count == 2 && start.allSatisfy(\.isHexDigit)
+        guard start.count == 2, start.allSatisfy(\.isHexDigit) else { return nil }
+        return UInt8(String(decoding: start, as: UTF8.self), radix: 16)
     }
 }

@@ -179,7 +179,7 @@ extension TemplateExpression.Kind {
     }
 
     private func appendName(of variable: TemplateExpression.Variable, isEmpty: Bool, to bytes: inout [UInt8]) {
-        PercentEncoding.reserved.append(variable.name.rest, to: &bytes)
+        PercentEncoding.name.append(variable.name.rest, to: &bytes)
         if self != .matrix || !isEmpty { bytes.append(UInt8(ascii: "=")) }
     }
 }

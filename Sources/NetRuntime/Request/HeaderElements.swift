@@ -1,0 +1,53 @@
+/// The elements of a header whose value is a list.
+struct HeaderElements {
+    let name: String
+
+    /// Whether an element may be `name="value"`. What other headers do with quotes, only their own servers know.
+    private var quotesValues: Bool { Self.quotingNames.contains(where: name.equalsIgnoringASCIICase) }
+
+    /// The headers whose elements are names with tokens or quoted strings.
+    private static var quotingNames: [String] {
+        [
+            "Cache-Control",  // RFC 9111, section 5.2
+            "Expect",  // RFC 9110, section 10.1.1
+            "Prefer",  // RFC 7240, section 2
+        ]
+    }
+
+    /// The parts of a value as elements of the list, in quotes where the grammar allows them.
+    ///
+    /// - Throws: `InvalidRequest` if the server would read another list: an element is empty, has white space around it, or
+    ///   has a comma that isn't in quotes (RFC 9110, section 5.6.1).
+    func form(_ form: ParameterForm, of variable: TemplateExpression.Variable) throws(InvalidRequest) -> ParameterForm {
+        if case .text = form { return form }
+        var form = form
+        if variable.explodes, case .pairs(let pairs) = form, quotesValues {
+            form = .pairs(
+                pairs.map { ($0.name, $0.value.isToken || $0.value.isQuoted ? $0.value : $0.value.quotedString) }
+            )
+        }
+        let elements: [String] =
+            if variable.explodes, case .pairs(let pairs) = form {
+                pairs.map { "\($0.name)=\($0.value)" }
+            } else {
+                form.parts
+            }
+        guard elements.joined(separator: ",").listElements.elementsEqual(elements, by: ==) else {
+            throw InvalidRequest(
+                "its parameter “\(String(variable.name))” has an element that is empty, or has a comma or white space around it that isn't in quotes, so the header \(name) would be read as another list"
+            )
+        }
+        return form
+    }
+}
+
+extension String {
+    /// Whether it is a quoted string already (RFC 9110, section 5.6.4).
+    fileprivate var isQuoted: Bool { count > 1 && hasPrefix("\"") && hasSuffix("\"") && listElements == [self[...]] }
+
+    /// The text as a quoted string (RFC 9110, section 5.6.4).
+    fileprivate var quotedString: String {
+        let escaped = map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
+        return "\"\(escaped.joined())\""
+    }
+}
