@@ -12,9 +12,18 @@ struct LimitPattern {
         self.expression = expression
     }
 
-    /// Whether a part of the text is as the pattern says.
+    /// Whether a part of the text is as the pattern says, or can't be searched for.
+    ///
+    /// ICU gives up on long texts and nested groups when it runs out of stack. The server then decides.
     func isFound(in text: String) -> Bool {
-        expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+        var isFound = false
+        let whole = NSRange(text.startIndex..., in: text)
+        expression.enumerateMatches(in: text, range: whole) { match, flags, stop in
+            guard match != nil || flags.contains(.internalError) else { return }
+            isFound = true
+            stop.pointee = true
+        }
+        return isFound
     }
 
     /// The pattern for ICU, in whose classes `[`, `&&` and `--` mean sets: in JavaScript's they are characters.

@@ -1,0 +1,36 @@
+import NetRuntime
+import Testing
+
+/// What the requests of the tests belong to.
+enum PatternShop {
+    static let limits = RequestLimits(
+        of: PatternShop.self,
+        ["Send": #"{"body":{"properties":{"long":{"pattern":"^(a|b|ab)*$"},"word":{"pattern":"^[a-z]+$"}}}}"#]
+    )
+
+    struct Send: Request {
+        typealias Response = NoContent
+        var body: JSON
+        static var endpoint: Endpoint { "POST /products" }
+        var parameters: Parameters { Parameters(body: .json(body)) }
+    }
+}
+
+/// ICU ends a search when its stack is full, and says so in a flag that comes without a match.
+@Suite struct LimitPatternTests {
+    private func problem(_ body: JSON) async throws -> String? {
+        try await PatternShop.Send(body: body).problem(within: PatternShop.limits)
+    }
+
+    @Test("A pattern that ICU gives up on doesn't stop the request", arguments: [150_000, 2_000_000])
+    func longTexts(count: Int) async throws {
+        #expect(try await problem(["long": .string(String(repeating: "ab", count: count))]) == nil)
+    }
+
+    @Test("A pattern that isn't found stops the request")
+    func otherTexts() async throws {
+        #expect(try await problem(["word": "abc", "long": "abab"]) == nil)
+        #expect(try await problem(["word": "ab1"]) != nil)
+        #expect(try await problem(["long": "abc"]) != nil)
+    }
+}
