@@ -9,7 +9,8 @@ public enum DateFormat: Sendable {
     /// offsets such as `+0100` and `+01`, a time without seconds, a comma before the fraction, 24:00 for the end of a
     /// day; and of a time without an offset, as many servers write it, which is then in UTC; and of a
     /// day without a time, which is its beginning in UTC. Written in UTC with as many of none, three or six digits of
-    /// fraction as the date has.
+    /// fraction as the date has. Digits that a date can't hold, such as those beyond the sixth, are cut off, so what is
+    /// written is never later than what was read.
     case rfc3339
     /// Seconds since 1970-01-01T00:00:00Z, with or without a fraction.
     case unixTime
@@ -48,14 +49,15 @@ public enum DateFormat: Sendable {
         }
     }
 
-    /// The number that stands for a date, to the microsecond.
+    /// The number that stands for a date: with whole microseconds unless only more digits are read as the same date.
     func number(from date: Date) -> Double? {
         let seconds = date.timeIntervalSince1970
         guard seconds.isFinite else { return nil }
-        // The nearest microsecond: what is beyond it is noise of the conversion between epochs.
-        return isInMilliseconds
-            ? (seconds * 1_000_000).rounded() / 1000
-            : (seconds * 1_000_000).rounded() / 1_000_000
+        let exact = isInMilliseconds ? seconds * 1000 : seconds
+        // What is beyond the nearest microsecond is mostly noise of the conversion between epochs.
+        let rounded = (seconds * 1_000_000).rounded() / (isInMilliseconds ? 1000 : 1_000_000)
+        let isRoundedAway = self.date(fromNumber: rounded) != date && self.date(fromNumber: exact) == date
+        return isRoundedAway ? exact : rounded
     }
 
     func date(fromNumber number: Double) -> Date {

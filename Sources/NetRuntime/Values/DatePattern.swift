@@ -138,7 +138,7 @@ private struct Moment {
     var day = (year: 1970, month: 1, day: 1)
     /// Seconds since midnight in UTC.
     var seconds = 0
-    var fraction = 0.0
+    var microseconds = 0
 
     /// Reads one alternative; `nil` if the text is not in it.
     init?(_ text: UnsafeBufferPointer<UInt8>, by pattern: inout PatternScanner) {
@@ -161,9 +161,11 @@ private struct Moment {
             return true
         case UInt8(ascii: "S"):
             guard let number = digits.number(count) else { return false }
-            var scale = 1.0
-            for _ in 0..<count { scale *= 10 }
-            fraction = Double(number) / scale
+            // Digits beyond the sixth are cut off.
+            var (value, places) = (number, count)
+            while places > 6 { (value, places) = (value / 10, places - 1) }
+            while places < 6 { (value, places) = (value * 10, places + 1) }
+            microseconds = value
             return true
         default:
             let long = digits.number(max(count, 2))
@@ -194,7 +196,7 @@ private struct Moment {
     var calendarDate: CalendarDate? { CalendarDate(year: day.year, month: day.month, day: day.day) }
 
     var date: Date? {
-        calendarDate.map { day in RFC3339.date(seconds: day.daysSince1970 * 86400 + seconds, fraction) }
+        calendarDate.map { day in RFC3339.date(day.daysSince1970 * 86400 + seconds, microseconds) }
     }
 }
 

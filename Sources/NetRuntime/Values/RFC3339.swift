@@ -47,24 +47,49 @@ enum RFC3339 {
         var digits = DigitScanner(text)
         guard let day = CalendarDate(scanning: &digits) else { return nil }
         if digits.isAtEnd, !isExact {
-            return Reading(date: date(seconds: day.daysSince1970 * 86400), liberty: .withoutTime)
+            return Reading(date: date(day.daysSince1970 * 86400), liberty: .withoutTime)
         }
         guard digits.take(anyOf: "Tt "), let time = time(&digits), let offset = offset(&digits), digits.isAtEnd,
             !isExact || time.liberty == nil
         else { return nil }
         let seconds = day.daysSince1970 * 86400 + time.seconds - offset.seconds
-        return Reading(date: date(seconds: seconds, time.fraction), liberty: offset.liberty ?? time.liberty)
+        return Reading(date: date(seconds, time.microseconds), liberty: offset.liberty ?? time.liberty)
     }
 
-    static func date(seconds: Int, _ fraction: Double = 0) -> Date {
-        Date(timeIntervalSinceReferenceDate: Double(seconds - referenceSeconds) + fraction)
+    /// The date so many seconds after 1970-01-01T00:00:00Z.
+    ///
+    /// Far from 2001, a `Date` can't hold every microsecond. The date is never one that is written as a later moment, so
+    /// the last moment of the year 9999 stays in it.
+    static func date(_ seconds: Int, _ microseconds: Int = 0) -> Date {
+        guard microseconds > 0 else {
+            return Date(timeIntervalSinceReferenceDate: Double(seconds - referenceSeconds))
+        }
+        let moment = (seconds - referenceSeconds) * 1_000_000 + microseconds
+        var interval = interval(of: moment)
+        while self.microseconds(in: interval) > moment { interval = interval.nextDown }
+        return Date(timeIntervalSinceReferenceDate: interval)
+    }
+
+    /// The seconds that are nearest to so many microseconds.
+    private static func interval(of microseconds: Int) -> Double {
+        let (seconds, rest) = microseconds.flooredQuotientAndRemainder(dividingBy: 1_000_000)
+        return Double(seconds) + Double(rest) / 1_000_000
+    }
+
+    /// The microseconds in a number of seconds; milliseconds if they are as near.
+    private static func microseconds(in interval: Double) -> Int {
+        let whole = interval.rounded(.down)
+        let microseconds = Int(whole) * 1_000_000 + Int(((interval - whole) * 1_000_000).rounded())
+        guard microseconds % 1000 != 0 else { return microseconds }
+        let milliseconds = (microseconds + 500).flooredQuotientAndRemainder(dividingBy: 1000).quotient * 1000
+        return self.interval(of: milliseconds) == interval ? milliseconds : microseconds
     }
 
     /// Seconds since midnight.
     @inline(__always)
     private static func time(
         _ digits: inout DigitScanner
-    ) -> (seconds: Int, fraction: Double, liberty: Liberty?)? {
+    ) -> (seconds: Int, microseconds: Int, liberty: Liberty?)? {
         guard let hour = digits.number(2), hour <= 24, digits.take(anyOf: ":"), let minute = digits.number(2),
             minute < 60
         else { return nil }
@@ -73,16 +98,16 @@ enum RFC3339 {
         guard let second = digits.number(2), second <= 60 else { return nil }
         let hasComma = digits.isNext(",")
         guard let fraction = fraction(&digits) else { return nil }
-        if hour == 24 { return minute + second == 0 && fraction == 0 ? (time, 0, .timeOfISO8601) : nil }
-        return (time + second, fraction, hasComma ? .timeOfISO8601 : nil)
+        if hour == 24 { return minute + second == 0 && fraction.isZero ? (time, 0, .timeOfISO8601) : nil }
+        return (time + second, fraction.microseconds, hasComma ? .timeOfISO8601 : nil)
     }
 
     /// The day of a date in UTC and the microseconds since its midnight; `nil` if it is not finite or outside the years 0 to 9999.
     @inline(__always)
     static func parts(of date: Date) -> (day: CalendarDate, microseconds: Int)? {
-        let microseconds = (date.timeIntervalSinceReferenceDate * 1_000_000).rounded()
-        guard abs(microseconds) < 1e18 else { return nil }
-        let total = Int(microseconds) + referenceSeconds * 1_000_000
+        let interval = date.timeIntervalSinceReferenceDate
+        guard abs(interval) < 1e12 else { return nil }
+        let total = microseconds(in: interval) + referenceSeconds * 1_000_000
         let (days, time) = total.flooredQuotientAndRemainder(dividingBy: 86_400_000_000)
         let day = CalendarDate(daysSince1970: days)
         return (0...9999).contains(day.year) ? (day, time) : nil
@@ -116,15 +141,19 @@ enum RFC3339 {
         }
     }
 
-    /// The part of a second behind a point or a comma; 0 without one. Digits beyond the eighteenth are below any date's precision.
-    private static func fraction(_ digits: inout DigitScanner) -> Double? {
-        guard digits.take(anyOf: ".,") else { return 0 }
-        var (value, scale, count) = (0, 1, 0)
+    /// The part of a second behind a point or a comma; 0 without one. Digits beyond the sixth are cut off, because a date
+    /// that is rounded up could be in the next year.
+    private static func fraction(_ digits: inout DigitScanner) -> (microseconds: Int, isZero: Bool)? {
+        guard digits.take(anyOf: ".,") else { return (0, true) }
+        var (microseconds, unit, isZero) = (0, 100_000, true)
+        var count = 0
         while let digit = digits.number(1) {
+            microseconds += digit * unit
+            unit /= 10
+            isZero = isZero && digit == 0
             count += 1
-            if count <= 18 { (value, scale) = (value * 10 + digit, scale * 10) }
         }
-        return count > 0 ? Double(value) / Double(scale) : nil
+        return count > 0 ? (microseconds, isZero) : nil
     }
 
     /// Seconds east of UTC.

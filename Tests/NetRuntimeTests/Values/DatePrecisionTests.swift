@@ -1,0 +1,77 @@
+import Foundation
+import NetRuntime
+import Testing
+
+/// `Date` counts seconds in a `Double`, which can't hold every digit of a fraction. What is written is what was read, or cut
+/// off, but never later: rounded up, .NET's `DateTime.MaxValue` is in the year 10000, which RFC 3339 can't write.
+@Suite struct DatePrecisionTests {
+    @Test(
+        "A fraction of a second is kept or cut off",
+        arguments: [
+            ("9999-12-31T23:59:59.9999999Z", "9999-12-31T23:59:59.999969Z"),
+            ("9999-12-31T23:59:59.999999Z", "9999-12-31T23:59:59.999969Z"),
+            ("9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"),
+            ("9999-12-31T23:59:59Z", "9999-12-31T23:59:59Z"),
+            ("2024-02-29T13:45:00.9999999Z", "2024-02-29T13:45:00.999999Z"),
+            ("2024-12-31T23:59:59.9999999Z", "2024-12-31T23:59:59.999999Z"),
+            ("2024-02-29T13:45:00.1234567Z", "2024-02-29T13:45:00.123456Z"),
+            ("2024-02-29T13:45:00.123456Z", "2024-02-29T13:45:00.123456Z"),
+            ("1601-01-01T00:00:00.0000019Z", "1601-01-01T00:00:00Z"),
+            ("2024-02-29T13:45:00.0000009Z", "2024-02-29T13:45:00Z"),
+        ]
+    )
+    func fractionsAreNeverRoundedUp(text: String, written: String) throws {
+        let date = try Date(json: Data("\"\(text)\"".utf8))
+        #expect(DateFormat.rfc3339.string(from: date) == written)
+        #expect(DateFormat.rfc3339.date(from: written) == date)
+    }
+
+    @Test("Every microsecond of our time is kept, and none of another time is rounded up")
+    func microseconds() throws {
+        for year in ["0001", "1583", "1970", "2001", "2024", "2099", "2300", "5000", "9999"] {
+            for microsecond in stride(from: 1, to: 1_000_000, by: 7919) {
+                let digits = String(String(1_000_000 + microsecond).dropFirst())
+                let text = "\(year)-12-31T23:59:59.\(digits)Z"
+                let date = try #require(DateFormat.rfc3339.date(from: text))
+                let written = try #require(DateFormat.rfc3339.string(from: date))
+                // A text of fewer digits is a prefix of what stands for the same moment.
+                #expect(written.dropLast() <= text.dropLast(), "\(written) \(text)")
+                if ("1900"..."2100").contains(year), microsecond % 1000 != 0 { #expect(written == text) }
+            }
+            for millisecond in stride(from: 1, to: 1000, by: 7) {
+                let text = "\(year)-12-31T23:59:59.\(String(1000 + millisecond).dropFirst())Z"
+                let date = try #require(DateFormat.rfc3339.date(from: text))
+                #expect(DateFormat.rfc3339.string(from: date) == text)
+            }
+        }
+    }
+
+    @Test("A pattern's fraction of a second is kept or cut off")
+    func patterns() throws {
+        let format = DateFormat.pattern("yyyy-MM-dd HH:mm:ss.SSSSSSS")
+        for (text, written) in [
+            ("9999-12-31 23:59:59.9999999", "9999-12-31 23:59:59.9999690"),
+            ("2024-02-29 13:45:00.1234567", "2024-02-29 13:45:00.1234560"),
+        ] {
+            let date = try #require(format.date(from: text))
+            #expect(format.string(from: date) == written)
+        }
+    }
+
+    @Test(
+        "A seventh digit of Unix time is kept",
+        arguments: ["1709296245.1234567", "1709296245.9999999", "-0.1234567"]
+    )
+    func unixTime(text: String) throws {
+        let date = try #require(DateFormat.unixTime.date(from: text))
+        #expect(DateFormat.unixTime.string(from: date) == text)
+    }
+
+    @Test("Unix time of a date with microseconds has no more digits")
+    func unixTimeOfText() throws {
+        for digits in ["1", "123", "123456", "000001", "999999"] {
+            let date = try #require(DateFormat.rfc3339.date(from: "2024-03-01T12:30:45.\(digits)Z"))
+            #expect(DateFormat.unixTime.string(from: date) == String(Double("1709296245.\(digits)") ?? 0))
+        }
+    }
+}
