@@ -20,6 +20,14 @@ extension JSONReader {
         return true
     }
 
+    /// Opens the array of a list, for which a null stands if there is nothing in it, as Go writes it. False if it is empty or
+    /// there is none.
+    @inline(__always)
+    mutating func beginList() -> Bool {
+        if position < end, position[0] == UInt8(ascii: "[") { return beginArray() }
+        return takeNull(insteadOf: .array) ? false : beginArray()
+    }
+
     /// Steps to the next element; false at the array's end or a problem.
     @inline(__always)
     mutating func nextElement() -> Bool {
@@ -78,7 +86,7 @@ extension JSONReader {
         }
     }
 
-    // The types have been compared: each place holds an array of the type that is assumed here.
+    // `readArray` compares the types right before, so no safe code can bring an array of another type.
 
     private mutating func readStrings(_ value: UnsafeMutableRawPointer) {
         readKnownElements(&value.assumingMemoryBound(to: [String].self).pointee)
@@ -117,7 +125,7 @@ extension JSONReader {
     ) {
         if value.count > 0 { value = [] }
         let array = position
-        guard beginArray() else { return }
+        guard beginList() else { return }
         let loan = room.lend(T.self)
         var count = 0
         var isOpen = true

@@ -53,7 +53,8 @@ extension JSONReader {
     }
 }
 
-// Many servers write something else in place of null: an empty text (WooCommerce), `false` and an empty list (PHP), the
+// Many servers write something else in place of null: an empty text (WooCommerce), `false` (PHP, for anything that its
+// functions don't find), an empty list (PHP), the
 // day 0000-00-00 (MySQL). It is only looked for after a value could not be read, so that it costs other values nothing.
 extension JSONReader {
     /// Where the value of an optional begins.
@@ -112,9 +113,8 @@ extension JSONReader {
     private func endOfNothing(at first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
         let rest = UnsafeBufferPointer(start: first, count: end - first)
         if rest.starts(with: #""""#.utf8) { return first + 2 }
-        if expectsStructure {
-            return rest.starts(with: "false".utf8) ? first + 5 : endOfEmptyArray(at: first)
-        }
+        if rest.starts(with: "false".utf8) { return first + 5 }
+        if expectsStructure { return endOfEmptyArray(at: first) }
         guard expectsDate, rest.first == UInt8(ascii: "\"") else { return nil }
         let text = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
         return CalendarDate.isZero(text) ? first + text.count + 2 : nil
@@ -125,7 +125,7 @@ extension JSONReader {
         if let text = try? foreign.decode(String.self) {
             return text.isEmpty || expectsDate && CalendarDate.isZero(text.utf8)
         }
-        return expectsStructure && ((try? foreign.decode(Bool.self)) == false || foreign.isEmptyArray)
+        return (try? foreign.decode(Bool.self)) == false || expectsStructure && foreign.isEmptyArray
     }
 
     /// Whether an object or a list was to be read, or a union, which notes no problem.
@@ -136,6 +136,16 @@ extension JSONReader {
 
     private var expectsDate: Bool {
         failure.map { [CalendarDate.expected, RFC3339.expected].contains($0.expected) } ?? false
+    }
+
+    /// Takes a null in place of a list or a map without elements: Go has no other for one that was never made.
+    @inline(never)
+    mutating func takeNull(insteadOf kind: JSONKind) -> Bool {
+        guard !trials.isExact, failure == nil else { return false }
+        let first = position
+        guard null() else { return false }
+        note(first, expected: kind.name)
+        return true
     }
 
     /// Takes an empty list in place of a map: PHP has no other empty map.

@@ -112,7 +112,8 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    /// Reads a number as the nearest `Double`. A number beyond the largest is an error; one below the smallest is zero.
+    /// Reads a number as the nearest `Double`. A number beyond the largest is an error; one below the smallest is zero. It
+    /// isn't finite if it comes as such a text as `"NaN"`.
     mutating func double() -> Double? {
         var cursor = position
         let isNegative = cursor < end && cursor[0] == UInt8(ascii: "-")
@@ -150,6 +151,7 @@ extension JSONReader {
     @inline(never)
     private mutating func thoroughDouble() -> Double? {
         if position >= end, foreign != nil { return foreignScalar() }
+        if let number: Double = quotedNonfinite() { return number }
         let first = position
         guard let literal = numberText(JSONKind.number.name) else { return nil }
         guard let value = Double(String(decoding: literal, as: UTF8.self)), value.isFinite else {
@@ -159,9 +161,22 @@ extension JSONReader {
         return value
     }
 
+    /// Reads what protobuf's JSON writes for what JSON has no number for: `"NaN"`, `"Infinity"` and `"-Infinity"`. A foreign
+    /// decoder has a strategy of its own for these.
+    private mutating func quotedNonfinite<T: BinaryFloatingPoint>() -> T? {
+        guard !trials.isExact, position < end, position[0] == UInt8(ascii: "\"") else { return nil }
+        let rest = UnsafeBufferPointer(start: position, count: end - position)
+        let texts: [(String, T)] = [("\"NaN\"", .nan), ("\"Infinity\"", .infinity), ("\"-Infinity\"", -.infinity)]
+        guard let (text, number) = texts.first(where: { rest.starts(with: $0.0.utf8) }) else { return nil }
+        note(position, expected: JSONKind.number.name)
+        position += text.utf8.count
+        return number
+    }
+
     /// Reads a number as the nearest `Float`, from its digits: going through `Double` would round twice.
     mutating func float() -> Float? {
         if position >= end, foreign != nil { return foreignScalar() }
+        if let number: Float = quotedNonfinite() { return number }
         let first = position
         guard let literal = numberText(JSONKind.number.name) else { return nil }
         guard let value = Float(String(decoding: literal, as: UTF8.self)), value.isFinite else {

@@ -192,6 +192,7 @@ extension JSONReader {
     /// - Parameter body: Gets each key and reads its value.
     mutating func readEntries(_ body: (String, inout JSONReader) -> Void) {
         guard position < end, position[0] == UInt8(ascii: "{") else {
+            if takeNull(insteadOf: .object) { return }
             if position >= end, let foreign, failure == nil { return readForeignEntries(foreign, body) }
             return takeEmptyArray() ? () : failMismatch(JSONKind.object.name)
         }

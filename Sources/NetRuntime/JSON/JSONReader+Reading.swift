@@ -50,7 +50,9 @@ extension JSONReader {
 
     /// Reads a string, or `nil` for null.
     public mutating func read(_ value: inout String?) {
+        let first = position
         value = isNull() ? nil : string()
+        if value == nil, failure != nil { _ = takeNothing(at: first) }
     }
 
     /// Reads an integer.

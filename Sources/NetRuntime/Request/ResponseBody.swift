@@ -60,7 +60,7 @@ extension ResponseBody {
             MediaType(headers["Content-Type"]).isJSON,
             let string = jsonString
         {
-            noteQuotes()
+            note(range, expected: "text without quotes")
             return string
         }
         return plainText
@@ -144,10 +144,10 @@ extension ResponseBody {
     /// The string that the body is as JSON.
     private var jsonString: String? { try? JSONReader.read(String.self, from: data) }
 
-    private func noteQuotes() {
-        guard let drift, case .present(let range) = payload.place else { return }
+    private func note(_ range: Range<Int>, expected: String) {
+        guard let drift else { return }
         let error = whole.withUnsafeBytes { bytes in
-            let failure = ReadFailure(.mismatch, offset: range.lowerBound, expected: "text without quotes")
+            let failure = ReadFailure(.mismatch, offset: range.lowerBound, expected: expected)
             return JSONError(failure, in: bytes.bindMemory(to: UInt8.self))
         }
         drift.append([error])
@@ -169,9 +169,13 @@ extension ResponseBody {
     /// The value of a missing payload: `nil` or empty if its type allows it, else an error.
     private func missing<Value>() throws -> Value {
         if let type = Value.self as? any ExpressibleAsAbsent.Type, let value = type.absent as? Value { return value }
-        if payload.mayLackLists, let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value
-        {
-            return value
+        if let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value {
+            if payload.mayLackLists { return value }
+            // Go writes a list that was never made as null. In a wrapper it means that there is no payload.
+            if case .present(let range) = payload.place, content == .null {
+                note(range, expected: type.kind.name)
+                return value
+            }
         }
         throw PayloadMissing(isNull: content == .null)
     }
@@ -193,14 +197,18 @@ extension Optional: ExpressibleAsAbsent {
 /// A type that can hold nothing: lists and maps.
 private protocol ExpressibleAsEmpty {
     static var empty: Self { get }
+    /// The kind of its values in JSON.
+    static var kind: JSONKind { get }
 }
 
 extension Array: ExpressibleAsEmpty {
     static var empty: Self { [] }
+    static var kind: JSONKind { .array }
 }
 
 extension Dictionary: ExpressibleAsEmpty {
     static var empty: Self { [:] }
+    static var kind: JSONKind { .object }
 }
 
 /// The error of reading a failure that any body can be read as before the wrapper's verdict is known.

@@ -93,10 +93,21 @@ extension CalendarDate: JSONReadable, JSONWritable, Codable {
     /// What was expected, in the words of an error.
     static var expected: String { "a date such as \"2024-02-29\"" }
 
-    /// Reads a date such as `"2024-02-29"`.
+    /// Reads a date such as `"2024-02-29"`. If a time follows, it is left out, which ``Client/drift`` reports; the day is
+    /// the one that is written, whatever the offset.
     public mutating func fill(from reader: inout JSONReader) {
-        let date = reader.parsed(Self.expected) { Self(utf8: $0) }
-        if let date { self = date }
+        let first = reader.position
+        let isExact = reader.trials.isExact
+        var hasTime = false
+        let date = reader.parsed(Self.expected) { text in
+            if let date = Self(utf8: text) { return date as Self? }
+            guard !isExact, RFC3339.reading(text) != nil else { return nil }
+            hasTime = true
+            return Self(utf8: UnsafeBufferPointer(rebasing: text.prefix("2024-02-29".utf8.count)))
+        }
+        guard let date else { return }
+        if hasTime { reader.note(first, expected: Self.expected) }
+        self = date
     }
 
     /// Writes a date such as `"2024-02-29"`.

@@ -49,7 +49,11 @@ extension JSONReader {
             return reading?.date
         case .unixTime, .unixMilliseconds:
             if position >= end, foreign != nil { return foreignNumber(format.date(fromNumber:)) }
-            return double().map(format.date(fromNumber:))
+            let first = position
+            guard let number = double() else { return nil }
+            if number.isFinite { return format.date(fromNumber: number) }
+            fail(.invalidValue, at: first, expected: JSONKind.number.name)
+            return nil
         case .pattern(let pattern):
             if position >= end, foreign != nil { return foreignText(pattern.expected, pattern.date) }
             return parsed(pattern.expected, pattern.date)

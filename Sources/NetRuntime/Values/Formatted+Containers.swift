@@ -21,7 +21,7 @@ extension Array: FormattedReadable where Element: FormattedReadable {
     /// Reads an array of values.
     public mutating func fill(from reader: inout JSONReader, as format: Element.ValueFormat) {
         if !isEmpty { self = [] }
-        guard reader.beginArray() else { return }
+        guard reader.beginList() else { return }
         repeat { append(reader.value(as: format)) } while reader.nextElement()
     }
 }

@@ -39,6 +39,9 @@ enum NumberRule {
         }
     }
 
+    /// The texts that protobuf's JSON has for what is no number in JSON.
+    static let nonfinite = ["NaN", "Infinity", "-Infinity"]
+
     /// The whole numbers that it is one of, where it is one.
     var wholes: WholeRange? {
         switch self {

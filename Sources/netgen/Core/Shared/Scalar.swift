@@ -219,6 +219,8 @@ extension Scalar {
         case (.any, _), (.flag, .bool): .exact
         case (.text(let rule), .string(let text)): rule.reading(text)
         case (.number(let rule), .number(let text)): rule.holds(text) ? .exact : .refused
+        case (.number(.fraction), .string(let text)) where NumberRule.nonfinite.contains(text):
+            .doubtful("is no number in JSON, and is read all the same, as protobuf has it")
         case (.number(let rule), .string(let text)): rule.holds(text: text) ? .exact : .refused
         case (.quoted(let range), .string(let text)): range.contains(plain: text) ? .exact : .refused
         case (.quoted(let range), .number(let text)):

@@ -8,6 +8,13 @@ enum ScalarForm {
         return scanner.takeDate() && scanner.isAtEnd
     }
 
+    /// A day, or one with a time.
+    static func date(_ text: String) -> Scalar.Reading {
+        if isZeroDate(text) { return .nothing }
+        if isDate(text) { return .exact }
+        return dateTime(text) == .refused ? .refused : .doubtful("has a time, and only its day is read")
+    }
+
     /// Whether a text begins with a year, and has the hyphens of a day.
     static func beginsAsDate(_ text: String) -> Bool {
         let bytes = Array(text.utf8)

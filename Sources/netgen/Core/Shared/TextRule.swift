@@ -17,7 +17,7 @@ extension TextRule {
 
     static let date = TextRule(
         expected: "a date such as \"2024-02-29\"",
-        reading: { text in ScalarForm.isZeroDate(text) ? .nothing : ScalarForm.isDate(text) ? .exact : .refused },
+        reading: ScalarForm.date,
         isExact: ScalarForm.isDate,
         isRecognized: true,
         isLikely: { ScalarForm.beginsAsDate($0) && $0.utf8.count == 10 }

@@ -16,7 +16,14 @@ extension ValueReader {
         case .string:
             if case .scalar(let scalar) = type { return scalar.reading(value) == .nothing }
             return false
-        case .bool(false): return isStructure(type) && !takes(value, as: type, declaration)
+        case .bool(false):
+            // Where it may come as another kind, it is a number or a text.
+            if case .scalar(let scalar) = type, isLenient, let read = LenientScalar(scalar).reading(value),
+                scalar.reading(read) == .exact
+            {
+                return false
+            }
+            return !takes(value, as: type, declaration)
         case .array:
             return value.isEmptyArray && isStructure(type) && !isTuple(type) && !takes(value, as: type, declaration)
         case .null, .bool, .number, .object: return false

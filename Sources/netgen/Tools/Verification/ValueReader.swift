@@ -22,11 +22,13 @@ struct ValueReader {
         case .file: fail("a file cannot stand in JSON", at: value, declaration.range)
         case .optional(let wrapped): readOptional(value, as: wrapped, declaration)
         case .array(let element):
+            if value.isNull, !isExact { return note("null is read as an empty array", at: value, declaration.range) }
             guard case .array(let elements) = value.kind else { return expect("an array", value, declaration) }
             for (index, element_) in elements.enumerated() {
                 within("[\(index)]") { $0.read(element_, as: element, declaration.element) }
             }
         case .dictionary(let element):
+            if value.isNull, !isExact { return note("null is read as an empty object", at: value, declaration.range) }
             if value.isEmptyArray, !isExact {
                 return note("an empty array is read as an empty object", at: value, declaration.range)
             }

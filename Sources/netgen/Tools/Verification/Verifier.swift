@@ -203,7 +203,12 @@ struct Verifier {
         }
         guard let payload, !payload.isNull else {
             guard content.type != .json, !TypeGraph(api).isOptional(content.type) else { return }
-            if case .optionalKey = place, TypeGraph(api).isCollection(content.type) { return }
+            if TypeGraph(api).isCollection(content.type) {
+                if case .optionalKey = place { return }
+                if case .body = place, payload != nil {
+                    return add(.note, "the payload is null, and is read as an empty one", exchange, range)
+                }
+            }
             let what = payload == nil ? "absent" : "null"
             return fail("the payload is \(what)", exchange, range)
         }

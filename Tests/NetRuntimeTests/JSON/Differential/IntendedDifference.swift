@@ -15,7 +15,8 @@ enum IntendedDifference: CaseIterable {
     case hugeNumber
     /// `JSONDecoder` rounds a number to a `Double` and takes it for an integer if the result is one.
     case roundedInteger
-    /// `JSONDecoder` refuses an empty text, `false` or an empty list where nothing may be, and an empty list for a map.
+    /// `JSONDecoder` refuses an empty text, `false` or an empty list where nothing may be, an empty list for a map, and null
+    /// for a list or a map.
     case nothing
     /// `JSONDecoder` takes keys for equal that are the same text in different scalars.
     case equivalentKeys
@@ -58,20 +59,17 @@ extension Subject {
     /// The document where what says that there is nothing does so in the way that `JSONDecoder` knows, if we read that.
     fileprivate func withoutNothing(in json: PlainJSON) -> PlainJSON {
         var json = json
+        guard var count = driftCount(Data(json.text.utf8)) else { return json }
         var place = 0
-        while let null = json.replacing(nothing: place, with: .word("null")),
-            let map = json.replacing(nothing: place, with: .object([]))
-        {
-            if let plain = [null, map].first(where: reads) { json = plain } else { place += 1 }
+        while json.replacing(nothing: place, with: .word("null")) != nil {
+            // A value is plainer than another if less of the document is tolerated.
+            let plainer = [.word("null"), .object([]), .array([])].lazy
+                .compactMap { json.replacing(nothing: place, with: $0) }
+                .compactMap { other in self.driftCount(Data(other.text.utf8)).map { (json: other, count: $0) } }
+                .first { $0.count < count }
+            if let plainer { (json, count) = plainer } else { place += 1 }
         }
         return json
-    }
-
-    private func reads(_ json: PlainJSON) -> Bool {
-        switch compare(Data(json.text.utf8)) {
-        case .same, .different, .onlyOurs: true
-        case .bothRefused, .onlyTheirs: false
-        }
     }
 }
 

@@ -37,8 +37,8 @@ extension PlainJSON {
         }
     }
 
-    /// The value with another one in place of one of its empty texts, empty lists and `false`; `nil` if there are not so
-    /// many.
+    /// The value with another one in place of one of its empty texts, empty lists, `false` and null; `nil` if there are
+    /// not so many.
     func replacing(nothing place: Int, with other: PlainJSON) -> PlainJSON? {
         var place = place
         let result = replacing(nothing: &place, with: other)
@@ -47,7 +47,7 @@ extension PlainJSON {
 
     private func replacing(nothing place: inout Int, with other: PlainJSON) -> PlainJSON {
         switch self {
-        case .string(""), .word("false"):
+        case .string(""), .word("false"), .word("null"):
             place -= 1
             return place == -1 ? other : self
         case .array(let elements) where elements.isEmpty:

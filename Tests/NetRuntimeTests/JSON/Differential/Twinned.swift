@@ -1,6 +1,7 @@
 import Foundation
-import NetRuntime
 import Testing
+
+@testable import NetRuntime
 
 /// A model in the shape that generated ones have, and what the compiler's own `Codable` makes of the same properties.
 protocol Twinned: JSONReadable {
@@ -50,6 +51,8 @@ struct Subject: Sendable, CustomTestStringConvertible {
     /// How many documents CI has the time for.
     let count: Int
     let compare: @Sendable (Data) -> Comparison
+    /// How much we tolerate in a document; `nil` if we refuse it.
+    let driftCount: @Sendable (Data) -> Int?
 
     init<Model: Twinned>(_ model: Model.Type, isFreeForm: Bool = false, count: Int = 1000) {
         self.isFreeForm = isFreeForm
@@ -57,6 +60,11 @@ struct Subject: Sendable, CustomTestStringConvertible {
         testDescription = "\(model)"
         shape = Model.shape
         compare = { Comparison(model, $0) }
+        driftCount = { document in
+            let drift = DriftLog()
+            guard (try? JSONReader.read(model, from: document, drift: drift)) != nil else { return nil }
+            return drift.all.count
+        }
     }
 
     static let all = [

@@ -65,6 +65,11 @@ import Testing
                     #expect(missing.path == "$")
                     #expect(missing.expected == "the key \"\(member.key)\"")
                     guard member.key != "free" else { continue }
+                    if let empty = Record.sample.emptyContents(number) {
+                        // Go writes null for a list or a map that was never made.
+                        #expect(try read(type, Record.document(withNull)).contents[number] == empty, "\(member.key)")
+                        continue
+                    }
                     let null = try error(type, Record.document(withNull))
                     #expect(null.kind == .mismatch)
                     #expect(null.path == "$.\(member.key)")

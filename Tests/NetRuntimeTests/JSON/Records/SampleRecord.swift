@@ -23,6 +23,15 @@ extension SampleRecord {
         return entry.hasSuffix("?")
     }
 
+    /// What a property holds that is an empty list or map; `nil` for one of another type.
+    func emptyContents(_ number: Int) -> String? {
+        switch Mirror(reflecting: Array(Mirror(reflecting: self).children)[number].value).displayStyle {
+        case .collection: "[]"
+        case .dictionary: "[:]"
+        default: nil
+        }
+    }
+
     /// What each of the properties holds.
     var contents: [String] { Mirror(reflecting: self).children.map { "\($0.value)" } }
 }
