@@ -13,6 +13,8 @@ struct StoredProperties {
         count = isStruct ? recursiveCount(type) : 0
     }
 
+    private static func isEmpty<T>(_ type: T.Type) -> Bool { MemoryLayout<T>.size == 0 }
+
     /// Whether these are the types and offsets of all stored properties of a struct.
     ///
     /// A module that is compiled with `-disable-reflection-metadata` describes no properties, so nothing can be compared.
@@ -24,8 +26,9 @@ struct StoredProperties {
             var field = FieldMetadata()
             let property = recursiveChildMetadata(type, index: index, fieldMetadata: &field)
             field.freeFunction?(field.name)
+            // The compiler notes 0 as the offset of a property without memory.
             return ObjectIdentifier(property) == ObjectIdentifier(types[index])
-                && recursiveChildOffset(type, index: index) == offsets[index]
+                && (Self.isEmpty(types[index]) || recursiveChildOffset(type, index: index) == offsets[index])
         }
     }
 }
