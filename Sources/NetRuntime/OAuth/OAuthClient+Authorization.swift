@@ -25,6 +25,7 @@ extension OAuthClient {
         guard var address = server.authorizationURL else {
             throw Error.invalidRequest(InvalidRequest("the authorization server has no page to log in on"))
         }
+        do { try server.requireSafety(of: address) } catch { throw Error.invalidRequest(error) }
         let proof = PKCE()
         let state = PKCE.randomText()
         let known = [
@@ -35,7 +36,7 @@ extension OAuthClient {
             known.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } + (scope.map { [("scope", $0)] } ?? [])
                 + parameters.map { ($0.name, $0.value ?? "") }
         )
-        let code = try OAuthCallback(try await browser(address)).code(state: state)
+        let code = try OAuthCallback(try await browser(address)).code(state: state, from: server)
         return try await tokens(
             "authorization_code",
             [
@@ -51,6 +52,8 @@ extension OAuthClient {
 public enum OAuthCallbackError: Error, Sendable, Hashable {
     /// It does not answer this login, but another one or somebody's forgery: its `state` is not the one that was sent.
     case wrongState
+    /// It is from another server than the one that the browser was sent to: its `iss` is missing or differs (RFC 9207).
+    case wrongIssuer
     /// It has neither a code nor an error.
     case noCode
     /// The person or the server has refused.
@@ -62,6 +65,7 @@ extension OAuthCallbackError: CustomStringConvertible, LocalizedError {
     public var description: String {
         switch self {
         case .wrongState: "The browser came back from another login"
+        case .wrongIssuer: "The browser came back from another server"
         case .noCode: "The browser came back without a code"
         case .refused(let failure): "The login was refused: \(failure)"
         }
@@ -77,10 +81,13 @@ private struct OAuthCallback {
 
     init(_ url: URL) { items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? [] }
 
-    /// The code of the login with this state.
-    func code(state: String) throws(OAuthCallbackError) -> String {
+    /// Returns the code of the login with this state at this server.
+    func code(state: String, from server: OAuthServer) throws(OAuthCallbackError) -> String {
         // First of all: an address of somebody else's must not be believed, not even that it was refused.
         guard value("state") == state else { throw .wrongState }
+        // An `iss` that is there twice is no issuer.
+        let isNamed = items.contains { $0.name == "iss" }
+        guard server.isIssuer(isNamed ? value("iss") ?? "" : nil) else { throw .wrongIssuer }
         if let error = value("error") {
             let words = value("error_description")?.replacingOccurrences(of: "+", with: " ")
             throw .refused(OAuthFailure(OAuthFailure.Code(rawValue: error), message: words, page: value("error_uri")))

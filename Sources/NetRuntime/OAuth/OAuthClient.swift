@@ -64,6 +64,33 @@ extension OAuthClient {
         try await tokens("client_credentials", [URLQueryItem(name: "scope", value: scope)] + parameters)
     }
 
+    /// Requests tokens with a person's name and password: the password grant (RFC 6749, section 4.3).
+    ///
+    /// > Warning: The app sees the password, and no second factor can be asked for. RFC 9700, section 2.4, forbids this grant.
+    ///   Use it only with servers that have nothing else, such as FastAPI's default; otherwise use
+    ///   ``authorize(redirect:scope:parameters:browser:)``.
+    ///
+    /// - Parameters:
+    ///   - username: The person's name.
+    ///   - password: The person's password. It is sent and not kept.
+    ///   - scope: The scope of the tokens, with spaces between; `nil` for the server's default.
+    ///   - parameters: Further parameters that the server takes.
+    /// - Returns: The tokens.
+    /// - Throws: `ClientError`, with ``OAuthFailure/Code/invalidGrant`` if the name or the password is wrong.
+    public func passwordCredentials(
+        username: String,
+        password: String,
+        scope: String? = nil,
+        parameters: [URLQueryItem] = []
+    ) async throws(Error) -> OAuthTokens {
+        let fields = [
+            URLQueryItem(name: "username", value: username),
+            URLQueryItem(name: "password", value: password),
+            URLQueryItem(name: "scope", value: scope),
+        ]
+        return try await tokens("password", fields + parameters)
+    }
+
     /// Gets new tokens for old ones (RFC 6749, section 6). Where the server sends no new refresh token, the old one stays.
     ///
     /// - Parameter tokens: Tokens with a refresh token.
@@ -71,7 +98,7 @@ extension OAuthClient {
     /// - Throws: `ClientError`. It is `invalidRequest` if there is no refresh token, and `rejected` with
     ///   ``OAuthFailure/Code/invalidGrant`` if it is not good any more.
     public func refresh(_ tokens: OAuthTokens) async throws(Error) -> OAuthTokens {
-        guard let refresh = tokens.refresh else {
+        guard let refresh = tokens.usableRefresh else {
             throw .invalidRequest(InvalidRequest("there is no refresh token"))
         }
         return try await self.tokens(
@@ -87,9 +114,9 @@ extension OAuthClient {
     /// - Throws: `ClientError`. Whoever logs out has done so, whatever comes of it.
     public func revoke(_ tokens: OAuthTokens) async throws(Error) {
         guard let url = server.revocationURL else { return }
-        let kind = tokens.refresh == nil ? "access_token" : "refresh_token"
+        let kind = tokens.usableRefresh == nil ? "access_token" : "refresh_token"
         let fields = [
-            URLQueryItem(name: "token", value: tokens.refresh ?? tokens.access),
+            URLQueryItem(name: "token", value: tokens.usableRefresh ?? tokens.access),
             URLQueryItem(name: "token_type_hint", value: kind),
         ]
         _ = try await send(TokenRevocation(fields: fields + authentication.fields(id: id)), to: url)
@@ -116,6 +143,7 @@ extension OAuthClient {
 
     private func send<R: Request>(_ request: R, to url: URL) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
         try await transport.judge(request) {
+            try server.requireSafety(of: url)
             var message = try transport.httpRequest(for: request)
             message.url = url
             if let header = authentication.header(id: id) { message.headers["Authorization"] = header }

@@ -34,6 +34,8 @@ public actor OAuthSession {
     private struct Kept {
         /// `nil` until the store was asked.
         var tokens: OAuthTokens??
+        /// The tokens that the store had when this session last used it.
+        var stored: OAuthTokens?
         var changes = 0
     }
 
@@ -62,6 +64,7 @@ public actor OAuthSession {
             if let tokens = kept.tokens { return tokens }
             let tokens = try store.load()
             kept.tokens = tokens
+            kept.stored = tokens
             return tokens
         }
     }
@@ -113,31 +116,72 @@ public actor OAuthSession {
         kept.tokens = .some(tokens)
         kept.changes += 1
         try store.save(tokens)
+        kept.stored = tokens
+    }
+
+    /// Takes up the tokens that another session has put into the store since this one last used it.
+    ///
+    /// - Returns: False if the store has the same tokens as then.
+    private func takeUpStored() throws -> Bool {
+        let stored = try store.load()
+        if let stored { guard !stored.isSame(as: kept.stored) else { return false } }
+        guard stored != nil || kept.stored != nil else { return false }
+        kept.tokens = .some(stored)
+        kept.stored = stored
+        kept.changes += 1
+        return true
     }
 
     private func renewed(_ old: OAuthTokens?) async throws -> OAuthTokens? {
         try await renewal.value(for: true) { try await self.renew(old) }
     }
 
-    /// Renews tokens, unless they have been since.
+    /// Renews tokens, unless this session or another one with the same store has done so since.
     private func renew(_ old: OAuthTokens?) async throws -> OAuthTokens? {
-        let current = try tokens
+        var current = try tokens
         guard current == old else { return current }
-        let changes = kept.changes
-        do {
-            let new = try await newTokens(for: current)
-            // Who has logged in or out meanwhile does not want them.
-            guard kept.changes == changes else { return try tokens }
-            if let new { try keep(new) }
-            return new
-        } catch let error as OAuthClient.Error where error.oauthFailure?.code == .invalidGrant {
-            if kept.changes == changes { try keep(nil) }
-            throw error
+        // A store that can't be read at the moment is read again before the session ends.
+        if (try? takeUpStored()) == true {
+            current = try tokens
+            if isUsable(current) { return current }
+        }
+        while true {
+            let changes = kept.changes
+            do {
+                let new = try await newTokens(for: current)
+                // Who has logged in or out meanwhile does not want them.
+                guard kept.changes == changes else { return try tokens }
+                if let new { try keep(new) }
+                return new
+            } catch let error as OAuthClient.Error where error.oauthFailure?.code == .invalidGrant {
+                guard kept.changes == changes else { throw error }
+                guard try await takeUpSuccessor() else {
+                    if kept.changes == changes { try keep(nil) }
+                    throw error
+                }
+                current = try tokens
+                if isUsable(current) { return current }
+            }
         }
     }
 
+    /// Takes up what another session got for the refresh token that was refused.
+    ///
+    /// The server gives each refresh token's successor once. The session that got it may not have saved it yet, so this one looks
+    /// twice.
+    private func takeUpSuccessor() async throws -> Bool {
+        if try takeUpStored() { return true }
+        let changes = kept.changes
+        try? await Task.sleep(for: store.patience)
+        return try kept.changes != changes || takeUpStored()
+    }
+
+    private func isUsable(_ tokens: OAuthTokens?) -> Bool {
+        tokens.map { !$0.isExpired(at: client.now(), leeway: leeway) } ?? false
+    }
+
     private func newTokens(for old: OAuthTokens?) async throws -> OAuthTokens? {
-        if let old, old.refresh != nil { return try await client.refresh(old) }
+        if let old, old.usableRefresh != nil { return try await client.refresh(old) }
         return switch grant {
         case .login: nil
         case .clientCredentials(let scope, let parameters):

@@ -45,6 +45,12 @@ extension OAuthTokens {
     public func isExpired(at date: Date = Date(), leeway: Duration = .zero) -> Bool {
         expires.map { $0 <= date.addingTimeInterval(leeway / .seconds(1)) } ?? false
     }
+
+    /// The refresh token, if it isn't empty (RFC 6749, appendix A.17).
+    var usableRefresh: String? { refresh.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Whether other tokens are these ones. Their dates don't count: a store may keep fewer digits of a second.
+    func isSame(as other: OAuthTokens?) -> Bool { access == other?.access && refresh == other?.refresh }
 }
 
 extension OAuthTokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

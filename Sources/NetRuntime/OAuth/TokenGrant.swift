@@ -13,7 +13,12 @@ struct TokenGrant: Request {
 
     static func response(from body: ResponseBody) throws -> TokenAnswer {
         let answer: TokenAnswer = try body.json()
-        if let type = answer.typeThatNeedsProof { throw UnusableToken(type: type) }
+        if let type = answer.typeThatNeedsProof {
+            throw UnusableToken("its token is of the type “\(type)”, which needs a proof with each request")
+        }
+        guard answer.hasAccessToken else {
+            throw UnusableToken("its access token is empty, or has a character that no token has (RFC 6749, A.12)")
+        }
         return answer
     }
 
@@ -70,7 +75,8 @@ extension TokenAnswer {
     func tokens(at date: Date, replacing earlier: OAuthTokens?) -> OAuthTokens {
         OAuthTokens(
             access: access,
-            refresh: refresh ?? earlier?.refresh,
+            // One that is empty is none (RFC 6749, appendix A.17).
+            refresh: refresh.flatMap { $0.isEmpty ? nil : $0 } ?? earlier?.usableRefresh,
             expires: lifetime.map { date.addingTimeInterval($0) },
             scope: scope.flatMap(\.words) ?? earlier?.scope,
             identity: identity ?? earlier?.identity
@@ -81,6 +87,9 @@ extension TokenAnswer {
         seconds?.doubleValue ?? (seconds?.stringValue).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     }
 
+    /// Whether the access token is one: one or more visible characters or spaces.
+    fileprivate var hasAccessToken: Bool { !access.isEmpty && access.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+
     /// The type of the token, if it is worth nothing without a proof that comes with each request. All others are sent as
     /// they are, whatever servers call them.
     fileprivate var typeThatNeedsProof: String? {
@@ -88,11 +97,11 @@ extension TokenAnswer {
     }
 }
 
-/// A token that is not the bearer's.
+/// A reason for which a token cannot be sent as the bearer's.
 private struct UnusableToken: LocalizedError {
-    let type: String
+    let errorDescription: String?
 
-    var errorDescription: String? { "its token is of the type “\(type)”, which needs a proof with each request" }
+    init(_ reason: String) { errorDescription = reason }
 }
 
 extension JSON {

@@ -52,6 +52,16 @@ struct TokensArticleTests {
         #expect(screen.showsLogin.withLock { $0 })
     }
 
+    @Test("A login by name and password")
+    func password() async throws {
+        let engine = StubEngine { _ in .json(#"{"access_token": "t"}"#) }
+        let oauth = OAuthClient(Shop.Environment.oauth, id: "shop-app", engine: engine)
+        let session = OAuthSession(oauth)
+        let (name, password) = ("rex", "p")
+        try await session.logIn(with: oauth.passwordCredentials(username: name, password: password))
+        #expect(try await session.token() == "t")
+    }
+
     @Test("A server that calls in its own name")
     func importer() async throws {
         let oauth = OAuthClient(Shop.Environment.oauth, id: "shop-app")

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import NetRuntime
+
+/// Two sessions with one store, such as an app and its extension, at a server that takes each refresh token once (RFC 9700,
+/// section 4.14.2). The second one's refusal once deleted the first one's tokens.
+struct SharedStoreTests {
+    private let item = Locked<OAuthTokens?>(OAuthTokens(access: "A0", refresh: "R0", expires: .distantPast))
+    private let valid = Locked(0)
+    private let refusals = Locked(0)
+
+    private func session(onRefusal: @escaping @Sendable () -> Void = {}) throws -> OAuthSession {
+        let engine = StubEngine { [valid, refusals] request in
+            guard case .data(let data)? = request.body else { return .empty(status: 400) }
+            let sent = AuthorizationServer.fields(String(decoding: data, as: UTF8.self))["refresh_token"]
+            let number: Int? = valid.withLock { valid in
+                guard sent == "R\(valid)" else { return nil }
+                valid += 1
+                return valid
+            }
+            guard let number else {
+                refusals.withLock { $0 += 1 }
+                onRefusal()
+                return .json(#"{"error": "invalid_grant"}"#, status: 400)
+            }
+            return .json(#"{"access_token": "A\#(number)", "refresh_token": "R\#(number)", "expires_in": 3600}"#)
+        }
+        var store = OAuthTokenStore { [item] in
+            item.withLock { $0 }
+        } save: { [item] tokens in
+            item.withLock { $0 = tokens }
+        }
+        store.patience = .milliseconds(1)
+        let server = OAuthServer(tokenURL: try testURL("https://login.example/token"))
+        return OAuthSession(OAuthClient(server, id: "app", engine: engine), store: store)
+    }
+
+    @Test("Tokens that another session has renewed are taken up, and no used refresh token is sent")
+    func renewedByAnother() async throws {
+        let (app, other) = (try session(), try session())
+        _ = try await other.tokens
+        #expect(try await app.token() == "A1")
+        #expect(try await other.token() == "A1")
+        #expect(try await other.refresh() == "A2")
+        #expect(try await app.refresh() == "A2")
+        #expect(refusals.withLock { $0 } == 0)
+        #expect(item.withLock { $0?.refresh } == "R2")
+    }
+
+    @Test("A session whose refresh token was used meanwhile reads the store again before it gives up")
+    func usedMeanwhile() async throws {
+        // The other session's answer is on its way when this one is refused.
+        valid.withLock { $0 = 1 }
+        let other = try session { [item] in
+            let new = OAuthTokens(access: "A1", refresh: "R1", expires: .distantFuture)
+            item.withLock { $0 = new }
+        }
+        #expect(try await other.token() == "A1")
+        #expect(item.withLock { $0?.refresh } == "R1")
+        #expect(try await other.refresh() == "A2")
+    }
+
+    @Test("A session ends if no other has newer tokens")
+    func end() async throws {
+        valid.withLock { $0 = 1 }
+        let session = try session()
+        await #expect(throws: OAuthClient.Error.self) { try await session.token() }
+        #expect(item.withLock { $0 } == nil)
+    }
+
+    @Test("A logout of another session is one of this session, too")
+    func logOut() async throws {
+        let (app, other) = (try session(), try session())
+        _ = try await other.tokens
+        try await app.logOut()
+        #expect(try await other.refresh() == nil)
+        #expect(valid.withLock { $0 } == 0)
+    }
+}
