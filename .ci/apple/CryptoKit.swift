@@ -2,10 +2,22 @@
 // What NetRuntime uses of CryptoKit.
 public import Foundation
 
-public enum SHA256 {
-    public static func hash<D: DataProtocol>(data: D) -> SHA256Digest { fatalError() }
+public struct SHA256: Sendable {
+    public init() {}
+    public mutating func update<D: DataProtocol>(data: D) { fatalError() }
+    public func finalize() -> SHA256Digest { fatalError() }
 }
 
 public struct SHA256Digest: Sequence {
+    public func makeIterator() -> Array<UInt8>.Iterator { fatalError() }
+}
+
+public struct SHA512: Sendable {
+    public init() {}
+    public mutating func update<D: DataProtocol>(data: D) { fatalError() }
+    public func finalize() -> SHA512Digest { fatalError() }
+}
+
+public struct SHA512Digest: Sequence {
     public func makeIterator() -> Array<UInt8>.Iterator { fatalError() }
 }

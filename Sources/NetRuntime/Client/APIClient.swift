@@ -93,13 +93,14 @@ extension APIClient {
         try await client.stream(request, options: options)
     }
 
-    /// Puts the response into a file. See ``Client/download(_:to:options:)``.
+    /// Puts the response into a file. See ``Client/download(_:to:options:digest:)``.
     @discardableResult
     public func download<R: APIRequest<API>>(
         _ request: R,
         to file: URL,
-        options: CallOptions = CallOptions()
+        options: CallOptions = CallOptions(),
+        digest: FileDigest? = nil
     ) async throws(ClientError<R.Failure>) -> HTTPResponse {
-        try await client.download(request, to: file, options: options)
+        try await client.download(request, to: file, options: options, digest: digest)
     }
 }

@@ -31,7 +31,7 @@
         ///   - session: What the transfer belongs to. It hears of the end if the app does not live to see it.
         ///   - options: The options of this call.
         /// - Returns: The head of the response.
-        /// - Throws: `ClientError`, as by ``download(_:to:options:)``.
+        /// - Throws: `ClientError`, as by ``download(_:to:options:digest:)``.
         @discardableResult
         public func download<R: Request>(
             _ request: R,
@@ -41,7 +41,10 @@
         ) async throws(ClientError<R.Failure>) -> HTTPResponse {
             do throws(ClientError<R.Failure>) {
                 let client = using(BackgroundEngine(session: session, file: file))
-                return try await client.open(request) { try httpRequest(for: request, options: options) }
+                var response = try await client.open(request) { try httpRequest(for: request, options: options) }
+                let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+                response.downloadedCount = (attributes?[.size] as? NSNumber)?.int64Value
+                return response
             } catch {
                 listeners.tell(of: request, .failure(error))
                 throw error

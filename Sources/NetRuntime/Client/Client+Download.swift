@@ -5,27 +5,39 @@ extension Client {
     ///
     ///     try await client.download(GetFilm(id: 7), to: film)
     ///
-    /// A file at the place is replaced when the new one is whole, and not before. Until then the body is in a file beside it,
-    /// with `.partial` behind its name. What was cut, by an error, by cancelling or by the end of the process, goes on there the
-    /// next time, if the server can do that and still has the same (RFC 9110, sections 13.1.5 and 14); if not, it begins anew.
-    /// Remove that file where the next call is not for the same user.
+    /// A file at the place is replaced when the new one is whole, and not before. Until then the body is in a file next to it,
+    /// with `.partial` after its name. A download that was cut, by an error, by cancelling or by the end of the process, is
+    /// continued the next time, if the server can do that and still has the same version (RFC 9110, sections 13.1.5 and
+    /// 15.3.7.3); if not, it begins anew. Remove that file if the next call is not for the same user.
+    ///
+    /// A digest that the server sends is checked (`Repr-Digest` and `Content-Digest` with SHA-256 or SHA-512, RFC 9530).
     ///
     /// The status is judged first, as by ``stream(_:options:)``: a response that is no success is thrown as by `send`.
     ///
     /// - Parameters:
     ///   - request: The request to send.
-    ///   - file: Where the body goes. Its folder has to be there.
+    ///   - file: The URL of the file. Its folder has to exist. One download at a time may write it: a second one fails with a
+    ///     transport error.
     ///   - options: The options of this call. The progress counts what was there before.
-    /// - Returns: The head of the response.
-    /// - Throws: `ClientError`. Where it ``ClientError/isRetryable``, the next call goes on.
+    ///   - digest: The digest that the file has to have; `nil` if it is not known.
+    /// - Returns: The head of the last response, which has ``HTTPResponse/downloadedCount``.
+    /// - Throws: `ClientError`. Where it ``ClientError/isRetryable``, the next call continues. It is
+    ///   `transport` of the kind `badResponse` if a digest differs, and the next call begins anew.
     @discardableResult
     public func download<R: Request>(
         _ request: R,
         to file: URL,
-        options: CallOptions = CallOptions()
+        options: CallOptions = CallOptions(),
+        digest: FileDigest? = nil
     ) async throws(ClientError<R.Failure>) -> HTTPResponse {
         do {
-            return try await downloaded(request, to: PartialFile(of: file), options)
+            try digest?.validate()
+            let partial = try PartialFile(of: file)
+            defer { partial.removeIfEmpty() }
+            var response = try await downloaded(request, to: partial, options)
+            if let digest { try partial.check([digest]) }
+            response.downloadedCount = try partial.finish()
+            return response
         } catch {
             let error = ClientError<R.Failure>(error, endpoint: R.self)
             listeners.tell(of: request, .failure(error))
@@ -33,6 +45,7 @@ extension Client {
         }
     }
 
+    /// Writes the whole body to a partial file.
     private func downloaded<R: Request>(
         _ request: R,
         to file: PartialFile,
@@ -44,13 +57,15 @@ extension Client {
         let earlier = Locked<Int64>(0)
         if let report = message.onProgress { message.onProgress = { report($0.counting(earlier.withLock { $0 })) } }
 
+        // A part that the caller asks for is all that the file gets.
+        let isPart = message.headers["Range"] != nil
         var response: HTTPResponse?
-        if let begun = file.begun(of: message.url) {
+        if !isPart, let begun = file.begun(of: message.url) {
             earlier.withLock { $0 = begun.count }
             response = try await rest(request, message, begun)
-            if let response, begun.isContinued(by: response) {
-                try await file.append(response.chunks, from: begun.count)
-                try file.finish(count: begun.total(in: response))
+            if let response, let range = begun.continuation(in: response) {
+                try await file.write(response, from: range.start, to: range.end)
+                guard range.end == range.total ?? begun.note.total else { throw PartialFile.cut() }
                 return response.head
             }
             earlier.withLock { $0 = 0 }
@@ -58,9 +73,12 @@ extension Client {
         // The whole came in place of the rest, or something that nobody has asked for.
         if response?.status == 206 { response = nil }
         let whole = if let response { response } else { try await open(request) { message } }
+        let range = ContentRange(whole)
+        guard whole.status != 206 || isPart || range?.isWhole == true else {
+            throw TransportError(.badResponse, "The server sent a part of the file that was not requested")
+        }
         try file.begin(whole, of: message.url)
-        try await file.append(whole.chunks, from: 0)
-        try file.finish(count: nil)
+        try await file.write(whole, from: 0, to: range.map { $0.end - $0.start })
         return whole.head
     }
 
@@ -72,7 +90,7 @@ extension Client {
     ) async throws -> HTTPResponse? {
         var message = message
         message.headers["Range"] = "bytes=\(begun.count)-"
-        message.headers["If-Range"] = begun.validator
+        message.headers["If-Range"] = begun.note.validator
         do throws(ClientError<R.Failure>) {
             return try await open(request) { message }
         } catch {

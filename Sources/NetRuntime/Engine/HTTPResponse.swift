@@ -33,6 +33,10 @@ public struct HTTPResponse: Sendable {
     /// What was sent for it, if somebody may ask.
     var sent: SentRequest?
 
+    /// The number of bytes of the file that a download has written; `nil` if the response is of no download. A download that was
+    /// continued has status 206 and the `Content-Length` of its last part.
+    public internal(set) var downloadedCount: Int64?
+
     /// What the engine has measured. `nil` if it measures nothing.
     public var metrics: TransferMetrics?
 
@@ -94,5 +98,5 @@ extension HTTPResponse {
 
 extension HTTPResponse: CustomStringConvertible {
     /// The status and the size; never the contents, which may hold secrets.
-    public var description: String { "status \(status), \(body.count) bytes" }
+    public var description: String { "status \(status), \(downloadedCount ?? Int64(body.count)) bytes" }
 }

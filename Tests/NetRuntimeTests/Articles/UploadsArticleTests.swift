@@ -111,6 +111,9 @@ struct UploadsArticleTests {
         }
         #expect(server.requests.count == 2)
 
+        let checksum = Data(Digest.sha256(of: bytes)).base64EncodedString()
+        try await client.download(GetFilm(id: 7), to: film, digest: .sha256(checksum))
+
         var count = 0
         let response = try await client.stream(GetFilm(id: 7))
         for try await chunk in response.body { count += chunk.count }
