@@ -7,8 +7,21 @@ import Foundation
 struct LayeredStore: Sendable {
     private var memory: ResponseStore
     private var files: ResponseFiles?
-    /// The addresses of which the server is asked in the background.
-    private var revalidated: Set<String> = []
+    /// The responses about which the server is asked in the background.
+    private var revalidated: Set<Revalidation> = []
+
+    /// A response at a URL. One URL has several: of several users, or those that `Vary` distinguishes.
+    private struct Revalidation: Hashable {
+        let url: String
+        let selecting: [String: [Substring]]
+        let signers: [Signing.ID: Signing.Signer]
+
+        init(_ url: URL, _ stored: StoredResponse) {
+            self.url = url.normalized
+            selecting = stored.selecting
+            signers = stored.signers
+        }
+    }
 
     init(memory: ResponseStore, files: ResponseFiles? = nil) {
         self.memory = memory
@@ -17,6 +30,9 @@ struct LayeredStore: Sendable {
 
     /// The bytes of all that is kept.
     var size: Int { mutating get { files?.size ?? memory.size } }
+
+    /// The reason for which the folder is not used; `nil` if it is, or if there is none.
+    var folderError: CacheFolderError? { mutating get { files?.folderError } }
 
     /// The response for a request, if there is one.
     mutating func response(for request: HTTPRequest) -> StoredResponse? {
@@ -39,9 +55,13 @@ struct LayeredStore: Sendable {
     }
 
     /// Notes that the server is asked in the background. False if it is already.
-    mutating func beginRevalidating(_ url: URL) -> Bool { revalidated.insert(url.normalized).inserted }
+    mutating func beginRevalidating(_ stored: StoredResponse, at url: URL) -> Bool {
+        revalidated.insert(Revalidation(url, stored)).inserted
+    }
 
-    mutating func endRevalidating(_ url: URL) { revalidated.remove(url.normalized) }
+    mutating func endRevalidating(_ stored: StoredResponse, at url: URL) {
+        revalidated.remove(Revalidation(url, stored))
+    }
 
     /// Forgets all responses of an address, also those on their way.
     mutating func invalidate(_ url: URL) {
@@ -50,8 +70,8 @@ struct LayeredStore: Sendable {
     }
 
     /// Forgets everything.
-    mutating func removeAll() {
+    mutating func removeAll() throws(CacheFolderError) {
         memory.removeAll()
-        files?.removeAll()
+        try files?.removeAll()
     }
 }

@@ -29,7 +29,7 @@ public import Foundation
 ///     let cache = ResponseCache(capacity: 50_000_000)
 ///     let client = Client(baseURL: url, middleware: [cache])
 ///     …
-///     cache.removeAll()
+///     try cache.removeAll()
 ///
 /// With a folder, responses survive the end of the process, at whatever moment it ends:
 ///
@@ -65,7 +65,7 @@ public struct ResponseCache: Middleware {
     ///
     /// - Parameters:
     ///   - folder: A folder of its own: no other cache, and no other process, may have it at the same time. It is made when it
-    ///     is needed.
+    ///     is needed. A folder with other files, or a symbolic link, is not used: see ``folderError``.
     ///   - capacity: How many bytes to keep at most, 100 million by default. A response of more than a quarter of that is not
     ///     kept. The last ones, up to 5 million bytes, are in memory as well.
     ///   - staleIfError: For how long a response may be used that is not good any more, where the server cannot be reached or
@@ -86,8 +86,16 @@ public struct ResponseCache: Middleware {
     /// How many bytes are kept.
     public var size: Int { store.withLock { $0.size } }
 
+    /// The reason for which the cache doesn't use its folder, but only memory; `nil` if it uses it, or has none.
+    public var folderError: CacheFolderError? { store.withLock { $0.folderError } }
+
     /// Forgets everything. Responses that are under way are not kept either.
-    public func removeAll() { store.withLock { $0.removeAll() } }
+    ///
+    /// - Throws: ``CacheFolderError/notRemovable`` if a file cannot be removed. Nothing in the folder is read until a later call
+    ///   succeeds. A cache in memory never throws.
+    public func removeAll() throws(CacheFolderError) {
+        try store.withLock { store throws(CacheFolderError) in try store.removeAll() }
+    }
 
     /// A response may answer more than one request.
     public var role: MiddlewareRole { .sharing }
@@ -161,7 +169,7 @@ public struct ResponseCache: Middleware {
         let begins = store.withLock { store in
             // Another caller's may have ended since this one has looked.
             if let latest = store.response(for: request), latest.isFresh(for: request, at: date) { return false }
-            return store.beginRevalidating(request.url)
+            return store.beginRevalidating(stored, at: request.url)
         }
         guard begins else { return }
         var request = request
@@ -170,7 +178,7 @@ public struct ResponseCache: Middleware {
         Task(priority: .utility) { [self, request] in
             // The call that has begun it is over, and so are its metrics.
             _ = try? await CallTrace.$current.withValue(nil) { try await exchange(request, stored, next) }
-            store.withLock { $0.endRevalidating(request.url) }
+            store.withLock { $0.endRevalidating(stored, at: request.url) }
         }
     }
 
@@ -208,10 +216,15 @@ public struct ResponseCache: Middleware {
     private func change(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
         do {
             let response = try await next(request)
+            // A request that the server rejects has changed nothing.
+            guard response.status < 400 else { return response }
             store.withLock { store in
                 for url in [request.url] + response.addresses(from: request.url) { store.invalidate(url) }
             }
             return response
+        } catch let error as TransportError where [.offline, .hostNotFound, .cannotConnect].contains(error.kind) {
+            // The request was not sent.
+            throw error
         } catch {
             // It is not known whether the request had an effect.
             store.withLock { $0.invalidate(request.url) }

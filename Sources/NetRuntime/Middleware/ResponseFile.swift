@@ -24,12 +24,15 @@ enum ResponseFile {
     }
 
     /// The version of the format.
-    private static let mark = Array("NRC1".utf8)
+    private static let mark = Array("NRC2".utf8)
     private static let fixedCount = mark.count + 8 + 4
 
-    /// The file of a response; `nil` if it is a signer's, who is known only as long as the process runs.
+    /// The file of a response; `nil` if it is a signer's, who is known only as long as the process runs, or if a header has a
+    /// secret.
     static func data(of stored: StoredResponse) -> Data? {
         guard stored.signers.isEmpty else { return nil }
+        let names = stored.response.headers.map(\.name) + stored.response.trailers.map(\.name)
+        guard !names.contains(where: Secrets.isSecret) else { return nil }
         let head = Head(
             asked: stored.asked.timeIntervalSince1970,
             headers: stored.response.headers.map { [$0.name, $0.value] },
@@ -86,10 +89,25 @@ enum ResponseFile {
     /// The digest with which a name begins.
     static func address(of name: String) -> String { String(name.prefix { $0 != "-" }) }
 
-    /// Whether a file in the folder may be one of these, and is not what was left behind in writing one.
+    /// Whether a file in the folder is one of these.
     static func isName(_ name: String) -> Bool {
         let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-        return parts.count == 2 && parts.allSatisfy { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) }
+        return parts.count == 2 && parts.allSatisfy(isDigest)
+    }
+
+    /// Whether a file or folder has a name that ``randomName()`` has made, after a prefix.
+    static func isName(_ name: String, after prefix: String) -> Bool {
+        name.hasPrefix(prefix) && isDigest(name.dropFirst(prefix.count))
+    }
+
+    /// Whether a file in the folder is one of these, or was left behind in writing one.
+    static func isOwnName(_ name: String) -> Bool { isName(name) || isName(name, after: "new-") }
+
+    /// Returns a name that no file has.
+    static func randomName() -> String { digest(of: [UUID().uuidString[...]]) }
+
+    private static func isDigest(_ text: Substring) -> Bool {
+        text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 
     /// A digest of texts, of 128 bits.

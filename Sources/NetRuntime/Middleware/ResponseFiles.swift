@@ -16,12 +16,22 @@ struct ResponseFiles: Sendable {
     /// By the digest of the address, with which the names of files begin; `nil` until the folder was looked at.
     private var entries: [String: [Entry]]?
     private var uses = 0
+    /// The reason for which the folder is not used.
+    private var problem: CacheFolderError?
     /// The bytes of all files that are known of.
     private var knownSize = 0
 
     init(_ place: ResponseFolder, capacity: Int) {
         self.place = place
         self.capacity = capacity
+    }
+
+    /// The reason for which the folder is not used; `nil` if it is.
+    var folderError: CacheFolderError? {
+        mutating get {
+            list()
+            return problem
+        }
     }
 
     /// The bytes of all files.
@@ -45,7 +55,9 @@ struct ResponseFiles: Sendable {
     /// Puts a response in the place of those for such requests. `nil` cannot be stored.
     mutating func replace(for request: HTTPRequest, with stored: StoredResponse?) {
         for (name, _) in responses(for: request) { remove(name) }
-        guard let stored, let file = ResponseFile.data(of: stored), file.count <= capacity / 4 else { return }
+        guard problem == nil, let stored, let file = ResponseFile.data(of: stored), file.count <= capacity / 4 else {
+            return
+        }
         let name = ResponseFile.name(of: stored, to: request)
         remove(name)
         guard place.write(file, to: name) else { return }
@@ -63,15 +75,27 @@ struct ResponseFiles: Sendable {
     }
 
     /// Forgets everything, also if the process ends on the way.
-    mutating func removeAll() {
-        place.empty()
+    ///
+    /// - Throws: `CacheFolderError` if a file cannot be removed. No file is read until that succeeds.
+    mutating func removeAll() throws(CacheFolderError) {
+        list()
+        // Nothing in a folder of somebody else's was ever read.
+        guard problem != .notOwn else { return }
         entries = [:]
         knownSize = 0
+        do {
+            try place.empty()
+            problem = nil
+        } catch {
+            problem = error
+            throw error
+        }
     }
 
     /// What there is for a request. Files that cannot be read are removed.
     private mutating func responses(for request: HTTPRequest) -> [(name: String, stored: StoredResponse)] {
         list()
+        guard problem == nil else { return [] }
         var found: [(name: String, stored: StoredResponse)] = []
         for entry in entries?[ResponseFile.address(of: request.url)] ?? [] {
             switch place.read(entry.name).map({ ResponseFile.reading($0, for: request) }) {
@@ -89,7 +113,14 @@ struct ResponseFiles: Sendable {
     private mutating func list() {
         guard entries == nil else { return }
         entries = [:]
-        for file in place.files() {
+        let files: [(name: String, size: Int)]
+        do {
+            files = try place.files()
+        } catch {
+            problem = error
+            return
+        }
+        for file in files {
             uses += 1
             let entry = Entry(name: file.name, size: file.size, lastUse: uses)
             entries?[ResponseFile.address(of: file.name), default: []].append(entry)
@@ -111,7 +142,7 @@ struct ResponseFiles: Sendable {
         guard let index = entries?[address]?.firstIndex(where: { $0.name == name }) else { return }
         knownSize -= entries?[address]?.remove(at: index).size ?? 0
         if entries?[address]?.isEmpty == true { entries?[address] = nil }
-        place.remove(name)
+        if !place.remove(name) { problem = .notRemovable }
     }
 
     /// Removes what was used least recently, some more than needed, so that it is not looked for every time.

@@ -1,79 +1,118 @@
 import Foundation
 
-/// The folder of a cache. What cannot be done there is not done: a response that is not kept is asked for again.
+/// The folder of a cache. The cache touches only files with names that it makes, and only in a folder that is its own: one that
+/// it has made or found empty, which `CACHEDIR.TAG` says (see bford.info/cachedir).
 struct ResponseFolder: Sendable {
     private let folder: URL
 
     init(_ folder: URL) { self.folder = folder }
 
-    private var place: URL { folder.appendingPathComponent("responses", isDirectory: true) }
+    private static let place = "responses"
+    private static let tag = "CACHEDIR.TAG"
+    private static let tagText = Data("Signature: 8a477f597d28d172789f06886806bc55\n# A cache of NetRuntime\n".utf8)
 
     /// The files with their sizes, from the one that was used first to the last. What an earlier process has left in the
     /// middle of its work is removed.
-    func files() -> [(name: String, size: Int)] {
-        for name in names(in: folder) where name.hasPrefix("removed-") {
-            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    ///
+    /// - Throws: `CacheFolderError` if the folder cannot be used.
+    func files() throws(CacheFolderError) -> [(name: String, size: Int)] {
+        guard let home = try home() else { return [] }
+        for name in home.names where ResponseFile.isName(name, after: "removed-") {
+            if let removed = OpenFolder(name, in: home), removed.isOwned { clear(removed) }
+            home.removeFolder(name)
         }
+        guard let place = try place(in: home) else { return [] }
         var found: [(name: String, size: Int, date: Date)] = []
-        for name in names(in: place) {
-            let attributes = try? FileManager.default.attributesOfItem(atPath: path(name))
-            guard ResponseFile.isName(name), let attributes else {
-                remove(name)
-                continue
+        for name in place.names {
+            if ResponseFile.isName(name, after: "new-") {
+                _ = place.remove(name)
+            } else if ResponseFile.isName(name), let file = place.file(name) {
+                found.append((name, file.size, file.date))
             }
-            let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
-            found.append((name, size, attributes[.modificationDate] as? Date ?? .distantPast))
         }
         return found.sorted { ($0.date, $0.name) < ($1.date, $1.name) }.map { ($0.name, $0.size) }
     }
 
-    func read(_ name: String) -> Data? { FileManager.default.contents(atPath: path(name)) }
+    func read(_ name: String) -> Data? { open?.read(name) }
 
-    func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+    func has(_ name: String) -> Bool { open?.file(name) != nil }
 
     /// Writes a file that is there as a whole or not at all. False if the disk takes none.
     func write(_ data: Data, to name: String) -> Bool {
-        makeFolder()
-        var options: Data.WritingOptions = .atomic
-        #if canImport(Darwin)
-            // Encrypted until somebody unlocks the device for the first time, so that it can be read in the background.
-            options.insert(.completeFileProtectionUntilFirstUserAuthentication)
-        #endif
-        return (try? data.write(to: place.appendingPathComponent(name), options: options)) != nil
+        guard let place = made() else { return false }
+        let new = "new-" + ResponseFile.randomName()
+        if place.create(new, data), place.move(new, to: name) { return true }
+        _ = place.remove(new)
+        return false
     }
 
-    func remove(_ name: String) { try? FileManager.default.removeItem(atPath: path(name)) }
+    /// Removes a file. False if that fails.
+    func remove(_ name: String) -> Bool { open?.remove(name) ?? true }
 
     /// Notes that a file was used.
-    func touch(_ name: String) {
-        try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path(name))
+    func touch(_ name: String) { open?.touch(name) }
+
+    /// Removes all files, in one step as far as other processes can see.
+    func empty() throws(CacheFolderError) {
+        guard let home = OpenFolder(folder.path), let place = try place(in: home, toRead: false) else { return }
+        let removed = "removed-" + ResponseFile.randomName()
+        let isMoved = place.names.allSatisfy(ResponseFile.isOwnName) && home.move(Self.place, to: removed)
+        guard clear(place) else { throw .notRemovable }
+        home.removeFolder(isMoved ? removed : Self.place)
     }
 
-    /// Removes all files, in one step as far as anybody can see.
-    func empty() {
-        let removed = folder.appendingPathComponent("removed-\(UUID().uuidString)")
-        try? FileManager.default.moveItem(at: place, to: removed)
-        try? FileManager.default.removeItem(at: removed)
+    /// Removes the files of the cache. False if one could not be removed.
+    @discardableResult
+    private func clear(_ place: OpenFolder) -> Bool {
+        place.names.filter(ResponseFile.isOwnName).map(place.remove).allSatisfy(\.self)
     }
 
-    private func path(_ name: String) -> String { place.appendingPathComponent(name).path }
+    private var open: OpenFolder? { OpenFolder(folder.path).flatMap { OpenFolder(Self.place, in: $0) } }
 
-    private func names(in folder: URL) -> [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    /// The folder; `nil` if there is none yet.
+    private func home() throws(CacheFolderError) -> OpenFolder? {
+        guard let home = OpenFolder(folder.path) else {
+            var found = stat()
+            guard lstat(folder.path, &found) != 0 else { throw .notOwn }
+            return nil
+        }
+        guard home.read(Self.tag) != Self.tagText else { return home }
+        // Earlier versions have left no tag.
+        let isOwn = home.names.allSatisfy { $0 == Self.place || ResponseFile.isName($0, after: "removed-") }
+        guard isOwn, open?.names.allSatisfy(ResponseFile.isOwnName) ?? true else { throw .notOwn }
+        return home
     }
 
-    private func makeFolder() {
-        guard !FileManager.default.fileExists(atPath: place.path) else { return }
+    /// The folder of the files; `nil` if there is none yet.
+    private func place(in home: OpenFolder, toRead: Bool = true) throws(CacheFolderError) -> OpenFolder? {
+        guard home.has(Self.place) else { return nil }
+        guard let place = OpenFolder(Self.place, in: home), place.isOwned else { throw .notOwn }
+        guard !toRead || place.isWritable else { throw .notWritable }
+        if toRead { place.protect() }
+        return place
+    }
+
+    /// The folder of the files, which is made if there is none.
+    private func made() -> OpenFolder? {
+        if let open { return open }
         try? FileManager.default.createDirectory(
-            at: place,
+            at: folder,
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
+        guard let home = OpenFolder(folder.path) else { return nil }
+        _ = home.create(Self.tag, Self.tagText)
+        home.makeFolder(Self.place)
         #if canImport(Darwin)
+            // Encrypted until somebody unlocks the device for the first time, so that it can be read in the background. New
+            // files are protected as their folder is.
+            var place = folder.appendingPathComponent(Self.place, isDirectory: true)
+            let protection = FileProtectionType.completeUntilFirstUserAuthentication
+            try? FileManager.default.setAttributes([.protectionKey: protection], ofItemAtPath: place.path)
             var values = URLResourceValues()
             values.isExcludedFromBackup = true
-            var folder = place
-            try? folder.setResourceValues(values)
+            try? place.setResourceValues(values)
         #endif
+        return open
     }
 }

@@ -40,6 +40,8 @@ struct StoredResponse: Sendable {
         self.response.metrics = nil
         self.response.sent = nil
         self.response.headers.removeConnectionFields()
+        // They were set when they came, and are secrets.
+        for name in ["Set-Cookie", "Set-Cookie2"] { self.response.headers[name] = nil }
         asked = date
         guard lifetime > 0 || conditions != [:] else { return nil }
     }

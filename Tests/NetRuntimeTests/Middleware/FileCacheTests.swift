@@ -84,20 +84,37 @@ struct FileCacheTests {
         #expect(bench.engine.calls.count == 2 && bench.files.count == 1)
     }
 
-    @Test("What a process has left in the middle of its work is removed")
+    @Test("What a process has left in the middle of its work is removed, and files of others are not")
     func leftovers() async throws {
         let bench = try FileCacheBench()
         _ = try await bench.process().send(Get())
-        let name = try #require(bench.files.first)
-        for other in ["\(name.path).tmp", "\(name.path)-1", name.deletingLastPathComponent().path + "/x"] {
-            try Data("half".utf8).write(to: URL(fileURLWithPath: other))
+        let file = try #require(bench.files.first)
+        let digest = String(repeating: "0a", count: 16)
+        func write(_ name: String) throws {
+            let url = bench.folder.url.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data("half".utf8).write(to: url)
         }
-        let removed = bench.folder.url.appendingPathComponent("removed-1")
-        try FileManager.default.createDirectory(at: removed, withIntermediateDirectories: true)
-        try Data("old".utf8).write(to: removed.appendingPathComponent("y"))
+        for name in ["responses/new-\(digest)", "removed-\(digest)/\(digest)-\(digest)"] { try write(name) }
+        let others = [
+            "responses/.DS_Store", "responses/a/b", "removed-notes.txt", "removed-\(String(digest.dropLast()))/a",
+        ]
+        for name in others { try write(name) }
         #expect(try await bench.process().send(Get()) == "1")
-        #expect(bench.files.map(\.lastPathComponent) == [name.lastPathComponent])
-        #expect(try bench.folder.names == ["responses"])
+        let names = try FileManager.default.subpathsOfDirectory(atPath: bench.folder.url.path).filter { name in
+            let type = try FileManager.default.attributesOfItem(atPath: bench.folder.url.path + "/" + name)[.type]
+            return type as? FileAttributeType == .typeRegular
+        }
+        let kept = ["CACHEDIR.TAG", "responses/\(file.lastPathComponent)"]
+        #expect(Set(names) == Set(others + kept))
+        try bench.cache().removeAll()
+        for name in others {
+            #expect(FileManager.default.fileExists(atPath: bench.folder.url.appendingPathComponent(name).path))
+        }
+        #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
     @Test("The files take no more than they may, and those that were not used for longest go first")
@@ -145,10 +162,10 @@ struct FileCacheTests {
         let cache = bench.cache()
         _ = try await bench.process(cache).send(Get())
         #expect(cache.size > 0)
-        cache.removeAll()
+        try cache.removeAll()
         #expect(cache.size == 0)
         #expect(bench.files.isEmpty)
-        #expect(try bench.folder.names.isEmpty)
+        #expect(try bench.folder.names == ["CACHEDIR.TAG"])
         #expect(try await bench.process(cache).send(Get()) == "6")
     }
 

@@ -184,7 +184,7 @@ struct ResponseCacheTests {
         #expect(cache.size == 0)
         _ = try await client.send(Get())
         #expect(cache.size > 0)
-        cache.removeAll()
+        try cache.removeAll()
         #expect(cache.size == 0)
     }
 

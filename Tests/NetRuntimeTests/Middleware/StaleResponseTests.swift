@@ -60,6 +60,25 @@ struct StaleResponseTests {
         #expect(try await bench.client.send(Get()) == "3")
     }
 
+    @Test("Each of the responses at one URL is renewed in the background, again and again")
+    func revalidationOfEach() async throws {
+        let bench = try Bench("max-age=60, stale-while-revalidate=30", isGated: true)
+        func get(_ user: String) async throws -> String {
+            try await bench.client.send(Get(), options: CallOptions(headers: ["Authorization": user]))
+        }
+        for round in 1...2 {
+            bench.gate.open()
+            let (first, second) = (try await get("a"), try await get("b"))
+            bench.pass(70)
+            #expect(try await get("a") == first)
+            #expect(try await get("b") == second)
+            try await waitUntil { bench.engine.calls.count == 4 * round }
+            try await waitUntil { try await get("a") != first }
+            try await waitUntil { try await get("b") != second }
+            bench.pass(100)
+        }
+    }
+
     @Test("What the background brings does not undo a change")
     func changeMeanwhile() async throws {
         let bench = try Bench("max-age=60, stale-while-revalidate=30")

@@ -1,0 +1,99 @@
+import Foundation
+
+/// An open folder. Its files are reached by name from there, and symbolic links are never followed.
+final class OpenFolder: Sendable {
+    private let descriptor: Int32
+    private let path: String
+
+    private init?(_ descriptor: Int32, _ path: String) {
+        guard descriptor >= 0 else { return nil }
+        self.descriptor = descriptor
+        self.path = path
+    }
+
+    /// Opens a folder; `nil` if there is none, or a link.
+    convenience init?(_ path: String) { self.init(open(path, Self.flags), path) }
+
+    /// Opens a folder in another.
+    convenience init?(_ name: String, in parent: OpenFolder) {
+        self.init(openat(parent.descriptor, name, Self.flags), "\(parent.path)/\(name)")
+    }
+
+    deinit { close(descriptor) }
+
+    private static let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+
+    /// The names of everything in the folder.
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+
+    /// Whether the folder is this user's.
+    var isOwned: Bool {
+        var found = stat()
+        return fstat(descriptor, &found) == 0 && found.st_uid == geteuid()
+    }
+
+    /// Whether files can be made and removed in the folder.
+    var isWritable: Bool { faccessat(descriptor, ".", W_OK | X_OK, 0) == 0 }
+
+    /// Lets no other user into the folder.
+    func protect() { fchmod(descriptor, 0o700) }
+
+    func has(_ name: String) -> Bool {
+        var found = stat()
+        return fstatat(descriptor, name, &found, AT_SYMLINK_NOFOLLOW) == 0
+    }
+
+    /// The status of a file; `nil` if there is none of this user.
+    func file(_ name: String) -> (size: Int, date: Date)? {
+        var found = stat()
+        guard fstatat(descriptor, name, &found, AT_SYMLINK_NOFOLLOW) == 0, Self.isOwn(found) else { return nil }
+        #if canImport(Darwin)
+            let time = found.st_mtimespec
+        #else
+            let time = found.st_mtim
+        #endif
+        return (Int(found.st_size), Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9))
+    }
+
+    func read(_ name: String) -> Data? {
+        guard let handle = handle(name, O_RDONLY) else { return nil }
+        return (try? handle.readToEnd()) ?? Data()
+    }
+
+    /// Makes a file that only this user can read. False if the name is taken, or the disk has no room.
+    func create(_ name: String, _ data: Data) -> Bool {
+        guard let handle = handle(name, O_WRONLY | O_CREAT | O_EXCL) else { return false }
+        return (try? handle.write(contentsOf: data)) != nil
+    }
+
+    func makeFolder(_ name: String) { mkdirat(descriptor, name, 0o700) }
+
+    func move(_ name: String, to other: String) -> Bool { renameat(descriptor, name, descriptor, other) == 0 }
+
+    /// Notes that a file was used.
+    func touch(_ name: String) { utimensat(descriptor, name, nil, AT_SYMLINK_NOFOLLOW) }
+
+    /// Removes a file. False if that fails: then its contents are removed, where possible.
+    func remove(_ name: String) -> Bool {
+        if unlinkat(descriptor, name, 0) == 0 || errno == ENOENT { return true }
+        try? handle(name, O_WRONLY)?.truncate(atOffset: 0)
+        return false
+    }
+
+    /// Removes a folder if it is empty.
+    func removeFolder(_ name: String) { unlinkat(descriptor, name, AT_REMOVEDIR) }
+
+    /// Opens a file of this user.
+    private func handle(_ name: String, _ flags: Int32) -> FileHandle? {
+        let file = openat(descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return nil }
+        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+        var found = stat()
+        return fstat(file, &found) == 0 && Self.isOwn(found) ? handle : nil
+    }
+
+    /// Whether a file is this user's, and known by one name: another name may be one of somebody else's files.
+    private static func isOwn(_ file: stat) -> Bool {
+        file.st_mode & S_IFMT == S_IFREG && file.st_uid == geteuid() && file.st_nlink == 1
+    }
+}
