@@ -6,12 +6,15 @@ public import Foundation
 ///     let engine = try RecordingEngine(replaying: folder)                              // from then on, in tests
 ///
 /// Each exchange is a file such as `001-ListPets.json`, pretty-printed JSON with sorted keys, to be read and changed by
-/// hand. Values of headers, query parameters, form fields, and members and elements of JSON and XML whose names sound like a
-/// secret, or are known to hold one, are left out, and so are the users and passwords of addresses and what looks like a
-/// JSON Web Token. Look at what you keep: a secret in a text without a name is not found. Exchanges that end in an error are
+/// hand. What is known to be a secret is replaced: the credentials of the client and of the security schemes; values with
+/// a name that means a secret in any API, such as `password` or `access_token`; in calls that log in or get tokens, also
+/// values whose names sound like a secret, such as `code`; JSON Web Tokens; and the users and passwords of URLs. List other
+/// names as `secrets`. Look at what you keep: a secret without such a name isn't found. Exchanges that end in an error are
 /// not recorded. A stream is recorded when it has been read to its end.
 ///
-/// When replaying, the answer to a request is the next recorded one with the same method, address and body.
+/// When replaying, the answer to a request is the next recorded one with the same method, address and body. A response
+/// from whose body a secret was left out isn't replayed: the error names the file and the places. Write values of your own
+/// there, and remove `redacted`. Headers whose value was left out are missing.
 public final class RecordingEngine: Engine {
     private enum Mode: Sendable {
         case recording(any Engine, Recorder)
@@ -54,23 +57,23 @@ public final class RecordingEngine: Engine {
 
     /// Sends the request and records the exchange, or gives the recorded response.
     ///
-    /// - Throws: What the engine throws; an error of the file system; `TransportError` if nothing recorded fits.
+    /// - Throws: What the engine throws; an error of the file system; `TransportError` if nothing recorded fits, or what does
+    ///   lacks a secret.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let redaction = Redaction(names: request.credentialNames.union(secrets))
         switch mode {
         case .recording(let engine, let recorder):
             let number = recorder.nextNumber()
             let response = try await engine.send(request)
             guard let stream = response.stream else {
-                try recorder.write(RecordedExchange(request, response, redaction), number)
+                try recorder.write(RecordedExchange(request, response, secrets: secrets), number)
                 return response
             }
-            return response.tapped(stream) { whole in
-                try recorder.write(RecordedExchange(request, whole, redaction), number)
+            return response.tapped(stream) { [secrets] whole in
+                try recorder.write(RecordedExchange(request, whole, secrets: secrets), number)
             }
         case .replaying(let replay):
             try Task.checkCancellation()
-            return try replay.response(to: request, redaction)
+            return try replay.response(to: request, secrets: secrets)
         }
     }
 }

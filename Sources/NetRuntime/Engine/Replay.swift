@@ -28,22 +28,30 @@ final class Replay: Sendable {
         entries.withLock { entries in entries.filter { !$0.isUsed }.map(\.file) }
     }
 
-    func response(to request: HTTPRequest, _ redaction: Redaction) throws(TransportError) -> HTTPResponse {
+    func response(to request: HTTPRequest, secrets: Set<String>) throws(TransportError) -> HTTPResponse {
         // The request is compared without its secrets, as it was recorded without them.
-        let wanted = RecordedExchange(request, HTTPResponse(status: 0), redaction)
-        let found = entries.withLock { entries -> RecordedExchange? in
+        let wanted = RecordedExchange(request, HTTPResponse(status: 0), secrets: secrets)
+        let found = entries.withLock { entries -> Entry? in
             let fitting = entries.indices.filter { entries[$0].exchange.answers(wanted, isStrict: isStrict) }
             let next = fitting.first { !entries[$0].isUsed }
             guard let index = next ?? (isStrict ? nil : fitting.last) else { return nil }
             entries[index].isUsed = true
-            return entries[index].exchange
+            return entries[index]
         }
         guard let found else { throw TransportError(.other, "Nothing was recorded that answers \(request.stubName)") }
-        var response = HTTPResponse(status: found.status, headers: found.response.headers, url: request.url)
+        let recorded = found.exchange.response
+        guard recorded.redacted.isEmpty else {
+            let places = recorded.redacted.joined(separator: ", ")
+            throw TransportError(
+                .other,
+                "The response in \(found.file) lacks the secret at \(places). Write a value there, and remove \"redacted\""
+            )
+        }
+        var response = HTTPResponse(status: found.exchange.status, headers: recorded.knownHeaders, url: request.url)
         if request.streamsResponse {
-            response.stream = ByteStream(found.response.data)
+            response.stream = ByteStream(recorded.data)
         } else {
-            response.body = found.response.data
+            response.body = recorded.data
         }
         return response
     }

@@ -5,8 +5,12 @@ import Foundation
 struct Redaction: Sendable {
     /// Names of secrets, in lower case, that do not sound like one.
     var names: Set<String> = []
+    /// Whether only names count that mean a secret in any API.
+    var requiresCertainty = false
 
-    func isSecret(_ name: String) -> Bool { names.contains(name.lowercased()) || Secrets.isSecret(name) }
+    func isSecret(_ name: String) -> Bool {
+        names.contains(name.lowercased()) || (requiresCertainty ? Secrets.isCertain(name) : Secrets.isSecret(name))
+    }
 
     /// A text of any kind.
     func text(_ text: String) -> String {

@@ -125,6 +125,9 @@ struct MockCommand: Subcommand {
             } catch {
                 throw error.fixed("--fixtures takes a folder of bodies, such as listPets.json")
             }
+            for name in server.fixtures.redacted {
+                outcome.warn("\(fixtures)/\(name).json lacks a secret, in whose place \(quoted("‹redacted›")) is sent")
+            }
             let known = Set(spec.endpoints.map { $0.operationID ?? $0.name.value })
             for name in server.fixtures.endpoints(among: known).subtracting(known).sorted() {
                 outcome.warn("\(fixtures) has a body for \(quoted(name)), and the spec has no such endpoint")

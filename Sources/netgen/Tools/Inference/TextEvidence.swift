@@ -1,6 +1,8 @@
 /// What the strings at one place of the samples have in common.
 struct TextEvidence {
     private(set) var count = 0
+    /// How many are secrets that were left out of the recordings. Only their type is known.
+    private var redactedCount = 0
     /// How many have a form of their own, by the place in ``Scalar/recognized``.
     private var formCounts = Array(repeating: 0, count: Scalar.recognized.count)
     /// The first string that has not the form of those before it.
@@ -12,16 +14,22 @@ struct TextEvidence {
     static let mostEnumValues = 12
 
     mutating func add(_ text: String, at place: SourceRange) {
+        if text.isRedacted {
+            count += 1
+            redactedCount += 1
+            return
+        }
         for (index, scalar) in Scalar.recognized.enumerated() where scalar.text?.isExact(text) == true {
             formCounts[index] += 1
         }
         count += 1
-        if oddity == nil, form == nil, count > 1, formCounts.contains(where: { $0 > 0 }) { oddity = place }
+        if oddity == nil, form == nil, knownCount > 1, formCounts.contains(where: { $0 > 0 }) { oddity = place }
         if values.count <= Self.mostEnumValues, !values.contains(text) { values.append(text) }
     }
 
     mutating func add(_ other: TextEvidence) {
         count += other.count
+        redactedCount += other.redactedCount
         for index in formCounts.indices { formCounts[index] += other.formCounts[index] }
         oddity = oddity ?? other.oddity
         for value in other.values where values.count <= Self.mostEnumValues && !values.contains(value) {
@@ -29,15 +37,17 @@ struct TextEvidence {
         }
     }
 
+    private var knownCount: Int { count - redactedCount }
+
     /// The form that all of them have.
     var form: Scalar? {
-        zip(Scalar.recognized, formCounts).first { count > 0 && $0.1 == count }?.0
+        zip(Scalar.recognized, formCounts).first { knownCount > 0 && $0.1 == knownCount }?.0
     }
 
     /// The form that most of them have, where some have not.
     var likelyForm: (form: Scalar, count: Int)? {
         guard form == nil else { return nil }
-        return zip(Scalar.recognized, formCounts).first { $0.1 * 2 > count }.map { ($0.0, $0.1) }
+        return zip(Scalar.recognized, formCounts).first { $0.1 * 2 > knownCount }.map { ($0.0, $0.1) }
     }
 
     /// Whether all look like words of a program: `on-hold`, `IN_PROGRESS`.

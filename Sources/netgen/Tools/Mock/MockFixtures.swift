@@ -12,6 +12,9 @@ struct MockFixtures {
         }
     }
 
+    /// The names of bodies from which a secret was left out when they were recorded.
+    var redacted: [String] { bodies.filter { $0.value.isRedacted }.keys.sorted() }
+
     /// The names that bodies have without their failures. A name that is known may have a code behind it, any name a status.
     func endpoints(among known: Set<String>) -> Set<String> {
         Set(

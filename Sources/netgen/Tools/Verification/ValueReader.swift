@@ -17,6 +17,13 @@ struct ValueReader {
 
     /// Reads a value as a type; what does not fit is kept in ``mismatches``.
     mutating func read(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) {
+        if value.isRedacted {
+            return note(
+                "a secret was left out of the recording, so only its type is known",
+                at: value,
+                declaration.range
+            )
+        }
         switch type {
         case .scalar(let scalar): read(value, as: scalar, declaration)
         case .file: fail("a file cannot stand in JSON", at: value, declaration.range)

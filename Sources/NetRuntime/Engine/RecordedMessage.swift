@@ -1,0 +1,107 @@
+import Foundation
+
+/// The headers and the body of a recorded request or response.
+struct RecordedMessage: Sendable {
+    let headers: Headers
+    let body: JSON?
+    /// The places in the body where a secret was replaced.
+    let redacted: [String]
+
+    /// Whose message it is.
+    enum Direction { case request, response }
+
+    init(_ headers: Headers, _ body: Data, _ direction: Direction, _ redaction: RecordingRedaction) {
+        var shown: Headers = [:]
+        for field in headers where !Self.framing.contains(field.name.lowercased()) {
+            shown.append(field.name, redaction.text(of: field, in: direction))
+        }
+        self.headers = shown
+        (self.body, redacted) = Self.content(body, headers["Content-Type"], direction, redaction)
+    }
+
+    init(_ json: JSON) {
+        var headers: Headers = [:]
+        for (name, value) in (json["headers"]?.objectValue ?? [:]).sorted(by: { $0.key < $1.key }) {
+            if let value = value.stringValue { headers.append(name, value) }
+        }
+        self.headers = headers
+        body = json["body"]
+        let marks = json["redacted"]?.arrayValue?.compactMap(\.stringValue) ?? []
+        // Earlier recordings have no marks.
+        let found = body?.redactedPlaces(at: "$").filter { !marks.contains($0) } ?? []
+        redacted = marks + found
+    }
+
+    var members: [String: JSON] {
+        let fields = headers.map { ($0.name, JSON.string($0.value)) }
+        var members: [String: JSON] = ["headers": .object(Dictionary(fields) { $0.joined(with: $1) })]
+        if let body { members["body"] = body }
+        if !redacted.isEmpty { members["redacted"] = .array(redacted.map { .string($0) }) }
+        return members
+    }
+
+    /// The headers without those whose value was left out.
+    var knownHeaders: Headers {
+        var known: Headers = [:]
+        for field in headers where field.value != Secrets.replacement { known.append(field.name, field.value) }
+        return known
+    }
+
+    /// The bytes that the body stands for.
+    var data: Data {
+        if let text = body?.base64Text { return Data(base64Encoded: text) ?? Data() }
+        if let text = body?.stringValue { return Data(text.utf8) }
+        return (try? body?.jsonData()) ?? Data()
+    }
+
+    /// The headers that say how a body comes over the wire, not what it is.
+    private static let framing: Set<String> = ["content-length", "content-encoding", "transfer-encoding"]
+
+    private static func content(
+        _ body: Data,
+        _ contentType: String?,
+        _ direction: Direction,
+        _ redaction: RecordingRedaction
+    ) -> (body: JSON?, redacted: [String]) {
+        let type = (contentType ?? "").prefix { $0 != ";" }.lowercased()
+        if body.isEmpty || type == "multipart/form-data" { return (nil, []) }
+        if type.hasSuffix("json"), String(data: body, encoding: .utf8) != nil, let json = try? JSON(json: body) {
+            let (value, places) = redaction.json(json, keepsLength: direction == .response)
+            // A string, and what would be taken for bytes, stays a text.
+            guard value.stringValue != nil || value.base64Text != nil else { return (value, places) }
+            let text = places.isEmpty ? body : (try? value.jsonData()) ?? Data()
+            return (.string(String(decoding: text, as: UTF8.self)), places)
+        }
+        let shown = redaction.bytes(of: body, contentType: contentType)
+        guard let text = String(data: shown, encoding: .utf8) else {
+            return (["base64": .string(shown.base64EncodedString())], [])
+        }
+        return (.string(text), shown == body ? [] : ["$"])
+    }
+}
+
+extension JSON {
+    /// Two values of a header in one, as HTTP allows.
+    fileprivate func joined(with other: JSON) -> JSON {
+        .string([self, other].compactMap(\.stringValue).joined(separator: ", "))
+    }
+
+    /// What stands in a body that is not text.
+    fileprivate var base64Text: String? { objectValue?.count == 1 ? self["base64"]?.stringValue : nil }
+
+    /// The places of strings in which a secret was replaced.
+    fileprivate func redactedPlaces(at path: String) -> [String] {
+        switch self {
+        case .null, .bool, .number: []
+        case .string(let text): text.contains(Secrets.replacement.dropLast()) ? [path] : []
+        case .array(let elements):
+            elements.enumerated().flatMap {
+                $1.redactedPlaces(at: path + JSONLocation.Component.index($0).text)
+            }
+        case .object(let members):
+            members.sorted { $0.key < $1.key }.flatMap {
+                $0.value.redactedPlaces(at: path + JSONLocation.Component.key($0.key).text)
+            }
+        }
+    }
+}

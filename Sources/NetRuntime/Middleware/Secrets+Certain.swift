@@ -1,0 +1,58 @@
+extension Secrets {
+    /// Whether a name means a secret in any API, such as `access_token`, `password` or `client_secret`.
+    ///
+    /// Names that also mean something else don't count: `code`, `key`, `session_id`, `nextPageToken`, `countryCode`.
+    static func isCertain(_ name: String) -> Bool {
+        guard isSecret(name) else { return false }
+        let words = name.words
+        guard let last = words.last else { return false }
+        let before = words.dropLast().last
+        switch last {
+        case "token", "tokens": return before.map { !harmlessTokens.contains($0) } ?? true
+        case "key", "keys": return before.map(certainKeys.contains) ?? false
+        case "code", "codes": return before.map(certainCodes.contains) ?? false
+        case "verifier": return before == "code"
+        default:
+            return certainWords.contains(last) || certainEndings.contains(where: last.hasSuffix)
+        }
+    }
+
+    /// Whether the value of a secret may be a number: of `pin` it may, and `tokens` are counted.
+    static func isOfDigits(_ name: String) -> Bool {
+        name.words.last.map { digitWords.contains($0) || $0.hasSuffix("password") || $0.hasSuffix("passcode") } ?? false
+    }
+
+    private static let certainWords: Set<String> = [
+        "apikeys", "authorization", "credential", "credentials", "creds", "csrf", "cvc", "cvv", "jwt", "otp", "pin",
+        "psk",
+        "passwords", "secrets", "totp", "xsrf",
+    ]
+
+    /// Endings of words that are two: `accesstoken`, `PHPSESSID`.
+    private static let certainEndings = [
+        "accesskey", "apikey", "assertion", "authkey", "masterkey", "passcode", "passphrase", "passwd", "password",
+        "privatekey", "pwd", "samlresponse", "secret", "secretkey", "sessid", "signingkey", "subscriptionkey", "token",
+    ]
+
+    private static let digitWords: Set<String> = ["code", "cvc", "cvv", "otp", "pin", "totp"]
+
+    /// The words before `token` where it is the place in a list, a piece of text or a currency.
+    private static let harmlessTokens: Set<String> = [
+        "after", "base", "before", "bos", "cached", "cancellation", "change", "completion", "continuation", "delta",
+        "end", "eos", "input", "last", "mask", "max", "min", "next", "nft", "output", "pad", "page", "paging",
+        "pagination", "prev", "previous", "prompt", "quote", "reasoning", "resume", "scroll", "sep", "skip", "special",
+        "start", "stop", "sync", "total", "unk", "used",
+    ]
+
+    /// The words before `key` where it opens something.
+    private static let certainKeys: Set<String> = [
+        "access", "api", "auth", "encryption", "license", "master", "private", "secret", "shared", "signing", "ssh",
+        "subscription",
+    ]
+
+    /// The words before `code` where it shows who somebody is.
+    private static let certainCodes: Set<String> = [
+        "auth", "authorization", "backup", "factor", "fa", "mfa", "oauth", "otp", "pass", "pin", "recovery", "security",
+        "totp", "verification",
+    ]
+}

@@ -1,0 +1,72 @@
+import Foundation
+import NetRuntime
+import Testing
+
+@testable import netgen
+
+/// What `RecordingEngine` writes is data: it is replayed, verified, and specs are inferred from it.
+@Suite("Recordings")
+struct RecordingAgreementTests {
+    /// Sends a response through a recording and back.
+    private func replayed(_ response: HTTPResponse, to request: HTTPRequest, in folder: URL) async throws
+        -> HTTPResponse
+    {
+        _ = try await RecordingEngine(recording: StubEngine { _ in response }, to: folder).send(request)
+        return try await RecordingEngine(replaying: folder).send(request)
+    }
+
+    /// A property: what a client reads of a replayed response is what it has read of the real one, unless a secret was left
+    /// out.
+    @Test("A replayed response has the recorded value", arguments: GoldenCase.specs)
+    func roundTrip(path: String) async throws {
+        guard let bytes = try? Disk.contents(of: path),
+            let spec = VerifiedSpec(readable: SourceText(path: path, bytes: bytes))?.spec
+        else { return }
+        for endpoint in spec.endpoints {
+            guard let sample = ResponseSampler(spec).success(of: endpoint) else { continue }
+            let folder = try TemporaryFolder()
+            let headers: Headers = sample.mediaType.map { ["Content-Type": $0] } ?? [:]
+            let response = HTTPResponse(status: sample.status, headers: headers, body: Data(sample.body.text.utf8))
+            let request = HTTPRequest(url: try #require(URL(string: "https://api.example.com/pets?id=7&code=DE")))
+            do {
+                let replayed = try await replayed(response, to: request, in: URL(fileURLWithPath: folder.path))
+                #expect(replayed.status == response.status)
+                #expect(replayed.headers["Content-Type"] == response.headers["Content-Type"])
+                if let json = try? NetRuntime.JSON(json: response.body) {
+                    #expect(try NetRuntime.JSON(json: replayed.body) == json)
+                } else {
+                    #expect(replayed.text == response.text)
+                }
+            } catch let error as TransportError {
+                let names = ["token", "password", "secret", "api_key", "apiKey"]
+                #expect(error.message.contains("lacks the secret"), "\(error.message)")
+                #expect(names.contains { error.message.contains($0) }, "\(path): \(error.message)")
+            }
+        }
+    }
+
+    private static let spec = """
+        {"netgen": 1, "name": "Vault", "environments": {"production": "https://a.example"}, "endpoints": {
+          "getUser": {"method": "GET", "path": "/user", "response": {"fields": {"token": "uuid", "code": "int", "key": "string"}}}
+        }}
+        """
+
+    @Test("verify takes only the type of a value that was left out")
+    func verify() throws {
+        let spec = try VerifiedSpec(SourceText(path: "vault.json", text: Self.spec))
+        let body = #"{"token": "‹redacted, up to 64 characters›", "code": 7, "key": "a"}"#
+        let found = spec.mismatches(in: body, endpoint: "getUser", status: 200)
+        #expect(found.map(\.grade) == [.note])
+        #expect(found.first?.message.hasPrefix("token: a secret was left out") == true)
+    }
+
+    @Test("infer takes only the type of a value that was left out")
+    func infer() {
+        var texts = TextEvidence()
+        texts.add("123e4567-e89b-42d3-a456-426614174000", at: SourceRange(file: 0, start: 0, end: 1))
+        texts.add("‹redacted, up to 64 characters›", at: SourceRange(file: 0, start: 0, end: 1))
+        #expect(texts.count == 2)
+        #expect(texts.form == .uuid)
+        #expect(texts.values == ["123e4567-e89b-42d3-a456-426614174000"])
+    }
+}
