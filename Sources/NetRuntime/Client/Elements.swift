@@ -18,13 +18,16 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
         private var splitter: Splitter
         private var connection: StreamConnection<R>?
         private var resumption: StreamResumption
-        private var hasEnded = false
+        /// What is tolerated in the elements; `nil` if drift is ignored.
+        private let drift: StreamDrift<R>?
         /// The last problem of an element.
         private var lastProblem: JSONError?
 
         fileprivate init(elements: Elements) {
             self.elements = elements
             splitter = elements.splitter
+            drift = StreamDrift(elements.client.drift)
+            splitter.noteDrift(in: drift?.log)
             resumption = StreamResumption(policy: elements.reconnection)
         }
 
@@ -44,12 +47,13 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
         }
 
         private mutating func nextElement() async throws(ClientError<R.Failure>) -> Element? {
-            while !hasEnded {
+            while !resumption.hasEnded {
                 var problem: ClientError<R.Failure>?
                 do throws(ClientError<R.Failure>) {
                     if connection == nil { connection = try await connect() }
                     if let element = try await connection?.next(from: &splitter) {
                         resumption.succeeded()
+                        try drift?.check(connection?.head)
                         return element
                     }
                 } catch {
@@ -63,15 +67,17 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                 }
                 // Ends the exchange, also when the stream has said by itself that it is over.
                 connection = nil
-                hasEnded = true
+                resumption.hasEnded = true
                 guard try await resumption.goesOn(after: problem, &splitter) else {
+                    drift?.report()
                     if let problem { throw problem }
                     return nil
                 }
-                hasEnded = false
+                resumption.hasEnded = false
             }
             connection = nil
-            hasEnded = true
+            resumption.hasEnded = true
+            drift?.report()
             return nil
         }
 

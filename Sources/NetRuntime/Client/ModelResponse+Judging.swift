@@ -9,7 +9,7 @@ extension ModelResponse {
         timings: Timings,
         drift policy: DriftPolicy = .ignored
     ) throws(ClientError<R.Failure>) {
-        let drift = policy.isIgnored ? nil : DriftLog()
+        let drift = policy.isIgnored ? nil : DriftLog(besides: R.wrapperFieldsOfPayload)
         let (wrapper, body) = try Self.accepted(response, drift: drift).parts
         payload = try Self.payload(from: body, response)
         if let drift { try policy.report(drift, of: R.self, response) }
@@ -81,6 +81,13 @@ extension ModelResponse {
     }
 }
 
+extension Request {
+    /// The fields of the wrapper, if the payload is the whole body.
+    fileprivate static var wrapperFieldsOfPayload: JSONFields? {
+        payloadPlace.path == nil && Wrapper.self != Unwrapped.self ? Wrapper.fields : nil
+    }
+}
+
 extension DriftPolicy {
     /// Does what the policy says about the drift of a good response.
     fileprivate func report<R: Request>(
@@ -91,10 +98,10 @@ extension DriftPolicy {
         switch self {
         case .ignored: break
         case .reported(let report):
-            for detail in drift.all { report(ContractDrift(endpoint: String(describing: type), detail: detail)) }
+            for (detail, count) in drift.takeAll() { report(ContractDrift(of: type, detail, count)) }
         case .refused:
-            guard let first = drift.all.first else { return }
-            throw .undecodable(UndecodableResponse(of: type, .payload, first), response)
+            guard let first = drift.takeAll().first else { return }
+            throw .undecodable(UndecodableResponse(of: type, .payload, first.detail), response)
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// One connection's part of a stream of elements.
 struct StreamConnection<R: Request> {
-    private let head: HTTPResponse
+    let head: HTTPResponse
     private var chunks: ByteStream.Iterator
     private var isFinished = false
     private let limit: Int

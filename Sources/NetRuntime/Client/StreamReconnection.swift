@@ -29,6 +29,8 @@ struct StreamResumption: Sendable {
     let policy: StreamReconnection?
     /// How many connections in a row have brought nothing.
     private var failures = 0
+    /// Whether there are no more elements.
+    var hasEnded = false
     private var wasOpened = false
     /// Whether the server has said that there is nothing more (204).
     private var isExhausted = false

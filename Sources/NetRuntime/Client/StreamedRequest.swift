@@ -50,6 +50,7 @@ extension StreamedRequest {
         let judgement = StreamJudgement<Self, Splitter>(head: head)
         var elements: [Splitter.Element] = []
         var splitter = splitter
+        splitter.noteDrift(in: body.drift)
         let doubtsElements = StreamJudgement<Self, Splitter>.doubtsElements(of: splitter)
         var (isFinished, opening) = (false, Optional(body.whole))
         splitter.append(body.whole)

@@ -26,10 +26,9 @@ struct RecordingRedaction {
     ///   - request: The request.
     ///   - names: Names of secrets that the user lists, in lower case.
     init(of request: HTTPRequest, names: Set<String>) {
-        let credentials = request.credentialNames.union(request.schemeNames)
         isCredentialCall = request.isCredentialCall
         values = Redaction(names: names, requiresCertainty: !isCredentialCall)
-        parameters = Redaction(names: names.union(credentials), requiresCertainty: !isCredentialCall)
+        parameters = Redaction(names: names.union(request.credentialNames), requiresCertainty: !isCredentialCall)
     }
 
     /// A URL as it is recorded.
@@ -161,12 +160,6 @@ extension URL {
 }
 
 extension HTTPRequest {
-    /// The names of API keys in the security schemes of the endpoint, in lower case.
-    fileprivate var schemeNames: Set<String> {
-        guard let source else { return [] }
-        return Set((type(of: source).endpoint.security ?? []).joined().compactMap { $0.parameterName?.lowercased() })
-    }
-
     /// Whether the request logs in or gets tokens, as far as its path and its body tell.
     fileprivate var isCredentialCall: Bool {
         if case .data(let data) = body, data.range(of: Data("grant_type".utf8)) != nil { return true }

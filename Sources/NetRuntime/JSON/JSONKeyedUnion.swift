@@ -31,7 +31,8 @@ extension JSONKeyedUnion {
     /// Makes a value that holds nothing yet.
     public init(_: Unfilled) { self.init(unknown: .null) }
 
-    /// Reads an object with one of the keys. Of several the first counts, and null says that an alternative is not there.
+    /// Reads an object with one of the keys. Of several the first counts, and null says that an alternative is missing. The others are
+    /// noted as drift.
     public mutating func fill(from reader: inout JSONReader) {
         guard reader.hasMember(of: Self.fields) else {
             self = Self(unknown: reader.unlisted())
@@ -42,6 +43,8 @@ extension JSONKeyedUnion {
         var isFilled = false
         while case let field = reader.nextMember(&members), field >= 0 {
             if isFilled {
+                guard !reader.null() else { continue }
+                reader.note(reader.position, expected: "null, as another alternative has come")
                 reader.skip()
             } else if !reader.null() {
                 fill(field, from: &reader)

@@ -21,7 +21,9 @@ struct JSONLocation: Sendable {
         self = origin
         let before = document.prefix(offset)
         advance(over: UnsafeBufferPointer(rebasing: before))
-        components += Self.components(before)
+        var path = OpenPath()
+        path.advance(to: before.count, in: document)
+        components += path.components
     }
 
     /// Moves the place behind the bytes that follow it. The path stays as it is.
@@ -48,59 +50,6 @@ struct JSONLocation: Sendable {
     var isSecret: Bool {
         components.contains { component in
             if case .key(let key) = component { Secrets.isSecret(key) } else { false }
-        }
-    }
-
-    /// The way into the arrays and objects that are open at the end of a document's beginning, which has been read and
-    /// is well-formed as far as it goes.
-    private static func components(_ beginning: Slice<UnsafeBufferPointer<UInt8>>) -> [Component] {
-        var open: [Frame] = []
-        var cursor = beginning.startIndex
-        while cursor < beginning.endIndex {
-            switch beginning[cursor] {
-            case UInt8(ascii: "\""):
-                let first = cursor + 1
-                cursor = endOfString(beginning, from: first)
-                if cursor < beginning.endIndex, var frame = open.popLast() {
-                    frame.takeString(beginning[first..<cursor])
-                    open.append(frame)
-                }
-            case UInt8(ascii: "{"): open.append(Frame(isObject: true))
-            case UInt8(ascii: "["): open.append(Frame(isObject: false))
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): open.removeLast(open.isEmpty ? 0 : 1)
-            case UInt8(ascii: ","): if !open.isEmpty { open[open.count - 1].takeComma() }
-            default: break
-            }
-            cursor += 1
-        }
-        return open.compactMap(\.component)
-    }
-
-    private static func endOfString(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, from first: Int) -> Int {
-        var cursor = first
-        while cursor < bytes.endIndex, bytes[cursor] != UInt8(ascii: "\"") {
-            cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return min(cursor, bytes.endIndex)
-    }
-
-    /// An open array or object.
-    private struct Frame {
-        var isObject: Bool
-        var index = 0
-        var key: String?
-
-        mutating func takeString(_ literal: Slice<UnsafeBufferPointer<UInt8>>) {
-            if isObject, key == nil { key = JSONEscapes.plainText(of: UnsafeBufferPointer(rebasing: literal)) }
-        }
-
-        mutating func takeComma() {
-            index += 1
-            key = nil
-        }
-
-        var component: Component? {
-            isObject ? key.map(Component.key) : .index(index)
         }
     }
 }

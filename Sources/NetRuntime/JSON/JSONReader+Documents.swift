@@ -48,11 +48,13 @@ extension JSONReader {
         let error: JSONError? = document.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)
             var reader = JSONReader(bytes, in: part, depthLimit: depthLimit)
-            if drift != nil { reader.tolerance.notes = [] }
+            if let drift { reader.tolerance = Tolerance(drift) }
             body(&reader)
             reader.finish()
             if let failure = reader.failure { return JSONError(failure, in: bytes) }
-            if let drift, let notes = reader.tolerance.notes { drift.append(notes.map { JSONError($0, in: bytes) }) }
+            if let drift, let notes = reader.tolerance.notes {
+                drift.append(notes, in: bytes) { JSONError($0, in: bytes) }
+            }
             return nil
         }
         if let error { throw error }

@@ -75,6 +75,8 @@ extension JSONReader {
                 if members.markSeen(field) { return field }
             } else if members.others.last != nil {
                 return -1
+            } else if tolerance.members != nil {
+                noteUnread(UnsafeBufferPointer(start: key, count: keyEnd - key), of: members.object)
             }
             skipValue()
         }

@@ -6,6 +6,7 @@ extension JSONReader {
     public mutating func discriminator(_ key: String) -> String? {
         if position >= end, let foreign { return foreignDiscriminator(key, foreign) }
         guard position < end, position[0] == UInt8(ascii: "{") else { return nil }
+        tolerance.members?.addTag(key, of: position)
         return peek { reader in
             guard reader.enter() else { return nil }
             var isFirst = true
@@ -44,6 +45,9 @@ extension JSONReader {
     }
 
     private mutating func fittingObjects(_ shapes: [JSONShape]) -> [Int] {
+        if let members = tolerance.members {
+            for case let constant? in shapes.map(\.constant) { members.addTag(constant.key, of: position) }
+        }
         var matches = ShapeMatch.all(of: shapes, object: position)
         // A shape that is alone does not have to be compared with others.
         if matches.count == 1, matches[0].isSettled { return [matches[0].number] }

@@ -1,7 +1,7 @@
 /// A struct that stands in JSON as an array of elements, each with a type of its own.
 ///
 /// `[1435781451.781, "1"]` is such a tuple. Elements after the last known one are checked and, unless
-/// ``fillRest(from:)`` keeps them, skipped; fewer than there must be are an error.
+/// ``fillRest(from:)`` keeps them, skipped and reported as drift; fewer than there must be are an error.
 public protocol JSONTuple: JSONReadable {
     /// How many elements the array has, without those that are all of one type at its end.
     static var count: Int { get }
@@ -20,8 +20,10 @@ extension JSONTuple {
     /// All elements.
     public static var minimumCount: Int { count }
 
-    /// Skips what is not known.
-    public mutating func fillRest(from reader: inout JSONReader) {}
+    /// Skips the element, and notes it as drift.
+    public mutating func fillRest(from reader: inout JSONReader) {
+        reader.note(reader.position, expected: "an array of \(Self.count) elements")
+    }
 
     /// Reads an array's elements in order.
     public mutating func fill(from reader: inout JSONReader) {

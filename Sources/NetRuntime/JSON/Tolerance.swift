@@ -2,8 +2,21 @@
 struct Tolerance {
     /// The places, in the order of the document; `nil` if drift is ignored.
     var notes: [ReadFailure]?
+    /// What the reader knows of members that no property takes; `nil` if drift is ignored.
+    var members: MemberTakers?
     /// How many values were none that an enum or a union lists.
     var unlistedCount = 0
+    /// Whether the member that comes next may be read by another reader of the same document.
+    var isNextForOthers = false
+
+    /// Notes nothing.
+    init() {}
+
+    /// Notes what is reported to a log.
+    init(_ log: DriftLog) {
+        notes = []
+        members = MemberTakers(besides: log.wrapperFields)
+    }
 }
 
 extension JSONReader {
@@ -35,23 +48,5 @@ extension JSONReader {
     mutating func forgetDrift(from count: Int) {
         guard noteCount > count else { return }
         tolerance.notes?.removeSubrange(count...)
-    }
-}
-
-/// What was tolerated while a response was read.
-///
-/// Each place of the body is in it once, although a member that is a field of both the wrapper and the payload is read
-/// twice.
-final class DriftLog: Sendable {
-    private let notes = Locked<[JSONError]>([])
-
-    var all: [JSONError] { notes.withLock { $0 } }
-
-    func append(_ drift: [JSONError]) {
-        guard !drift.isEmpty else { return }
-        notes.withLock { notes in
-            var places = Set(notes.map(\.offset))
-            notes += drift.filter { places.insert($0.offset).inserted }
-        }
     }
 }

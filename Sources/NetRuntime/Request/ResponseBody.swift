@@ -6,7 +6,7 @@ public struct ResponseBody: Sendable {
     /// What is read: the whole body, or the payload in it.
     let payload: FoundPayload
     /// Where to note what is tolerated; `nil` if drift is ignored.
-    private let drift: DriftLog?
+    let drift: DriftLog?
     /// Whether a wrapper may still have a verdict.
     var awaitsVerdict = false
 
@@ -105,7 +105,7 @@ extension ResponseBody {
             guard range.count == whole.count, isText,
                 let value = plainText as? Value ?? JSON.string(plainText) as? Value
             else { throw error }
-            drift?.append([error])
+            drift?.append(error)
             return value
         }
     }
@@ -150,7 +150,7 @@ extension ResponseBody {
             let failure = ReadFailure(.mismatch, offset: range.lowerBound, expected: expected)
             return JSONError(failure, in: bytes.bindMemory(to: UInt8.self))
         }
-        drift.append([error])
+        drift.append(error)
     }
 
     /// The payload, where white space alone counts as absent and a lone null as null.

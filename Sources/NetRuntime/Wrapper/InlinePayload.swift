@@ -17,6 +17,9 @@ struct InlinePayload {
         }
     }
 
+    /// Whether the members of the payload are read along with the wrapper's.
+    var isReading: Bool { !isLeft }
+
     /// The payload, if it was read and is complete.
     var value: (any JSONReadable)? {
         guard !isLeft, let members, members.firstMissing() == nil else { return nil }

@@ -12,6 +12,8 @@ final class WrapperReader {
     /// The payload whose members stand beside the wrapper's own.
     private var inline: InlinePayload?
     private var found = FoundPayload()
+    /// What takes members of the payload, where what stands next to the payload isn't looked at.
+    private var takers: MemberTakers?
 
     private init(_ search: PayloadSearch) {
         type = search.type
@@ -42,6 +44,11 @@ final class WrapperReader {
         let observer = WrapperReader(search)
         try JSONReader.withReader(of: document, in: nil, depthLimit: 512, drift: drift) { reader in
             reader.watch = MemberWatch(observer)
+            if type == Unwrapped.self {
+                // The caller wants nothing but the payload.
+                observer.takers = reader.tolerance.members
+                reader.tolerance.members = nil
+            }
             var members = MemberCursor(Wrapper.fields, object: reader.position)
             guard reader.beginObject(&members) else { return }
             while case let field = reader.nextMember(&members), field >= 0 {
@@ -99,6 +106,10 @@ extension WrapperReader: MemberObserver {
         }
         guard path.leads(through: key, at: depth) else {
             if step == .onward { reader.watch.depth = depth + 1 }
+            // The payload is the same object, and is read later.
+            if !isKnown, depth == 1, path.keys.isEmpty, !(inline?.isReading ?? false) {
+                reader.tolerance.isNextForOthers = true
+            }
             return isNothing
         }
         // In the wrapper's nested objects the verdict may depend on every required key.
@@ -141,9 +152,13 @@ extension WrapperReader: MemberObserver {
 
     /// The payload if it can be read; otherwise nothing is consumed.
     private func value<T: JSONReadable>(_ type: T.Type, from reader: inout JSONReader) -> T? {
-        let mainDepth = reader.room.mainDepth
+        let (mainDepth, members) = (reader.room.mainDepth, reader.tolerance.members)
         reader.room.mainDepth = reader.depth + 1
-        defer { reader.room.mainDepth = mainDepth }
+        if let takers { reader.tolerance.members = takers }
+        defer {
+            reader.room.mainDepth = mainDepth
+            reader.tolerance.members = members
+        }
         var value: T?
         return reader.tryPayload { value = $0.value() } ? value : nil
     }

@@ -6,7 +6,7 @@ import Testing
 struct RecordingRedactionTests {
     private func engine(_ body: String, _ folder: TemporaryFolder, secrets: Set<String> = []) throws -> RecordingEngine
     {
-        let stub = StubEngine { _ in .json(body, headers: [("Set-Cookie", "id=h1dden"), ("X-Page", "2")]) }
+        let stub = StubEngine { _ in .json(body, headers: ["Set-Cookie": "id=h1dden", "X-Page": "2"]) }
         return try RecordingEngine(recording: stub, to: folder.url, secrets: secrets)
     }
 

@@ -65,8 +65,12 @@ struct ArrayOutline: Sendable {
     }
 
     /// Reads a value that has been found, and passes it over.
-    mutating func read(_ piece: StreamPiece, _ body: (inout JSONReader) -> Void) throws(JSONError) {
-        let (error, isWellFormed, isCut) = buffer.read(piece, limits, body)
+    mutating func read(
+        _ piece: StreamPiece,
+        _ drift: DriftLog? = nil,
+        _ body: (inout JSONReader) -> Void
+    ) throws(JSONError) {
+        let (error, isWellFormed, isCut) = buffer.read(piece, limits, drift, body)
         let refused = error.flatMap { _ in isAtElement ? buffer.refused(piece) : nil }
         last = LastValue(refused: refused, isCut: isCut)
         if isWellFormed {

@@ -8,6 +8,8 @@ struct ElementReading<Element: Sendable>: Sendable {
     private let optionalMembers: JSONFields?
     /// Reads an array of elements, where an element is an object; else `nil`.
     private let list: (@Sendable (inout JSONReader) -> [Element])?
+    /// The log of what is tolerated; `nil` if drift is ignored.
+    var drift: DriftLog?
 
     private init(
         optionalMembers: JSONFields?,

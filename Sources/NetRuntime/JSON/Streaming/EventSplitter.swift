@@ -152,10 +152,10 @@ extension EventSplitter {
         return error(.unexpectedEnd, expected: "the end of the event", found: "the end of the stream")
     }
 
-    /// The data of the event that the stream's end has cut, as far as it has come.
-    var dataAtEnd: String? {
+    /// The event that the stream's end has cut, as far as it has come.
+    var eventAtEnd: ServerSentEvent? {
         var completed = self
         completed.append(Array("\n\n".utf8))
-        return (try? completed.next())?.data
+        return try? completed.next()
     }
 }

@@ -8,7 +8,7 @@
 /// ```
 public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     private var outline: ArrayOutline
-    private let reading: ElementReading<Element>
+    private var reading: ElementReading<Element>
 
     /// Starts a new document.
     ///
@@ -67,13 +67,18 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     public mutating func next() throws(JSONError) -> Element? {
         guard let piece = try outline.nextElement() else { return nil }
         var value: (element: Element?, doubtful: RefusedElement?)
-        try outline.read(piece) { value = reading.read(&$0) }
+        try outline.read(piece, reading.drift) { value = reading.read(&$0) }
         outline.last.doubtful = value.doubtful
         return value.element
     }
 
     var last: LastValue { outline.last }
     var readsAnyObject: Bool { reading.readsAnyObject }
+
+    var drift: DriftLog? {
+        get { reading.drift }
+        set { reading.drift = newValue }
+    }
 
     /// How much room the splitter holds for what has arrived, in bytes.
     var capacity: Int { outline.buffer.capacity }

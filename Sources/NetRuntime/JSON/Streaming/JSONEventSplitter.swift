@@ -9,7 +9,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     private var events: EventSplitter
     private var end: End
     private let depthLimit: Int
-    private let reading: ElementReading<Element>
+    private var reading: ElementReading<Element>
 
     /// How many events have been read.
     private var count = 0
@@ -25,9 +25,10 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         var isFinished = false
 
         /// Whether an event ends the stream.
-        func isReached(by data: String?) -> Bool {
+        func isReached(by event: ServerSentEvent?) -> Bool {
+            guard let event else { return false }
             // `[DONE]` isn't JSON, so it can't be an element. Servers that end their streams with an event send this one.
-            data == "[DONE]" || data != nil && data == sentinel
+            return event.hasData("[DONE]") || sentinel.map(event.hasData) ?? false
         }
     }
 
@@ -115,21 +116,21 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     public mutating func next() throws(JSONError) -> Element? {
         last = LastValue()
         while !isOver, let event = try events.next() {
-            if end.isReached(by: event.data) {
+            if end.isReached(by: event) {
                 end.hasSentinelCome = true
             } else if event.isError || !event.isBlank {
                 return try read(event)
             }
         }
         // The last event need not end with a blank line.
-        if end.isFinished, end.isReached(by: events.dataAtEnd) { end.hasSentinelCome = true }
+        if end.isFinished, end.isReached(by: events.eventAtEnd) { end.hasSentinelCome = true }
         return nil
     }
 
     /// What is wrong with a stream that ends here: it is cut within an event or before the last one, or it is no event
     /// stream.
     public var problemAtEnd: JSONError? {
-        if isOver || end.isReached(by: events.dataAtEnd) { return nil }
+        if isOver || end.isReached(by: events.eventAtEnd) { return nil }
         if let problem = events.problemAtEnd { return problem }
         guard let sentinel = end.sentinel else { return nil }
         return events.error(.unexpectedEnd, expected: "the data \(sentinel)", found: "the end of the stream")
@@ -137,22 +138,29 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
 
     var readsAnyObject: Bool { reading.readsAnyObject }
 
+    var drift: DriftLog? {
+        get { reading.drift }
+        set { reading.drift = newValue }
+    }
+
     private mutating func read(_ event: ServerSentEvent) throws(JSONError) -> Element? {
         defer { count += 1 }
         var value: (element: Element?, doubtful: RefusedElement?)
         do throws(JSONError) {
             guard event.isError else {
-                try event.read(depthLimit) { value = reading.read(&$0) }
+                try event.read(depthLimit, drift: reading.drift) { value = reading.read(&$0) }
                 last.doubtful = value.doubtful
                 return value.element
             }
             guard Element.self is any JSONUnion.Type else { throw event.isNoElement }
             var isKnown = true
-            try event.read(depthLimit) { reader in
+            try event.read(depthLimit, drift: reading.drift) { reader in
                 let start = reader.position - reader.start
                 reader.tolerance.notes = []
                 value = reading.read(&reader)
                 isKnown = reader.tolerance.notes?.contains { $0.offset == start } != true
+                // An event that is thrown as an error is no drift.
+                if !isKnown { reader.tolerance.notes = nil }
             }
             if isKnown { return value.element }
             throw event.isNoElement

@@ -8,7 +8,7 @@
 /// ```
 public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     private var lines: LineOutline
-    private let reading: ElementReading<Element>
+    private var reading: ElementReading<Element>
     /// The elements of a line that are still to be given, the next one last.
     private var waiting: [Element] = []
 
@@ -59,7 +59,7 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
             guard let piece = lines.nextLine() else { return nil }
             var value: (element: Element?, doubtful: RefusedElement?)
             var list: [Element]?
-            try lines.read(piece) { reader in
+            try lines.read(piece, reading.drift) { reader in
                 list = reading.readList(&reader)
                 if list == nil { value = reading.read(&reader) }
             }
@@ -72,6 +72,11 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
 
     var last: LastValue { lines.last }
     var readsAnyObject: Bool { reading.readsAnyObject }
+
+    var drift: DriftLog? {
+        get { reading.drift }
+        set { reading.drift = newValue }
+    }
 
     /// How much room the splitter holds for what has arrived, in bytes.
     var capacity: Int { lines.buffer.capacity }
@@ -114,8 +119,12 @@ private struct LineOutline: Sendable {
     }
 
     /// Reads a line, and passes it over.
-    mutating func read(_ piece: StreamPiece, _ body: (inout JSONReader) -> Void) throws(JSONError) {
-        let (error, _, isCut) = buffer.read(piece, limits, body)
+    mutating func read(
+        _ piece: StreamPiece,
+        _ drift: DriftLog?,
+        _ body: (inout JSONReader) -> Void
+    ) throws(JSONError) {
+        let (error, _, isCut) = buffer.read(piece, limits, drift, body)
         last = LastValue(refused: error.flatMap { _ in buffer.refused(piece) }, isCut: isCut)
         if piece.extent == .whole {
             buffer.drop(piece.count)

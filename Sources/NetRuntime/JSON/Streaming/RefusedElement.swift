@@ -25,11 +25,21 @@ protocol RefusingSplitter: StreamSplitter {
 
     /// Whether an object that is no element may be read as one.
     var readsAnyObject: Bool { get }
+
+    /// The log of what is tolerated; `nil` if drift is ignored.
+    var drift: DriftLog? { get set }
 }
 
 extension StreamSplitter {
     /// The value that was read last, as far as the splitter knows it.
     var lastValue: LastValue { (self as? any RefusingSplitter)?.last ?? LastValue() }
+
+    /// Notes what is tolerated in elements from now on.
+    mutating func noteDrift(in log: DriftLog?) {
+        guard let log, var splitter = self as? any RefusingSplitter else { return }
+        splitter.drift = log
+        if let splitter = splitter as? Self { self = splitter }
+    }
 
     /// Whether an element may be the server's error, as ``LastValue/doubtful`` says.
     var mayGiveErrors: Bool { (self as? any RefusingSplitter)?.readsAnyObject ?? false }

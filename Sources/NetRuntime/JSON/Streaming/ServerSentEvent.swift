@@ -41,6 +41,9 @@ extension ServerSentEvent {
     /// The data as text. Bytes that are not UTF-8 become U+FFFD.
     public var data: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Whether the data is a text.
+    func hasData(_ text: String) -> Bool { bytes.elementsEqual(text.utf8) }
+
     /// Reads the data as JSON.
     ///
     /// - Parameters:
@@ -76,13 +79,25 @@ extension ServerSentEvent {
     }
 
     /// Runs a reader over the data.
-    func read(_ depthLimit: Int, _ body: (inout JSONReader) -> Void) throws(JSONError) {
+    func read(
+        _ depthLimit: Int,
+        drift: DriftLog? = nil,
+        _ body: (inout JSONReader) -> Void
+    ) throws(JSONError) {
         let error: JSONError? = bytes.withUnsafeBytes { raw in
             let bytes = raw.bindMemory(to: UInt8.self)
             var reader = JSONReader(bytes, depthLimit: depthLimit)
+            if let drift { reader.tolerance = Tolerance(drift) }
             body(&reader)
             reader.finish()
-            return reader.failure.map { JSONError($0, in: bytes).moved(to: place(of: $0.offset, in: bytes)) }
+            func error(_ failure: ReadFailure) -> JSONError {
+                JSONError(failure, in: bytes).moved(to: place(of: failure.offset, in: bytes))
+            }
+            if let failure = reader.failure { return error(failure) }
+            if let drift, let notes = reader.tolerance.notes {
+                drift.append(notes, in: bytes, after: lines.first?.place ?? JSONLocation(), detail: error)
+            }
+            return nil
         }
         if let error { throw error }
     }

@@ -35,31 +35,44 @@ extension StreamBuffer {
     /// - Parameters:
     ///   - piece: Where it is.
     ///   - limits: How large and how deep it may be.
+    ///   - drift: The log of what is tolerated.
     ///   - body: Reads it.
     /// - Returns: The problem, if there was one, whether the bytes behind the value can be read nevertheless, and
     ///   whether the stream has only ended too early.
     func read(
         _ piece: StreamPiece,
         _ limits: StreamLimits,
+        _ drift: DriftLog?,
         _ body: (inout JSONReader) -> Void
     ) -> (error: JSONError?, isWellFormed: Bool, isCut: Bool) {
         // The byte behind a number says what is wrong with it if it does not end there.
         let hasFollower = piece.extent == .whole && !piece.isLine && count > piece.count
         return withBytes(piece.count + (hasFollower ? 1 : 0)) { bytes in
-            guard let failure = Self.failure(of: piece, bytes, limits, body) else { return (nil, true, false) }
-            let isWellFormed = piece.extent == .whole && Self.failure(of: piece, bytes, limits) { $0.skip() } == nil
-            var origin = place
-            origin.components = piece.path
+            guard let failure = Self.failure(of: piece, bytes, limits, drift, origin(of: piece), body) else {
+                return (nil, true, false)
+            }
+            let origin = origin(of: piece)
+            let isWellFormed =
+                piece.extent == .whole && Self.failure(of: piece, bytes, limits, nil, origin) { $0.skip() } == nil
             let isLast = piece.extent == .cutOff || piece.isLine && isComplete && piece.count == count
             let isCut = isLast && failure.isOfAnEnd(bytes[min(failure.offset, bytes.count)...])
             return (JSONError(failure.seen(in: piece, limits), in: bytes, after: origin), isWellFormed, isCut)
         }
     }
 
+    /// The place in the stream where a piece begins.
+    private func origin(of piece: StreamPiece) -> JSONLocation {
+        var origin = place
+        origin.components = piece.path
+        return origin
+    }
+
     private static func failure(
         of piece: StreamPiece,
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ limits: StreamLimits,
+        _ drift: DriftLog?,
+        _ origin: @autoclosure () -> JSONLocation,
         _ body: (inout JSONReader) -> Void
     ) -> ReadFailure? {
         var reader = JSONReader(bytes, depthLimit: limits.depth)
@@ -67,8 +80,13 @@ extension StreamBuffer {
         reader.position = reader.start
         reader.valueStart = reader.start
         reader.depth = piece.depth
+        if let drift { reader.tolerance = Tolerance(drift) }
         body(&reader)
         reader.endPiece(piece)
+        if let drift, let notes = reader.tolerance.notes, reader.failure == nil, !notes.isEmpty {
+            let origin = origin()
+            drift.append(notes, in: bytes, after: origin) { JSONError($0, in: bytes, after: origin) }
+        }
         return reader.failure
     }
 }

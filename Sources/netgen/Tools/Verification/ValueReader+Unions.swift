@@ -2,6 +2,7 @@
 extension ValueReader {
     mutating func read(_ value: JSONValue, as union: Union, _ declaration: Declaration) {
         if union.isKeyed { return read(value, asKeyed: union, declaration) }
+        for key in union.tagKeys { takers.addTag(key, of: value) }
         if let key = union.discriminator {
             return read(value, as: union, taggedBy: key, declaration)
         }
@@ -42,10 +43,16 @@ extension ValueReader {
 
     /// Reads the first member that is a variant's and has a value.
     private mutating func read(_ value: JSONValue, asKeyed union: Union, _ declaration: Declaration) {
+        var isRead = false
         for member in value.members where !member.value.isNull {
             guard let variant = union.variants.firstIndex(where: { $0.tags.contains(member.key) }) else { continue }
-            return within(Self.step(member.key)) { $0.read(member.value, as: union, variant, declaration) }
+            within(Self.step(member.key)) { reader in
+                if isRead { return reader.note("another variant has come", at: member.value, declaration.listRange) }
+                reader.read(member.value, as: union, variant, declaration)
+            }
+            isRead = true
         }
+        if isRead { return noteUnread(value, Set(union.variants.flatMap(\.tags)), declaration) }
         note("no variant of the union stands here", at: value, declaration.listRange)
     }
 
@@ -124,6 +131,16 @@ extension JSONValue {
         case .string(let text), .number(let text): text
         case .bool(let flag): flag ? "true" : "false"
         case .null, .array, .object: nil
+        }
+    }
+}
+
+extension Union {
+    /// The keys by which the union knows its variants.
+    fileprivate var tagKeys: [String] {
+        if let discriminator { return [discriminator] }
+        return matching.matches.compactMap { match in
+            if case .object(let shape) = match.shape { shape.constant?.key } else { nil }
         }
     }
 }

@@ -7,9 +7,11 @@ struct ValueReader {
     /// The value may be another alternative of a union: what is not quite one is then none.
     var isExact = false
     /// The way to the value, for messages: `data`, `[0]`, `.age`.
-    private var path: [String] = []
+    private(set) var path: [String] = []
     /// Whether scalars may come as another kind: a wrapper's own fields are read.
     var isLenient = false
+    /// What takes the members that are no property's.
+    var takers = MemberTakers()
 
     init(_ api: API) {
         types = TypeGraph(api)
@@ -95,10 +97,10 @@ struct ValueReader {
                 reader.read(member.value, as: property.type, field)
             }
         }
-        guard let others = properties.first(where: \.holdsOthers), case .dictionary(let type) = others.type else {
-            return
-        }
         let known = Set(properties.filter { !$0.holdsOthers }.map(\.key))
+        guard let others = properties.first(where: \.holdsOthers), case .dictionary(let type) = others.type else {
+            return noteUnread(value, known, declaration)
+        }
         for member in members where !known.contains(member.key) {
             within(Self.step(member.key)) { $0.read(member.value, as: type, declaration.element) }
         }
@@ -122,7 +124,14 @@ struct ValueReader {
                 reader.read(value, as: property.type, element)
             }
         }
-        guard let rest = properties.first(where: \.holdsOthers), case .array(let type) = rest.type else { return }
+        guard let rest = properties.first(where: \.holdsOthers), case .array(let type) = rest.type else {
+            for place in elements.indices.dropFirst(named.count) {
+                within("[\(place)]") {
+                    $0.note("the array has more than \(named.count) elements", at: elements[place], declaration.range)
+                }
+            }
+            return
+        }
         for place in elements.indices.dropFirst(named.count) {
             within("[\(place)]") { $0.read(elements[place], as: type, declaration.element(place)) }
         }

@@ -103,19 +103,21 @@ struct Verifier {
         }
         let found = mismatches(of: value, as: type, schema, or: index)
         // What is no declared failure may be one of the wrapper's, which is as good.
-        if found.hasErrors, let wrapper, isTypedRefusal(value, by: wrapper) { return true }
+        if found.hasErrors, let wrapper, isTypedRefusal(value, by: wrapper, of: index) { return true }
         mismatches += found
         return true
     }
 
-    private func isTypedRefusal(_ value: JSONValue, by wrapper: Int) -> Bool {
-        !mismatches(of: value, asWrapper: wrapper).hasErrors && isRefused(value, by: wrapper)
+    private func isTypedRefusal(_ value: JSONValue, by wrapper: Int, of index: Int) -> Bool {
+        !mismatches(of: value, asWrapper: wrapper, of: index).hasErrors && isRefused(value, by: wrapper)
     }
 
     /// What of a wrapper's own fields is not as declared.
-    private func mismatches(of value: JSONValue, asWrapper wrapper: Int) -> [Mismatch] {
+    private func mismatches(of value: JSONValue, asWrapper wrapper: Int, of index: Int) -> [Mismatch] {
         var reader = ValueReader(api)
         reader.isLenient = true
+        let path = payloadPlace(of: index, wrapper).path ?? ""
+        reader.takers.payload = path.split(separator: ".").map { ValueReader.step(String($0)) }
         var value = value
         if let verdict = api.wrappers[wrapper].verdict, case .object(let members) = value.kind {
             value.kind = .object(verdict.read(members))
@@ -128,7 +130,7 @@ struct Verifier {
 
     /// Reads the wrapper's own fields; `false` when there is nothing more to say.
     private mutating func readWrapper(_ wrapper: Int, _ value: JSONValue, _ status: Int, of index: Int) -> Bool {
-        let found = mismatches(of: value, asWrapper: wrapper)
+        let found = mismatches(of: value, asWrapper: wrapper, of: index)
         guard let first = found.first(where: { $0.grade == .error }) else {
             mismatches += found
             return true
@@ -188,7 +190,7 @@ struct Verifier {
             guard case .outcomes(let declared)? = endpoint.response?.kind else { return }
             content = (type, declared.indices.contains(outcome) ? declared[outcome].response?.jsonSchema : nil)
         }
-        let place = api.endpoints[index].payload ?? wrapper.map { api.wrappers[$0].payload } ?? .body
+        let place = payloadPlace(of: index, wrapper)
         let range = content.schema?.range ?? endpoint.name.range
         let payload: JSONValue?
         switch (exchange.body, place) {
@@ -212,7 +214,15 @@ struct Verifier {
             let what = payload == nil ? "absent" : "null"
             return fail("the payload is \(what)", exchange, range)
         }
-        mismatches += mismatches(of: payload, as: content.type, content.schema, or: index)
+        mismatches += mismatches(of: payload, as: content.type, content.schema, or: index) { reader in
+            guard let wrapper, place == .body || place == .inline else { return }
+            reader.takers.wrapperKeys = Set(api.wrappers[wrapper].properties.map(\.key))
+        }
+    }
+
+    /// Where an endpoint's payload is in its body.
+    private func payloadPlace(of index: Int, _ wrapper: Int?) -> Spec.PayloadPlace {
+        api.endpoints[index].payload ?? wrapper.map { api.wrappers[$0].payload } ?? .body
     }
 
     /// What of a value is not as its schema says; without one the place of the endpoint is told.
@@ -220,9 +230,11 @@ struct Verifier {
         of value: JSONValue,
         as type: TypeReference,
         _ schema: Spec.Schema?,
-        or index: Int
+        or index: Int,
+        _ prepare: (inout ValueReader) -> Void = { _ in }
     ) -> [Mismatch] {
         var reader = ValueReader(api)
+        prepare(&reader)
         let place = Declaration(spec.endpoints[index].name.range, in: graph)
         reader.read(value, as: type, schema.map { Declaration($0, in: graph) } ?? place)
         return reader.mismatches

@@ -1,0 +1,25 @@
+/// The deviations of a stream's elements. They are reported when the stream has ended or its loop is left.
+final class StreamDrift<R: Request>: Sendable {
+    let log = DriftLog()
+    private let policy: DriftPolicy
+
+    /// Creates the drift of one stream; `nil` if drift is ignored.
+    init?(_ policy: DriftPolicy) {
+        if policy.isIgnored { return nil }
+        self.policy = policy
+    }
+
+    deinit { report() }
+
+    /// Reports what hasn't been reported.
+    func report() {
+        guard case .reported(let report) = policy else { return }
+        for (detail, count) in log.takeAll() { report(ContractDrift(of: R.self, detail, count)) }
+    }
+
+    /// Throws if drift is refused and the last element deviates.
+    func check(_ head: HTTPResponse?) throws(ClientError<R.Failure>) {
+        guard case .refused = policy, let first = log.takeAll().first else { return }
+        throw .undecodable(UndecodableResponse(of: R.self, .payload, first.detail), head ?? HTTPResponse(status: 200))
+    }
+}

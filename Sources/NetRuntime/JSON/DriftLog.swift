@@ -1,0 +1,102 @@
+/// What was tolerated while a response was read: each place once, with the number of its occurrences.
+///
+/// Elements of arrays are one place. A member that is a field of both the wrapper and the payload is read twice, and
+/// counts once.
+final class DriftLog: Sendable {
+    /// The fields of a wrapper whose payload is the whole body.
+    let wrapperFields: JSONFields?
+    private let state: Locked<State>
+
+    private struct State {
+        /// What was found, in the order of the document.
+        var found: [(detail: JSONError, count: Int)] = []
+        /// The index of each place in `found`.
+        var indices: [Place: Int] = [:]
+        /// The offsets of what was found; `nil` for a stream, which is read once.
+        var offsets: Set<Int>?
+    }
+
+    private struct Place: Hashable {
+        let path: String
+        let expected: String
+    }
+
+    /// The largest number of places. Further places are left out: a map of a long stream may have any number of keys.
+    private static let limit = 1000
+
+    /// Creates the log of a stream of elements.
+    init() {
+        wrapperFields = nil
+        state = Locked(State())
+    }
+
+    /// Creates the log of a response, which may be read twice.
+    ///
+    /// - Parameter wrapperFields: The fields of a wrapper whose payload is the whole body.
+    init(besides wrapperFields: JSONFields?) {
+        self.wrapperFields = wrapperFields
+        state = Locked(State(offsets: []))
+    }
+
+    /// Takes out what was found, and how often.
+    func takeAll() -> [(detail: JSONError, count: Int)] {
+        state.withLock { state in
+            defer { (state.found, state.indices) = ([], [:]) }
+            return state.found
+        }
+    }
+
+    /// Adds one deviation.
+    func append(_ error: JSONError) {
+        state.withLock { state in
+            let place = Place(path: error.path, expected: error.expected)
+            Self.add(place, at: error.offset, to: &state) { error }
+        }
+    }
+
+    /// Adds what a reader has noted.
+    ///
+    /// - Parameters:
+    ///   - notes: The notes of the reader.
+    ///   - document: All bytes, or the part of a stream that is at hand.
+    ///   - origin: The place in the stream where that part begins.
+    ///   - detail: Makes the detail of a note.
+    func append(
+        _ notes: [ReadFailure],
+        in document: UnsafeBufferPointer<UInt8>,
+        after origin: JSONLocation = JSONLocation(),
+        detail: (ReadFailure) -> JSONError
+    ) {
+        guard !notes.isEmpty else { return }
+        var path = OpenPath()
+        state.withLock { state in
+            // The notes are mostly in order already. In order, one walk over the document finds all paths.
+            for note in notes.sorted(by: { $0.offset < $1.offset }) {
+                path.advance(to: note.offset, in: document)
+                let components = origin.components + path.components
+                let place = Place(path: components.map(\.placeText).joined(), expected: note.expected)
+                Self.add(place, at: origin.offset + note.offset, to: &state) { detail(note) }
+            }
+        }
+    }
+
+    private static func add(_ place: Place, at offset: Int, to state: inout State, _ detail: () -> JSONError) {
+        guard state.offsets?.insert(offset).inserted ?? true else { return }
+        if let index = state.indices[place] {
+            state.found[index].count += 1
+        } else if state.found.count < limit {
+            state.indices[place] = state.found.count
+            state.found.append((detail(), 1))
+        }
+    }
+}
+
+extension JSONLocation.Component {
+    /// The component in the path of a place, where all elements of an array are one.
+    fileprivate var placeText: String {
+        switch self {
+        case .index: "[]"
+        case .key: text
+        }
+    }
+}

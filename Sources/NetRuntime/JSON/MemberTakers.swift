@@ -1,0 +1,38 @@
+/// What else than the properties of a model takes a member of its object, while drift is noted.
+final class MemberTakers {
+    /// The fields of a wrapper whose payload is the same object.
+    private let wrapperFields: JSONFields?
+    /// The keys by which a union knows its alternatives, by the places of their objects.
+    private var tags: Set<Tag> = []
+
+    private struct Tag: Hashable {
+        let object: UnsafePointer<UInt8>
+        let key: String
+    }
+
+    init(besides wrapperFields: JSONFields?) {
+        self.wrapperFields = wrapperFields
+    }
+
+    /// Notes that a union looks at a key of an object.
+    func addTag(_ key: String, of object: UnsafePointer<UInt8>) { tags.insert(Tag(object: object, key: key)) }
+
+    /// Whether a union or the wrapper takes a member.
+    fileprivate func take(_ key: KeyText, of object: UnsafePointer<UInt8>, isOutermost: Bool) -> Bool {
+        if isOutermost, let wrapperFields, wrapperFields.entries.contains(where: { key == $0.name }) { return true }
+        return !tags.isEmpty && tags.contains(Tag(object: object, key: key.name))
+    }
+}
+
+extension JSONReader {
+    /// Notes a member that no property takes, whose value is next.
+    @inline(never)
+    mutating func noteUnread(_ key: UnsafeBufferPointer<UInt8>, of object: UnsafePointer<UInt8>) {
+        let isForOthers = tolerance.isNextForOthers
+        tolerance.isNextForOthers = false
+        guard let takers = tolerance.members, !isForOthers else { return }
+        let text = KeyText(bytes: key, isEscaped: true)
+        if takers.take(text, of: object, isOutermost: depth == 1) { return }
+        note(position, expected: "a member that is known")
+    }
+}
