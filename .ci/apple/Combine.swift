@@ -56,3 +56,21 @@ extension Publisher {
         receiveValue: @escaping (Output) -> Void
     ) -> AnyCancellable { fatalError() }
 }
+
+// What an article has of it.
+extension AnyCancellable: Hashable {
+    public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
+
+    public func hash(into hasher: inout Hasher) {}
+
+    public func store(in set: inout Set<AnyCancellable>) {}
+}
+
+public struct ReceiveOn<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+}
+
+extension Publisher {
+    public func receive(on scheduler: some Any) -> ReceiveOn<Self> { fatalError() }
+}

@@ -384,7 +384,7 @@ extension Petstore {
 
     /// Lists what happened in all stores: `GET /events`.
     struct ListEvents: PetstoreRequest, PagedRequest {
-        typealias Item = Event
+        typealias Item = Petstore.Event
 
         /// How many events to leave out.
         private(set) var offset: Int?
@@ -394,12 +394,12 @@ extension Petstore {
 
         struct Response: JSONRecord, Decodable {
             /// The events, oldest first.
-            let events: [Event]
+            let events: [Petstore.Event]
 
             /// The number of all events.
             let total: Int
 
-            static let layout = JSONLayout("events total", ([Event], Int).self)
+            static let layout = JSONLayout("events total", ([Petstore.Event], Int).self)
         }
 
         static var endpoint: Endpoint {
@@ -416,7 +416,7 @@ extension Petstore {
     /// Events until the last store closes.
     struct WatchEvents: PetstoreRequest, StreamedRequest {
         static var endpoint: Endpoint { Endpoint("GET /events/live", security: [[.apiKey("key", in: .query)]]) }
-        static var splitter: JSONEventSplitter<Event> { JSONEventSplitter(until: "closed") }
+        static var splitter: JSONEventSplitter<Petstore.Event> { JSONEventSplitter(until: "closed") }
     }
 
     /// Gives all orders there ever were: `GET /orders/export`.

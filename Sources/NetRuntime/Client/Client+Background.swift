@@ -16,8 +16,11 @@
             in session: BackgroundSession,
             options: CallOptions = CallOptions()
         ) async throws(ClientError<R.Failure>) -> R.Response {
-            try await using(BackgroundEngine(session: session, file: nil)).response(for: request, options: options)
-                .payload
+            let client = using(BackgroundEngine(session: session, file: nil))
+            // Listeners get this client, which doesn't send further requests in the background.
+            return try await judge(request) {
+                try await client.exchange(try httpRequest(for: request, options: options), endpoint(of: R.self))
+            }.payload
         }
 
         /// Downloads the body of a response to a file in the background: the system goes on with it while the app is
@@ -41,12 +44,12 @@
         ) async throws(ClientError<R.Failure>) -> HTTPResponse {
             do throws(ClientError<R.Failure>) {
                 let client = using(BackgroundEngine(session: session, file: file))
-                var response = try await client.open(request) { try httpRequest(for: request, options: options) }
+                var response = try await open(request, by: client) { try httpRequest(for: request, options: options) }
                 let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
                 response.downloadedCount = (attributes?[.size] as? NSNumber)?.int64Value
                 return response
             } catch {
-                listeners.tell(of: request, .failure(error))
+                tell(of: request, .failure(error))
                 throw error
             }
         }

@@ -40,7 +40,7 @@ extension Client {
             return response
         } catch {
             let error = ClientError<R.Failure>(error, endpoint: R.self)
-            listeners.tell(of: request, .failure(error))
+            tell(of: request, .failure(error))
             throw error
         }
     }

@@ -52,6 +52,13 @@ extension Client {
         while let line = try parts.nextHeader() {
             if let value = try line.expand(&arguments) { headers.append(line.name, value) }
         }
+        if var others = endpoint.otherHeaders {
+            var added = Headers()
+            while let line = try others.nextHeader() {
+                if let value = try line.expand(&arguments) { added.append(line.name, value) }
+            }
+            headers.addMissing(added)
+        }
         try arguments.finish()
 
         var body = parameters.body

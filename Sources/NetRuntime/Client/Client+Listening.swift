@@ -62,6 +62,13 @@ extension Client {
     }
 }
 
+extension Client {
+    /// Calls the listeners to a request.
+    func tell<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
+        listeners.tell(of: request, by: self, outcome())
+    }
+}
+
 /// A listener that hears of events on the main actor, as long as its registration keeps it.
 private final class MainActorListener<R: Request>: Sendable {
     private let listener: @MainActor @Sendable (ClientEvent<R>) -> Void

@@ -22,19 +22,19 @@ extension Client {
         do throws(ClientError<R.Failure>) {
             response = try await open(request) { try httpRequest(for: request, options: options) }
         } catch {
-            listeners.tell(of: request, .failure(error))
+            tell(of: request, .failure(error))
             throw error
         }
         let body = response.chunks
         return StreamedResponse(
             http: response.head,
-            body: ByteStream { [listeners] in
+            body: ByteStream { [sent = response.sent] in
                 do {
                     var chunks = body.makeAsyncIterator()
                     return try await chunks.next()
                 } catch {
-                    let error = ClientError<R.Failure>(error, endpoint: R.self)
-                    listeners.tell(of: request, .failure(error))
+                    let error = ClientError<R.Failure>(error, endpoint: R.self, sent: sent)
+                    tell(of: request, .failure(error))
                     throw error
                 }
             } trailers: {
@@ -47,29 +47,33 @@ extension Client {
     ///
     /// - Parameters:
     ///   - request: What is sent.
+    ///   - sender: A client with the engine of this call. `nil` for this client.
     ///   - message: Makes what goes over the wire.
     /// - Returns: A success, whose body may still be to come.
     /// - Throws: What is wrong. The listeners do not know of it yet.
     func open<R: Request>(
         _ request: R,
+        by sender: Client? = nil,
         _ message: () throws -> HTTPRequest
     ) async throws(ClientError<R.Failure>) -> HTTPResponse {
         let start = ContinuousClock.now
         let date = Date()
         var response: HTTPResponse
+        var sent: SentRequest?
         do {
             var message = try message()
             message.streamsResponse = true
-            response = try await exchange(message, endpoint(of: R.self))
+            response = try await (sender ?? self).exchange(message, endpoint(of: R.self))
+            sent = response.sent
             if !response.isSuccess { try await response.collect(upTo: collectionLimit) }
         } catch {
-            throw ClientError(error, endpoint: R.self)
+            throw ClientError(ofExchange: error, endpoint: R.self, sent: sent)
         }
         guard response.isSuccess else {
             _ = try ModelResponse<R>(judging: response, timings: Timings(start: date, duration: .now - start))
             throw .unexpectedStatus(response)
         }
-        listeners.tell(of: request, .stream(response.head))
+        tell(of: request, .stream(response.head))
         return response
     }
 

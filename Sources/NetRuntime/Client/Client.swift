@@ -145,7 +145,7 @@ extension Client {
         _ request: R,
         options: CallOptions = CallOptions()
     ) async throws(ClientError<R.Failure>) -> R.Response {
-        try await response(for: request, options, isKept: false).payload
+        try await response(for: request, options: options).payload
     }
 
     /// Sends a request whose response has no content.
@@ -158,7 +158,7 @@ extension Client {
         _ request: R,
         options: CallOptions = CallOptions()
     ) async throws(ClientError<R.Failure>) where R.Response == NoContent {
-        _ = try await response(for: request, options, isKept: false)
+        _ = try await response(for: request, options: options)
     }
 
     /// Sends a request and gives its response together with what came with it: the wrapper's fields, the status, the
@@ -173,18 +173,8 @@ extension Client {
         for request: R,
         options: CallOptions = CallOptions()
     ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
-        try await response(for: request, options, isKept: true)
-    }
-
-    private func response<R: Request>(
-        for request: R,
-        _ options: CallOptions,
-        isKept: Bool
-    ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
         try await judge(request) {
-            var message = try httpRequest(for: request, options: options)
-            message.isKept = isKept
-            return try await exchange(message, endpoint(of: R.self))
+            try await exchange(try httpRequest(for: request, options: options), endpoint(of: R.self))
         }
     }
 
@@ -203,10 +193,10 @@ extension Client {
     ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
         do throws(ClientError<R.Failure>) {
             let response = try await judgement(R.self, exchange)
-            listeners.tell(of: request, .response(response))
+            tell(of: request, .response(response))
             return response
         } catch {
-            listeners.tell(of: request, .failure(error))
+            tell(of: request, .failure(error))
             throw error
         }
     }
@@ -222,7 +212,7 @@ extension Client {
         do {
             response = try await exchange()
         } catch {
-            throw ClientError(error, endpoint: type)
+            throw ClientError(ofExchange: error, endpoint: type)
         }
         let timings = Timings(start: date, duration: clock.now - start)
         return try ModelResponse(judging: response, timings: timings, drift: drift)
@@ -245,10 +235,11 @@ extension Client {
                 response.isExpectedRedirect = request.redirects == .none && Redirect.isRedirect(response)
                 // Computed only where responses are shared, as it takes time.
                 if request.identity != nil { response.isDirect = response.url?.normalized == request.url.normalized }
-                if request.isKept { response.sent = SentRequest(request) }
+                response.sent = SentRequest(request)
                 return response
             } catch {
-                throw TransportError.known(error)
+                let error = TransportError.known(error)
+                throw (error as? TransportError)?.of(SentRequest(request)) ?? error
             }
         }
         return try await chain.placed[index].intercept(request, endpoint: endpoint) { request in

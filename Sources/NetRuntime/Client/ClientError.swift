@@ -35,7 +35,7 @@ public enum ClientError<Failure: Sendable>: Error {
     case cancelled
 
     /// The exchange made no progress for too long.
-    case timedOut
+    case timedOut(TransportError)
 }
 
 extension ClientError {
@@ -44,6 +44,23 @@ extension ClientError {
         switch self {
         case .rejected(_, let response), .unexpectedStatus(let response), .undecodable(_, let response): response
         case .invalidRequest, .transport, .cancelled, .timedOut: nil
+        }
+    }
+
+    /// The request as it was sent, after all middleware: the last attempt. `nil` if nothing was sent, if the call was
+    /// cancelled, and if the error is one of a middleware or of an engine of your own.
+    ///
+    ///     } catch {
+    ///         if let request = error.request { log("\(request)") }  // a curl command without secrets
+    ///     }
+    ///
+    /// Its properties, such as its headers, have the secrets.
+    public var request: HTTPRequest? {
+        switch self {
+        case .rejected(_, let response), .unexpectedStatus(let response), .undecodable(_, let response):
+            response.request
+        case .transport(let error), .timedOut(let error): error.request
+        case .invalidRequest, .cancelled: nil
         }
     }
 
@@ -79,7 +96,7 @@ extension ClientError: CustomStringConvertible, LocalizedError {
             problem.description + (problem.format(of: response).map { "; the response says that it is \($0)" } ?? "")
                 + (problem.content(of: response).map { ": \($0)" } ?? "")
         case .cancelled: "The request was cancelled"
-        case .timedOut: "The server took too long"
+        case .timedOut(let error): error.description
         }
     }
 
@@ -89,7 +106,12 @@ extension ClientError: CustomStringConvertible, LocalizedError {
 
 extension ClientError {
     /// The error of an exchange that threw.
-    init<R: Request>(_ error: any Error, endpoint: R.Type) {
+    ///
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - endpoint: The type of the call's request.
+    ///   - sent: The request of the exchange, for errors that don't have one, such as those of a body that is still to come.
+    init<R: Request>(_ error: any Error, endpoint: R.Type, sent: SentRequest? = nil) {
         switch error {
         case let error as ClientError: self = error
         case var error as InvalidRequest:
@@ -98,10 +120,26 @@ extension ClientError {
         case is CancellationError: self = .cancelled
         // An engine that knows nothing of cancellation may report it as a lost connection.
         case _ where Task.isCancelled: self = .cancelled
-        case let error as TransportError: self = error.kind == .timedOut ? .timedOut : .transport(error)
+        case let error as TransportError:
+            let error = error.of(sent)
+            self = error.kind == .timedOut ? .timedOut(error) : .transport(error)
         case let error as any ErrorOfAnotherCall:
             self = error.withoutResponse() ?? .transport(TransportError(wrapping: error))
         default: self = .transport(TransportError(wrapping: error))
+        }
+    }
+}
+
+extension ClientError {
+    /// The error of what middleware and the engine did. If it is a `ClientError`, a middleware made another call, whose request
+    /// isn't this one's.
+    init<R: Request>(ofExchange error: any Error, endpoint: R.Type, sent: SentRequest? = nil) {
+        self.init(error, endpoint: endpoint, sent: sent)
+        guard error is ClientError else { return }
+        switch self {
+        case .transport(let error): self = .transport(error.withoutRequest)
+        case .timedOut(let error): self = .timedOut(error.withoutRequest)
+        case .invalidRequest, .rejected, .unexpectedStatus, .undecodable, .cancelled: break
         }
     }
 }
@@ -116,9 +154,10 @@ extension ClientError: ErrorOfAnotherCall {
     fileprivate func withoutResponse<Other>() -> ClientError<Other>? {
         switch self {
         case .invalidRequest(let problem): .invalidRequest(problem)
-        case .transport(let error): .transport(error)
+        // The request is that of the other call.
+        case .transport(let error): .transport(error.withoutRequest)
         case .cancelled: .cancelled
-        case .timedOut: .timedOut
+        case .timedOut(let error): .timedOut(error.withoutRequest)
         case .rejected, .unexpectedStatus, .undecodable: nil
         }
     }

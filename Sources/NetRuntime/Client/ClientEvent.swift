@@ -10,6 +10,8 @@
 ///         case .stream: break
 ///         }
 ///     }
+///
+/// The events of a request's type are also called `Login.Event`.
 public struct ClientEvent<R: Request>: Sendable {
     /// The outcomes of a call.
     public enum Outcome: Sendable {
@@ -29,10 +31,19 @@ public struct ClientEvent<R: Request>: Sendable {
     /// The outcome.
     public let outcome: Outcome
 
-    /// Makes an event, such as one that a test tells a listener of.
-    public init(request: R, outcome: Outcome) {
+    /// The client that made the call, for a request that follows from it.
+    public let client: Client
+
+    /// Creates an event, such as one that a test passes to a listener.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - outcome: The outcome of the call.
+    ///   - client: The client that a listener may send further requests with.
+    public init(request: R, outcome: Outcome, client: Client) {
         self.request = request
         self.outcome = outcome
+        self.client = client
     }
 }
 
@@ -42,8 +53,30 @@ extension ClientEvent {
         if case .response(let response) = outcome { response.payload } else { nil }
     }
 
+    /// The HTTP request as it was sent, after all middleware, also of a call that failed. `nil` if nothing was sent, and if
+    /// the call was cancelled. See ``ClientError/request``.
+    public var httpRequest: HTTPRequest? {
+        switch outcome {
+        case .response(let response): response.request
+        case .stream(let response): response.request
+        case .failure(let error): error.request
+        }
+    }
+
     /// The error, if there was one.
     public var error: ClientError<R.Failure>? {
         if case .failure(let error) = outcome { error } else { nil }
     }
+}
+
+extension Request {
+    /// The event that the listeners to this type of requests get: `Login.Event`.
+    ///
+    ///     func show(_ event: Login.Event) { … }
+    ///
+    ///     let registration = client.listen(to: Login.self, onMainActor: show)
+    ///
+    /// A model of the app that is called `Event`, too, needs the name of its module or namespace within a request's type:
+    /// `try body.json([Shop.Event].self)`.
+    public typealias Event = ClientEvent<Self>
 }

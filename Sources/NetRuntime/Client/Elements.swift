@@ -41,7 +41,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
             do throws(ClientError<R.Failure>) {
                 return try await nextElement()
             } catch {
-                elements.client.listeners.tell(of: elements.request, .failure(error))
+                elements.client.tell(of: elements.request, .failure(error))
                 throw error
             }
         }

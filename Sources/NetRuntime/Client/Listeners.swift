@@ -1,4 +1,4 @@
-/// Who listens to a client and its copies.
+/// The listeners of a client and its copies.
 ///
 /// The registrations own the listeners. So what a listener holds, the client itself included, is released with its
 /// registration.
@@ -24,13 +24,13 @@ final class Listeners: Sendable {
     }
 
     /// Calls the request's own listener, then those to its type in the order in which they were added.
-    func tell<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
+    func tell<R: Request>(of request: R, by client: Client, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
         let (isObserved, all) = audiences.withLock { audiences in
             let audience = audiences[ObjectIdentifier(R.self)]
             return (audience?.isObserved, audience?.registrations.compactMap(\.registration) ?? [])
         }
         if all.isEmpty, isObserved == false { return }
-        tell(isObserved, all, ClientEvent(request: request, outcome: outcome()))
+        tell(isObserved, all, ClientEvent(request: request, outcome: outcome(), client: client))
     }
 
     // A function of its own: a function looks up the generic types in it when it begins, and mostly nobody listens.

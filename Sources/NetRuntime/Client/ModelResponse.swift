@@ -25,11 +25,11 @@ public struct ModelResponse<R: Request>: Sendable {
 }
 
 extension ModelResponse {
-    /// The request as it was sent, after all middleware: the last attempt, or the first of a redirect. Only of calls by
-    /// ``Client/response(for:options:)``, and `nil` where nothing was sent because a stored response has answered.
+    /// The request as it was sent, after all middleware: the last attempt, or the first of a redirect. `nil` if nothing was
+    /// sent because a stored response was used.
     ///
-    /// Printed it is a curl command without secrets, so it may be logged. Its headers and its address are as they are.
-    public var request: HTTPRequest? { http.sent?.request }
+    /// Printed it is a curl command without secrets, so it may be logged. Its properties, such as its headers, have them.
+    public var request: HTTPRequest? { http.request }
 
     /// The HTTP status.
     public var status: Int { http.status }

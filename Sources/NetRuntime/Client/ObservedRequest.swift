@@ -1,8 +1,9 @@
 /// A request that hears itself what becomes of it, whichever client sends it, and in whatever way.
 ///
 ///     extension Shop.LogIn: ObservedRequest {
-///         static func hear(_ event: ClientEvent<Self>) {
-///             if let tokens = event.payload { Session.shared.start(tokens) }
+///         static func hear(_ event: Event) {
+///             guard event.payload != nil else { return }
+///             Task { try await event.client.send(Shop.GetProfile()) }
 ///         }
 ///     }
 ///
@@ -10,7 +11,7 @@
 /// thread that the call runs on.
 public protocol ObservedRequest: Request {
     /// Called with every success and failure of a request of the type, calls that are cancelled included.
-    static func hear(_ event: ClientEvent<Self>)
+    static func hear(_ event: Self.Event)
 }
 
 extension ObservedRequest {

@@ -34,7 +34,7 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
             case .end: return nil
             case .failed(let error):
                 state = .end
-                client.listeners.tell(of: request, .failure(error))
+                client.tell(of: request, .failure(error))
                 throw error
             case .next(let next): turner = next
             case .begin:
@@ -42,7 +42,7 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
                     turner = PageTurner(R.paging, first: try client.httpRequest(for: request, options: pages.options))
                 } catch {
                     state = .end
-                    client.listeners.tell(of: request, .failure(.invalidRequest(error)))
+                    client.tell(of: request, .failure(.invalidRequest(error)))
                     throw ClientError<R.Failure>.invalidRequest(error)
                 }
             }
@@ -63,7 +63,7 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
                 guard try turner.takes(page.http, before: turn, items: count) else { return nil }
             } catch {
                 let error = Self.error(error, in: page.http)
-                client.listeners.tell(of: request, .failure(error))
+                client.tell(of: request, .failure(error))
                 throw error
             }
             switch turn {

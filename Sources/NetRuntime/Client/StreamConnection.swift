@@ -73,7 +73,7 @@ struct StreamConnection<R: Request> {
         do {
             return try await chunks.next()
         } catch {
-            throw ClientError(error, endpoint: R.self)
+            throw ClientError(error, endpoint: R.self, sent: head.sent)
         }
     }
 

@@ -56,9 +56,6 @@ public struct HTTPRequest: Sendable {
     /// Whose request it is, where a client shares responses.
     var identity: RequestIdentity?
 
-    /// Whether the response has to know what was sent.
-    var isKept = false
-
     /// Makes a request.
     public init(
         method: HTTPMethod = .get,
@@ -95,12 +92,10 @@ extension HTTPRequest {
     }
 }
 
-extension HTTPRequest: CustomStringConvertible {
-    /// The method and the path, without the query, which may hold secrets.
-    public var description: String { "\(method) \(url.path)" }
-}
+extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The request as a command for a shell, without secrets. The same as ``curlCommand``.
+    public var description: String { curlCommand }
 
-extension HTTPRequest: CustomDebugStringConvertible, CustomReflectable {
     /// The request as a command for a shell, without secrets.
     public var debugDescription: String { curlCommand }
 
@@ -108,7 +103,7 @@ extension HTTPRequest: CustomDebugStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: ["curl": curlCommand]) }
 }
 
-/// A request that was sent, which few ask for: a response holds it in one word.
+/// A request that was sent. A response and an error hold it in one word, as few callers read it.
 final class SentRequest: Sendable {
     let request: HTTPRequest
 

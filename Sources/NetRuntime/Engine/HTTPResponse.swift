@@ -30,7 +30,7 @@ public struct HTTPResponse: Sendable {
     /// Whether the response is a redirect of a request whose redirects aren't followed.
     var isExpectedRedirect = false
 
-    /// What was sent for it, if somebody may ask.
+    /// The request that was sent, if the client has sent one.
     var sent: SentRequest?
 
     /// The number of bytes of the file that a download has written; `nil` if the response is of no download. A download that was
@@ -47,6 +47,12 @@ public struct HTTPResponse: Sendable {
         self.body = body
         self.url = url
     }
+
+    /// The request as it was sent, after all middleware: the last attempt, or the first of a redirect. `nil` if nothing was
+    /// sent because a stored response was used, and if no client has received the response.
+    ///
+    /// Printed it is a curl command without secrets, so it may be logged. Its properties, such as its headers, have them.
+    public var request: HTTPRequest? { sent?.request }
 
     /// Whether the status is from 200 to 299.
     public var isSuccess: Bool { 200..<300 ~= status }

@@ -35,11 +35,33 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
     /// The error behind it, if it was thrown by a middleware or by an engine of your own.
     public let underlying: (any Error)?
 
+    /// The request that was sent, if the client has sent one.
+    private(set) var sent: SentRequest?
+
     /// Makes an error.
     public init(_ kind: Kind, _ message: String, underlying: (any Error)? = nil) {
         self.kind = kind
         self.message = message
         self.underlying = underlying
+    }
+
+    /// The request as it was sent, after all middleware. `nil` if the error didn't come from the engine of a client.
+    ///
+    /// Printed it is a curl command without secrets, so it may be logged. Its properties, such as its headers, have them.
+    public var request: HTTPRequest? { sent?.request }
+
+    /// The error of an exchange with its request, unless it has one.
+    func of(_ request: @autoclosure () -> SentRequest?) -> TransportError {
+        var error = self
+        if error.sent == nil { error.sent = request() }
+        return error
+    }
+
+    /// The error without its request.
+    var withoutRequest: TransportError {
+        var error = self
+        error.sent = nil
+        return error
     }
 
     /// Whether sending the request again may help.

@@ -12,6 +12,8 @@
 ///
 ///     static var endpoint: Endpoint { Endpoint("PUT /photos/{id}", server: "uploads") }
 ///
+///     static var endpoint: Endpoint { Endpoint("GET /reports/{id}", server: "reports", headers: "X-Domain: reports") }
+///
 ///     static var endpoint: Endpoint { Endpoint("GET /droplets", payload: "droplets") }
 ///
 ///     static var endpoint: Endpoint { Endpoint("GET /me", security: [[.bearer], [.apiKey("X-Key", in: .header)]]) }
@@ -31,6 +33,10 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
     /// The name of the server, among the environment's, that the endpoint is on. `nil` for the client's base URL.
     public let server: String?
 
+    /// Header lines besides those of ``text``, for what many endpoints have in common. A line of ``text`` with the same name
+    /// replaces them. Their variables, if they have any, follow those of ``text``.
+    public let headers: StaticString?
+
     /// Where the response stands in the body. `nil` for the wrapper's place.
     public let payload: PayloadPlace?
 
@@ -49,15 +55,17 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
         self.init(text)
     }
 
-    /// Makes an endpoint with a server, a payload's place or security schemes of its own.
+    /// Makes an endpoint with a server, header lines, a payload's place or security schemes of its own.
     public init(
         _ text: StaticString,
         server: String? = nil,
+        headers: StaticString? = nil,
         payload: PayloadPlace? = nil,
         security: [[SecurityScheme]]? = nil
     ) {
         self.text = text
         self.server = server
+        self.headers = headers
         self.payload = payload
         self.security = security
     }
@@ -100,6 +108,11 @@ extension Endpoint {
         let method = template.take(before: " ")
         template.skipSpaces()
         return Parts(method: HTTPMethod(rawValue: String(method)), template: template, headers: headers)
+    }
+
+    /// The header lines besides those of the literal.
+    var otherHeaders: Parts? {
+        headers.map { Parts(method: .get, template: TemplateText(""), headers: TemplateText($0)) }
     }
 
     /// What the literal is made of.

@@ -17,7 +17,7 @@ struct ClientErrorTests {
             (.rejected("quota", secretResponse), "The server refused, with status 503, 6 bytes: quota"),
             (.unexpectedStatus(secretResponse), "The server answered with status 503, 6 bytes"),
             (.cancelled, "The request was cancelled"),
-            (.timedOut, "The server took too long"),
+            (.timedOut(TransportError(.timedOut, "The server took too long")), "The server took too long"),
         ]
         for (error, text) in errors {
             #expect("\(error)" == text)
@@ -203,7 +203,7 @@ struct ClientErrorTests {
     }
 
     @Test func knowsWhatToTryAgain() {
-        #expect(ClientError<Never>.timedOut.isRetryable)
+        #expect(ClientError<Never>.timedOut(TransportError(.timedOut, "")).isRetryable)
         #expect(ClientError<Never>.unexpectedStatus(secretResponse).isRetryable)
         #expect(ClientError<String>.rejected("", secretResponse).isRetryable)
         #expect(ClientError<Never>.transport(TransportError(.connectionLost, "")).isRetryable)
@@ -211,7 +211,7 @@ struct ClientErrorTests {
         #expect(!ClientError<Never>.transport(TransportError(.insecure, "")).isRetryable)
         #expect(!ClientError<Never>.cancelled.isRetryable)
         #expect(ClientError<Never>.transport(TransportError(.offline, "")).isOffline)
-        #expect(!ClientError<Never>.timedOut.isOffline)
+        #expect(!ClientError<Never>.timedOut(TransportError(.timedOut, "")).isOffline)
     }
 
     @Test func holdsTheResponse() {

@@ -53,18 +53,19 @@ struct ListenerTests {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let heard = Heard()
         let registration = client.listen(to: PetAPI.GetPet.self, onMainActor: { heard.add($0.words) })
-        client.listeners.tell(of: PetAPI.GetPet(id: "7"), .failure(.cancelled))
+        client.tell(of: PetAPI.GetPet(id: "7"), .failure(.cancelled))
         registration.cancel()
         await withCheckedContinuation { queue in DispatchQueue.main.async { queue.resume() } }
         #expect(heard.all == [])
     }
 
     @Test func canBeToldOfEventsThatATestMakes() throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
         let response = ModelResponse<PetAPI.GetPet>(
             payload: PetAPI.Pet(id: 7, name: "Rex"),
             http: HTTPResponse(status: 200)
         )
-        let event = ClientEvent(request: PetAPI.GetPet(id: "7"), outcome: .response(response))
+        let event = ClientEvent(request: PetAPI.GetPet(id: "7"), outcome: .response(response), client: client)
         #expect(event.words == "7 Rex")
     }
 
@@ -193,17 +194,18 @@ struct ListenerTests {
         static var endpoint: Endpoint { "GET /" }
     }
 
-    @Test func hearWhatIsSentAfterTheyBeganWhileOthersSend() async {
+    @Test func hearWhatIsSentAfterTheyBeganWhileOthersSend() async throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
         let (own, other) = (PetAPI.GetPet(id: "own"), PetAPI.GetPet(id: "other"))
         for _ in 0..<5000 {
             let listeners = Listeners()
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<3 {
-                    group.addTask { for _ in 0..<20 { listeners.tell(of: other, .failure(.cancelled)) } }
+                    group.addTask { for _ in 0..<20 { listeners.tell(of: other, by: client, .failure(.cancelled)) } }
                 }
                 let heard = Heard()
                 let registration = listeners.add(PetAPI.GetPet.self) { heard.add($0.request.id) }
-                listeners.tell(of: own, .failure(.cancelled))
+                listeners.tell(of: own, by: client, .failure(.cancelled))
                 #expect(heard.all.contains("own"))
                 withExtendedLifetime(registration) {}
             }

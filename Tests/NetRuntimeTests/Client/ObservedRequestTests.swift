@@ -14,9 +14,60 @@ struct ObservedRequestTests {
         static var endpoint: Endpoint { "POST /login" }
         static func response(from body: ResponseBody) throws -> String { body.text }
 
-        static func hear(_ event: ClientEvent<Self>) {
+        static func hear(_ event: Event) {
             let text = event.payload ?? event.error?.description ?? "stream"
             heard.withLock { $0[event.request.id, default: []].append(text) }
+        }
+    }
+
+    /// A request that sends another one when it has succeeded.
+    struct AddPet: ObservedRequest {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "POST /pets" }
+
+        static func hear(_ event: Event) {
+            if event.payload != nil { Task { try await event.client.send(PetAPI.ListPets()) } }
+        }
+    }
+
+    // A listener of the layers that this library replaces gets the worker that has sent the request.
+    @Test("A listener sends a request with the client of the call")
+    func followUps() async throws {
+        let (calls, continuation) = AsyncStream.makeStream(of: String.self)
+        let engine = StubEngine { request in
+            continuation.yield("\(request.url.path) \(request.headers["X-App"] ?? "")")
+            return request.method == .post ? .empty() : .json("[]")
+        }
+        let client = Client(baseURL: try testURL(), engine: engine)
+        var copy = client
+        copy.middleware = [.headers(["X-App": "1"])]
+        try await copy.send(AddPet())
+        var paths: [String] = []
+        for await call in calls {
+            paths.append(call)
+            if paths.count == 2 { break }
+        }
+        #expect(paths == ["/v1/pets 1", "/v1/pets 1"])
+    }
+
+    /// A listener that is a function, with the event's type by its short name.
+    private static func describe(_ event: PetAPI.GetPet.Event) -> String { event.request.id }
+
+    @Test("The event of a request has a name of its own, in addition to a model of that name")
+    func names() throws {
+        let client = Client(baseURL: try testURL(), engine: StubEngine())
+        let event = PetAPI.GetPet.Event(request: PetAPI.GetPet(id: "7"), outcome: .failure(.cancelled), client: client)
+        #expect(Self.describe(event) == "7" && event.httpRequest == nil)
+        #expect(Calendar.ListEvents.Response.self == [Calendar.Event].self)
+    }
+
+    private enum Calendar {
+        struct Event: Decodable {}
+
+        struct ListEvents: Request {
+            typealias Response = [Event]
+            static var endpoint: Endpoint { "GET /events" }
         }
     }
 

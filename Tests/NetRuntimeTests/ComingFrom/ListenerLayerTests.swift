@@ -17,6 +17,18 @@ struct ListenerLayerTests {
         var parameters: Parameters { Parameters(body: .form("name", [name])) }
     }
 
+    struct Greet: ObservedRequest {
+        typealias Response = NoContent
+
+        let name: String
+
+        static var endpoint: Endpoint { "POST /greet" }
+
+        static func hear(_ event: Event) {
+            Task { try await event.client.send(Login(name: event.request.name)) }
+        }
+    }
+
     final class Screen: Sendable {
         private let registration: ListenerRegistration
 
@@ -60,6 +72,21 @@ struct ListenerLayerTests {
         await #expect(throws: ClientError<Never>.self) { try await client.send(Login(name: "rex")) }
         #expect(await errors.first { _ in true } == "The server answered with status 500, 0 bytes")
         withExtendedLifetime(registration) {}
+    }
+
+    @Test("A request that is heard of leads to another one by the same client")
+    func followUps() async throws {
+        func show(_ event: Login.Event) -> String {
+            "\(event.payload?.user ?? "") \(event.httpRequest?.url.path ?? "")"
+        }
+        stub.answer(Login.self, with: .json(#"{"user": "Rex"}"#))
+        stub.answer(Greet.self, with: .empty())
+        let client = try client
+        let events = client.events(of: Login.self)
+        try await client.send(Greet(name: "rex"))
+        #expect(await events.first { _ in true }.map(show) == "Rex /v1/login")
+        let user = try await client.send(Login(name: "rex"))
+        #expect(user == Session(user: "Rex"))
     }
 
     @Test func scopesEnd() async throws {

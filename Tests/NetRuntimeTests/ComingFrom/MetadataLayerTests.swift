@@ -6,20 +6,36 @@ import Testing
 /// RequestFactory, adapters, executor, parser and mock networking.
 struct MetadataLayerTests {
     struct Metadata: JSONRecord, Decodable, Equatable {
+        let requestID: String
+
+        static let layout = JSONLayout("requestID", String.self)
+    }
+
+    struct ServerResponse: ResponseWrapper {
+        var metadata: Metadata
+
+        static var payload: PayloadPlace { "expectedResponse" }
+
+        static var fields: JSONFields { "metadata" }
+        init(_ unfilled: Unfilled) { metadata = Metadata(unfilled) }
+        mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
+    }
+
+    struct Verdict: JSONRecord, Decodable, Equatable {
         let code: Int
         let message: String?
 
         static let layout = JSONLayout("code message?", (Int, String?).self)
     }
 
-    struct ServerResponse: ResponseWrapper {
-        var metadata: Metadata?
+    struct JudgedResponse: ResponseWrapper {
+        var metadata: Verdict
 
         static var payload: PayloadPlace { "expectedResponse" }
-        func failure(status: Int) -> Metadata? { metadata?.code == 0 ? nil : metadata }
+        func failure(status: Int) -> Verdict? { metadata.code == 0 ? nil : metadata }
 
         static var fields: JSONFields { "metadata" }
-        init(_: Unfilled) {}
+        init(_ unfilled: Unfilled) { metadata = Verdict(unfilled) }
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
     }
 
@@ -27,18 +43,29 @@ struct MetadataLayerTests {
         let title: String
     }
 
-    protocol ReportsRequest: Request where Wrapper == ServerResponse {}
-
     struct GetReport: ReportsRequest {
         typealias Response = Report
 
         let id: UUID
 
-        static var endpoint: Endpoint { Endpoint("GET /reports/{id}", server: "reports") }
+        static var endpoint: Endpoint { reports("GET /reports/{id}") }
         var parameters: Parameters { [id] }
     }
 
-    protocol TableRequest: Request where Response == [[Substring]] {}
+    struct CountReports: Request {
+        typealias Response = Int
+        typealias Wrapper = JudgedResponse
+
+        static var endpoint: Endpoint { "GET /count" }
+    }
+
+    struct Numbering: Middleware {
+        func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
+            var request = request
+            request.headers["X-Number"] = "1"
+            return try await next(request)
+        }
+    }
 
     struct GetTable: TableRequest {
         static var endpoint: Endpoint { "GET /table.csv" }
@@ -48,7 +75,7 @@ struct MetadataLayerTests {
         static var endpoint: Endpoint { "GET /totals.csv" }
     }
 
-    static let may = #"{"metadata": {"code": 0}, "expectedResponse": {"title": "May"}}"#
+    static let may = #"{"metadata": {"requestID": "7"}, "expectedResponse": {"title": "May"}}"#
 
     let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7))
 
@@ -62,6 +89,7 @@ struct MetadataLayerTests {
         let message = try client.httpRequest(for: GetReport(id: id))
         #expect(message.url.absoluteString == "https://reports.example.com/reports/\(id)")
         #expect(message.method == .get && message.headers["Accept"] == "application/json")
+        #expect(message.headers["X-Domain"] == "reports")
     }
 
     @Test func adapters() async throws {
@@ -71,6 +99,7 @@ struct MetadataLayerTests {
         let client = try client(
             stub,
             middleware: [
+                Numbering(),
                 .headers { ["Accept-Language": "de"] },
                 .retry(),
                 .escalating(when: { $0.status == 403 }, ask: { _ in await askForCode() }),
@@ -82,6 +111,7 @@ struct MetadataLayerTests {
         _ = try await client.send(GetReport(id: id))
         let headers = try #require(stub.calls.first?.headers)
         #expect(headers["Accept-Language"] == "de" && headers["Authorization"] == "Bearer token")
+        #expect(headers["X-Number"] == "1")
         #expect(headers["X-Signature"] == "45")
         #expect(stub.calls.count == 2)
         log.finish()
@@ -101,13 +131,13 @@ struct MetadataLayerTests {
         let report = try await client.send(GetReport(id: id), options: options)
         #expect(report == Report(title: "May"))
         let response = try await client.response(for: GetReport(id: id))
-        #expect(response.wrapper?.metadata == Metadata(code: 0, message: nil))
+        #expect(response.wrapper?.metadata == Metadata(requestID: "7"))
     }
 
     @Test func refusals() async throws {
         let client = try client(StubEngine { _ in .json(#"{"metadata": {"code": 17, "message": "archived"}}"#) })
         do {
-            _ = try await client.send(GetReport(id: id))
+            _ = try await client.send(CountReports())
             Issue.record("a failure was expected")
         } catch .rejected(let metadata, _) where metadata.code == 17 {
             #expect(metadata.message == "archived")
@@ -116,16 +146,31 @@ struct MetadataLayerTests {
         }
     }
 
+    // A server whose metadata is null has said nothing, so its response isn't a success.
+    @Test("A response without metadata is undecodable")
+    func withoutMetadata() async throws {
+        let client = try client(StubEngine { _ in .json(#"{"metadata": null, "expectedResponse": {"title": "May"}}"#) })
+        await #expect {
+            _ = try await client.send(GetReport(id: id))
+        } throws: { error in
+            if case .undecodable? = error as? ClientError<Never> { true } else { false }
+        }
+    }
+
     @Test func mocks() async throws {
         let stub = StubEngine()
         stub.answer(GetReport.self) { request in
-            .json(#"{"metadata": {"code": 0}, "expectedResponse": {"title": "\#(request.id)"}}"#)
+            .json(#"{"metadata": {"requestID": "7"}, "expectedResponse": {"title": "\#(request.id)"}}"#)
         }
         stub.answer("GET /table.csv", inOrder: .failure(TransportError(.offline, "flight mode")))
         stub.delay(by: .seconds(1), sleep: { _ in })
         let client = try client(stub)
         #expect(try await client.send(GetReport(id: id)).title == id.uuidString)
-        await #expect(throws: ClientError<Never>.self) { try await client.send(GetTable()) }
+        do {
+            _ = try await client.send(GetTable())
+        } catch {
+            #expect(error.request?.curlCommand.hasSuffix("https://api.example.com/v1/table.csv") == true)
+        }
         #expect(stub.calls(of: GetReport.self).map(\.id) == [id])
         try stub.verify()
     }
@@ -149,8 +194,20 @@ struct MetadataLayerTests {
     }
 }
 
-extension MetadataLayerTests.TableRequest {
-    static func response(from body: ResponseBody) throws -> [[Substring]] {
+typealias ServerResponse = MetadataLayerTests.ServerResponse
+
+nonisolated protocol ReportsRequest: Request where Wrapper == ServerResponse {}
+
+extension ReportsRequest {
+    nonisolated static func reports(_ text: StaticString) -> Endpoint {
+        Endpoint(text, server: "reports", headers: "X-Domain: reports")
+    }
+}
+
+nonisolated protocol TableRequest: Request where Response == [[Substring]] {}
+
+extension TableRequest {
+    nonisolated static func response(from body: ResponseBody) throws -> [[Substring]] {
         body.text.split(separator: "\n").map { $0.split(separator: ",") }
     }
 }

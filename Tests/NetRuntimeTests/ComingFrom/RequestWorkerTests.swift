@@ -63,6 +63,7 @@ struct RequestWorkerTests {
         let user = try await worker.send(GetUser(id: 7, fields: ["id", "name"]))
         #expect(user == User())
         let response = try await worker.response(for: GetUser(id: 7))
+        #expect(response.request?.url.path.hasSuffix("/users/7") == true)
         #expect(response.payload == User() && response.timings.duration >= .zero)
         #expect((response.status, response.headers["ETag"], response.data.count) == (200, "v1", 24))
         let staging = try testURL("https://staging.example.com")

@@ -10,9 +10,10 @@ struct WrapperLayerTests {
 
         static var production: Self { "https://api.example.com/v1" }
         static var staging: Self { "https://staging.example.com/v1" }
+        static var debugEnvironment: Self { .staging }
         static var current: Self {
             #if DEBUG
-                .staging
+                debugEnvironment
             #else
                 .production
             #endif
@@ -29,7 +30,7 @@ struct WrapperLayerTests {
         var inStock = true
     }
 
-    protocol ShopRequest: Request where Wrapper == StandardWrapper {}
+    nonisolated protocol ShopRequest: Request where Wrapper == StandardWrapper {}
 
     struct ListItems: ShopRequest {
         typealias Response = [Item]
@@ -40,8 +41,9 @@ struct WrapperLayerTests {
         var parameters: Parameters { Parameters(body: .parameters(filter)) }
     }
 
-    struct AddItem: ShopRequest {
+    struct AddItem: Request {
         typealias Response = NoContent
+        typealias Wrapper = StandardWrapper
 
         let filter: Filter
 

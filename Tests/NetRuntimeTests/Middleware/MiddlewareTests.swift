@@ -101,7 +101,8 @@ struct MiddlewareTests {
             }
         }
         #expect(try await outcome(of: .transport(TransportError(.offline, "")))?.isOffline == true)
-        #expect(try await outcome(of: .timedOut)?.description == ClientError<Never>.timedOut.description)
+        let late = TransportError(.timedOut, "too late")
+        #expect(try await outcome(of: .timedOut(late))?.description == "too late")
         #expect(try await outcome(of: .cancelled)?.description == ClientError<Never>.cancelled.description)
         let refused = try await outcome(of: .rejected("no", .empty(status: 503)))
         guard case .transport(let problem) = refused else { throw InvalidRequest("transport error expected") }

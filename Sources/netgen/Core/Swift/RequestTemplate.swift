@@ -22,7 +22,7 @@ struct RequestTemplate {
         self.endpoint = endpoint
         self.wrapperFailure = wrapperFailure
         self.outside = outside
-        var associated: [TypeName] = ["Response", "Wrapper", "Failure"]
+        var associated: [TypeName] = ["Response", "Wrapper", "Failure", "Event"]
         if endpoint.paging != nil { associated.append("Item") }
         if endpoint.stream != nil { associated.append("Splitter") }
         scope = outside.inside(endpoint.name, declaring: endpoint.nested.map(\.name) + associated)

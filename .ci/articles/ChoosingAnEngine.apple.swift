@@ -1,0 +1,13 @@
+// What “Choosing an engine” has for Apple's systems.
+import AppleFoundation
+
+private enum Petstore {
+    static func client(engine: some Engine) -> Client {
+        Client(baseURL: URL(fileURLWithPath: "/"), engine: engine)
+    }
+}
+
+private func waiting() throws {
+    // excerpt: waiting
+    _ = client
+}

@@ -1,0 +1,26 @@
+// What “Choosing an engine” takes for granted.
+import Foundation
+import NetRuntime
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+nonisolated var url: URL { fatalError() }
+nonisolated var proxy: URL { fatalError() }
+
+func session() {
+    let configuration = URLSessionConfiguration.ephemeral
+    // excerpt: session
+    _ = client
+}
+
+func platforms() {
+    #if os(Linux)
+        let configuration = CurlEngine.Configuration()
+    #else
+        let configuration = URLSessionConfiguration.ephemeral
+    #endif
+    // excerpt: platforms
+    _ = engine
+}

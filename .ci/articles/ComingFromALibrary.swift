@@ -1,0 +1,41 @@
+// What “Coming from a library” takes for granted.
+import NetRuntime
+
+enum Forum {
+    nonisolated struct User: Decodable, Sendable {
+        let name: String
+    }
+
+    nonisolated struct Problem: Decodable, Sendable {
+        enum Code: String, Decodable, Sendable { case nameTaken }
+
+        let code: Code
+    }
+
+    nonisolated struct GetUser: Request {
+        typealias Response = User
+
+        let id: Int
+
+        static var endpoint: Endpoint { "GET /users/{id}" }
+        var parameters: Parameters { [id] }
+    }
+
+    nonisolated struct RenameUser: Request {
+        typealias Response = User
+        typealias Failure = Problem
+
+        let id: Int
+        let name: String
+
+        static var endpoint: Endpoint { "PUT /user" }
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Problem? { try body.decode() }
+    }
+}
+
+nonisolated struct Screen {
+    func show(_ text: String) {}
+}
+
+nonisolated var client: Client { fatalError() }
+nonisolated var screen: Screen { Screen() }

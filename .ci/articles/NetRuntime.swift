@@ -1,0 +1,14 @@
+// What the overview takes for granted.
+import Foundation
+import NetRuntime
+
+nonisolated struct Pet: Decodable, Sendable {
+    let name: String
+}
+
+nonisolated struct Session: Sendable {
+    func token() async -> String? { nil }
+}
+
+nonisolated var session: Session { Session() }
+nonisolated var url: URL { fatalError() }

@@ -1,0 +1,17 @@
+// What “Tokens” has for Apple's systems.
+import AppleFoundation
+import AuthenticationServices
+import Security
+
+// excerpt: keychain
+
+private struct KeychainError: Error {
+    let status: OSStatus
+}
+
+@MainActor
+private final class Browser: NSObject, ASWebAuthenticationPresentationContextProviding {
+    // excerpt: browser
+
+    func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor { ASPresentationAnchor() }
+}

@@ -1,0 +1,24 @@
+// What “Understanding wrappers” takes for granted.
+import NetRuntime
+
+typealias Pet = Petstore.Pet
+
+nonisolated struct Problem: Decodable, Sendable {}
+
+nonisolated struct Meta: JSONRecord {
+    let code: Int
+
+    static let layout = JSONLayout("code", Int.self)
+}
+
+nonisolated struct GraphWrapper: ResponseWrapper {
+    var errors: [Problem]?
+
+    static var payload: PayloadPlace { "data" }
+    // excerpt: absent
+    static var fields: JSONFields { "errors?" }
+    init(_: Unfilled) {}
+    mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&errors) }
+}
+
+nonisolated var client: Client { Petstore.client() }

@@ -1,0 +1,22 @@
+// What “Uploads, downloads and progress” takes for granted.
+import Foundation
+import NetRuntime
+
+nonisolated struct GetFilm: Request {
+    typealias Response = Data
+
+    let id: Int
+
+    static var endpoint: Endpoint { "GET /films/{id}" }
+    var parameters: Parameters { [id] }
+    static func response(from body: ResponseBody) throws -> Data { body.data }
+}
+
+actor Screen {
+    func show(_ fraction: Double?) {}
+}
+
+nonisolated var client: Client { fatalError() }
+nonisolated var film: URL { fatalError() }
+nonisolated var image: URL { fatalError() }
+nonisolated let screen = Screen()

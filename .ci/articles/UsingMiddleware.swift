@@ -1,0 +1,69 @@
+// What “Using middleware” takes for granted.
+import Foundation
+import NetRuntime
+
+typealias ListPets = Petstore.ListPets
+
+nonisolated struct Monitor: Sendable {
+    func record(_ metrics: CallMetrics) {}
+}
+
+nonisolated struct Account: Hashable, Sendable {
+    func signature(of request: HTTPRequest) throws -> String { "" }
+}
+
+nonisolated struct JWT {
+    let expires = Date()
+
+    init(_ token: String) {}
+}
+
+nonisolated struct LogFile: Sendable {
+    func append(_ line: String) {}
+}
+
+actor Session {
+    var token: String? { nil }
+    var account: Account { Account() }
+
+    func refresh() throws -> String? { nil }
+}
+
+actor Settings {
+    var language: String { "" }
+}
+
+actor Interface {
+    func verifyUser() -> Bool { false }
+}
+
+actor Admin {
+    func token() -> String? { nil }
+}
+
+extension HTTPRequest {
+    nonisolated func moved(to host: String) -> HTTPRequest { self }
+}
+
+nonisolated let session = Session()
+nonisolated let admin = Admin()
+nonisolated let settings = Settings()
+nonisolated let ui = Interface()
+nonisolated var client: Client { Petstore.client() }
+nonisolated var monitor: Monitor { Monitor() }
+nonisolated var file: LogFile { LogFile() }
+nonisolated var folder: URL { fatalError() }
+
+func lists() throws {
+    let stored: [any Middleware] = [
+        // excerpt: stored
+    ]
+    let logging: [any Middleware] = [
+        // excerpt: logging
+    ]
+    _ = (stored, logging)
+}
+
+nonisolated func refreshing() -> TokenRefresh {
+    // excerpt: refreshing
+}

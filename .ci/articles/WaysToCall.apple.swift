@@ -1,0 +1,16 @@
+// What “Callbacks, publishers, listeners and streams” has for Apple's systems.
+import AppleFoundation
+import Combine
+
+private struct ListPets: Request {
+    typealias Response = [String]
+
+    let storeID: String
+
+    static var endpoint: Endpoint { "GET /pets/{storeID}" }
+    var parameters: Parameters { [storeID] }
+}
+
+private func publishers(of client: Client, subscriptions: inout Set<AnyCancellable>) {
+    // excerpt: publisher
+}

@@ -1,0 +1,54 @@
+// What “Callbacks, publishers, listeners and streams” takes for granted.
+import Foundation
+import NetRuntime
+
+typealias ListPets = Petstore.ListPets
+
+nonisolated struct Tokens: Decodable, Sendable {}
+nonisolated struct Profile: Decodable, Sendable {}
+nonisolated struct Token: Decodable, Sendable {}
+nonisolated struct Order: Decodable, Sendable {}
+
+enum Shop {
+    nonisolated struct LogIn: Request {
+        typealias Response = Tokens
+        static var endpoint: Endpoint { "POST /login" }
+    }
+
+    nonisolated struct GetProfile: Request {
+        typealias Response = Profile
+        static var endpoint: Endpoint { "GET /profile" }
+    }
+}
+
+typealias Login = Shop.LogIn
+
+nonisolated struct Download: Request {
+    typealias Response = Data
+
+    let id: Int
+
+    static var endpoint: Endpoint { "GET /files/{id}" }
+    var parameters: Parameters { [id] }
+    static func response(from body: ResponseBody) throws -> Data { body.data }
+}
+
+nonisolated struct WatchOrders: StreamedRequest {
+    static var endpoint: Endpoint { "GET /orders" }
+    static var splitter: JSONEventSplitter<Order> { JSONEventSplitter() }
+}
+
+nonisolated var client: Client { fatalError() }
+
+nonisolated func show(_ text: String) {}
+nonisolated func show(_ pets: [Petstore.Pet]) {}
+nonisolated func store(_ tokens: Tokens) {}
+
+func streams() async throws {
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: "/tmp/file"))
+    // excerpt: stream
+}
+
+func downloads(file: URL) async throws {
+    // excerpt: download
+}
