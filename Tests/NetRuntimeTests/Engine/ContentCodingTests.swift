@@ -74,6 +74,19 @@
             #expect(try await send("gzip, \(coding)", Self.ok).text == "ok")
         }
 
+        /// RFC 9110, section 8.4.1.
+        @Test("A value of Content-Encoding that isn't a coding is reported as drift")
+        func unknownIsReported() async throws {
+            let server = try LoopbackServer { request in
+                .json(#"{"id": 1, "name": "Rex"}"#, headers: [("Content-Encoding", "UTF-8")])
+            }
+            let drift = Locked<[String]>([])
+            var client = Client(baseURL: server.url)
+            client.drift = .reported { note in drift.withLock { $0.append(note.detail.path) } }
+            _ = try await client.send(PetAPI.GetPet(id: "1"))
+            #expect(drift.withLock { $0 } == ["Content-Encoding"])
+        }
+
         /// RFC 9110, section 8.4.1.1: "compress" is a coding.
         @Test("A coding that can't be decoded is an error")
         func compress() async throws {

@@ -32,6 +32,7 @@
         ///   - next: The connection.
         ///   - hasResponse: Whether some bytes of a response have arrived.
         ///   - isRepeatable: Whether the request may be sent twice.
+        /// - Returns: The decision.
         mutating func decide(
             on next: CurlConnection,
             hasResponse: Bool,

@@ -27,8 +27,8 @@
         ///
         /// - Throws: `TransportError` of kind `badResponse` if a coding can't be undone here.
         init(_ values: [String]) throws(TransportError) {
-            for name in Self.names(values).reversed() {
-                guard let coding = ContentCoding(rawValue: name) else { continue }
+            for name in ContentCoding.names(values).reversed() {
+                guard let coding = ContentCoding(rawValue: name), coding != .identity else { continue }
                 guard decoders.count < Self.limit, let decoder = coding.makeDecoder() else {
                     throw TransportError(
                         .badResponse,
@@ -41,16 +41,6 @@
 
         /// Whether the body arrives as it is.
         var isEmpty: Bool { decoders.isEmpty }
-
-        /// The values that are no codings.
-        static func unknown(_ values: [String]) -> [String] {
-            names(values).filter { $0 != "identity" && ContentCoding(rawValue: $0) == nil }
-        }
-
-        private static func names(_ values: [String]) -> [String] {
-            values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-                .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
-        }
 
         /// Decodes bytes that have arrived.
         ///
@@ -87,13 +77,7 @@
         }
     }
 
-    /// A content coding that is registered (RFC 9110, section 18.6), or an alias of one.
-    enum ContentCoding: String {
-        case gzip, deflate, compress, br, zstd, dcb, dcz, exi
-        case xGzip = "x-gzip"
-        case xCompress = "x-compress"
-        case pack200 = "pack200-gzip"
-
+    extension ContentCoding {
         /// A decoder; `nil` if there is none in this process.
         func makeDecoder() -> (any ContentDecoder)? {
             switch self {
@@ -101,7 +85,7 @@
             case .deflate: Zlib.shared?.makeDecoder(.deflate)
             case .br: Brotli.shared?.makeDecoder()
             case .zstd: Zstd.shared?.makeDecoder()
-            case .compress, .xCompress, .dcb, .dcz, .exi, .pack200: nil
+            case .identity, .compress, .xCompress, .dcb, .dcz, .exi, .pack200: nil
             }
         }
     }
