@@ -12,7 +12,7 @@ extension ModelResponse {
         let drift = policy.isIgnored ? nil : DriftLog(besides: R.wrapperFieldsOfPayload)
         let (wrapper, body) = try Self.accepted(response, drift: drift).parts
         payload = try Self.payload(from: body, response)
-        if let drift, let note = response.codingDrift { drift.append([note]) }
+        if let drift, let note = response.codingDrift { drift.append(note) }
         if let drift { try policy.report(drift, of: R.self, response) }
         self.wrapper = wrapper
         http = response

@@ -46,5 +46,5 @@ enum StubTarget: Hashable, Sendable {
 
 extension HTTPRequest {
     /// The request in an error message of a stub: its type, if it has one, its method and its path.
-    var stubName: String { (source.map { "\(type(of: $0)), " } ?? "") + description }
+    var stubName: String { (source.map { "\(type(of: $0)), " } ?? "") + "\(method) \(url.path)" }
 }

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(Darwin)
+    import Darwin
+#endif
+
 /// An open folder. Its files are reached by name from there, and symbolic links are never followed.
 final class OpenFolder: Sendable {
     private let descriptor: Int32

@@ -18,7 +18,8 @@ struct LimitPattern {
     func isFound(in text: String) -> Bool {
         var isFound = false
         let whole = NSRange(text.startIndex..., in: text)
-        expression.enumerateMatches(in: text, range: whole) { match, flags, stop in
+        // The flag comes with the end of the search, which is reported on request only.
+        expression.enumerateMatches(in: text, options: .reportCompletion, range: whole) { match, flags, stop in
             guard match != nil || flags.contains(.internalError) else { return }
             isFound = true
             stop.pointee = true

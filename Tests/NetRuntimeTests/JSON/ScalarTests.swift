@@ -163,9 +163,9 @@ import Testing
     }
 
     private func drift(reading text: String) throws -> [String] {
-        let log = DriftLog()
+        let log = DriftLog(besides: nil)
         _ = try JSONReader.read(Attachment.self, from: Data(text.utf8), drift: log)
-        return log.all.map(\.path)
+        return log.takeAll().map(\.detail.path)
     }
 
     // OpenAPI's registry of formats has uint64; symbol/symbol-openapi#167, goadesign/goa#2876.

@@ -106,14 +106,13 @@ import Testing
     @Test func whatIsToleratedInRecordsIsNoted() throws {
         let nesting = Nesting.document(Nesting.members)
         let text = Data("{\"status\":5,\"data\":[\(nesting),\(nesting)]}".utf8)
-        let drift = DriftLog()
+        let drift = DriftLog(besides: nil)
         let search = PayloadSearch("data", verdict: Verdict.fields, type: [Nesting].self)
         _ = try WrapperReader.read(Verdict.self, search, from: text, drift: drift)
-        #expect(
-            drift.all.map(\.path) == [
-                "$.data[0].mood", "$.data[0].maybeBoxed.mood", "$.data[1].mood", "$.data[1].maybeBoxed.mood",
-            ]
-        )
+        let found = drift.takeAll()
+        let paths = ["maybeNothing.x", "mood", "maybeBoxed.maybeNothing.x", "maybeBoxed.mood"].map { "$.data[0].\($0)" }
+        #expect(found.map(\.detail.path) == paths)
+        #expect(found.map(\.count) == [2, 2, 2, 2])
     }
 }
 

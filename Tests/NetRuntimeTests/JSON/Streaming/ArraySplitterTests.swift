@@ -13,12 +13,20 @@ import Testing
         "", " ", "[", "[1", "[1,", "[1,]", "[,1]", "[1 2]", "[1x]", "[-]", "[01]", "[1.]", "[tru]", "[nul,1]", "[nullU",
         "[1]]",
         "[1] x", "[1],",
-        "{}", "5", "null", "\"a\"", "]", "[\"a", "[\"a\\", "[\"\\q\"]", "[\"\\ud800\"]", "[\"\u{1}\"]", "[\"a\"\"b\"]",
+        "{}", "5", "\"a\"", "]", "[\"a", "[\"a\\", "[\"\\q\"]", "[\"\\ud800\"]", "[\"\u{1}\"]", "[\"a\"\"b\"]",
         "[1,\n 2,\n  é]",
         "[{\"a\":1]", "[{\"a\":[1}]", "[{\"a\" 1}]", "[{]", "[1}", "[:]", "[\u{FEFF}1]", "\u{FEFF}\u{FEFF}[1]",
         "[1,\u{FEFF}2]", "[[1,2],[3,,]]",
         "[{\"a\":{\"b\":[1,2,x]}},1]",
     ]
+
+    @Test("A stream rejects a null in place of its array", arguments: ["null", #"{"data":null}"#])
+    func null(text: String) {
+        let path = text == "null" ? "" : "data"
+        for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONArraySplitter<JSON>(at: path)) {
+            #expect(outcome.errors.map(\.kind) == [.mismatch])
+        }
+    }
 
     @Test(arguments: wellFormed + malformed)
     func itIsAllTheSameHowADocumentIsCut(text: String) {
@@ -55,7 +63,7 @@ import Testing
         #"{"data":[3],"\q":1}"#,
         #"{"x":1.,"data":[]}"#, #"{"x":{"y":[[]}},"data":[]}"#, "{", #"{"data""#, #"{"data":"#,
         #"{"data":[3],"x":[{"y":01}]}"#, "{1:2}",
-        #"{"data":[true,"#, #"{"data":{}}"#, #"{"data":5}"#, #"{"data":null}"#,
+        #"{"data":[true,"#, #"{"data":{}}"#, #"{"data":5}"#,
     ])
     func theArrayMayStandAmongOthers(text: String) {
         let bytes = Array(text.utf8)

@@ -5,7 +5,7 @@ import NetRuntime
 extension Events {
     /// `GET /event`
     struct GetEvent: EventsRequest {
-        typealias Response = Event?
+        typealias Response = Events.Event?
 
         static var endpoint: Endpoint { "GET /event" }
     }
