@@ -17,6 +17,7 @@ actor Screen {
 }
 
 nonisolated var client: Client { fatalError() }
+nonisolated var checksum: String { fatalError() }
 nonisolated var film: URL { fatalError() }
 nonisolated var image: URL { fatalError() }
 nonisolated let screen = Screen()

@@ -18,7 +18,7 @@ struct ResponseFolder: Sendable {
     func files() throws(CacheFolderError) -> [(name: String, size: Int)] {
         guard let home = try home() else { return [] }
         for name in home.names where ResponseFile.isName(name, after: "removed-") {
-            if let removed = OpenFolder(name, in: home), removed.isOwned { clear(removed) }
+            if let removed = OpenFolder(name, in: home), removed.isOwned { clear(removed, removed.names) }
             home.removeFolder(name)
         }
         guard let place = try place(in: home) else { return [] }
@@ -56,15 +56,17 @@ struct ResponseFolder: Sendable {
     func empty() throws(CacheFolderError) {
         guard let home = OpenFolder(folder.path), let place = try place(in: home, toRead: false) else { return }
         let removed = "removed-" + ResponseFile.randomName()
-        let isMoved = place.names.allSatisfy(ResponseFile.isOwnName) && home.move(Self.place, to: removed)
-        guard clear(place) else { throw .notRemovable }
+        // Names are listed by the folder's path, which the move changes.
+        let names = place.names
+        let isMoved = names.allSatisfy(ResponseFile.isOwnName) && home.move(Self.place, to: removed)
+        guard clear(place, names) else { throw .notRemovable }
         home.removeFolder(isMoved ? removed : Self.place)
     }
 
-    /// Removes the files of the cache. False if one could not be removed.
+    /// Removes the files of the cache among `names`. False if one could not be removed.
     @discardableResult
-    private func clear(_ place: OpenFolder) -> Bool {
-        place.names.filter(ResponseFile.isOwnName).map(place.remove).allSatisfy(\.self)
+    private func clear(_ place: OpenFolder, _ names: [String]) -> Bool {
+        names.filter(ResponseFile.isOwnName).map(place.remove).allSatisfy(\.self)
     }
 
     private var open: OpenFolder? { OpenFolder(folder.path).flatMap { OpenFolder(Self.place, in: $0) } }
