@@ -94,13 +94,13 @@ extension Client {
 }
 
 extension Client {
-    /// What to do about responses that say more than the API declares. By default nothing.
+    /// The policy for responses that say more than the API declares. By default, such responses are read without a report.
     public var drift: DriftPolicy {
         get { rules.drift }
         set { rules.drift = newValue }
     }
 
-    /// What requests are checked against before they are sent. By default nothing.
+    /// The limits that requests are checked against before they are sent. By default, there are none.
     public var limits: RequestLimits? {
         get { rules.limits }
         set { rules.limits = newValue }

@@ -35,7 +35,7 @@ extension ContractDrift: CustomStringConvertible {
     }
 }
 
-/// What a client does about responses that deviate from what the API declares.
+/// A policy for responses that deviate from what the API declares.
 public enum DriftPolicy: Sendable {
     /// Nothing. Reading costs the least.
     case ignored

@@ -18,7 +18,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
         private var splitter: Splitter
         private var connection: StreamConnection<R>?
         private var resumption: StreamResumption
-        /// What is tolerated in the elements; `nil` if drift is ignored.
+        /// The deviations that are tolerated in the elements; `nil` if drift is ignored.
         private let drift: StreamDrift<R>?
         /// The last problem of an element.
         private var lastProblem: JSONError?

@@ -42,7 +42,7 @@ final class Exchange: Sendable {
         var trailers: Headers = [:]
     }
 
-    /// What becomes of the body of a response.
+    /// The use that is made of the body of a response.
     fileprivate enum BodyUse {
         case buffered, streamed
         /// The response is a redirect that is followed, so the body isn't read.
@@ -145,7 +145,7 @@ extension Exchange {
         if use != .buffered { decide() }
     }
 
-    /// How many bytes of a body that isn't read are received, so that its connection can be used again.
+    /// The number of bytes of an unread body that are received, so that its connection can be used again.
     private static let droppedBytes: Int64 = 64 << 10
 
     /// Takes some bytes of the body. False if they are not wanted any more.

@@ -86,7 +86,7 @@ extension JSON {
         .string([self, other].compactMap(\.stringValue).joined(separator: ", "))
     }
 
-    /// What stands in a body that is not text.
+    /// The content of a body that isn't text.
     fileprivate var base64Text: String? { objectValue?.count == 1 ? self["base64"]?.stringValue : nil }
 
     /// The places of strings in which a secret was replaced.

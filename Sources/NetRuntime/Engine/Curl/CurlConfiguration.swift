@@ -30,21 +30,21 @@
             public init() {}
         }
 
-        /// How long things may take. What takes longer ends with a `TransportError` of kind `timedOut`, or of kind
+        /// The limits of time. An exchange that takes longer ends with a `TransportError` of kind `timedOut`, or of kind
         /// `queueTimedOut` if nothing was sent yet.
         public struct Timeouts: Sendable, Hashable {
             /// How long it may take to connect, TLS included. `nil`: as long as ``idle``.
             public var connect: Duration?
 
-            /// How long an exchange may wait for its turn, as there are no more connections than ``Connections/perHost`` and
+            /// The longest wait of an exchange for its turn, as there are no more connections than ``Connections/perHost`` and
             /// ``Connections/total``. A longer wait ends with a `TransportError` of kind `queueTimedOut`. By default 5 minutes.
             public var queue = Duration.seconds(300)
 
-            /// How long an exchange may be without progress when its turn has come, in exchanges whose request has no timeout of its own. By
+            /// The longest time without progress of an exchange when its turn has come, in exchanges whose request has no timeout of its own. By
             /// default 60 seconds.
             public var idle = Duration.seconds(60)
 
-            /// How long one request and its response may take as a whole, the wait for its turn included. By default `nil`: there is no limit.
+            /// The longest time for one request and its response as a whole, the wait for its turn included. By default `nil`: there is no limit.
             public var total: Duration?
         }
 

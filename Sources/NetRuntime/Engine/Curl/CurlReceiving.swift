@@ -43,7 +43,7 @@
             }
         }
 
-        /// How many bytes may come of one piece of the body while its reader is behind.
+        /// The number of bytes that may come of one piece of the body while its reader is behind.
         private static let expansionLimit = 64 << 20
 
         /// Checks that all of the body has come.

@@ -17,7 +17,7 @@
         private var isUnprocessed = false
         private let sockets: CurlSockets
         private var body: BodyReader?
-        /// How many bytes of the body were sent.
+        /// The number of bytes of the body that were sent.
         private(set) var sent = 0
 
         init(_ job: CurlJob, _ sockets: CurlSockets) {

@@ -38,7 +38,7 @@
         /// Whether handles are used again. libcurl leaks some bytes when it resets a handle with cookies.
         var recyclesHandles: Bool { !configuration.keepsCookies }
 
-        /// How long an exchange may wait for its turn.
+        /// The longest wait of an exchange for its turn.
         var queueLimit: Duration { configuration.timeouts.queue }
 
         /// How long an exchange may be without progress.

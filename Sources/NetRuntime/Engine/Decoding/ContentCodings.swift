@@ -18,7 +18,7 @@
             return known.isEmpty ? "identity" : known.joined(separator: ", ")
         }()
 
-        /// How many codings a body may have on top of each other, as in libcurl.
+        /// The largest number of codings that a body may have on top of each other, as in libcurl.
         private static let limit = 5
 
         /// Creates the decoders for the values of `Content-Encoding`.
