@@ -1,4 +1,4 @@
-/// What was tolerated while a response was read: each place once, with the number of its occurrences.
+/// The deviations that were tolerated in a response: each place once, with the number of its occurrences.
 ///
 /// Elements of arrays are one place. A member that is a field of both the wrapper and the payload is read twice, and
 /// counts once.
@@ -8,7 +8,7 @@ final class DriftLog: Sendable {
     private let state: Locked<State>
 
     private struct State {
-        /// What was found, in the order of the document.
+        /// The deviations, in the order of the document.
         var found: [(detail: JSONError, count: Int)] = []
         /// The index of each place in `found`.
         var indices: [Place: Int] = [:]

@@ -2,7 +2,7 @@
 struct Tolerance {
     /// The places, in the order of the document; `nil` if drift is ignored.
     var notes: [ReadFailure]?
-    /// What the reader knows of members that no property takes; `nil` if drift is ignored.
+    /// The state for members that no property takes; `nil` if drift is ignored.
     var members: MemberTakers?
     /// How many values were none that an enum or a union lists.
     var unlistedCount = 0

@@ -53,20 +53,20 @@ extension HTTPResponse: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension ClientError: CustomDebugStringConvertible, CustomReflectable {
-    /// What happened, in words.
+    /// The outcome, in words.
     public var debugDescription: String { description }
 
-    /// What happened in words, and the response without secrets.
+    /// The outcome in words, and the response without secrets.
     public var customMirror: Mirror {
         Mirror(self, children: ["description": description, "response": response as Any])
     }
 }
 
 extension TransportError: CustomDebugStringConvertible, CustomReflectable {
-    /// What went wrong in words.
+    /// The problem, in words.
     public var debugDescription: String { description }
 
-    /// What went wrong, and the type of the error behind it: its properties may hold URLs and tokens.
+    /// The problem, and the type of the error behind it: its properties may hold URLs and tokens.
     public var customMirror: Mirror {
         let type = underlying.map { String(describing: Swift.type(of: $0 as Any)) }
         return Mirror(self, children: ["kind": kind, "message": message, "underlying": type as Any])

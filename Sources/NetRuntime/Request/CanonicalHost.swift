@@ -82,7 +82,7 @@ extension URL {
     /// The host in its canonical form, without the brackets of IPv6; `nil` if there is none.
     var canonicalHost: String? { host.map(CanonicalHost.name) }
 
-    /// The same URL with its host in canonical form.
+    /// This URL with its host in canonical form.
     var withCanonicalHost: URL {
         guard let host, let canonical = canonicalHost, host != canonical,
             var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)

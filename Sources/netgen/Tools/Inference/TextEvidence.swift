@@ -1,7 +1,7 @@
 /// What the strings at one place of the samples have in common.
 struct TextEvidence {
     private(set) var count = 0
-    /// How many are secrets that were left out of the recordings. Only their type is known.
+    /// The number of secrets that were left out of the recordings. Only their type is known.
     private var redactedCount = 0
     /// How many have a form of their own, by the place in ``Scalar/recognized``.
     private var formCounts = Array(repeating: 0, count: Scalar.recognized.count)
