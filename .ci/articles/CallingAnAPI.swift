@@ -27,13 +27,22 @@ nonisolated struct Session: Sendable {
 }
 
 nonisolated var session: Session { Session() }
-nonisolated var client: Client { Petstore.client() }
+nonisolated var client: Client {
+    get { Petstore.client() }
+    set {}
+}
 nonisolated var notes: Notes { Notes() }
 
 extension Petstore {
     nonisolated static var limits: RequestLimits { fatalError() }
 }
 
+nonisolated struct StartExport: Request {
+    typealias Response = NoContent
+    static var endpoint: Endpoint { "POST /exports" }
+}
+
+nonisolated func open(_ location: URL) {}
 nonisolated func show(_ text: String) {}
 nonisolated func showAdopted() {}
 nonisolated func showTooLate() {}

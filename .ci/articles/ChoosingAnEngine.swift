@@ -6,6 +6,15 @@ import NetRuntime
     import FoundationNetworking
 #endif
 
+nonisolated struct GetReport: Request {
+    typealias Response = [String]
+    static var endpoint: Endpoint { "GET /report" }
+}
+
+nonisolated var client: Client {
+    get { fatalError() }
+    set {}
+}
 nonisolated var url: URL { fatalError() }
 nonisolated var proxy: URL { fatalError() }
 

@@ -71,6 +71,8 @@ nonisolated var environment: Shop.Environment { fatalError() }
 nonisolated var callback: URL { fatalError() }
 nonisolated var secret: String { "" }
 nonisolated var key: String { "" }
+nonisolated var name: String { "" }
+nonisolated var password: String { "" }
 nonisolated var screen: Screen { Screen() }
 nonisolated let browser = Browser()
 
