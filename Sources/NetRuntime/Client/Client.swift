@@ -219,8 +219,7 @@ extension Client {
     }
 
     /// Sends a request through the middleware to the engine.
-    func exchange(_ request: HTTPRequest, _ endpoint: Endpoint) async throws -> HTTPResponse {
-        var request = request
+    func exchange(_ request: consuming HTTPRequest, _ endpoint: Endpoint) async throws -> HTTPResponse {
         apply(endpoint, to: &request)
         return try await pass(request, endpoint, from: 0)
     }

@@ -248,8 +248,9 @@ extension Exchange {
             return (waiter, outcome)
         }
         guard let handed else { return }
-        if error != nil { return handed.to.resume(with: handed.outcome) }
-        afterReports { handed.to.resume(with: handed.outcome) }
+        // A closure would copy the response, which few calls need.
+        guard error == nil, let reports else { return handed.to.resume(with: handed.outcome) }
+        reports.afterLast { handed.to.resume(with: handed.outcome) }
     }
 }
 

@@ -1,6 +1,4 @@
 #if os(Linux)
-    import Foundation
-
     /// The fields of a head that say where the body ends, and how it is encoded.
     struct CurlFraming: Sendable {
         /// The value of `Content-Length`.
@@ -36,7 +34,7 @@
             if isLength || Self.matches(name, "transfer-encoding") {
                 guard name.endIndex == colon else { throw Self.unclear }
                 mayNotContinue = true
-                let value = String(decoding: line[(colon + 1)...], as: UTF8.self)
+                let value = line[(colon + 1)...]
                 if isLength { try add(length: value) } else { isChunked = Self.isChunked(value) }
             } else if Self.matches(name, "content-encoding") {
                 hasContentCoding = true
@@ -44,19 +42,30 @@
         }
 
         /// Takes a value of `Content-Length`: digits, or several times the same ones.
-        private mutating func add(length value: String) throws(TransportError) {
-            for number in value.split(separator: ",", omittingEmptySubsequences: false) {
-                let digits = number.trimmingCharacters(in: .whitespacesAndNewlines)
-                guard let number = Int(digits), digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
-                    length == nil || length == number
+        private mutating func add(length value: Slice<UnsafeRawBufferPointer>) throws(TransportError) {
+            for element in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+                let digits = Self.trimmed(element)
+                guard digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+                    let number = Int(String(decoding: digits, as: UTF8.self)), length == nil || length == number
                 else { throw Self.unclear }
                 length = number
             }
         }
 
-        private static func isChunked(_ value: String) -> Bool {
-            let last = value.split(separator: ",").last ?? ""
-            return last.trimmingCharacters(in: .whitespacesAndNewlines).equalsIgnoringASCIICase("chunked")
+        private static func isChunked(_ value: Slice<UnsafeRawBufferPointer>) -> Bool {
+            guard let last = value.split(separator: UInt8(ascii: ",")).last else { return false }
+            return matches(trimmed(last), "chunked")
+        }
+
+        /// Returns an element of a value without the blanks and the end of the line around it.
+        private static func trimmed(_ element: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
+            var element = element.drop(while: isBlankOrEnd)
+            while let last = element.last, isBlankOrEnd(last) { element.removeLast() }
+            return element
+        }
+
+        private static func isBlankOrEnd(_ byte: UInt8) -> Bool {
+            isBlank(byte) || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
         }
 
         private static func matches(_ name: Slice<UnsafeRawBufferPointer>, _ expected: StaticString) -> Bool {

@@ -35,7 +35,6 @@
     extension CurlOption<String> {
         static var url: Self { Self(10_002) }
         static var proxy: Self { Self(10_004) }
-        static var userAgent: Self { Self(10_018) }
         static var cookieFile: Self { Self(10_031) }
         static var method: Self { Self(10_036) }
         static var authorityFile: Self { Self(10_065) }

@@ -9,10 +9,10 @@
         /// Creates the way of the body after a head.
         ///
         /// - Throws: `TransportError` of kind `badResponse` if a content coding can't be undone here.
-        init(_ head: CurlHead, _ request: HTTPRequest, _ handle: CurlHandle) throws(TransportError) {
+        init(_ head: CurlHead, _ exchange: Exchange, _ handle: CurlHandle) throws(TransportError) {
             codings = try ContentCodings(head.hasContentCoding ? head.headers.values("Content-Encoding") : [])
-            let hasBody = request.method != .head && head.status != 204 && head.status != 304
-            ending = hasBody && head.endsWithConnection && request.url.isSecure ? SecureEnding(of: handle) : nil
+            let hasBody = exchange.request.method != .head && head.status != 204 && head.status != 304
+            ending = hasBody && head.endsWithConnection && exchange.request.url.isSecure ? SecureEnding(of: handle) : nil
         }
 
         /// Takes bytes that have arrived.

@@ -11,6 +11,7 @@
 
         private let configuration: CurlEngine.Configuration
         private let share: CurlFunctions.Handle
+        private let userAgent: String
 
         /// `nil` if there is no memory.
         init?(_ library: CurlLibrary, _ configuration: CurlEngine.Configuration) {
@@ -18,6 +19,7 @@
             self.library = library
             self.configuration = configuration
             self.share = share
+            userAgent = Self.userAgent(library)
             totalLimit = configuration.timeouts.total ?? Self.never
             // All handles that share are on one thread, so nothing has to be locked.
             // A library without TLS has no sessions to share.
@@ -132,7 +134,6 @@
             let url = configuration.keepsCookies ? request.url.withCanonicalHost : request.url
             handle.set(.url, url.absoluteString)
             handle.set(.keepsPath, 1)
-            handle.set(.userAgent, Self.userAgent + library.version)
             if let priority = request.priority { handle.set(.streamWeight, 1 + Int(min(max(0, priority), 1) * 255)) }
             // A server may wait for the body of these if it is not told that there is none (RFC 9110, section 8.6).
             let size = bodySize ?? ([.post, .put, .patch].contains(request.method) ? 0 : nil)
@@ -146,18 +147,21 @@
                 handle.set(.method, request.method.rawValue)
             }
             var lines = request.headers.compactMap(\.line)
+            // As an option, libcurl would format it twice.
+            if request.headers["User-Agent"] == nil { lines.append(userAgent) }
             if request.headers["Accept-Encoding"] == nil { lines.append("Accept-Encoding: " + ContentCodings.accepted) }
             // Without it, libcurl asks before it sends a large body, and waits a second for servers that do not answer that.
             if size != nil, request.headers["Expect"] == nil { lines.append("Expect:") }
             return handle.set(headers: lines)
         }
 
-        private static let userAgent: String = {
+        /// Returns the line that names the process and the library.
+        private static func userAgent(_ library: CurlLibrary) -> String {
             let name = ProcessInfo.processInfo.processName.unicodeScalars.map { scalar in
                 scalar.isASCII && scalar.properties.isAlphabetic || "0"..."9" ~= scalar ? Character(scalar) : "-"
             }
-            return String(name) + " curl/"
-        }()
+            return "User-Agent: \(String(name)) curl/\(library.version)"
+        }
     }
 
     extension Headers.Field {
@@ -165,7 +169,7 @@
         fileprivate var line: String? {
             if ["Content-Length", "Transfer-Encoding"].contains(where: name.equalsIgnoringASCIICase) { return nil }
             // A name with a colon and nothing behind it takes a field away.
-            return value.allSatisfy { $0 == " " || $0 == "\t" } ? name + ";" : "\(name): \(value)"
+            return value.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ? name + ";" : "\(name): \(value)"
         }
     }
 

@@ -98,7 +98,7 @@
                     job.exchange.touch()
                     return true
                 }
-                receiving = try CurlReceiving(head, job.exchange.request, handle)
+                receiving = try CurlReceiving(head, job.exchange, handle)
             } catch {
                 reason = error
                 return false
@@ -108,10 +108,9 @@
                 return false
             }
             if head.isOfHTTP1 { sending.noteSerialConnection() }
-            let request = job.exchange.request
             job.exchange.measure(note)
             job.exchange.receive(
-                HTTPResponse(status: head.status, headers: head.headers, url: request.url),
+                HTTPResponse(status: head.status, headers: head.headers, url: job.exchange.request.url),
                 bodyLength: bodyLength
             )
             // What is left of the body would be sent for nothing.
@@ -120,7 +119,7 @@
                 return false
             }
             // libcurl would wait for the body of an answer to a HEAD request that had one.
-            guard request.method != .head || job.body == nil else {
+            guard job.exchange.request.method != .head || job.body == nil else {
                 reason = Enough()
                 return false
             }
