@@ -12,6 +12,24 @@ extension ParameterReader {
         field.schema.notes.defaultValue = nil
     }
 
+    /// Marks a parameter of the path whose only value is the empty string, which no request could send as a value.
+    func setEmptyConstant(of field: inout Spec.Field, from type: JSONValue) {
+        guard let values = document.expanded(JSONSchema(type)).values, values.count == 1, values[0].string == "" else {
+            return
+        }
+        field.schema.notes.constant = values[0]
+    }
+
+    func isEmptyConstant(_ field: Spec.Field) -> Bool { field.schema.notes.constant?.string == "" }
+
+    /// Removes the placeholder that ends a path: `/e/{empty}` → `/e/`.
+    func leaveOut(_ name: String, of endpoint: inout Spec.Endpoint) -> Bool {
+        let placeholder = "{\(name)}"
+        guard endpoint.path.value.hasSuffix("/" + placeholder) else { return false }
+        endpoint.path = endpoint.path.map { String($0.dropLast(placeholder.count)) }
+        return true
+    }
+
     private func constant(of type: JSONValue) -> (value: JSONValue, scalar: Scalar)? {
         let content = document.expanded(JSONSchema(type))
         guard content.values?.count(where: { !$0.isNull }) == 1, content.listOfValues == nil else { return nil }

@@ -64,8 +64,9 @@ struct ParameterReader {
         for name in names where !(placeholders + added).contains(name.value) {
             matchSlip(name.value, with: placeholders, at: endpoint.path.range, in: &path)
         }
-        endpoint.parameters = (placeholders + added).map { name in
+        endpoint.parameters = (placeholders + added).compactMap { name in
             var field = path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.path.range))
+            if isEmptyConstant(field), leaveOut(name, of: &endpoint) { return nil }
             if template.reserved.contains(name) { field.style = field.style ?? .reserved }
             return field
         }
@@ -284,6 +285,7 @@ struct ParameterReader {
             setStyle(of: &field, from: value, at: ParameterSite(place))
         }
         if place == .query || place == .header, let type { setConstant(of: &field, from: type) }
+        if place == .path, let type { setEmptyConstant(of: &field, from: type) }
         return field
     }
 }

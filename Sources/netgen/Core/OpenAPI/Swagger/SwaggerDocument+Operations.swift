@@ -150,11 +150,18 @@ extension SwaggerDocument {
     mutating func responses(_ value: JSONValue, of owner: JSONValue) -> JSONValue {
         value.mappingMembers { member in
             guard !member.key.hasPrefix("x-") else { return member }
-            return member.with(response(member.value, types: owner["produces"], isShared: owner == root))
+            let isFailure = member.key == "default" || member.key.hasPrefix("4") || member.key.hasPrefix("5")
+            let types = owner["produces"]
+            return member.with(response(member.value, types: types, isShared: owner == root, isFailure: isFailure))
         }
     }
 
-    private mutating func response(_ value: JSONValue, types: JSONValue?, isShared: Bool) -> JSONValue {
+    private mutating func response(
+        _ value: JSONValue,
+        types: JSONValue?,
+        isShared: Bool,
+        isFailure: Bool
+    ) -> JSONValue {
         if let reference = value["$ref"]?.string {
             value.noteRead()
             let shared = resolved(value)
@@ -164,7 +171,7 @@ extension SwaggerDocument {
                     $0.key == "$ref" ? $0.with($0.value.with(.string(Self.reference(reference)))) : $0
                 }
             }
-            return response(shared, types: types, isShared: false)
+            return response(shared, types: types, isShared: false, isFailure: isFailure)
         }
         reportSlips(in: value, among: ["schema", "examples", "headers"])
         var members: [JSONValue.Member] = []
@@ -176,14 +183,14 @@ extension SwaggerDocument {
             default: members.append(member)
             }
         }
-        let content = content(of: value, types: types ?? root["produces"])
+        let content = content(of: value, types: types ?? root["produces"], isFailure: isFailure)
         if !content.isEmpty, value["content"] == nil {
             members.append(.init("content", value.with(content)))
         }
         return value.with(members)
     }
 
-    private func content(of response: JSONValue, types: JSONValue?) -> [JSONValue.Member] {
+    private func content(of response: JSONValue, types: JSONValue?, isFailure: Bool) -> [JSONValue.Member] {
         let schema = response.unreadMembers.filter { $0.key == "schema" }.map { $0.with(self.schema($0.value)) }
         let examples = response["examples"]?.settled.unreadMembers.filter { $0.key.contains("/") } ?? []
         guard !schema.isEmpty || !examples.isEmpty else { return [] }
@@ -195,9 +202,27 @@ extension SwaggerDocument {
         } else if types.isEmpty {
             types = examples.isEmpty ? mediaTypes(nil, default: "application/json") : examples
         }
+        // "produces" names the type of the success: an operation that produces a file reports its errors in JSON.
+        if isFailure, let schema = schema.first?.value, isObject(schema),
+            !types.contains(where: { MediaType($0.key).isJSON || MediaType($0.key).isMarkup })
+        {
+            types += mediaTypes(nil, default: "application/json")
+        }
         return types.map { type in
             let example = examples.first { $0.key == type.key }.map { $0.with($0.value, key: "example") }
             return type.with(response.with(schema + [example].compactMap { $0 }))
         }
+    }
+
+    /// Whether a schema describes members, itself or where its `$ref` leads to.
+    private func isObject(_ schema: JSONValue) -> Bool {
+        var value = schema
+        if let reference = schema["$ref"]?.string {
+            let name = reference.split(separator: "/").last.map(String.init) ?? ""
+            guard let definition = root["definitions"]?[name] else { return true }
+            value = definition
+        }
+        return ["properties", "allOf", "additionalProperties"].contains { value[$0] != nil }
+            || value["type"]?.string == "object"
     }
 }
