@@ -1,37 +1,4 @@
-public import Foundation
-
-/// A file for a multipart body: its bytes or where they are, its name and its media type.
-///
-///     MultipartFile(url)                                   // named after the file, read from disk while it is sent
-///     MultipartFile(data, filename: "cat.png", contentType: "image/png")
-public struct MultipartFile: Sendable, Hashable {
-    enum Content: Hashable {
-        case data(Data)
-        case file(URL)
-    }
-
-    let content: Content
-
-    /// The name that the server gets. A part without one is not a file to most servers.
-    public let filename: String?
-
-    /// The media type of the contents.
-    public let contentType: String
-
-    /// Makes a file of bytes in memory.
-    public init(_ data: Data, filename: String? = "file", contentType: String = "application/octet-stream") {
-        content = .data(data)
-        self.filename = filename
-        self.contentType = contentType
-    }
-
-    /// Makes a file that is on disk. It is named after the last part of its URL unless another name is given.
-    public init(_ url: URL, filename: String? = nil, contentType: String = "application/octet-stream") {
-        content = .file(url)
-        self.filename = filename ?? url.lastPathComponent
-        self.contentType = contentType
-    }
-}
+import Foundation
 
 /// A part of a multipart body; a part made of `nil` is left out.
 public struct MultipartPart: Sendable {
@@ -68,14 +35,14 @@ public struct MultipartPart: Sendable {
         return MultipartPart(name: name, files: files, source: .value(value))
     }
 
-    /// A file.
-    public static func file(_ name: String, _ file: MultipartFile?) -> MultipartPart {
-        MultipartPart(name: name, files: .success(file.map { [$0] } ?? []), source: .file)
+    /// A file, of this media type unless the file has one of its own.
+    public static func file(_ name: String, _ file: MultipartFile?, as mediaType: String? = nil) -> MultipartPart {
+        MultipartPart(name: name, files: .success(file.map { [$0.typed(mediaType)] } ?? []), source: .file)
     }
 
-    /// Several files under one name.
-    public static func file(_ name: String, _ files: [MultipartFile]?) -> MultipartPart {
-        MultipartPart(name: name, files: .success(files ?? []), source: .files)
+    /// Several files under one name, of this media type unless a file has one of its own.
+    public static func file(_ name: String, _ files: [MultipartFile]?, as mediaType: String? = nil) -> MultipartPart {
+        MultipartPart(name: name, files: .success((files ?? []).map { $0.typed(mediaType) }), source: .files)
     }
 
     /// A value as JSON, `application/json` unless another media type is given.

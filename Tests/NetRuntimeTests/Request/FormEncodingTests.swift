@@ -37,6 +37,23 @@ struct FormEncodingTests {
         #expect(throws: InvalidRequest.self) { try text(.form("a,b", ["x"])) }
     }
 
+    // RFC 7578, section 4.4: a part has the media type of its contents, if it is known.
+    @Test("A file has the media type that its caller gives it, else the part's, else its extension's")
+    func mediaTypesOfFiles() throws {
+        func type(_ file: MultipartFile, as mediaType: String? = nil) throws -> String? {
+            try MultipartPart.file("photo", file, as: mediaType).files.get().first?.contentType
+        }
+        let bytes = Data("1".utf8)
+        let stated = MultipartFile(bytes, filename: "a.png", contentType: "image/webp")
+        #expect(try type(stated, as: "image/jpeg") == "image/webp")
+        #expect(try type(MultipartFile(bytes, filename: "a.png"), as: "image/jpeg") == "image/jpeg")
+        #expect(try type(MultipartFile(bytes, filename: "a.b.PNG")) == "image/png")
+        #expect(try type(MultipartFile(URL(fileURLWithPath: "/tmp/report.pdf"))) == "application/pdf")
+        for name in ["png", "a.unknown", "a.", nil] {
+            #expect(try type(MultipartFile(bytes, filename: name)) == "application/octet-stream")
+        }
+    }
+
     @Test func sendsPartsOfAnyNames() throws {
         let files = [
             "b\"": MultipartFile(Data("2".utf8), filename: nil), "a": MultipartFile(Data("1".utf8), filename: "x"),

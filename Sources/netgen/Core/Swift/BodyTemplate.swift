@@ -128,7 +128,13 @@ struct BodyTemplate {
         case value
 
         /// What the part is called without anybody saying it.
-        var usualMediaType: String { self == .json ? "application/json" : "text/plain" }
+        var usualMediaType: String {
+            switch self {
+            case .json: "application/json"
+            case .field, .value: "text/plain"
+            case .file: "application/octet-stream"
+            }
+        }
     }
 
     /// Files are parts of their own, values are text unless they are called JSON, and what has a structure is JSON.
@@ -162,7 +168,8 @@ struct BodyTemplate {
     private func mediaType(of property: RequestProperty, as kind: PartKind) -> String? {
         guard let mediaType = property.mediaType, mediaType != kind.usualMediaType else { return nil }
         return switch kind {
-        case .file, .value: nil
+        case .value: nil
+        case .file: mediaType
         case .field: MediaType(mediaType).isJSON ? nil : mediaType
         case .json: mediaType
         }

@@ -19,7 +19,12 @@ extension OpenAPIDocument {
         ["integer", "number", "boolean"].contains(KeyRecord.pausing { resolved(schema)?["type"]?.string })
     }
 
-    /// An object or array, as far as the schema says it.
+    /// Whether a schema describes an object.
+    func isObject(_ schema: JSONValue) -> Bool {
+        KeyRecord.pausing { expanded(JSONSchema(schema)).type == "object" }
+    }
+
+    /// Whether a schema describes an object or an array.
     func isStructured(_ schema: JSONValue) -> Bool {
         KeyRecord.pausing {
             guard let schema = resolved(schema) else { return false }

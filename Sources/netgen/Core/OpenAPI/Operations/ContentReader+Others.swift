@@ -15,7 +15,7 @@ extension ContentReader {
     /// Says what else the document offers, where that is more than the same in another notation.
     func warnOfOthers(than content: Content, in contents: JSONValue?, key: String, of endpoint: Spec.Endpoint) {
         for member in contents?.members ?? [] where member.key != content.mediaType.text && !member.key.isExtension {
-            guard KeyRecord.pausing({ isOther(self.content(member), than: content) }) else { continue }
+            guard KeyRecord.pausing({ isOther(self.content(member), than: content, key: key) }) else { continue }
             document.diagnostics.warning(
                 .leftOutMediaType,
                 "\(quoted(member.key)) is left out in favour of \(quoted(content.mediaType.text)), which is described "
@@ -47,12 +47,14 @@ extension ContentReader {
 
     private static let parts = ["properties", "items", "prefixItems", "allOf", "additionalProperties"]
 
-    private func isOther(_ other: Content, than content: Content) -> Bool {
+    private func isOther(_ other: Content, than content: Content, key: String) -> Bool {
         guard let schema = other.schema else { return false }
         switch other.kind {
         case .json, .form: return !isSame(schema, content.schema)
         case .multipart: return !isSame(schema, content.schema) || hasFiles(schema)
-        case .bytes: return content.kind != .bytes && document.isBinary(schema)
+        case .bytes:
+            return content.kind != .bytes
+                && (document.isBinary(schema) || key == "contentType" && other.mediaType.isFile)
         case .text: return false
         }
     }

@@ -14,13 +14,19 @@ struct Content {
         case json, form, multipart, text, bytes
     }
 
+    /// Whether a schema describes more than "any value", or bytes.
+    var isDescribed: Bool
+    /// Whether this is a JSON Patch, which is an array (RFC 6902), described as something else.
+    var isMisnamedPatch = false
+
     fileprivate func isMoreTyped(than other: Content) -> Bool {
+        if isDescribed != other.isDescribed, kind == .json || other.kind == .json { return isDescribed }
         if kind != other.kind { return kind.rawValue < other.kind.rawValue }
-        if kind == .json, isDescribed != other.isDescribed { return isDescribed }
+        // Bytes have the media type that is listed first.
+        guard kind == .json else { return false }
+        if isMisnamedPatch != other.isMisnamedPatch { return other.isMisnamedPatch }
         return mediaType.isPlainJSON && !other.mediaType.isPlainJSON
     }
-
-    private var isDescribed: Bool { schema.map { !$0.members.isEmpty } ?? false }
 }
 
 /// `content` objects: which of several media types is meant.
@@ -72,7 +78,28 @@ struct ContentReader {
         let schema = value["schema"]
         let kind = kind(of: schema, as: mediaType)
         if mediaType.isNone { warnOfMediaType(at: member, takenFor: kind) }
-        return Content(kind: kind, mediaType: mediaType, range: member.keyRange, value: value, schema: schema)
+        var content = Content(
+            kind: kind,
+            mediaType: mediaType,
+            range: member.keyRange,
+            value: value,
+            schema: schema,
+            isDescribed: schema.map { isDescribed($0, as: kind, mediaType) } ?? false
+        )
+        if mediaType.essence == "application/json-patch+json", let schema {
+            content.isMisnamedPatch = document.isObject(schema)
+        }
+        return content
+    }
+
+    /// Whether a schema describes more than the media type does. Markup has no type, and a page is for browsers.
+    private func isDescribed(_ schema: JSONValue, as kind: Content.Kind, _ mediaType: MediaType) -> Bool {
+        if schema.unreadMembers.isEmpty { return false }
+        return switch kind {
+        case .json, .form, .multipart: true
+        case .text: mediaType.essence == "text/plain" || mediaType.essence == "text/csv"
+        case .bytes: document.isBinary(schema) && !mediaType.isMarkup
+        }
     }
 
     private func warnOfMediaType(at member: JSONValue.Member, takenFor kind: Content.Kind) {

@@ -44,8 +44,10 @@ struct FormReader {
             let property = schema.flatMap { self.property(field.name.value, of: $0) }.map { besideNull($0) }
             if let property, document.isBinary(property) || isFile(property, sentAs: mediaType) {
                 field.schema.kind = .expression(.scalar(.binary))
+                field.mediaType = mediaType.flatMap { partMediaType($0) }
             } else if let items = property?["items"], document.isBinary(items) || isFile(items, sentAs: mediaType) {
                 field.schema.kind = .expression(.array(.scalar(.binary)))
+                field.mediaType = mediaType.flatMap { partMediaType($0) }
             } else {
                 field.mediaType = mediaType.flatMap { partMediaType($0) }
             }

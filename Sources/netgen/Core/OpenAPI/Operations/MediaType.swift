@@ -39,6 +39,11 @@ struct MediaType {
     var isText: Bool { essence.hasPrefix("text/") }
     /// Objects are written in it, and not as JSON.
     var isMarkup: Bool { essence.hasSuffix("xml") || essence.hasSuffix("yaml") }
+    /// Files, of which no schema can describe the contents.
+    var isFile: Bool {
+        ["image/", "audio/", "video/"].contains { essence.hasPrefix($0) }
+            || ["application/octet-stream", "application/pdf", "application/zip"].contains(essence)
+    }
     /// Stands for several: `*/*`, `image/*`.
     var isRange: Bool { essence.contains("*") }
     /// Says nothing about the content.

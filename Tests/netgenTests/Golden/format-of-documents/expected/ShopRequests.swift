@@ -59,7 +59,7 @@ extension Shop {
         static var endpoint: Endpoint { "POST /pets" }
 
         var parameters: Parameters {
-            Parameters(body: .multipart([.file("photo", photo).with(headers: ["X-Rank": xRank])]))
+            Parameters(body: .multipart([.file("photo", photo, as: "image/png").with(headers: ["X-Rank": xRank])]))
         }
     }
 

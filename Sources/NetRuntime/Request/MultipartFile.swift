@@ -1,0 +1,81 @@
+public import Foundation
+
+/// A file for a multipart body: its bytes or where they are, its name and its media type.
+///
+///     MultipartFile(url)                                   // named after the file, read from disk while it is sent
+///     MultipartFile(data, filename: "cat.png", contentType: "image/png")
+public struct MultipartFile: Sendable, Hashable {
+    enum Content: Hashable {
+        case data(Data)
+        case file(URL)
+    }
+
+    let content: Content
+
+    /// The name that the server gets. A part without one is not a file to most servers.
+    public let filename: String?
+
+    /// The media type that the caller or the API states.
+    private var statedType: String?
+
+    /// The media type of the contents: the stated one, else that of the extension of the name, else
+    /// `application/octet-stream`.
+    public var contentType: String { statedType ?? Self.mediaType(of: filename) ?? "application/octet-stream" }
+
+    /// Makes a file of bytes in memory.
+    ///
+    /// - Parameters:
+    ///   - data: The contents.
+    ///   - filename: The name that the server gets.
+    ///   - contentType: The media type. By default the API's for the part, else that of the name's extension.
+    public init(_ data: Data, filename: String? = "file", contentType: String? = nil) {
+        content = .data(data)
+        self.filename = filename
+        statedType = contentType
+    }
+
+    /// Makes a file that is on disk. It is named after the last part of its URL unless another name is given.
+    ///
+    /// - Parameters:
+    ///   - url: The location of the file.
+    ///   - filename: The name that the server gets.
+    ///   - contentType: The media type. By default the API's for the part, else that of the name's extension.
+    public init(_ url: URL, filename: String? = nil, contentType: String? = nil) {
+        content = .file(url)
+        self.filename = filename ?? url.lastPathComponent
+        statedType = contentType
+    }
+
+    /// Returns the file with a media type for the case that the caller states none.
+    func typed(_ mediaType: String?) -> MultipartFile {
+        var file = self
+        file.statedType = statedType ?? mediaType
+        return file
+    }
+}
+
+// MARK: - Extensions
+
+extension MultipartFile {
+    /// The media type of a file by the extension of its name; `nil` for other extensions.
+    private static func mediaType(of filename: String?) -> String? {
+        guard let parts = filename?.lowercased().split(separator: "."), parts.count > 1, let last = parts.last else {
+            return nil
+        }
+        return mediaTypes.first { $0.extensions.contains(last) }?.mediaType
+    }
+
+    private static var mediaTypes: [(mediaType: String, extensions: [Substring])] {
+        [
+            ("image/jpeg", ["jpg", "jpeg"]), ("image/png", ["png"]), ("image/gif", ["gif"]),
+            ("image/heic", ["heic"]), ("image/webp", ["webp"]), ("image/avif", ["avif"]),
+            ("image/svg+xml", ["svg"]), ("image/tiff", ["tif", "tiff"]), ("image/bmp", ["bmp"]),
+            ("application/pdf", ["pdf"]), ("application/zip", ["zip"]), ("application/gzip", ["gz"]),
+            ("application/json", ["json"]), ("application/xml", ["xml"]), ("application/yaml", ["yaml", "yml"]),
+            ("text/plain", ["txt"]), ("text/csv", ["csv"]), ("text/html", ["html", "htm"]),
+            ("text/markdown", ["md"]), ("text/css", ["css"]), ("text/javascript", ["js"]),
+            ("audio/mpeg", ["mp3"]), ("audio/mp4", ["m4a"]), ("audio/wav", ["wav"]), ("audio/ogg", ["ogg"]),
+            ("video/mp4", ["mp4", "m4v"]), ("video/quicktime", ["mov"]), ("video/webm", ["webm"]),
+        ]
+    }
+}
