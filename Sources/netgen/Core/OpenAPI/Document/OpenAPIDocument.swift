@@ -21,6 +21,9 @@ final class OpenAPIDocument {
     /// The document itself, without the files that it refers to.
     var main: JSONValue { files.main }
 
+    /// Whether an array of schemas describes the elements of an array one by one.
+    var hasTuples: Bool { main["openapi"]?.text?.hasPrefix("3.0") == false }
+
     /// Whether something is met for the first time, so that it has to be reported.
     func isFirst(_ problem: String) -> Bool { reported.insert(problem).inserted }
 

@@ -22,12 +22,14 @@ extension JSONSchema {
         case "patternProperties": readPatterns(value)
         case "items": readItems(value)
         case "prefixItems": prefixItems = value.elements
+        case "additionalItems", "unevaluatedItems": if value.bool == false { allowsOtherItems = false }
         case "enum": values = value.elements.isEmpty ? nil : value.settled.elements
         case "const": values = [value.settled]
         case "allOf": allOf += value.elements
         case "oneOf", "anyOf": readUnion(member)
         case "discriminator": discriminator = value
         case "format": format = value.string
+        case "x-kubernetes-int-or-string": if value.bool == true { format = "int-or-string" }
         case "x-enum-varnames", "x-enumNames", "x-enum-names": valueNames = value
         case "x-enum-descriptions", "x-enumDescriptions": valueDescriptions = value
         default: return false
@@ -158,8 +160,11 @@ extension JSONSchema {
     /// An array here is what `prefixItems` was before.
     private mutating func readItems(_ value: JSONValue) {
         switch value.kind {
-        case .array(let elements): prefixItems = elements
+        case .array(let elements):
+            prefixItems = elements
+            listsItems = true
         case .object: items = value
+        case .bool(false): allowsOtherItems = false
         case .null, .bool, .number, .string: break
         }
     }

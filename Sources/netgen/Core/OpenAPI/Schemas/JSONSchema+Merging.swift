@@ -15,7 +15,8 @@ extension JSONSchema {
         }
         conditions += other.conditions
         items = Self.both(items, other.items)
-        if prefixItems.isEmpty { prefixItems = other.prefixItems }
+        if prefixItems.isEmpty { (prefixItems, listsItems) = (other.prefixItems, other.listsItems) }
+        allowsOtherItems = allowsOtherItems && other.allowsOtherItems
         mergeValues(other, diagnostics: &diagnostics)
         unions += other.unions
         discriminator = discriminator ?? other.discriminator

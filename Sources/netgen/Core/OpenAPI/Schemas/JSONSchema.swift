@@ -25,6 +25,10 @@ struct JSONSchema {
     var keys: JSONValue?
     var items: JSONValue?
     var prefixItems: [JSONValue] = []
+    /// Whether ``prefixItems`` are the elements of `items`, as drafts of JSON Schema before 2020-12 have it.
+    var listsItems = false
+    /// Whether an array may have elements after ``prefixItems``.
+    var allowsOtherItems = true
     /// The values of `enum`; that of `const` alone.
     var values: [JSONValue]?
     var valueNames: JSONValue?

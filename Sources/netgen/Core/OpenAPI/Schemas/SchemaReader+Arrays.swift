@@ -1,17 +1,18 @@
 /// Arrays: lists, tuples, and those whose schemas say more than a list has to know.
 extension SchemaReader {
     func array(_ schema: JSONSchema) -> Spec.Schema.Kind {
+        if schema.listsItems, !document.hasTuples { return listOfChoice(schema) }
         if !schema.prefixItems.isEmpty {
             if schema.items == nil, let element = element(ofAll: schema.prefixItems) {
                 for other in schema.prefixItems.dropFirst() { other.settle() }
                 return .items(self.schema(of: element))
             }
-            // JSON Schema lets any be missing; publishers who mean it say how many there have to be.
-            let least = schema.count(.minItems)
+            // An element after the minimum may be missing (JSON Schema, section 10.3.1.1).
+            let least = schema.count(.minItems) ?? 0
             let elements = schema.prefixItems.enumerated().map { index, element in
                 let name = Located(SpecReader.ordinal(index), at: element.range)
                 var field = Spec.Field(name: name, schema: self.schema(element))
-                if let least, index >= least { field.schema.notes.isOptional = true }
+                if index >= least { field.schema.notes.isOptional = true }
                 return field
             }
             return .tuple(elements + rest(of: schema))
@@ -22,11 +23,28 @@ extension SchemaReader {
 
     /// The elements behind those that are described one by one.
     private func rest(of schema: JSONSchema) -> [Spec.Field] {
-        guard let items = schema.items, schema.count(.maxItems) ?? .max > schema.prefixItems.count else {
+        guard schema.allowsOtherItems, schema.count(.maxItems) ?? .max > schema.prefixItems.count else {
             schema.items?.settle()
             return []
         }
-        return [.rest(of: self.schema(items), named: Located("rest", at: items.range))]
+        let element = schema.items.map { self.schema($0) } ?? .anything(at: schema.range)
+        return [.rest(of: element, named: Located("rest", at: element.range))]
+    }
+
+    /// The list that publishers describe with an array of schemas, which OpenAPI has no meaning for before 3.1.
+    ///
+    ///     "items": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }]
+    private func listOfChoice(_ schema: JSONSchema) -> Spec.Schema.Kind {
+        document.diagnostics.warning(
+            .wrongType,
+            "\"items\" is an array of schemas, which OpenAPI has only since 3.1; each element may be any of them",
+            at: schema.range,
+            fix: #"write one schema, with "anyOf" if there are several"#
+        )
+        if schema.prefixItems.count == 1 { return .items(self.schema(schema.prefixItems[0])) }
+        var element = JSONSchema(at: schema.range)
+        element.unions = [JSONSchema.Alternatives(members: schema.prefixItems, isExclusive: false)]
+        return .items(self.schema(of: element))
     }
 
     /// What the elements are of an array that is described one by one, where Swift has a list for it: frameworks write

@@ -21,8 +21,9 @@ extension OneMarket {
         let friendlyUrl: String?
 
         struct Corner: JSONTuple, Decodable {
-            private(set) var first: Double
-            private(set) var second: Double
+            private(set) var first: Double?
+            private(set) var second: Double?
+            private(set) var rest: [JSON] = []
         }
 
         enum Serial: JSONUnion, Decodable {
@@ -52,11 +53,9 @@ extension OneMarket {
 
 extension OneMarket.Page.Corner {
     static var count: Int { 2 }
+    static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {
-        first = 0
-        second = 0
-    }
+    init(_: Unfilled) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -64,6 +63,10 @@ extension OneMarket.Page.Corner {
         case 1: reader.read(&second)
         default: break
         }
+    }
+
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
     }
 }
 

@@ -236,18 +236,17 @@ extension OpenObjects {
     }
 
     struct Pair: JSONTuple, JSONWritable, Codable {
-        private(set) var first: Double
-        private(set) var second: String
+        private(set) var first: Double?
+        private(set) var second: String?
+        private(set) var rest: [JSON] = []
     }
 }
 
 extension OpenObjects.Pair {
     static var count: Int { 2 }
+    static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {
-        first = 0
-        second = ""
-    }
+    init(_: Unfilled) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -257,10 +256,15 @@ extension OpenObjects.Pair {
         }
     }
 
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
+    }
+
     func write(to writer: inout JSONWriter) {
         writer.beginArray()
-        writer.write(first)
-        writer.write(second)
+        if first != nil || second != nil || !rest.isEmpty { writer.write(first) }
+        if second != nil || !rest.isEmpty { writer.write(second) }
+        writer.write(elements: rest)
         writer.endArray()
     }
 }

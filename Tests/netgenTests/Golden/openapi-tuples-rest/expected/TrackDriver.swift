@@ -21,8 +21,8 @@ nonisolated struct TrackDriver: Sendable {
 
     private func calls1() async {
         await call(Track.GetTrack())
-        await call(Track.PutTrack(body: Track.TrackBody(position: Track.TrackBody.Position(first: 1.5, second: 1.5, rest: [1]), times: Track.TrackBody.Times(first: "sample"), call: Track.TrackBody.Call(first: "sample", second: 1), point: Track.TrackBody.Point(first: "sample", second: 1), same: Track.TrackBody.Same(first: "a", second: "b"), exact: Track.TrackBody.Exact(first: "sample", second: 1))))
-        await call(Track.PutTrack(body: Track.TrackBody(position: Track.TrackBody.Position(first: 1.5, second: 1.5, rest: [1]), times: Track.TrackBody.Times(first: "sample", rest: [Date(timeIntervalSince1970: 1_709_209_800)]), call: Track.TrackBody.Call(first: "sample", second: 1, rest: [Track.Argument(name: "sample")]), point: Track.TrackBody.Point(first: "sample", second: 1, rest: [[:]]), same: Track.TrackBody.Same(first: "a", second: "b", rest: ["sample"]), exact: Track.TrackBody.Exact(first: "sample", second: 1))))
+        await call(Track.PutTrack(body: Track.TrackBody(position: Track.TrackBody.Position(first: 1.5, second: 1.5, rest: [1]), times: Track.TrackBody.Times(first: "sample"), call: Track.TrackBody.Call(first: "sample", second: 1), point: Track.TrackBody.Point(first: "sample", second: .value(1)), same: Track.TrackBody.Same(first: Track.TrackBody.Same.First.a, second: Track.TrackBody.Same.Second.b), exact: Track.TrackBody.Exact(first: "sample", second: 1))))
+        await call(Track.PutTrack(body: Track.TrackBody(position: Track.TrackBody.Position(first: 1.5, second: 1.5, rest: [1]), times: Track.TrackBody.Times(first: "sample", rest: [Date(timeIntervalSince1970: 1_709_209_800)]), call: Track.TrackBody.Call(first: "sample", second: 1, rest: [Track.Argument(name: "sample")]), point: Track.TrackBody.Point(first: "sample", second: .value(1), rest: [[:]]), same: Track.TrackBody.Same(first: Track.TrackBody.Same.First.a, second: Track.TrackBody.Same.Second.b, rest: ["sample"]), exact: Track.TrackBody.Exact(first: "sample", second: 1))))
     }
 
     private func call<R: Request>(_ request: R) async {

@@ -46,6 +46,16 @@
         nonisolated static var fixture: Self { JSONReader.fixture(#"["a","b","sample"]"#) }
     }
 
+    extension Track.TrackBody.Same.First {
+        /// A value for previews and tests.
+        nonisolated static var fixture: Self { JSONReader.fixture(#""a""#) }
+    }
+
+    extension Track.TrackBody.Same.Second {
+        /// A value for previews and tests.
+        nonisolated static var fixture: Self { JSONReader.fixture(#""b""#) }
+    }
+
     extension Track.TrackBody.Exact {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1]"#) }

@@ -28,7 +28,7 @@ extension Track {
         }
 
         struct Times: JSONTuple, JSONWritable, Codable {
-            private(set) var first: String
+            private(set) var first: String?
             private(set) var rest: [Date] = []
         }
 
@@ -39,24 +39,48 @@ extension Track {
         }
 
         struct Point: JSONTuple, JSONWritable, Codable {
-            private(set) var first: String
-            private(set) var second: Int?
+            private(set) var first: String?
+            @Nullable var second: Int?
             private(set) var rest: [JSON] = []
         }
 
         struct Same: JSONTuple, JSONWritable, Codable {
-            /// Always `a`.
-            private(set) var first: String = "a"
-
-            /// Always `b`.
-            private(set) var second: String = "b"
-
+            private(set) var first: First?
+            private(set) var second: Second?
             private(set) var rest: [String] = []
+
+            enum First: OpenEnum {
+                case a
+                case unknown(String)
+
+                static let listedCases: ListedCases<Self> = [.a]
+
+                var rawValue: String {
+                    switch self {
+                    case .a: "a"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
+
+            enum Second: OpenEnum {
+                case b
+                case unknown(String)
+
+                static let listedCases: ListedCases<Self> = [.b]
+
+                var rawValue: String {
+                    switch self {
+                    case .b: "b"
+                    case .unknown(let rawValue): rawValue
+                    }
+                }
+            }
         }
 
         struct Exact: JSONTuple, JSONWritable, Codable {
-            private(set) var first: String
-            private(set) var second: Int
+            private(set) var first: String?
+            private(set) var second: Int?
         }
 
         static let layout = JSONLayout(
@@ -108,10 +132,9 @@ extension Track.TrackBody.Position {
 
 extension Track.TrackBody.Times {
     static var count: Int { 1 }
+    static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {
-        first = ""
-    }
+    init(_: Unfilled) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -126,7 +149,7 @@ extension Track.TrackBody.Times {
 
     func write(to writer: inout JSONWriter) {
         writer.beginArray()
-        writer.write(first)
+        if first != nil || !rest.isEmpty { writer.write(first) }
         writer.write(elements: rest, as: .unixTime)
         writer.endArray()
     }
@@ -163,15 +186,14 @@ extension Track.TrackBody.Call {
 
 extension Track.TrackBody.Point {
     static var count: Int { 2 }
+    static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {
-        first = ""
-    }
+    init(_: Unfilled) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
         case 0: reader.read(&first)
-        case 1: reader.read(&second)
+        case 1: reader.read(&_second)
         default: break
         }
     }
@@ -182,8 +204,8 @@ extension Track.TrackBody.Point {
 
     func write(to writer: inout JSONWriter) {
         writer.beginArray()
-        writer.write(first)
-        writer.write(second)
+        if first != nil || !_second.isAbsent || !rest.isEmpty { writer.write(first) }
+        if !_second.isAbsent || !rest.isEmpty { writer.write(_second) }
         writer.write(elements: rest)
         writer.endArray()
     }
@@ -191,11 +213,9 @@ extension Track.TrackBody.Point {
 
 extension Track.TrackBody.Same {
     static var count: Int { 2 }
+    static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {
-        first = ""
-        second = ""
-    }
+    init(_: Unfilled) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -211,8 +231,8 @@ extension Track.TrackBody.Same {
 
     func write(to writer: inout JSONWriter) {
         writer.beginArray()
-        writer.write(first)
-        writer.write(second)
+        if first != nil || second != nil || !rest.isEmpty { writer.write(first) }
+        if second != nil || !rest.isEmpty { writer.write(second) }
         writer.write(elements: rest)
         writer.endArray()
     }
@@ -220,11 +240,9 @@ extension Track.TrackBody.Same {
 
 extension Track.TrackBody.Exact {
     static var count: Int { 2 }
+    static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {
-        first = ""
-        second = 0
-    }
+    init(_: Unfilled) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -236,8 +254,8 @@ extension Track.TrackBody.Exact {
 
     func write(to writer: inout JSONWriter) {
         writer.beginArray()
-        writer.write(first)
-        writer.write(second)
+        if first != nil || second != nil { writer.write(first) }
+        if second != nil { writer.write(second) }
         writer.endArray()
     }
 }

@@ -22,7 +22,7 @@ nonisolated struct ChartDriver: Sendable {
     private func calls1() async {
         await call(Chart.GetSeries())
         await call(Chart.PutSeries(body: Chart.Series(samples: [], pair: Chart.Series.Pair(first: 1, second: "sample"), range: Chart.Series.SeriesRange(first: 1, second: "sample"))))
-        await call(Chart.PutSeries(body: Chart.Series(samples: [Chart.Sample(first: Date(timeIntervalSince1970: 1_709_209_800), second: "sample", third: .value(1.5), fourth: Date(timeIntervalSince1970: 1_709_209_800), fifth: [:])], pair: Chart.Series.Pair(first: 1, second: "sample"), range: Chart.Series.SeriesRange(first: 1, second: "sample"), note: Chart.Note(first: "sample", second: 1, third: true, fourth: sample(UUID(uuidString: "123e4567-e89b-42d3-a456-426614174000"))))))
+        await call(Chart.PutSeries(body: Chart.Series(samples: [Chart.Sample(first: Date(timeIntervalSince1970: 1_709_209_800), second: "sample", third: .value(1.5), fourth: Date(timeIntervalSince1970: 1_709_209_800), fifth: [:], rest: [[:]])], pair: Chart.Series.Pair(first: 1, second: "sample", rest: [[:]]), range: Chart.Series.SeriesRange(first: 1, second: "sample"), note: Chart.Note(first: "sample", second: 1, third: true, fourth: sample(UUID(uuidString: "123e4567-e89b-42d3-a456-426614174000"))))))
         await call(Chart.GetSetting())
     }
 

@@ -10,21 +10,21 @@
         /// `Chart.client(engine: Chart.stub)`.
         nonisolated static var stub: StubEngine {
             let stub = StubEngine()
-            stub.answer(Chart.GetSeries.self, with: .json(#"{"samples":[[1709209800,"1",0.5]],"pair":[1,"sample"],"range":[1,"sample"],"note":["sample",1,true,"123e4567-e89b-42d3-a456-426614174000"]}"#))
+            stub.answer(Chart.GetSeries.self, with: .json(#"{"samples":[[1709209800,"1",0.5]],"pair":[1,"sample",{}],"range":[1,"sample"],"note":["sample",1,true,"123e4567-e89b-42d3-a456-426614174000"]}"#))
             stub.answer(Chart.PutSeries.self, with: .empty(status: 204))
-            stub.answer(Chart.GetSetting.self, with: .json(#"["sample",1]"#))
+            stub.answer(Chart.GetSetting.self, with: .json(#"["sample",1,{}]"#))
             return stub
         }
     }
 
     extension Chart.Series {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { JSONReader.fixture(#"{"samples":[[1709209800,"1",0.5]],"pair":[1,"sample"],"range":[1,"sample"],"note":["sample",1,true,"123e4567-e89b-42d3-a456-426614174000",["sample",1,true,"123e4567-e89b-42d3-a456-426614174000"],"sample",1,"sample"]}"#) }
+        nonisolated static var fixture: Self { JSONReader.fixture(#"{"samples":[[1709209800,"1",0.5]],"pair":[1,"sample",{}],"range":[1,"sample"],"note":["sample",1,true,"123e4567-e89b-42d3-a456-426614174000",["sample",1,true,"123e4567-e89b-42d3-a456-426614174000"],"sample",1,"sample",{}]}"#) }
     }
 
     extension Chart.Series.Pair {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { JSONReader.fixture(#"[1,"sample"]"#) }
+        nonisolated static var fixture: Self { JSONReader.fixture(#"[1,"sample",{}]"#) }
     }
 
     extension Chart.Series.SeriesRange {
@@ -39,12 +39,12 @@
 
     extension Chart.Note {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1,true,"123e4567-e89b-42d3-a456-426614174000",["sample",1,true,"123e4567-e89b-42d3-a456-426614174000",["sample",1,true,"123e4567-e89b-42d3-a456-426614174000"],"sample",1,"sample"],"sample",1,"sample"]"#) }
+        nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1,true,"123e4567-e89b-42d3-a456-426614174000",["sample",1,true,"123e4567-e89b-42d3-a456-426614174000",["sample",1,true,"123e4567-e89b-42d3-a456-426614174000"],"sample",1,"sample",{}],"sample",1,"sample",{}]"#) }
     }
 
     extension Chart.Setting {
         /// A value for previews and tests.
-        nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1]"#) }
+        nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1,{}]"#) }
     }
 
     extension Chart {

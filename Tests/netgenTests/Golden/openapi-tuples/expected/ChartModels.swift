@@ -16,8 +16,9 @@ extension Chart {
         private(set) var note: Note?
 
         struct Pair: JSONTuple, JSONWritable, Codable {
-            private(set) var first: Int
-            private(set) var second: String
+            private(set) var first: Int?
+            private(set) var second: String?
+            private(set) var rest: [JSON] = []
         }
 
         struct SeriesRange: JSONTuple, JSONWritable, Codable {
@@ -40,11 +41,9 @@ extension Chart {
 
 extension Chart.Series.Pair {
     static var count: Int { 2 }
+    static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {
-        first = 0
-        second = ""
-    }
+    init(_: Unfilled) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -54,10 +53,15 @@ extension Chart.Series.Pair {
         }
     }
 
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
+    }
+
     func write(to writer: inout JSONWriter) {
         writer.beginArray()
-        writer.write(first)
-        writer.write(second)
+        if first != nil || second != nil || !rest.isEmpty { writer.write(first) }
+        if second != nil || !rest.isEmpty { writer.write(second) }
+        writer.write(elements: rest)
         writer.endArray()
     }
 }
@@ -93,6 +97,7 @@ extension Chart {
         @Nullable var third: Double?
         private(set) var fourth: Date?
         private(set) var fifth: JSON?
+        private(set) var rest: [JSON] = []
     }
 }
 
@@ -116,13 +121,18 @@ extension Chart.Sample {
         }
     }
 
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
+    }
+
     func write(to writer: inout JSONWriter) {
         writer.beginArray()
         writer.write(first, as: .unixTime)
         writer.write(second)
-        if !_third.isAbsent || fourth != nil || fifth != nil { writer.write(_third) }
-        if fourth != nil || fifth != nil { writer.write(fourth, as: .unixTime) }
-        if fifth != nil { writer.write(fifth) }
+        if !_third.isAbsent || fourth != nil || fifth != nil || !rest.isEmpty { writer.write(_third) }
+        if fourth != nil || fifth != nil || !rest.isEmpty { writer.write(fourth, as: .unixTime) }
+        if fifth != nil || !rest.isEmpty { writer.write(fifth) }
+        writer.write(elements: rest)
         writer.endArray()
     }
 }
@@ -138,6 +148,7 @@ extension Chart {
         private(set) var sixth: String?
         private(set) var seventh: Int?
         private(set) var eighth: String?
+        private(set) var rest: [JSON] = []
     }
 }
 
@@ -161,6 +172,10 @@ extension Chart.Note {
         }
     }
 
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
+    }
+
     func write(to writer: inout JSONWriter) {
         writer.beginArray()
         if first != nil
@@ -171,6 +186,7 @@ extension Chart.Note {
             || sixth != nil
             || seventh != nil
             || eighth != nil
+            || !rest.isEmpty
         {
             writer.write(first)
         }
@@ -181,6 +197,7 @@ extension Chart.Note {
             || sixth != nil
             || seventh != nil
             || eighth != nil
+            || !rest.isEmpty
         {
             writer.write(second)
         }
@@ -190,14 +207,24 @@ extension Chart.Note {
             || sixth != nil
             || seventh != nil
             || eighth != nil
+            || !rest.isEmpty
         {
             writer.write(third)
         }
-        if fourth != nil || fifth != nil || sixth != nil || seventh != nil || eighth != nil { writer.write(fourth) }
-        if fifth != nil || sixth != nil || seventh != nil || eighth != nil { writer.write(fifth) }
-        if sixth != nil || seventh != nil || eighth != nil { writer.write(sixth) }
-        if seventh != nil || eighth != nil { writer.write(seventh) }
-        if eighth != nil { writer.write(eighth) }
+        if fourth != nil
+            || fifth != nil
+            || sixth != nil
+            || seventh != nil
+            || eighth != nil
+            || !rest.isEmpty
+        {
+            writer.write(fourth)
+        }
+        if fifth != nil || sixth != nil || seventh != nil || eighth != nil || !rest.isEmpty { writer.write(fifth) }
+        if sixth != nil || seventh != nil || eighth != nil || !rest.isEmpty { writer.write(sixth) }
+        if seventh != nil || eighth != nil || !rest.isEmpty { writer.write(seventh) }
+        if eighth != nil || !rest.isEmpty { writer.write(eighth) }
+        writer.write(elements: rest)
         writer.endArray()
     }
 }
@@ -209,6 +236,8 @@ extension Chart {
 
         /// Default: `7`.
         private(set) var second: Int
+
+        private(set) var rest: [JSON] = []
     }
 }
 
@@ -227,5 +256,9 @@ extension Chart.Setting {
         case 1: reader.readIfPresent(&second)
         default: break
         }
+    }
+
+    mutating func fillRest(from reader: inout JSONReader) {
+        reader.read(next: &rest)
     }
 }
