@@ -14,7 +14,9 @@ struct UnionResolver {
         var scope = NameScope()
         var variants: [Union.Variant] = []
         for (index, variant) in union.variants.enumerated() {
-            let schema = variant.schema
+            var schema = variant.schema
+            // A title that several variants have is no name for their types.
+            if !naming.hasOwnTitle(variant) { schema.notes.title = nil }
             let tags = union.isKeyed ? variant.mappedTags : tagging?.tags[index] ?? []
             if tagging != nil, tags.isEmpty { reportMissingTag(of: schema) }
             let original = naming.name(of: variant, tags: tags, constants: constants.at(index) ?? [])

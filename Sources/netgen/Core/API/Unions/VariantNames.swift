@@ -12,15 +12,24 @@ struct VariantNames {
             return Located(variant.tag?.value ?? defaultName(of: variant.schema), at: range)
         }
         if tags.count == 1, Self.isName(tags[0]) { return Located(tags[0], at: range) }
-        let title = variant.schema.notes.title ?? variant.nameInTitle
+        let title = title(of: variant)
         let name: String? =
             switch variant.schema.kind {
             case .expression: nil
-            case .object(let fields), .openObject(let fields, _): title ?? ownKey(of: fields) ?? ownConstant(constants)
+            case .object(let fields), .openObject(let fields, _):
+                (hasOwnTitle(variant) ? title : nil) ?? ownKey(of: fields) ?? ownConstant(constants) ?? title
             case .enumeration, .union, .tuple, .items, .values: title
             }
         return Located(name ?? defaultName(of: variant.schema), at: range)
     }
+
+    /// Whether no other variant has the title.
+    func hasOwnTitle(_ variant: Spec.Variant) -> Bool {
+        let title = title(of: variant)
+        return union.variants.count { self.title(of: $0) == title } == 1
+    }
+
+    private func title(of variant: Spec.Variant) -> String? { variant.schema.notes.title ?? variant.nameInTitle }
 
     /// Whether a tag is a useful name, which flags and numbers are not.
     private static func isName(_ tag: String) -> Bool {

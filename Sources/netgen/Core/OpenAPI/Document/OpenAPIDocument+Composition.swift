@@ -20,8 +20,11 @@ extension OpenAPIDocument {
             if member.hasStructure { members.append(member) } else { own.take(notesOf: member) }
         }
         if members.count > 1 || own.hasOwnStructure {
-            for member in members where member.isBareObject { own.take(notesOf: member) }
+            let bare = members.filter(\.isBareObject)
+            for member in bare { own.take(notesOf: member) }
             members.removeAll(where: \.isBareObject)
+            // Several objects of which nothing is described are one map.
+            if members.isEmpty, !own.hasOwnStructure, let first = bare.first { members = [first] }
         }
         members = withoutRepetition(members)
         if members.count == 1, !own.hasOwnStructure || own.isBareObject {

@@ -11,7 +11,15 @@ enum SchemaHabits {
             }
             // A pattern says nothing of a number.
             if schema.types.count == 1 { schema.notes.limits.removeAll { $0.keyword == .pattern } }
-        }
+        },
+        SchemaHabit<JSONSchema>(
+            "Kubernetes has a format for a port's number or name",
+            #"{ "type": "string", "format": "int-or-string" } → { "type": ["integer", "string"] }"#
+        ) { schema in
+            guard schema.format == "int-or-string", schema.types == ["string"] || !schema.hasOwnType else { return }
+            schema.types = ["integer", "string"]
+            schema.format = nil
+        },
     ]
 
     static let ofEnumerations = [
@@ -70,6 +78,8 @@ struct SchemaHabit<Subject>: Sendable {
 }
 
 extension JSONSchema {
+    fileprivate var hasOwnType: Bool { !types.isEmpty || !unions.isEmpty || values != nil || reference != nil }
+
     fileprivate var isTextOfNumber: Bool { isPlain("string") && allowsOnlyNumbers }
 
     /// Whether its pattern has nothing that stands for a letter, but for the `e` of an exponent.

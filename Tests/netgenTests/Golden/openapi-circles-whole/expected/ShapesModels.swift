@@ -5,17 +5,17 @@ import NetRuntime
 extension Shapes {
     enum Left: JSONWritable, Encodable {
         case choice(Choice)
+        case right(Choice.Right)
         case leaf(Choice.Leaf)
-        case leaf2(Choice.Leaf2)
         case unknown(JSON)
 
         enum Choice: JSONWritable, Encodable {
             case json(JSON)
+            case right(Right)
             case leaf(Leaf)
-            case leaf2(Leaf2)
             case unknown(JSON)
 
-            struct Leaf: JSONWritable, Encodable {
+            struct Right: JSONWritable, Encodable {
                 private(set) var left: String?
                 private(set) var right: String?
                 let color: String
@@ -29,7 +29,7 @@ extension Shapes {
                 }
             }
 
-            struct Leaf2: JSONWritable, Encodable {
+            struct Leaf: JSONWritable, Encodable {
                 private(set) var left: String?
                 let color: String
 
@@ -44,8 +44,8 @@ extension Shapes {
             func write(to writer: inout JSONWriter) {
                 switch self {
                 case .json(let value): writer.write(value)
+                case .right(let value): writer.write(value)
                 case .leaf(let value): writer.write(value)
-                case .leaf2(let value): writer.write(value)
                 case .unknown(let value): writer.write(value)
                 }
             }
@@ -54,8 +54,8 @@ extension Shapes {
         func write(to writer: inout JSONWriter) {
             switch self {
             case .choice(let value): writer.write(value)
+            case .right(let value): writer.write(value)
             case .leaf(let value): writer.write(value)
-            case .leaf2(let value): writer.write(value)
             case .unknown(let value): writer.write(value)
             }
         }
