@@ -57,6 +57,33 @@ struct ResponseTests {
         #expect(endpoint.failures[0].schema == nil)
     }
 
+    // Slack's document: 104 operations have "ok": [true] in a success and "ok": [false] in the default.
+    @Test("A refusal with a good status is held against the error body of the verdict that the document states")
+    func statedVerdict() throws {
+        let path = "\(GoldenCase.root)/Tests/netgenTests/Golden/openapi-verdicts/openapi.yaml"
+        let spec = try VerifiedSpec(path: path)
+        #expect(spec.mismatches(in: #"{"ok": true}"#, endpoint: "addPin", status: 200).isEmpty)
+        let refusal = #"{"ok": false, "error": "not_authed"}"#
+        #expect(spec.mismatches(in: refusal, endpoint: "addPin", status: 200).isEmpty)
+        let bare = spec.mismatches(in: #"{"ok": false}"#, endpoint: "addPin", status: 200)
+        #expect(bare.count == 1 && bare[0].message.contains("error"))
+    }
+
+    @Test("A text with one value is a verdict by its key only, as it may name the kind of an object")
+    func kinds() throws {
+        func wrappers(_ key: String) throws -> [Spec.Wrapper] {
+            func content(_ value: String) -> String {
+                let schema = #"{ "properties": { "\#(key)": { "const": "\#(value)" } } }"#
+                return #""content": { "application/json": { "schema": \#(schema) } }"#
+            }
+            let responses = #""200": { \#(content("page")) }, "default": { \#(content("error")) }"#
+            let document = ReadDocument(#""paths": { "/pets": { "get": { "responses": { \#(responses) } } } }"#)
+            return try #require(document.spec).wrappers
+        }
+        #expect(try wrappers("object").isEmpty)
+        #expect(try wrappers("status").count == 1)
+    }
+
     @Test("A flag of any media type is no body of an error, a reason no part of a status, and the first of two counts")
     func flags() throws {
         let flag = #""content": { "*/*": { "schema": { "type": "boolean" } } }"#

@@ -160,6 +160,8 @@ enum EndpointFailure {
         /// `nil`: the status alone says it.
         var type: TypeReference?
         var documentation: Documentation
+        /// Whether the wrapper's verdict alone, whatever the status, announces this body.
+        var isRefusal = false
     }
 
     /// The failure that the endpoint has in common with the others (or the wrapper's own), as a last case.

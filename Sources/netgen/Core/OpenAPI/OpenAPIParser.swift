@@ -64,7 +64,9 @@ struct OpenAPIParser {
         if let amendments, amendments.refusesWrappers || !amendments.spec.wrappers.isEmpty {
             spec.takeOffDeclaredWrappers()
         } else {
+            let verdicts = StatedVerdicts(spec)
             spec.findWrappers()
+            spec.add(verdicts)
         }
         spec.dropUnreachableModels()
         if let amendments {

@@ -1,5 +1,16 @@
 /// Fields of wrappers that say yes or no.
 extension ResponseSampler {
+    /// The error body that a bad verdict announces, where the verdict is nothing but a flag; `nil` if no body has the flag.
+    func refusal(of endpoint: Spec.Endpoint, by wrapper: Spec.Wrapper) -> JSONValue? {
+        guard case .field(let flag)? = wrapper.failure,
+            let test = wrapper.success.first(where: { $0.field.value == flag.value })?.test, !test.acceptsOnlyNothing
+        else { return nil }
+        let failures = spec.failures(of: endpoint).sorted { $0.status.value.rank > $1.status.value.rank }
+        return failures.lazy.compactMap { $0.schema.flatMap(sample) }.first { body in
+            body.members.contains { $0.key == flag.value && !test.isMet(by: $0.value) }
+        }
+    }
+
     /// Makes a wrapper's field say that all is well, or that it is not.
     func meet(_ condition: Spec.Condition, of wrapper: Spec.Wrapper, isMet: Bool, in body: inout JSONValue) {
         let path = condition.field.value

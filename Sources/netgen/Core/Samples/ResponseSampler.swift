@@ -112,6 +112,7 @@ struct ResponseSampler {
             body.set(path, to: payload)
             return body
         }
+        if !isGood, let body = refusal(of: endpoint, by: wrapper) { return body }
         var body = sample(of: wrapper.schema) ?? .emptyObject
         for condition in wrapper.conditions { meet(condition, of: wrapper, isMet: isGood, in: &body) }
         if !isGood, let code = wrapper.code(for: status) { body.set(code.field, to: code.value) }

@@ -8,6 +8,8 @@
 ///         default: nil
 ///         }
 ///     }
+///
+/// Where the verdict is nothing but a flag, an error body states the failure: `if verdict != nil { return try body.json() }`.
 struct FailureFunctionTemplate {
     let failure: EndpointFailure
     /// The type of the wrapper's verdict; `nil` without a verdict.
@@ -76,7 +78,11 @@ struct FailureFunctionTemplate {
 
     /// Returns the verdict, if there is one, before the status is asked.
     private var fromVerdict: SwiftSource {
-        if wrapperFailure == nil { return .empty }
+        guard let wrapperFailure else { return .empty }
+        if failure.includesVerdict(wrapperFailure), let refusal = failure.refusal {
+            let body: SwiftSource = refusal.name.map { ".\(unescaped: $0)(try body.json())" } ?? "try body.json()"
+            return "if verdict != nil { return \(body) }"
+        }
         return switch failure {
         case .single: "if let verdict { return verdict }"
         case .cases(_, let shared?): "if let verdict { return .\(unescaped: shared.name)(verdict) }"

@@ -82,14 +82,19 @@ struct FailureSections {
         guard let wrapper = reference.wrapper(of: endpoint), let type = wrapperFailure,
             let success = reference.snapshot.wrappers.first(where: { $0.name == wrapper.name.description })?.success
         else { return [] }
-        let example = reference.samples.wrapped(nil, of: written, isGood: false).indented
+        let failure = endpoint.failure ?? requestProtocol?.failure
+        var example = reference.samples.wrapped(nil, of: written, isGood: false).indented
         var name = links.type(type)
-        if case .cases(_, let shared?) = endpoint.failure ?? requestProtocol?.failure, shared.type == type {
+        if let failure, failure.includesVerdict(type), let refusal = failure.refusal {
+            name = links.type(refusal.type)
+            if let caseName = refusal.name { name = ".\(caseName.unescaped)(\(name))" }
+            example = ""
+        } else if case .cases(_, let shared?) = failure, shared.type == type {
             name = ".\(shared.name.unescaped)(\(name))"
         }
         let text: HTML = .lines([
             "<p>Unless \(success), as \(links.link(to: [wrapper.name])) says: <code>\(name)</code></p>",
-            .example("Example", example),
+            .example("Example", example.isEmpty ? nil : example),
         ])
         return [("Any status", text)]
     }

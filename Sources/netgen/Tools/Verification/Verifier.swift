@@ -27,7 +27,7 @@ struct Verifier {
         let body = exchange.body
         if let wrapper, case .json(let value) = body {
             guard readWrapper(wrapper, value, status, of: index) else { return }
-            if isRefused(value, by: wrapper) { return }
+            if isRefused(value, by: wrapper) { return verifyRefusal(value, of: index, wrapper) }
         } else if wrapper != nil, !body.isNone, exchange.isSuccess {
             if comesBare(body, of: index) { return }
             return fail("expected JSON, found other text or bytes", exchange, spec.endpoints[index].name.range)
@@ -168,6 +168,16 @@ struct Verifier {
 
     private func isRefused(_ value: JSONValue, by wrapper: Int) -> Bool {
         api.wrappers[wrapper].verdict.map { !$0.isSuccess(value.members) } ?? false
+    }
+
+    /// Holds a refusal against the error body that the wrapper's verdict announces, if there is one.
+    private mutating func verifyRefusal(_ value: JSONValue, of index: Int, _ wrapper: Int) {
+        let endpoint = api.endpoints[index]
+        let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
+        guard let verdict = api.wrappers[wrapper].failureType, let failure = endpoint.failure ?? shared,
+            failure.includesVerdict(verdict), let type = failure.refusal?.type
+        else { return }
+        mismatches += mismatches(of: value, as: type, nil, or: index)
     }
 
     // MARK: - Payload

@@ -65,7 +65,7 @@ struct FailureResolver {
         let own = cases(endpoint.failures, in: &nested)
         guard !own.isEmpty else { return nil }
         // A document declares all failures at the operation: the shared cases would be too many.
-        if context.tolerates(.repeatedFailures) { return EndpointFailure(own, with: wrapper?.failureType) }
+        if context.tolerates(.repeatedFailures) { return EndpointFailure(own, with: wrapper, in: state.types) }
         let listed = Set(own.flatMap(\.statuses))
         switch plan?.declaration.failure {
         case .single(let type, let statuses):
@@ -81,7 +81,7 @@ struct FailureResolver {
             let rest = cases.filter { !names.contains($0.name) }
             return .cases((own + rest).inSwitchOrder, shared: shared)
         case nil:
-            return EndpointFailure(own, with: wrapper?.failureType)
+            return EndpointFailure(own, with: wrapper, in: state.types)
         }
     }
 }
@@ -89,14 +89,65 @@ struct FailureResolver {
 extension EndpointFailure {
     /// The failures of error bodies, beside the failure of a wrapper: a single type if all bodies have the same. Plain
     /// text cannot be told apart by programs, so several texts are cases, named by their statuses.
-    init?(_ cases: [Case], with verdict: TypeReference?) {
+    init?(_ cases: [Case], with wrapper: Wrapper?, in types: TypeGraph) {
         guard let first = cases.first else { return nil }
+        var cases = cases
+        let refusal = wrapper?.refusal(among: cases, in: types)
+        if let refusal { cases[refusal].isRefusal = true }
+        let verdict = refusal == nil ? wrapper?.failureType : nil
         if let type = first.type, type != .string || cases.count == 1, verdict == nil || verdict == type,
             cases.allSatisfy({ $0.type == type })
         {
             self = .single(type, statuses: cases.flatMap(\.locatedStatuses))
         } else {
             self = .cases(cases, shared: verdict.map { Shared(name: "other", type: $0, statuses: []) })
+        }
+    }
+
+    /// Whether the wrapper's verdict has no case or type of its own, as an error body states all that it does.
+    func includesVerdict(_ verdict: TypeReference) -> Bool {
+        switch self {
+        case .single(let type, _): type != verdict
+        case .cases(_, let shared): shared == nil
+        }
+    }
+
+    /// The body that a bad verdict announces, if ``includesVerdict(_:)``.
+    var refusal: (name: MemberName?, type: TypeReference)? {
+        switch self {
+        case .single(let type, _): (nil, type)
+        case .cases(let cases, _):
+            cases.first(where: \.isRefusal).flatMap { refusal in refusal.type.map { (refusal.name, $0) } }
+        }
+    }
+}
+
+extension Wrapper {
+    /// The error body that a bad verdict announces: the widest that has the flag, where the verdict is nothing but the flag.
+    ///
+    ///     200: { "ok": false, "error": "not_found" }
+    fileprivate func refusal(among cases: [EndpointFailure.Case], in types: TypeGraph) -> Int? {
+        guard case .field(let path, let type)? = failure, path.steps.count == 1,
+            [.scalar(.bool), .string].contains(types.resolved(type)),
+            success.contains(where: {
+                $0.field.steps.map(\.name) == path.steps.map(\.name) && !$0.test.acceptsOnlyNothing
+            }),
+            let key = properties.first(where: { $0.name == path.steps[0].name })?.key
+        else { return nil }
+        let candidates = cases.indices.filter { cases[$0].type.map { types.has(key, in: $0) } ?? false }
+        return candidates.max {
+            (cases[$0].statuses.first?.rank ?? 0, -$0) < (cases[$1].statuses.first?.rank ?? 0, -$1)
+        }
+    }
+}
+
+extension TypeGraph {
+    /// Whether objects of a type, or of one of its forms, have a member.
+    fileprivate func has(_ key: String, in type: TypeReference) -> Bool {
+        let forms = if case .union(let union)? = model(of: type)?.kind { union.variants.map(\.type) } else { [type] }
+        return forms.contains { form in
+            guard case .structure(let properties)? = model(of: form)?.kind else { return false }
+            return properties.contains { $0.key == key }
         }
     }
 }

@@ -26,12 +26,12 @@ struct RequestProtocolResolver {
         return choices.all.filter(used.contains).compactMap { choice in
             let wrapper = wrapper(of: choice)
             guard wrapper != nil || !failures.isEmpty else { return nil }
-            let failure = EndpointFailure(failures, with: wrapper?.failureType)
+            let failure = failure(of: wrapper)
             let declaration = RequestProtocol(
                 name: choices.protocolName(of: choice),
                 wrapper: wrapper?.name,
                 failure: failure,
-                failureType: failure.map { failureType($0, choice: choice, verdict: wrapper?.failureType) }
+                failureType: failure.map { failureType($0, choice: choice) }
             )
             return ProtocolPlan(choice: choice, declaration: declaration)
         }
@@ -42,6 +42,10 @@ struct RequestProtocolResolver {
         let plan = protocols.first { $0.choice == choices.standard } ?? protocols.first
         let wrapper = wrapper(of: plan?.choice ?? choices.standard)
         return plan?.declaration.failureType ?? wrapper?.failureType
+    }
+
+    private func failure(of wrapper: Wrapper?) -> EndpointFailure? {
+        EndpointFailure(failures, with: wrapper, in: names.state.types)
     }
 
     private func wrapper(of choice: WrapperChoice) -> Wrapper? {
@@ -61,18 +65,15 @@ struct RequestProtocolResolver {
         )
     }
 
-    /// The enum of shared failures: `Failure`, `AdminFailure`, `UnwrappedFailure`. Protocols without a verdict share
-    /// one enum.
-    private func failureType(
-        _ failure: EndpointFailure,
-        choice: WrapperChoice,
-        verdict: TypeReference?
-    ) -> TypeReference {
+    /// The enum of shared failures: `Failure`, `AdminFailure`, `UnwrappedFailure`. Protocols without a case for a verdict
+    /// share one enum.
+    private func failureType(_ failure: EndpointFailure, choice: WrapperChoice) -> TypeReference {
         switch failure {
         case .single(let type, _): return type
-        case .cases:
-            if verdict != nil { return .named([names.ownName(choices.part(of: choice).appending("Failure"))]) }
-            let isVerdictUsual = choices.wrapper(of: choices.standard)?.failure != nil
+        case .cases(_, _?): return .named([names.ownName(choices.part(of: choice).appending("Failure"))])
+        case .cases(_, nil):
+            let standard = self.failure(of: wrapper(of: choices.standard))
+            let isVerdictUsual = if case .cases(_, _?)? = standard { true } else { false }
             return .named([names.ownName(isVerdictUsual ? "UnwrappedFailure" : "Failure")])
         }
     }

@@ -1,0 +1,160 @@
+/// Verdicts that a document states: a member that has one value in a success and another in an error body.
+///
+///     200:     { "ok": { "enum": [true] }, "channel": … }
+///     default: { "ok": { "enum": [false] }, "error": … }
+///
+/// Servers that state a verdict in the body often send status 200 in both cases. Without the verdict, a refusal would be a
+/// success.
+struct StatedVerdicts {
+    /// The member that states the verdict, and its value in a success, by the index of the endpoint.
+    private(set) var flags: [Int: Flag] = [:]
+
+    struct Flag {
+        var field: Spec.Field
+        var condition: Spec.Condition
+
+        /// The flag where it may be missing.
+        fileprivate var asOptional: Flag {
+            var flag = self
+            flag.field.schema.notes.isOptional = true
+            if case .oneOf(let values, _) = condition.test { flag.condition.test = .oneOf(values, orNothing: true) }
+            return flag
+        }
+
+        /// Whether both flags make the same wrapper.
+        fileprivate func isSame(as other: Flag) -> Bool {
+            field.name.value == other.field.name.value
+                && condition.test.json.compactJSON == other.condition.test.json.compactJSON
+        }
+    }
+
+    private let graph: SchemaGraph
+
+    init(_ spec: Spec) {
+        graph = SchemaGraph(spec)
+        for (index, endpoint) in spec.endpoints.enumerated() {
+            guard case .json(let response) = endpoint.response?.kind else { continue }
+            let fields = graph.content(of: response).fields ?? []
+            for field in fields where flags[index] == nil { flags[index] = flag(field, of: endpoint) }
+        }
+    }
+
+    private func flag(_ field: Spec.Field, of endpoint: Spec.Endpoint) -> Flag? {
+        guard let good = value(of: field), let scalar = Self.scalar(of: good, named: field.name.value),
+            endpoint.failures.contains(where: { $0.schema.map { refuses($0, field.name.value, good) } ?? false })
+        else { return nil }
+        var plain = Spec.Field(
+            name: field.name,
+            schema: Spec.Schema(range: field.schema.range, kind: .expression(.scalar(scalar)))
+        )
+        let mayBeAbsent = field.schema.mayBeAbsent || field.schema.notes.isNullable
+        plain.schema.notes.isOptional = mayBeAbsent
+        plain.schema.notes.description = field.schema.notes.description
+        return Flag(
+            field: plain,
+            condition: Spec.Condition(field: field.name, test: .oneOf([good], orNothing: mayBeAbsent))
+        )
+    }
+
+    /// The only value that a field has.
+    private func value(of field: Spec.Field) -> JSONValue? {
+        guard let values = graph.values(of: field.schema), values.count == 1 else { return nil }
+        return values[0].value
+    }
+
+    /// Whether an error body, or one of its forms, has only other values for the member.
+    private func refuses(_ schema: Spec.Schema, _ key: String, _ good: JSONValue) -> Bool {
+        let content = graph.content(of: schema)
+        let forms = if case .union(let union) = content.kind { union.variants.map(\.schema) } else { [content] }
+        return forms.contains { form in
+            guard let field = graph.content(of: form).fields?.first(where: { $0.name.value == key }),
+                let values = graph.values(of: field.schema)
+            else { return false }
+            return !values.contains { $0.value.isSame(as: good) }
+        }
+    }
+
+    /// The type of a flag. A string may also name the kind of an object, so its key decides.
+    private static func scalar(of value: JSONValue, named key: String) -> Scalar? {
+        switch value.kind {
+        case .bool: .bool
+        case .string where ["ok", "outcome", "result", "status", "success"].contains(key): .string
+        case .string, .number, .null, .array, .object: nil
+        }
+    }
+}
+
+extension Spec {
+    /// Gives the wrappers the verdicts that the document states, and declares a wrapper around responses that have a verdict
+    /// and no wrapper.
+    ///
+    /// The flag is the failure of these wrappers: it states that the call failed, and the endpoint's error body states why.
+    mutating func add(_ verdicts: StatedVerdicts) {
+        for index in wrappers.indices { addVerdict(among: verdicts, toWrapperAt: index) }
+        var groups: [(flag: StatedVerdicts.Flag, endpoints: [Int])] = []
+        for (endpoint, flag) in verdicts.flags.sorted(by: { $0.key < $1.key })
+        where wrapper(of: endpoints[endpoint]) == nil {
+            if let group = groups.firstIndex(where: { $0.flag.isSame(as: flag) }) {
+                groups[group].endpoints.append(endpoint)
+            } else {
+                groups.append((flag, [endpoint]))
+            }
+        }
+        let responseCount = jsonResponseCount
+        let graph = SchemaGraph(self)
+        for (flag, members) in groups {
+            let isDefault = wrappers.isEmpty && members.count * 2 >= responseCount
+            // An endpoint inherits the default wrapper, so the others refuse it.
+            if isDefault { for index in endpoints.indices { endpoints[index].wrapper = .none } }
+            let name = isDefault ? nil : wrapperName(for: flag)
+            wrappers.append(.init(around: flag, named: name))
+            for index in members {
+                endpoints[index].wrapper = name.map { .named($0) } ?? .inherited
+                endpoints[index].leaveOut(flag, in: graph)
+            }
+        }
+    }
+
+    private mutating func addVerdict(among verdicts: StatedVerdicts, toWrapperAt index: Int) {
+        let members = endpoints.indices.filter { wrapper(of: endpoints[$0]) == wrappers[index] }
+        guard let flag = members.compactMap({ verdicts.flags[$0] }).first,
+            let place = wrappers[index].fields.firstIndex(where: { $0.name.value == flag.field.name.value })
+        else { return }
+        // Some responses may lack what others require.
+        let notes = wrappers[index].fields[place].schema.notes
+        let stated = notes.isOptional || notes.isNullable ? flag.asOptional : flag
+        wrappers[index].fields[place] = stated.field
+        wrappers[index].state(stated)
+    }
+
+    private func wrapperName(for flag: StatedVerdicts.Flag) -> Located<String> {
+        let names = Set(wrappers.compactMap(\.name?.value))
+        let candidates = [flag.field.name.value, "verdict"] + (2...names.count + 3).map { "verdict-\($0)" }
+        let name = candidates.first { TextForm.isName($0) && !names.contains($0) }
+        return Located(name ?? "verdict", at: flag.field.name.range)
+    }
+}
+
+extension Spec.Wrapper {
+    /// A wrapper of nothing but the flag.
+    fileprivate init(around flag: StatedVerdicts.Flag, named name: Located<String>?) {
+        let range = flag.field.name.range
+        self.init(name: name, range: range, fields: [flag.field], payload: Located(.inline, at: range))
+        state(flag)
+    }
+
+    fileprivate mutating func state(_ flag: StatedVerdicts.Flag) {
+        success = [flag.condition]
+        failure = .field(flag.field.name)
+    }
+}
+
+extension Spec.Endpoint {
+    /// Leaves a response out that holds nothing but the flag.
+    fileprivate mutating func leaveOut(_ flag: StatedVerdicts.Flag, in graph: SchemaGraph) {
+        guard case .json(let schema) = response?.kind, case .object(let fields) = graph.content(of: schema).kind,
+            fields.map(\.name.value) == [flag.field.name.value]
+        else { return }
+        response = nil
+    }
+}
