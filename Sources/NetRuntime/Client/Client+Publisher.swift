@@ -34,7 +34,8 @@
     /// A future's promise.
     ///
     /// Sendable although the compiler may not see it: futures take a lock to keep their promises, from any thread. Newer
-    /// systems say so in the promise's type, older ones do not.
+    /// systems say so in the promise's type, older ones do not. Only ``Client/publisher(for:options:)`` creates one, from a
+    /// future's own promise, so safe code can't have another closure called on several threads.
     private struct Promise<Output, Failure: Error>: @unchecked Sendable {
         let keep: (Result<Output, Failure>) -> Void
     }

@@ -59,7 +59,7 @@ extension ModelResponse {
         // 5. A verdict without a value, `"metadata": null`. The wrapper takes it for a success, as it finds no failure in it.
         if let offset = accepted.emptyVerdict {
             let failure = ReadFailure(.mismatch, offset: offset, expected: "a verdict")
-            let error = response.body.withUnsafeBytes { JSONError(failure, in: $0.bindMemory(to: UInt8.self)) }
+            let error = response.body.withBytes { JSONError(failure, in: $0) }
             throw .undecodable(UndecodableResponse(of: R.self, .wrapper, error), response)
         }
 

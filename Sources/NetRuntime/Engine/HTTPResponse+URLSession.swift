@@ -19,6 +19,35 @@ extension HTTPResponse {
     }
 }
 
+#if canImport(FoundationNetworking)
+    extension HTTPURLResponse {
+        /// Checks that the session can know whether it receives the whole body.
+        ///
+        /// A session on Linux accepts lengths that aren't numbers, compressed data that breaks off, and only the first part of
+        /// data that was compressed in several.
+        ///
+        /// - Throws: `TransportError` of kind `badResponse`.
+        func checkBody(of request: HTTPRequest) throws(TransportError) {
+            guard request.method != .head, statusCode != 204, statusCode != 304 else { return }
+            var framing = MessageFraming()
+            for field in HTTPResponse(head: self).headers {
+                let line = Array("\(field.name): \(field.value)".utf8)
+                let result = line.withUnsafeBytes { line in
+                    Result { () throws(TransportError) in try framing.add(line) }
+                }
+                try result.get()
+            }
+            let codings = ContentCoding.names([value(forHTTPHeaderField: "Content-Encoding")].compactMap(\.self))
+            guard codings.allSatisfy(["", "none", "identity"].contains) else {
+                throw TransportError(
+                    .badResponse,
+                    "URLSession on Linux can't tell whether a body with a Content-Encoding is whole; use CurlEngine"
+                )
+            }
+        }
+    }
+#endif
+
 extension HTTPURLResponse {
     /// The size of the body as it is sent, if the head says it and nobody makes it larger on the way.
     var bodyLength: Int64? {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Lets a number of exchanges with each host run at a time. The others wait for their turn, in order.
 ///
-/// A session counts that wait as the server's silence, so its engine waits before it gives the session a task. Only servers
-/// without TLS are counted: with TLS a server may choose HTTP/2, which has many exchanges on one connection.
+/// A session counts that wait as the server's silence, so its engine waits before it gives the session a task. On Apple's systems
+/// only servers without TLS are counted: with TLS a server may choose HTTP/2, which has many exchanges on one connection.
 final class HostQueue: Sendable {
     private struct Host {
         var running = 0
@@ -42,8 +42,11 @@ final class HostQueue: Sendable {
     /// - Returns: The turn; `nil` where exchanges aren't counted.
     /// - Throws: `TransportError` of kind `queueTimedOut`, `CancellationError`.
     func turn(at url: URL) async throws -> Turn? {
-        guard !url.isSecure, let host = url.canonicalHost else { return nil }
-        let origin = "\(host):\(url.port ?? 80)"
+        guard let host = url.canonicalHost else { return nil }
+        #if !canImport(FoundationNetworking)
+            guard !url.isSecure else { return nil }
+        #endif
+        let origin = "\(host):\(url.port ?? (url.isSecure ? 443 : 80))"
         if let waiter = join(origin) { try await waiter.turn(within: limit) }
         return Turn(self, origin)
     }

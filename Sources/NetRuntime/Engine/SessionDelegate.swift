@@ -16,7 +16,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         let turn: HostQueue.Turn?
     }
 
-    private let exchanges = Locked<[Int: Entry]>([:])
+    // Numbers of tasks are unique within one session only.
+    private let exchanges = Locked<[ObjectIdentifier: Entry]>([:])
 
     #if canImport(Security)
         private let trust: URLSessionEngine.ServerTrust?
@@ -32,7 +33,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     #endif
 
     func add(_ exchange: Exchange, for task: URLSessionTask, _ turn: HostQueue.Turn? = nil) {
-        let id = task.taskIdentifier
+        let id = ObjectIdentifier(task)
         exchanges.withLock { $0[id] = Entry(exchange: exchange, turn: turn) }
     }
 
@@ -40,7 +41,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     var exchangeCount: Int { exchanges.withLock { $0.count } }
 
     func exchange(of task: URLSessionTask) -> Exchange? {
-        let id = task.taskIdentifier
+        let id = ObjectIdentifier(task)
         return exchanges.withLock { $0[id]?.exchange }
     }
 
@@ -50,8 +51,17 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        if let response = response as? HTTPURLResponse { exchange(of: dataTask)?.receive(head: response) }
-        completionHandler(.allow)
+        defer { completionHandler(.allow) }
+        guard let response = response as? HTTPURLResponse, let exchange = exchange(of: dataTask) else { return }
+        #if canImport(FoundationNetworking)
+            do throws(TransportError) {
+                try response.checkBody(of: exchange.request)
+            } catch {
+                exchange.finish(throwing: error)
+                return dataTask.cancel()
+            }
+        #endif
+        exchange.receive(head: response)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -93,7 +103,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             task: URLSessionTask,
             needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
         ) {
-            // The server has closed a connection that was kept open, and all has to be sent again.
+            // A server of HTTP/2 has refused the request without processing it (RFC 9113, section 8.7).
             completionHandler(exchange(of: task)?.request.body.flatMap { try? BodyInputStream($0) })
         }
 
@@ -142,7 +152,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     #endif
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        let id = task.taskIdentifier
+        let id = ObjectIdentifier(task)
         guard let exchange = exchanges.withLock({ $0.removeValue(forKey: id) })?.exchange else {
             #if canImport(Darwin)
                 background?.end(of: task, error)

@@ -7,7 +7,8 @@
     /// A session reads as fast as the server sends, and queues what it has read. This queue holds it up while much is waiting
     /// there, so that the memory of a stream stays bounded also when the file it goes to is slower than the server.
     ///
-    /// Sendable as every `OperationQueue` is: it adds constants that are Sendable.
+    /// Sendable as every `OperationQueue` is: it adds constants that are Sendable. Operations that safe code adds run as well, on
+    /// another queue; nothing here depends on the order of the two.
     final class SessionQueue: OperationQueue, @unchecked Sendable {
         private let queue = DispatchQueue(label: "NetRuntime.SessionQueue")
         // Only streams get this far. A limit of a few would make other exchanges wait, too, where threads are scarce.

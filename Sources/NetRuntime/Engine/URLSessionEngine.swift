@@ -12,10 +12,20 @@
 /// systems.
 ///
 /// On Linux that is `CurlEngine`. This one can be used there for a `URLSessionConfiguration` or a `URLProtocol` of your
-/// own, but with care: Foundation ends the process when a response has fields after its body (RFC 9110, section 6.5),
-/// and up to Swift 6.3 when a server closes the connection in the middle of a head. It has no body for a redirect
-/// without a `Location`, and connects to no IPv6 address: a request to one, such as `http://[::1]:8080`, is an
-/// `InvalidRequest`, while a name that stands for it works.
+/// own, but with care:
+///
+/// - Foundation ends the process when a response has fields after its body (RFC 9110, section 6.5), and up to Swift 6.3 when
+///   a server closes the connection in the middle of a head.
+/// - Each exchange has a connection of its own. A session that kept connections would send a POST again when its server
+///   closes one (RFC 9110, section 9.2.2), and take what arrives on an idle one for a response (RFC 9112, section 9.2).
+/// - No response is compressed: the engine asks for `identity`, and a response with another `Content-Encoding` is a
+///   `TransportError` of kind `badResponse`, as a session doesn't notice compressed data that breaks off.
+/// - A body of HTTP/1 over TLS whose length nothing states may have been cut, which a session doesn't report.
+/// - A redirect without a `Location` has no body, and one with a `Location` is followed when its body is complete.
+/// - It connects to no IPv6 address: a request to one, such as `http://[::1]:8080`, is an `InvalidRequest`, while a name that
+///   stands for it works.
+///
+/// On every system:
 ///
 /// - Redirects are followed. When one leads to another origin, credentials are left behind: `Authorization`, `Cookie`,
 ///   API keys and what ``HTTPRequest/credentialNames`` names. One that would send a body to another origin is not followed,
@@ -29,9 +39,15 @@
 /// - A cancelled task ends its exchange at once, and so does a stream that is released.
 /// - The session ends when the last client that uses the engine, and the last stream, is gone.
 public final class URLSessionEngine: Engine {
-    let session: URLSession
     let delegate: SessionDelegate
     private let queue: HostQueue
+
+    #if canImport(FoundationNetworking)
+        private let configuration: URLSessionConfiguration
+        private let delegateQueue = SessionQueue()
+    #else
+        let session: URLSession
+    #endif
 
     /// Makes an engine.
     ///
@@ -39,21 +55,20 @@ public final class URLSessionEngine: Engine {
     ///   - configuration: The session's configuration, copied. The default keeps nothing between calls: no cache, no cookies,
     ///     no stored credentials; a request times out after 60 seconds without progress, and fails immediately where there is no
     ///     connection, unless `waitsForConnectivity` is set (which sessions on Linux do not know).
-    ///   - queueLimit: The longest wait for a turn where `httpMaximumConnectionsPerHost` exchanges with a server without TLS
-    ///     are under way. A longer wait ends with a `TransportError` of kind `queueTimedOut`. With TLS the session itself lets
-    ///     exchanges wait, and counts that as time without progress.
+    ///   - queueLimit: The longest wait for a turn where `httpMaximumConnectionsPerHost` exchanges with a server are under way.
+    ///     A longer wait ends with a `TransportError` of kind `queueTimedOut`. On Apple's systems, with TLS, the session itself
+    ///     lets exchanges wait, and counts that as time without progress.
     public init(
         configuration: URLSessionConfiguration = URLSessionEngine.defaultConfiguration,
         queueLimit: Duration = .seconds(300)
     ) {
         delegate = SessionDelegate()
-        self.queue = HostQueue(perHost: configuration.httpMaximumConnectionsPerHost, limit: queueLimit)
+        queue = HostQueue(perHost: configuration.httpMaximumConnectionsPerHost, limit: queueLimit)
         #if canImport(FoundationNetworking)
-            let queue = SessionQueue()
+            self.configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
         #else
-            let queue: OperationQueue? = nil
+            session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
         #endif
-        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
     }
 
     #if canImport(Security)
@@ -79,11 +94,20 @@ public final class URLSessionEngine: Engine {
         }
     #endif
 
-    deinit {
-        // The session keeps its delegate and its threads until it is told to end. No exchange can be under way, for each
-        // holds the engine.
-        session.finishTasksAndInvalidate()
-    }
+    #if canImport(FoundationNetworking)
+        /// Returns a task in a session of its own, which ends with the task.
+        private func makeTask(_ message: URLRequest) -> URLSessionTask {
+            let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: delegateQueue)
+            defer { session.finishTasksAndInvalidate() }
+            return session.dataTask(with: message)
+        }
+    #else
+        deinit {
+            // The session keeps its delegate and its threads until it is told to end. No exchange can be under way, for each
+            // holds the engine.
+            session.finishTasksAndInvalidate()
+        }
+    #endif
 
     /// A configuration that keeps nothing between calls, to be changed as needed.
     public static var defaultConfiguration: URLSessionConfiguration {
@@ -113,7 +137,7 @@ public final class URLSessionEngine: Engine {
             }
             let body = try request.body.map { try BodyInputStream($0) }
             if let body { message.setBody(body) }
-            return try await run(session.dataTask(with: message), request, wait, bodyLength: body?.count)
+            return try await run(makeTask(message), request, wait, bodyLength: body?.count)
         #else
             switch request.body {
             case nil:
@@ -147,7 +171,7 @@ public final class URLSessionEngine: Engine {
         delegate.add(exchange, for: task, wait?.turn)
         if let priority = request.priority { task.priority = Float(priority) }
         #if canImport(FoundationNetworking)
-            SessionWatch(request, session.configuration)?.start(over: exchange, of: task)
+            SessionWatch(request, configuration)?.start(over: exchange, of: task)
         #endif
         var response = try await exchange.response(of: task)
         if let pipe = exchange.stream {
@@ -196,6 +220,9 @@ extension URLRequest {
         self.init(url: request.url.withCanonicalHost.withLowercasedScheme)
         if request.method != .get { httpMethod = request.method.rawValue }
         for field in request.headers { addValue(field.value, forHTTPHeaderField: field.name) }
+        #if canImport(FoundationNetworking)
+            if request.headers["Accept-Encoding"] == nil { setValue("identity", forHTTPHeaderField: "Accept-Encoding") }
+        #endif
         if let timeout = request.timeout {
             timeoutInterval = timeout / .seconds(1)
             #if canImport(FoundationNetworking)

@@ -45,8 +45,7 @@ extension JSONReader {
         drift: DriftLog? = nil,
         _ body: (inout JSONReader) -> Void
     ) throws(JSONError) {
-        let error: JSONError? = document.withUnsafeBytes { raw in
-            let bytes = raw.bindMemory(to: UInt8.self)
+        let error: JSONError? = document.withBytes { bytes in
             var reader = JSONReader(bytes, in: part, depthLimit: depthLimit)
             if let drift { reader.tolerance = Tolerance(drift) }
             body(&reader)

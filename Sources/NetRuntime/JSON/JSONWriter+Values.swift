@@ -175,7 +175,7 @@ extension JSONWriter {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             let data = try encoder.encode(value)
-            data.withUnsafeBytes { output.append($0.bindMemory(to: UInt8.self)) }
+            data.withBytes { output.append($0) }
             endValue()
         } catch {
             fail(expected: "a value that can be encoded", found: "\(error)")

@@ -51,8 +51,8 @@ struct Redaction: Sendable {
     }
 
     private func bytes(of body: Data, _ type: MediaType, upTo limit: Int = .max) -> [UInt8] {
-        body.withUnsafeBytes { raw in
-            var scanner = SecretScanner(raw.bindMemory(to: UInt8.self), self, isForm: type.isForm)
+        body.withBytes { bytes in
+            var scanner = SecretScanner(bytes, self, isForm: type.isForm)
             return scanner.text(upTo: limit)
         }
     }

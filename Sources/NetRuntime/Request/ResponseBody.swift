@@ -146,11 +146,8 @@ extension ResponseBody {
 
     private func note(_ range: Range<Int>, expected: String) {
         guard let drift else { return }
-        let error = whole.withUnsafeBytes { bytes in
-            let failure = ReadFailure(.mismatch, offset: range.lowerBound, expected: expected)
-            return JSONError(failure, in: bytes.bindMemory(to: UInt8.self))
-        }
-        drift.append(error)
+        let failure = ReadFailure(.mismatch, offset: range.lowerBound, expected: expected)
+        drift.append(whole.withBytes { JSONError(failure, in: $0) })
     }
 
     /// The payload, where white space alone counts as absent and a lone null as null.

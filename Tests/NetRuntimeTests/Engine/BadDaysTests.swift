@@ -70,6 +70,16 @@ struct BadDaysTests {
         Fault("a length that is no number", "badResponse") { peer in
             peer.respond(headers: ["Content-Length: many"], body: #"{"id": 1, "name": "Rex"}"#)
         },
+        Fault("a length in hexadecimal digits", "badResponse") { peer in
+            peer.respond(headers: ["Content-Length: 0x18"], body: #"{"id": 1, "name": "Rex"}"#)
+        },
+        Fault("two lengths", "badResponse") { peer in
+            peer.respond(headers: ["Content-Length: 24, 2"], body: #"{"id": 1, "name": "Rex"}"#)
+        },
+        Fault("gzip that breaks off", "badResponse") { peer in
+            peer.respond(headers: ["Content-Encoding: gzip", "Content-Length: 20"])
+            peer.send(Data(base64Encoded: "H4sIAAAAAAACA6tWykxRslIw1FE=") ?? Data())
+        },
         Fault("gzip that is none", "badResponse") { peer in
             peer.respond(headers: ["Content-Encoding: gzip", "Content-Length: 8"], body: "no gzip!")
         },

@@ -32,8 +32,16 @@ enum NetworkEngine: String, CaseIterable, Sendable, CustomTestStringConvertible 
         }
     }
 
+    /// Whether several exchanges may use one connection.
+    var keepsConnections: Bool { !isSessionOfLinux }
+
+    /// Whether a body may have a `Content-Encoding`.
+    var decodesBodies: Bool { !isSessionOfLinux }
+
     /// Whether a server can end the process, as it can that of a session on Linux.
-    var canBeKilled: Bool {
+    var canBeKilled: Bool { isSessionOfLinux }
+
+    private var isSessionOfLinux: Bool {
         #if os(Linux)
             self == .session
         #else

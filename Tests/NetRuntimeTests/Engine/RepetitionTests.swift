@@ -24,12 +24,13 @@ struct RepetitionTests {
     @Test(
         "A POST or PATCH isn't repeated after its connection closes",
         .timeLimit(.minutes(1)),
-        arguments: ["", "body"]
+        arguments: NetworkEngine.allCases,
+        ["", "body"]
     )
-    func postIsNotRepeated(_ body: String) async throws {
+    func postIsNotRepeated(_ engine: NetworkEngine, _ body: String) async throws {
         for method in [HTTPMethod.post, .patch] {
             let (server, received) = try makeServer()
-            let engine = StandardEngine()
+            let engine = engine.make()
             #expect(try await engine.send(HTTPRequest(url: server.url)).text == "ok")
             let content = body.isEmpty ? nil : HTTPRequest.Body.data(Data(body.utf8))
             let request = HTTPRequest(method: method, url: server.url, body: content, timeout: .seconds(20))
@@ -88,8 +89,16 @@ struct RepetitionTests {
         }
 
         /// RFC 9113, section 8.7: the server promises that it hasn't processed the request.
-        @Test("A POST that a server of HTTP/2 refuses is sent on another connection")
-        func refusedStreamsAreRepeated() async throws {
+        ///
+        /// The first frame is RST_STREAM of stream 1 with REFUSED_STREAM, the second GOAWAY after stream 0.
+        @Test(
+            "A POST that a server of HTTP/2 refuses is sent on another connection",
+            arguments: [
+                [0, 0, 4, 3, 0, 0, 0, 0, 1, 0, 0, 0, 7],
+                [0, 0, 8, 7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+            ]
+        )
+        func refusedStreamsAreRepeated(_ refusal: [UInt8]) async throws {
             let connections = Counter()
             let server = try FaultServer { peer in
                 // The preface, and the frames that come with it.
@@ -100,7 +109,7 @@ struct RepetitionTests {
                 }
                 peer.send(Data([0, 0, 0, 4, 0, 0, 0, 0, 0]))
                 if connections.next() == 1 {
-                    peer.send(Data([0, 0, 4, 3, 0, 0, 0, 0, 1, 0, 0, 0, 7]))
+                    peer.send(Data(refusal))
                 } else {
                     // ":status: 200" of the static table, at the end of the stream.
                     peer.send(Data([0, 0, 1, 1, 5, 0, 0, 0, 1, 0x88]))
@@ -116,8 +125,12 @@ struct RepetitionTests {
     #endif
 
     /// RFC 9112, section 9.2: a client that receives bytes on an idle connection must not take them for a response.
-    @Test("A response that nobody has asked for isn't the response to the next request", .timeLimit(.minutes(1)))
-    func unsolicitedResponses() async throws {
+    @Test(
+        "A response that nobody has asked for isn't the response to the next request",
+        .timeLimit(.minutes(1)),
+        arguments: NetworkEngine.allCases
+    )
+    func unsolicitedResponses(_ engine: NetworkEngine) async throws {
         let mayGoOn = DispatchSemaphore(value: 0)
         let (sent, noted) = AsyncStream.makeStream(of: Void.self)
         let server = try FaultServer { peer in
@@ -128,7 +141,7 @@ struct RepetitionTests {
             noted.yield()
             peer.waitForDeparture()
         }
-        let engine = StandardEngine()
+        let engine = engine.make()
         var turns = sent.makeAsyncIterator()
         for (path, method) in [("/first", HTTPMethod.get), ("/second", .post), ("/third", .get)] {
             let request = HTTPRequest(method: method, url: server.url.appendingPathComponent(path))

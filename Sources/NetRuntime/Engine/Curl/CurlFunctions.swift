@@ -24,7 +24,7 @@
         typealias Pair = @convention(c) (Handle, Handle) -> Int32
 
         let version: @convention(c) () -> UnsafePointer<CChar>
-        let easy: Easy
+        var easy: Easy
         let multi: Multi
         let share: Share
 
@@ -34,7 +34,7 @@
             let clean: @convention(c) (Handle) -> Void
             let reset: @convention(c) (Handle) -> Void
             let pause: @convention(c) (Handle, Int32) -> Int32
-            let set: Set
+            var set: Set
             let get: Get
             let append: @convention(c) (List?, UnsafePointer<CChar>) -> List?
             let free: @convention(c) (List?) -> Void
@@ -63,8 +63,10 @@
         /// Finds the functions and prepares the library. `nil` if one is missing.
         init?() {
             #if arch(x86_64) || arch(arm64)
-                guard let symbols = Symbols(), let prepare: @convention(c) (Int) -> Int32 = symbols["global_init"],
-                    let version: @convention(c) () -> UnsafePointer<CChar> = symbols["version"],
+                // The youngest of the functions, of 2020. Foundation's networking brings libcurl along.
+                guard let symbols = LoadedLibrary("libcurl.so.4", with: "curl_multi_wakeup"),
+                    let prepare: @convention(c) (Int) -> Int32 = symbols["curl_global_init"],
+                    let version: @convention(c) () -> UnsafePointer<CChar> = symbols["curl_version"],
                     let easy = Easy(symbols), let multi = Multi(symbols), let share = Share(symbols),
                     prepare(Self.prepareAll) == 0
                 else { return nil }
@@ -76,39 +78,20 @@
 
         /// `CURL_GLOBAL_ALL`.
         private static let prepareAll = 3
-
-        /// Where functions are looked for.
-        fileprivate struct Symbols {
-            private let place: UnsafeMutableRawPointer
-
-            init?() {
-                // The whole program with what it is linked with; Foundation's networking brings libcurl along.
-                let candidates = [dlopen(nil, RTLD_NOW), dlopen("libcurl.so.4", RTLD_NOW)]
-                // The youngest of the functions, of 2020.
-                guard let place = candidates.compactMap({ $0 }).first(where: { dlsym($0, "curl_multi_wakeup") != nil })
-                else { return nil }
-                self.place = place
-            }
-
-            /// A function, without `curl_` in its name. The type has to be the one it has in C.
-            subscript<Function>(name: String) -> Function? {
-                dlsym(place, "curl_" + name).map { unsafeBitCast($0, to: Function.self) }
-            }
-        }
     }
 
     extension CurlFunctions.Easy {
-        fileprivate init?(_ symbols: CurlFunctions.Symbols) {
-            guard let make: CurlFunctions.Make = symbols["easy_init"],
-                let clean: @convention(c) (CurlFunctions.Handle) -> Void = symbols["easy_cleanup"],
-                let reset: @convention(c) (CurlFunctions.Handle) -> Void = symbols["easy_reset"],
-                let pause: @convention(c) (CurlFunctions.Handle, Int32) -> Int32 = symbols["easy_pause"],
-                let set: CurlFunctions.Set = symbols["easy_setopt"],
-                let get: CurlFunctions.Get = symbols["easy_getinfo"],
+        fileprivate init?(_ symbols: LoadedLibrary) {
+            guard let make: CurlFunctions.Make = symbols["curl_easy_init"],
+                let clean: @convention(c) (CurlFunctions.Handle) -> Void = symbols["curl_easy_cleanup"],
+                let reset: @convention(c) (CurlFunctions.Handle) -> Void = symbols["curl_easy_reset"],
+                let pause: @convention(c) (CurlFunctions.Handle, Int32) -> Int32 = symbols["curl_easy_pause"],
+                let set: CurlFunctions.Set = symbols["curl_easy_setopt"],
+                let get: CurlFunctions.Get = symbols["curl_easy_getinfo"],
                 let append: @convention(c) (CurlFunctions.List?, UnsafePointer<CChar>) -> CurlFunctions.List? = symbols[
-                    "slist_append"
+                    "curl_slist_append"
                 ],
-                let free: @convention(c) (CurlFunctions.List?) -> Void = symbols["slist_free_all"]
+                let free: @convention(c) (CurlFunctions.List?) -> Void = symbols["curl_slist_free_all"]
             else { return nil }
             self.init(
                 make: make,
@@ -124,20 +107,20 @@
     }
 
     extension CurlFunctions.Multi {
-        fileprivate init?(_ symbols: CurlFunctions.Symbols) {
+        fileprivate init?(_ symbols: LoadedLibrary) {
             typealias Handle = CurlFunctions.Handle
             typealias Count = UnsafeMutablePointer<Int32>
-            guard let make: CurlFunctions.Make = symbols["multi_init"],
-                let clean: CurlFunctions.Use = symbols["multi_cleanup"],
-                let add: CurlFunctions.Pair = symbols["multi_add_handle"],
-                let remove: CurlFunctions.Pair = symbols["multi_remove_handle"],
-                let perform: @convention(c) (Handle, Count) -> Int32 = symbols["multi_perform"],
+            guard let make: CurlFunctions.Make = symbols["curl_multi_init"],
+                let clean: CurlFunctions.Use = symbols["curl_multi_cleanup"],
+                let add: CurlFunctions.Pair = symbols["curl_multi_add_handle"],
+                let remove: CurlFunctions.Pair = symbols["curl_multi_remove_handle"],
+                let perform: @convention(c) (Handle, Count) -> Int32 = symbols["curl_multi_perform"],
                 let poll: @convention(c) (Handle, OpaquePointer?, UInt32, Int32, OpaquePointer?) -> Int32 = symbols[
-                    "multi_poll"
+                    "curl_multi_poll"
                 ],
-                let wake: CurlFunctions.Use = symbols["multi_wakeup"],
-                let next: @convention(c) (Handle, Count) -> UnsafeRawPointer? = symbols["multi_info_read"],
-                let set: CurlFunctions.Set = symbols["multi_setopt"]
+                let wake: CurlFunctions.Use = symbols["curl_multi_wakeup"],
+                let next: @convention(c) (Handle, Count) -> UnsafeRawPointer? = symbols["curl_multi_info_read"],
+                let set: CurlFunctions.Set = symbols["curl_multi_setopt"]
             else { return nil }
             self.init(
                 make: make,
@@ -154,10 +137,10 @@
     }
 
     extension CurlFunctions.Share {
-        fileprivate init?(_ symbols: CurlFunctions.Symbols) {
-            guard let make: CurlFunctions.Make = symbols["share_init"],
-                let clean: CurlFunctions.Use = symbols["share_cleanup"],
-                let set: CurlFunctions.Set = symbols["share_setopt"]
+        fileprivate init?(_ symbols: LoadedLibrary) {
+            guard let make: CurlFunctions.Make = symbols["curl_share_init"],
+                let clean: CurlFunctions.Use = symbols["curl_share_cleanup"],
+                let set: CurlFunctions.Set = symbols["curl_share_setopt"]
             else { return nil }
             self.init(make: make, clean: clean, set: set)
         }

@@ -21,7 +21,7 @@
 
         private var place = Place.start
         private var lines: [UInt8] = []
-        private var framing = CurlFraming()
+        private var framing = MessageFraming()
         private var size = 0
 
         /// Whether a head is there that is an answer.
@@ -42,7 +42,7 @@
             switch place {
             case .start:
                 guard !isEmpty else { return false }
-                (place, lines, framing) = (.fields, [], CurlFraming())
+                (place, lines, framing) = (.fields, [], MessageFraming())
                 status = Self.status(line)
                 isOfHTTP1 = line.starts(with: Self.http1)
             case .fields:

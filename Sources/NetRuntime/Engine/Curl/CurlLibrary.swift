@@ -4,7 +4,7 @@
     /// The libcurl of this process.
     struct CurlLibrary: Sendable {
         /// Its functions.
-        let functions: CurlFunctions
+        var functions: CurlFunctions
 
         /// Its version, such as `8.5.0`.
         let version: String

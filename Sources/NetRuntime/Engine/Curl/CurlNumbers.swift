@@ -62,7 +62,8 @@
         /// A `CURLE_…`, if the transfer is over.
         let result: Int32
 
-        /// Reads a message where libcurl has it, which is until it is called again.
+        /// Reads a message that `curl_multi_info_read` has returned, before libcurl is called again. No other code has such a
+        /// pointer, so safe code can't have another one read as a message.
         init(_ message: UnsafeRawPointer) {
             // An int, a pointer that begins at its own size, and a union of a pointer and an int.
             let size = MemoryLayout<Int>.size

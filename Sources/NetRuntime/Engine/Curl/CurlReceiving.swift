@@ -12,7 +12,8 @@
         init(_ head: CurlHead, _ exchange: Exchange, _ handle: CurlHandle) throws(TransportError) {
             codings = try ContentCodings(head.hasContentCoding ? head.headers.values("Content-Encoding") : [])
             let hasBody = exchange.request.method != .head && head.status != 204 && head.status != 304
-            ending = hasBody && head.endsWithConnection && exchange.request.url.isSecure ? SecureEnding(of: handle) : nil
+            let mayBeCut = hasBody && head.endsWithConnection && exchange.request.url.isSecure
+            ending = mayBeCut ? SecureEnding(of: handle) : nil
         }
 
         /// Takes bytes that have arrived.

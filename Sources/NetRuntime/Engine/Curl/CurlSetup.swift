@@ -169,7 +169,8 @@
         fileprivate var line: String? {
             if ["Content-Length", "Transfer-Encoding"].contains(where: name.equalsIgnoringASCIICase) { return nil }
             // A name with a colon and nothing behind it takes a field away.
-            return value.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ? name + ";" : "\(name): \(value)"
+            let isBlank = value.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            return isBlank ? name + ";" : "\(name): \(value)"
         }
     }
 

@@ -2,6 +2,8 @@
     import Foundation
 
     /// A library that this process has loaded, or that the system has.
+    ///
+    /// The only place where functions are found by their names.
     struct LoadedLibrary {
         private let place: UnsafeMutableRawPointer
 

@@ -73,9 +73,7 @@ extension ServerSentEvent {
     /// The error that the event is the server's error instead of an element.
     var isNoElement: JSONError {
         let failure = ReadFailure(.invalidValue, offset: 0, expected: "an element", found: "an event that is an error")
-        return bytes.withUnsafeBytes { raw in
-            JSONError(failure, in: raw.bindMemory(to: UInt8.self)).moved(to: lines.first?.place ?? JSONLocation())
-        }
+        return bytes.withBytes { JSONError(failure, in: $0).moved(to: lines.first?.place ?? JSONLocation()) }
     }
 
     /// Runs a reader over the data.
@@ -84,8 +82,7 @@ extension ServerSentEvent {
         drift: DriftLog? = nil,
         _ body: (inout JSONReader) -> Void
     ) throws(JSONError) {
-        let error: JSONError? = bytes.withUnsafeBytes { raw in
-            let bytes = raw.bindMemory(to: UInt8.self)
+        let error: JSONError? = bytes.withBytes { bytes in
             var reader = JSONReader(bytes, depthLimit: depthLimit)
             if let drift { reader.tolerance = Tolerance(drift) }
             body(&reader)

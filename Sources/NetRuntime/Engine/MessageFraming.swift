@@ -1,6 +1,6 @@
-#if os(Linux)
+#if canImport(FoundationNetworking)
     /// The fields of a head that say where the body ends, and how it is encoded.
-    struct CurlFraming: Sendable {
+    struct MessageFraming: Sendable {
         /// The value of `Content-Length`.
         private(set) var length: Int?
 
