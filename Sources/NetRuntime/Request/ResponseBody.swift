@@ -92,7 +92,8 @@ extension ResponseBody {
     /// A payload that is absent or null reads as `nil` if the value is an optional, as null if it is any JSON, and as empty
     /// if it is a list or a map in an optional place (``PayloadPlace/optionalKey(_:)``).
     ///
-    /// A string, also where any JSON may come, may come without quotes if the `Content-Type` is text.
+    /// A string, also where any JSON may come, may come without quotes if the `Content-Type` is text. An object may come as a
+    /// form, `application/x-www-form-urlencoded`, if the `Content-Type` says so.
     ///
     /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
@@ -102,6 +103,7 @@ extension ResponseBody {
             return try JSONReader.read(type, from: whole, in: range, drift: drift)
         } catch {
             if let plain { return try plain.json() }
+            if let value = try form(type) { return value }
             guard range.count == whole.count, isText,
                 let value = plainText as? Value ?? JSON.string(plainText) as? Value
             else { throw error }

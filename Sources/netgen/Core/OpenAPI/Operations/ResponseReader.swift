@@ -116,7 +116,7 @@ struct ResponseReader {
 
     private func response(of content: Content, _ range: SourceRange) -> Spec.Response {
         switch content.kind {
-        case .json:
+        case .form where content.schema.map(document.isObject) ?? false, .json:
             var response = Spec.Response(range: range, kind: .json(contents.jsonSchema(of: content)))
             let mediaType = content.mediaType
             if mediaType.essence != "application/json", !mediaType.isRange { response.mediaType = mediaType.header }
@@ -143,7 +143,8 @@ struct ResponseReader {
         var failure = Spec.Failure(status: status)
         failure.description = FillerText.telling(value["description"]?.prose, of: status.value)
         if let content = contents.content(contents.contents(of: value).map(ofFailure)), let schema = content.schema,
-            content.kind == .json || isWords(schema, as: content.mediaType)
+            content.kind == .json || content.kind == .form && document.isObject(schema)
+                || isWords(schema, as: content.mediaType)
         {
             failure.schema = contents.jsonSchema(of: content)
         } else {
