@@ -42,7 +42,18 @@ nonisolated struct StartExport: Request {
     static var endpoint: Endpoint { "POST /exports" }
 }
 
+nonisolated struct DownloadArchive: RedirectedRequest {
+    typealias Response = Data
+
+    let id: Int64
+
+    static var endpoint: Endpoint { "GET /archives/{id}" }
+    var parameters: Parameters { [id] }
+    static func response(from body: ResponseBody) throws -> Data { body.data }
+}
+
 nonisolated func open(_ location: URL) {}
+nonisolated func save(_ data: Data) {}
 nonisolated func show(_ text: String) {}
 nonisolated func showAdopted() {}
 nonisolated func showTooLate() {}

@@ -32,6 +32,8 @@ extension ModelResponse {
         drift: DriftLog?,
         readsPayload: Bool = true
     ) throws(ClientError<R.Failure>) -> UnwrappedResponse<R> {
+        // A caller who wants the redirect gets it, whatever its body can be read as.
+        if response.isExpectedRedirect, R.self is any RedirectedRequest.Type { throw .unexpectedStatus(response) }
         let failures = DeclaredFailures<R>(of: response)
 
         // 1. An error body that the API declares for this status.
@@ -54,7 +56,9 @@ extension ModelResponse {
         let accepted = try unwrapped.get()
 
         // 4. The status.
-        guard response.isAccepted else { throw .unexpectedStatus(response) }
+        guard response.isSuccess || response.isExpectedRedirect && R.mayBeRedirect else {
+            throw .unexpectedStatus(response)
+        }
 
         // 5. A verdict without a value, `"metadata": null`. The wrapper takes it for a success, as it finds no failure in it.
         if let offset = accepted.emptyVerdict {
@@ -83,6 +87,9 @@ extension ModelResponse {
 }
 
 extension Request {
+    /// Whether a redirect that isn't followed is a response: nothing is read of it, or bytes.
+    fileprivate static var mayBeRedirect: Bool { Response.self == NoContent.self || Response.self == Data.self }
+
     /// The fields of the wrapper, if the payload is the whole body.
     fileprivate static var wrapperFieldsOfPayload: JSONFields? {
         payloadPlace.path == nil && Wrapper.self != Unwrapped.self ? Wrapper.fields : nil

@@ -3,8 +3,8 @@
 ///     client.redirects = .none                                                     // for all calls
 ///     try await client.send(Upload(file), options: CallOptions(redirects: .all))   // for one call
 ///
-/// A redirect that isn't followed is the response: its status and its `Location` (``HTTPResponse/location``) are there. A caller
-/// that said `none` gets it as a success, others as `ClientError.unexpectedStatus`.
+/// A redirect that isn't followed is `ClientError.unexpectedStatus`. With `none`, ``ClientError/redirect`` has its `Location`. A
+/// request for `Data` or `NoContent` takes such a redirect as its response, unless it is a ``RedirectedRequest``.
 public enum RedirectPolicy: Sendable, Hashable {
     /// Follows redirects, except those that would send a body to another origin. Of a call: as the client says.
     case standard

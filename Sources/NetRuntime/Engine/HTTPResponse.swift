@@ -60,9 +60,6 @@ public struct HTTPResponse: Sendable {
     /// The URL that the `Location` field names, relative to ``url`` (RFC 9110, section 10.2.2). `nil` if there is none.
     public var location: URL? { headers["Location"].flatMap { URL(string: $0, relativeTo: url)?.absoluteURL } }
 
-    /// Whether the caller wants the response rather than an error.
-    var isAccepted: Bool { isSuccess || isExpectedRedirect }
-
     /// The body as text, as it came.
     public var text: String { ResponseBody(self).plainText }
 }

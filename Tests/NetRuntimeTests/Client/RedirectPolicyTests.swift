@@ -55,14 +55,79 @@ struct RedirectPolicyTests {
         #expect(try await client.send(Export(), options: CallOptions(redirects: .none)) == Data("moved".utf8))
     }
 
-    @Test("A redirect in place of a model is an unexpected status")
-    func model() async throws {
+    // A document may declare a redirect in addition to a success (RFC 9110, section 15.4). Each response type has its own way to
+    // be read from a redirect: a model fails, an optional is nil without a body, bytes are whatever came.
+    private struct GetModel: Request {
+        typealias Response = PetAPI.Pet?
+
+        static var endpoint: Endpoint { "GET /model" }
+        static func response(from body: ResponseBody) throws -> Response { try body.json() }
+    }
+
+    private struct Download: RedirectedRequest {
+        typealias Response = Data
+
+        static var endpoint: Endpoint { "GET /download" }
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
+
+    private struct Delete: RedirectedRequest {
+        typealias Response = NoContent
+        typealias Failure = String
+
+        static var endpoint: Endpoint { "DELETE /download" }
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> String? { body.text }
+    }
+
+    /// Checks that a call whose redirects aren't followed gives the redirect, with its headers, whatever else it declares.
+    private func expectRedirect<R: Request>(of request: R, by client: Client, to path: String = "/end") async {
+        await #expect("\(R.self)") {
+            _ = try await client.response(for: request)
+        } throws: { error in
+            let redirect = try #require((error as? ClientError<R.Failure>)?.redirect)
+            return redirect.status == 302 && redirect.location.path == path && redirect.location.host != nil
+                && redirect.headers["X-Expires"] == "60"
+        }
+    }
+
+    @Test("A redirect in addition to a success is a typed error with its location", arguments: NetworkEngine.allCases)
+    func declared(_ engine: NetworkEngine) async throws {
+        let server = try LoopbackServer { request in
+            let headers = [("Location", "/end"), ("X-Expires", "60")]
+            return request.path == "/end" ? .init(status: 200, body: Data("{}".utf8)) : .init(status: 302, headers: headers)
+        }
+        var client = server.client(engine.make())
+        #expect(try await client.send(Download()) == Data("{}".utf8))
+        client.redirects = .none
+        await expectRedirect(of: Download(), by: client)
+        await expectRedirect(of: Delete(), by: client)
+        await expectRedirect(of: GetModel(), by: client)
+        await expectRedirect(of: PetAPI.GetPet(id: "1"), by: client)
+    }
+
+    @Test("A download to a file leaves an unfollowed redirect to the caller", arguments: NetworkEngine.allCases)
+    func download(_ engine: NetworkEngine) async throws {
         let server = try server()
+        let client = server.client(engine.make())
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("redirect-\(UUID())")
+        await #expect {
+            _ = try await client.download(Download(), to: file, options: CallOptions(redirects: .none))
+        } throws: { error in
+            (error as? ClientError<Never>)?.redirect?.location.path == "/end"
+        }
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test("A redirect that the client couldn't follow isn't one that the caller asked for")
+    func unfollowed() async throws {
+        let other = try LoopbackServer { _ in .init(status: 204) }
+        let server = try LoopbackServer { _ in .init(status: 307, headers: [("Location", other.url.absoluteString)]) }
         let client = server.client(StandardEngine())
         await #expect {
-            _ = try await client.send(PetAPI.GetPet(id: "1"), options: CallOptions(redirects: .none))
+            try await client.send(LogIn())
         } throws: { error in
-            if case ClientError<Never>.unexpectedStatus(let response) = error { response.status == 302 } else { false }
+            guard case ClientError<Never>.unexpectedStatus(let response) = error else { return false }
+            return response.status == 307 && (error as? ClientError<Never>)?.redirect == nil
         }
     }
 

@@ -44,6 +44,19 @@ struct InferredEndpointTests {
         #expect(inferred.spec?.endpoints.map(\.name.value) == ["getPet", "getPetPhoto", "deletePet"])
     }
 
+    // RFC 9110, section 15.4: a client that follows no redirects records them.
+    @Test("A recorded redirect in addition to a success is a declared redirect, and no failure")
+    func redirects() {
+        let location = #""headers": {"Location": "https://files.example.com/7"}"#
+        let inferred = inferred(
+            recording("GET", "https://api.example.com/archive", answer: #"{"id": 1}"#),
+            #"{"request": {"method": "GET", "url": "https://api.example.com/archive"}, "response": {"status": 302, \#(location)}}"#
+        )
+        #expect(inferred.part("endpoints").contains(#""redirects": { "302": { "Location": null } }"#))
+        #expect(inferred.spec?.endpoints[0].failures == [])
+        #expect(inferred.mismatches.isEmpty)
+    }
+
     @Test("What is listed or changed has ids, whatever they look like")
     func collections() {
         let inferred = inferred(

@@ -89,6 +89,7 @@ let completeSpec = #"""
           "cookies": { "session": "string" },
           "response": "[Pet]",
           "failures": { "409": "Problem" },
+          "redirects": { "307": { "Location": "Another shard.", "X-Shard": null } },
           "wrapper": "inline",
           "payload": "pets",
           "server": "search",

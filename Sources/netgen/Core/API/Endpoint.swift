@@ -25,6 +25,8 @@ struct Endpoint {
     /// Only when it differs from the wrapper's.
     var payload: Spec.PayloadPlace?
     var failure: EndpointFailure?
+    /// The redirects that the server may respond with in place of a success.
+    var redirects: [StatusMatch] = []
     var server: String?
     /// Only when it differs from what its request protocol says; empty: none are needed.
     var security: [[SecurityScheme]]?

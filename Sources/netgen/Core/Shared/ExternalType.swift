@@ -71,6 +71,7 @@ enum ExternalType: String, CaseIterable {
     case securityScheme = "SecurityScheme"
     case paging = "Paging"
     case stubEngine = "StubEngine"
+    case redirectedRequest = "RedirectedRequest"
     case streamedRequest = "StreamedRequest"
     case eventSplitter = "EventSplitter"
     case jsonEventSplitter = "JSONEventSplitter"

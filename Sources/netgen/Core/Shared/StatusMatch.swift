@@ -24,6 +24,15 @@ enum StatusMatch: Hashable {
 }
 
 extension StatusMatch {
+    /// Whether a response with the status names another URL to go to (RFC 9110, section 15.4).
+    var isRedirect: Bool {
+        switch self {
+        case .code(let code): [301, 302, 303, 307, 308].contains(code)
+        case .range(let digit): digit == 3
+        case .any: false
+        }
+    }
+
     /// The place in the order of matching: single codes, then ranges, then all others.
     var rank: Int {
         switch self {

@@ -144,6 +144,7 @@ extension APISnapshot.Endpoint {
             streams = [.init(label: label, format: format, element: element, sentinel: stream.sentinel)]
         }
         failure = endpoint.failure.map { APISnapshot.Failure($0) }
+        if !endpoint.redirects.isEmpty { redirects = endpoint.redirects.map(\.key) }
         paging = endpoint.paging.map { APISnapshot.Paging(way: $0.kind.spelling, items: $0.items.spelling) }
     }
 }

@@ -163,6 +163,8 @@ struct APISnapshot {
         /// What a response is a stream of: one thing at most.
         var streams: [Stream] = []
         var failure: Failure?
+        /// The statuses of redirects; `nil` if there are none.
+        var redirects: [String]?
         var paging: Paging?
 
         mutating func record(_ record: inout SnapshotRecord) {
@@ -178,6 +180,7 @@ struct APISnapshot {
             record.list("outcomes", &outcomes)
             record.list("streams", &streams)
             record.failure(&failure)
+            record.texts("redirects", &redirects)
             var (way, items) = (paging?.way, paging?.items ?? "")
             record.text("paging", &way)
             record.text("items", &items)

@@ -18,6 +18,7 @@ extension Spec.Endpoint {
     private static let answerKeys: [SpecKey<Spec.Endpoint>] = [
         .optional("response", \.response, .response),
         .value("failures", \.failures, .failures),
+        .value("redirects", \.redirects, .redirects),
         .value("wrapper", \.wrapper, .wrapperChoice),
         .optional("payload", \.payload, .payloadPlace).written(before: "failures"),
         .optional("server", \.server, .text(#""uploads""#)),
@@ -103,6 +104,26 @@ extension SpecForm where Value == StatusMatch {
             return reader.status(JSONValue.Member(key: text.value, keyRange: text.range, value: member.value))?.value
         } write: { status in
             .string(status.key)
+        }
+    }
+}
+
+extension SpecForm where Value == [Spec.Redirect] {
+    /// `{ "302": { "Location": "Where the archive is." } }`
+    fileprivate static var redirects: SpecForm {
+        .entries(of: "headers by status", example: #"{ "302": { "Location": null } }"#) { entry, reader in
+            let headers = SpecForm<[Spec.ResponseHeader]>.responseHeaders.read(entry, &reader) ?? []
+            guard let status = reader.status(entry) else { return nil }
+            if status.value.isRedirect { return Spec.Redirect(status: status, headers: headers) }
+            reader.diagnostics.error(
+                .invalidStatus,
+                "\(quoted(entry.key)) is not the status of a redirect",
+                at: entry.keyRange,
+                fix: #"write "301", "302", "303", "307", "308" or "3XX""#
+            )
+            return nil
+        } write: { redirect in
+            (redirect.status.value.key, SpecForm<[Spec.ResponseHeader]>.responseHeaders.write(redirect.headers) ?? .object([]))
         }
     }
 }

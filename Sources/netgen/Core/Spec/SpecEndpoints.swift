@@ -22,6 +22,8 @@ extension Spec {
         /// The status a document gives to it; `nil` where it says none.
         var successStatus: StatusMatch?
         var responseHeaders: [ResponseHeader] = []
+        /// The redirects that the server may respond with in place of a success.
+        var redirects: [Redirect] = []
         var failures: [Failure] = []
         var wrapper: WrapperChoice = .inherited
         var payload: Located<PayloadPlace>?
@@ -107,6 +109,12 @@ extension Spec {
     struct ResponseHeader: Equatable {
         var name: String
         var description: String?
+    }
+
+    /// A redirect, which a client that doesn't follow it gets with these headers.
+    struct Redirect: Equatable {
+        var status: Located<StatusMatch>
+        var headers: [ResponseHeader] = []
     }
 
     /// Elements one after the other, each of use as soon as it is there.

@@ -64,6 +64,7 @@ struct RequestTemplate {
         let request = endpoint.requestProtocol.map { "\($0)" } ?? outside[hasOwnAPI ? .apiRequest : .request]
         return [request] + (endpoint.paging == nil ? [] : [outside[.pagedRequest]])
             + (endpoint.stream == nil ? [] : [outside[.streamedRequest]])
+            + (endpoint.redirects.isEmpty ? [] : [outside[.redirectedRequest]])
     }
 }
 

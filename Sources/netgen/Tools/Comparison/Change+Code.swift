@@ -51,6 +51,7 @@ extension Change {
         case responseTypeChanged = "response-type-changed"
         case outcomeAdded = "outcome-added"
         case outcomeRemoved = "outcome-removed"
+        case redirectsChanged = "redirects-changed"
         case streamAdded = "stream-added"
         case streamRemoved = "stream-removed"
         case streamChanged = "stream-changed"

@@ -28,6 +28,7 @@ extension Comparison {
         compareResponses(old, new, site.named("Response"))
         compareStreams(old.streams, new.streams, site)
         compareFailures(old, new, site)
+        compareRedirects(old.redirects ?? [], new.redirects ?? [], site)
     }
 
     private mutating func compareAddress(_ old: Endpoint, _ new: Endpoint, _ site: Site) {

@@ -44,6 +44,20 @@ extension Comparison {
         reportType(.responseTypeChanged, site, isSame: isSame, wire: wire, message)
     }
 
+    // MARK: - Redirects
+
+    /// The redirects that a client which doesn't follow them gets in place of a success.
+    mutating func compareRedirects(_ old: [String], _ new: [String], _ site: Site) {
+        let (added, removed) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
+        if !added.isEmpty {
+            let message = "may redirect now, with \(quotedList(added, "or"))"
+            report(.redirectsChanged, site, wire: .risky, message)
+        }
+        if !removed.isEmpty {
+            report(.redirectsChanged, site, "no longer redirects with \(quotedList(removed, "or"))")
+        }
+    }
+
     // MARK: - Streams
 
     /// What comes piece by piece where the caller wants it so.

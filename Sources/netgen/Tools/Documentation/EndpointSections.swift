@@ -100,7 +100,8 @@ struct EndpointSections {
             payload,
             DescriptionHTML(written.response?.description).html,
             wrapper,
-            .section("Headers", level: 3, [headers]),
+            .section("Headers", level: 3, [headers(written.responseHeaders)]),
+            .section("Redirects", level: 3, [redirects]),
             paging,
             stream,
             .example("Example of what the server sends", sample?.body.text),
@@ -145,9 +146,14 @@ struct EndpointSections {
         return place == .body ? .empty : "<p>The payload is \(path).</p>"
     }
 
-    private var headers: HTML {
+    /// The redirects, which a client that doesn't follow them gets.
+    private var redirects: HTML {
+        .definitions(written.redirects.map { ("<code>\($0.status.value.key)</code>", headers($0.headers)) })
+    }
+
+    private func headers(_ headers: [Spec.ResponseHeader]) -> HTML {
         .definitions(
-            written.responseHeaders.map { ("<code>\($0.name)</code>", DescriptionHTML($0.description).html) }
+            headers.map { ("<code>\($0.name)</code>", DescriptionHTML($0.description).html) }
         )
     }
 

@@ -14,7 +14,11 @@ struct EndpointComposer {
         endpoint.body = body(of: index, &writer)
         endpoint.response = response(of: index, &writer)
         endpoint.payload = places.wrapper?.ownKey(of: index).map { Located(.key($0)) }
-        endpoint.failures = places.ofEndpoint[index].failures.sorted { $0.status < $1.status }.map { failure in
+        endpoint.redirects = observed.redirects
+        let failures = places.ofEndpoint[index].failures.filter { failure in
+            !endpoint.redirects.contains { $0.status.value == .code(failure.status) }
+        }
+        endpoint.failures = failures.sorted { $0.status < $1.status }.map { failure in
             Spec.Failure(
                 status: Located(.code(failure.status)),
                 schema: failure.node.map { Spec.Schema(writer.expression(of: $0)) }

@@ -34,6 +34,16 @@ struct ObservedEndpoint {
     /// Good responses, by HTTP.
     var successes: [Exchange] { exchanges.filter(\.isSuccess) }
     var failures: [Exchange] { exchanges.filter { !$0.isSuccess } }
+
+    /// The redirects that came in place of a success, which a client had that doesn't follow them.
+    var redirects: [Spec.Redirect] {
+        guard !successes.isEmpty else { return [] }
+        let statuses = exchanges.filter { $0.responseHeaders.contains { $0.name.lowercased() == "location" } }
+            .compactMap(\.status).map { StatusMatch.code($0) }.filter(\.isRedirect)
+        return Set(statuses).sorted { $0.key < $1.key }.map { status in
+            Spec.Redirect(status: Located(status), headers: [Spec.ResponseHeader(name: "Location")])
+        }
+    }
 }
 
 /// The endpoints behind exchanges, and what all their URLs begin with.

@@ -49,7 +49,10 @@ extension Documentation {
         let title = paragraphs.isEmpty ? route : Self.titled(paragraphs[0], route)
         if let title { paragraphs = [title] + paragraphs.dropFirst() }
         paragraphs += Documentation(endpoint.response?.description).paragraphs
-        if let headers = Self.text(of: endpoint.responseHeaders) { Self.append(headers, to: &paragraphs) }
+        let statuses = endpoint.redirects.map { ($0.headers, "Headers of a \($0.status.value.key) redirect") }
+        for (headers, title) in [(endpoint.responseHeaders, "Response headers")] + statuses {
+            if let text = Self.text(of: headers, title) { Self.append(text, to: &paragraphs) }
+        }
         if title == nil { paragraphs.append(route) }
     }
 
@@ -67,15 +70,15 @@ extension Documentation {
     }
 
     /// A list with a line for each header, or a single line if no header has a description.
-    private static func text(of headers: [Spec.ResponseHeader]) -> String? {
+    private static func text(of headers: [Spec.ResponseHeader], _ title: String) -> String? {
         guard !headers.isEmpty else { return nil }
         guard headers.contains(where: { $0.description != nil }) else {
-            return "Response headers: \(headers.map { "`\($0.name)`" }.joined(separator: ", "))."
+            return "\(title): \(headers.map { "`\($0.name)`" }.joined(separator: ", "))."
         }
         let lines = headers.map { header in
             "- `\(header.name)`" + (lead(of: header.description).map { ": \($0)" } ?? "")
         }
-        return "Response headers:\n" + lines.joined(separator: "\n")
+        return "\(title):\n" + lines.joined(separator: "\n")
     }
 
     /// Appends facts to a description of one line if both fit into a line, as people would write it; otherwise as a

@@ -54,6 +54,7 @@ struct EndpointResolver {
             stream: stream,
             payload: endpoint.payload.map(\.value).flatMap { $0 == (wrapper?.payload ?? .body) ? nil : $0 },
             failure: failure,
+            redirects: endpoint.redirects.map(\.status.value),
             server: server(of: endpoint),
             security: securities.ownSecurity(of: endpoint),
             paging: paging,

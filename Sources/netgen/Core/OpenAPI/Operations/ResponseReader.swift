@@ -15,9 +15,10 @@ struct ResponseReader {
         let others = described.filter(\.status.value.isFailure)
         let isRedirected = described.contains(where: \.status.value.isRedirection)
         var outcomes = successes.map { success in
-            readHeaders(success.value["headers"], into: &endpoint)
+            readHeaders(success.value["headers"], into: &endpoint.responseHeaders)
             return outcome(success, as: chosen, of: endpoint)
         }
+        readRedirects(described.filter(\.status.value.isRedirection), isAlone: successes.isEmpty, into: &endpoint)
         endpoint.failures = others.map { failure($0.value, status: $0.status) }
         // Without any other success, the default is one; what it describes is what an error is answered with as well.
         if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
@@ -63,15 +64,29 @@ struct ResponseReader {
         return Spec.Outcome(status: described.status, response: response)
     }
 
+    /// Reads the headers of redirects. Without a success, a redirect is the response.
+    private func readRedirects(_ described: [Described], isAlone: Bool, into endpoint: inout Spec.Endpoint) {
+        for redirect in described {
+            guard !isAlone else {
+                readHeaders(redirect.value["headers"], into: &endpoint.responseHeaders)
+                continue
+            }
+            guard redirect.status.value.isRedirect else { continue }
+            var headers: [Spec.ResponseHeader] = []
+            readHeaders(redirect.value["headers"], into: &headers)
+            endpoint.redirects.append(Spec.Redirect(status: redirect.status, headers: headers))
+        }
+    }
+
     /// Headers that a caller may want to know of, which those are not that only browsers and parsers need.
-    private func readHeaders(_ headers: JSONValue?, into endpoint: inout Spec.Endpoint) {
+    private func readHeaders(_ headers: JSONValue?, into result: inout [Spec.ResponseHeader]) {
         for member in document.members(of: headers) where TextForm.isToken(member.key) {
             let name = member.key.lowercased()
             guard name != "content-type", name != "content-length", !name.hasPrefix("access-control-"),
-                !endpoint.responseHeaders.contains(where: { $0.name.lowercased() == name })
+                !result.contains(where: { $0.name.lowercased() == name })
             else { continue }
             let description = document.described(member.value)?["description"]?.prose
-            endpoint.responseHeaders.append(Spec.ResponseHeader(name: member.key, description: description))
+            result.append(Spec.ResponseHeader(name: member.key, description: description))
         }
     }
 
@@ -189,7 +204,10 @@ extension StatusMatch {
     }
 
     fileprivate var isRedirection: Bool {
-        if case .code(300..<400) = self { !isFailure } else { false }
+        switch self {
+        case .code(300..<400), .range(3): !isFailure
+        case .code, .range, .any: false
+        }
     }
 }
 

@@ -1,0 +1,45 @@
+public import Foundation
+
+/// A request whose API declares a redirect in addition to a success, such as a download that another host may serve.
+///
+///     var client = GitHub.client()
+///     client.redirects = .none
+///     do {
+///         save(try await client.send(GitHub.DownloadArchive(id: 7)))
+///     } catch {
+///         guard let redirect = error.redirect else { throw error }
+///         open(redirect.location)
+///     }
+///
+/// A redirect that isn't followed is never the request's response, also if that is `Data` or `NoContent`.
+public protocol RedirectedRequest: Request {}
+
+/// A redirect that a client didn't follow (RFC 9110, section 15.4).
+public struct RedirectResponse: Sendable {
+    /// The URL that the server names, relative to the URL of the request.
+    public let location: URL
+
+    /// The HTTP response: status, headers, raw body.
+    public let http: HTTPResponse
+
+    /// Creates the redirect of a response; `nil` for any other response, and for a `Location` that is no URL.
+    init?(_ response: HTTPResponse) {
+        guard response.isExpectedRedirect, let location = response.location else { return nil }
+        self.location = location
+        http = response
+    }
+
+    /// The HTTP status.
+    public var status: Int { http.status }
+
+    /// The headers, in which the API may declare more than `Location`.
+    public var headers: Headers { http.headers }
+}
+
+extension ClientError {
+    /// The redirect that the server responded with, if ``RedirectPolicy/none`` kept the client from following it; otherwise
+    /// `nil`.
+    public var redirect: RedirectResponse? {
+        if case .unexpectedStatus(let response) = self { RedirectResponse(response) } else { nil }
+    }
+}
