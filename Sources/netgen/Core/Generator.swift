@@ -135,6 +135,7 @@ struct Generator {
             )
         }
         var spec = SpecReader.spec(document, in: text, diagnostics: &diagnostics)
+        spec?.spreadDomains(&diagnostics)
         spec?.spreadSharedParts(&diagnostics)
         return spec
     }

@@ -94,7 +94,8 @@ struct RedirectPolicyTests {
     func declared(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             let headers = [("Location", "/end"), ("X-Expires", "60")]
-            return request.path == "/end" ? .init(status: 200, body: Data("{}".utf8)) : .init(status: 302, headers: headers)
+            guard request.path == "/end" else { return .init(status: 302, headers: headers) }
+            return .init(status: 200, body: Data("{}".utf8))
         }
         var client = server.client(engine.make())
         #expect(try await client.send(Download()) == Data("{}".utf8))

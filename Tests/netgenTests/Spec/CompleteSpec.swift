@@ -44,6 +44,9 @@ let completeSpec = #"""
       "dateFormat": "yyyy/MM/dd HH:mm",
       "calls": ["members", "client"],
       "validates": true,
+      "domains": {
+        "reports": { "description": "Of finance.", "server": "search", "headers": { "X-Domain": "string" } }
+      },
       "models": {
         "Problem": { "fields": { "title": "string" }, "description": "What went wrong." },
         "Pet": {
@@ -93,6 +96,7 @@ let completeSpec = #"""
           "wrapper": "inline",
           "payload": "pets",
           "server": "search",
+          "domain": "reports",
           "security": [],
           "paging": { "page": "page", "first": 0, "items": "items" }
         },

@@ -55,8 +55,8 @@ extension SpecCases {
             ("1️⃣", .unknownKey, #"unknown key "enpoints" in a spec"#),
             fix: #"did you mean "endpoints"? a spec has "netgen", "$schema", "name", "description", "access", "#
                 + #""namespace", "environments", "debugEnvironment", "servers", "securitySchemes", "security", "#
-                + #""wrapper", "wrappers", "failures", "paging", "types", "dateFormat", "calls", "validates", "models", "#
-                + #""shared", "endpoints""#
+                + #""wrapper", "wrappers", "failures", "paging", "types", "dateFormat", "calls", "validates", "#
+                + #""domains", "models", "shared", "endpoints""#
         ),
         DiagnosticCase(
             "a misspelt required key is one problem",

@@ -4,6 +4,8 @@ struct Endpoint {
     var documentation: Documentation
     /// The protocol its request conforms to; `nil` is NetRuntime's own `Request`.
     var requestProtocol: TypeName?
+    /// The domain, whose protocol refines that one.
+    var domain: Domain?
     /// `GET`
     var method: String
     /// RFC 6570: `/stores/{storeID}/pets{?limit,status*}`.

@@ -16,6 +16,7 @@ enum ExternalType: String, CaseIterable {
     case encodable = "Encodable"
     case sendable = "Sendable"
     case duration = "Duration"
+    case staticString = "StaticString"
 
     case decimal = "Decimal"
     case uuid = "UUID"
@@ -86,7 +87,7 @@ enum ExternalType: String, CaseIterable {
     var module: Module {
         switch self {
         case .string, .int, .int32, .int64, .uint64, .double, .bool, .never, .void, .hashable, .identifiable, .codable,
-            .decodable, .encodable, .sendable, .duration:
+            .decodable, .encodable, .sendable, .duration, .staticString:
             .swift
         case .decimal, .uuid, .url, .date, .data: .foundation
         default: .runtime

@@ -121,6 +121,7 @@ extension APISnapshot.Endpoint {
         let key = "\(endpoint.method) \(template.path)"
         label = .init(key, endpoint.name.description, endpoint.range, endpoint.documentation)
         payload = endpoint.payload?.spelling
+        domain = endpoint.domain?.protocolName.description
         server = endpoint.server
         security = endpoint.security?.spellings
         body = endpoint.body?.spelling

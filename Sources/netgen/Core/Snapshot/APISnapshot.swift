@@ -149,6 +149,8 @@ struct APISnapshot {
         var label = Label()
         /// `nil`: that of most; empty: none.
         var protocolName: String?
+        /// The protocol of its domain.
+        var domain: String?
         var server: String?
         var security: [String]?
         /// Where it is not where the wrapper says.
@@ -170,6 +172,7 @@ struct APISnapshot {
         mutating func record(_ record: inout SnapshotRecord) {
             record.content(&response)
             record.text("protocol", &protocolName)
+            record.text("domain", &domain)
             record.text("server", &server)
             record.texts("security", &security)
             record.text("payload", &payload)

@@ -55,6 +55,7 @@ extension Amendments.Endpoint {
         .optional("body", \.body, .body),
         .optional("response", \.response, .response),
         .value("failures", \.failures, .failures),
+        .optional("domain", \.domain, .text(#""reports""#)),
         .optional("security", \.security, .security),
         .optional("wrapper", \.wrapper, .wrapperChoice),
         .optional("payload", \.payload, .payloadPlace),

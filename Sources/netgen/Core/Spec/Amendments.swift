@@ -48,6 +48,8 @@ struct Amendments {
         var response: Spec.Response?
         /// In place of what the document says of these statuses.
         var failures: [Spec.Failure] = []
+        /// The domain that gives it a host and headers in place of the document's.
+        var domain: Located<String>?
         var security: [Spec.SecurityAlternative]?
         /// `nil`: nothing is said.
         var wrapper: Spec.WrapperChoice?

@@ -22,6 +22,7 @@ extension Spec.Endpoint {
         .value("wrapper", \.wrapper, .wrapperChoice),
         .optional("payload", \.payload, .payloadPlace).written(before: "failures"),
         .optional("server", \.server, .text(#""uploads""#)),
+        .optional("domain", \.domain, .text(#""reports""#)),
         .optional("security", \.security, .security),
         .value("paging", \.paging, .pagingChoice),
     ]
@@ -123,7 +124,8 @@ extension SpecForm where Value == [Spec.Redirect] {
             )
             return nil
         } write: { redirect in
-            (redirect.status.value.key, SpecForm<[Spec.ResponseHeader]>.responseHeaders.write(redirect.headers) ?? .object([]))
+            let headers = SpecForm<[Spec.ResponseHeader]>.responseHeaders.write(redirect.headers)
+            return (redirect.status.value.key, headers ?? .object([]))
         }
     }
 }

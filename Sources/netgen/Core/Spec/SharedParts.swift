@@ -143,7 +143,7 @@ extension Spec.Schema {
 
 extension [Spec.Field] {
     /// Those whose names others do not have.
-    fileprivate func missing(in others: [Spec.Field], _ form: (String) -> String = { $0 }) -> [Spec.Field] {
+    func missing(in others: [Spec.Field], _ form: (String) -> String = { $0 }) -> [Spec.Field] {
         let names = Set(others.map { form($0.name.value) })
         return filter { !names.contains(form($0.name.value)) }
     }

@@ -30,6 +30,8 @@ struct Spec: Equatable {
     var ownTypes: [OwnType] = []
     /// How dates are written whose types do not say it, where that is not RFC 3339.
     var dateFormat: Located<DatePattern>?
+    /// What the endpoints of one host have in common.
+    var domains: [Domain] = []
     /// What every call sends beside what its endpoint says.
     var shared = SharedParts()
     /// What models can do whose names have a pattern.

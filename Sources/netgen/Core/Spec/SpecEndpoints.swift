@@ -31,6 +31,8 @@ extension Spec {
         /// that of others.
         var describedPlaces: Set<String>?
         var server: Located<String>?
+        /// Which of the spec's domains it is in.
+        var domain: Located<String>?
         var security: [SecurityAlternative]?
         var paging: PagingChoice = .inherited
     }

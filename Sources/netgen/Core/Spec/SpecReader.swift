@@ -38,6 +38,7 @@ extension Spec {
         .optional("dateFormat", \.dateFormat, .datePattern),
         .value("calls", \.calls, .callStyles),
         .flag("validates", \.validates),
+        .value("domains", \.domains, .domains),
         .optional("basePath", \.basePath, .text(#""/api/v1""#)).unlisted,
     ]
 }

@@ -26,6 +26,7 @@ struct CommonTemplate {
             + wrappers.flatMap(\.machinery)
             + enums.map(\.failureMachinery)
             + protocols.map(\.declaration)
+            + api.domains.map { DomainTemplate($0, of: api, in: scope).declaration }
     }
 
     private var wrappers: [WrapperTemplate] {

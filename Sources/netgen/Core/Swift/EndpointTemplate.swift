@@ -58,33 +58,41 @@ extension EndpointTemplate {
     ///     }
     ///
     ///     static var endpoint: Endpoint { Endpoint("GET /droplets", payload: "droplets") }
+    ///
+    ///     static var endpoint: Endpoint { inDomain("GET /reports/{id}") }
     private var description: SwiftSource {
         let head: SwiftSource = "\(scope.access)static var endpoint: \(scope[.endpoint])"
         let options = [
-            endpoint.server.map { server -> SwiftSource in "server: \(literal: server)" },
+            isInDomain ? nil : endpoint.server.map { server -> SwiftSource in "server: \(literal: server)" },
             endpoint.payload.map { payload -> SwiftSource in "payload: \(payload.source)" },
             endpoint.security.map { SecurityTemplate($0).source(after: "security: ") },
         ].compactMap(\.self)
-        if options.isEmpty { return .block(head, literal) }
+        if options.isEmpty, !isInDomain { return .block(head, literal) }
+        let maker = isInDomain ? "inDomain" : scope[.endpoint]
         let rows: SwiftSource = """
-            \(scope[.endpoint])(
+            \(maker)(
                 \(SwiftSource.rows([literal] + options))
             )
             """
-        let call: SwiftSource = "\(scope[.endpoint])(\(list: [oneLine] + options))"
-        return .block(head, endpoint.headerLines.isEmpty ? .fitting(call, else: rows) : rows)
+        let call: SwiftSource = "\(maker)(\(list: [oneLine] + options))"
+        return .block(head, headerLines.isEmpty ? .fitting(call, else: rows) : rows)
     }
+
+    /// Whether the domain's function makes the endpoint.
+    private var isInDomain: Bool { endpoint.domain?.covers(endpoint) ?? false }
+
+    private var headerLines: [(name: String, template: String)] { endpoint.ownHeaderLines }
 
     private var oneLine: SwiftSource { "\(literal: firstLine)" }
 
     private var firstLine: String { endpoint.method + " " + endpoint.template }
 
     private var literal: SwiftSource {
-        endpoint.headerLines.isEmpty ? .fitting(oneLine, else: lines) : lines
+        headerLines.isEmpty ? .fitting(oneLine, else: lines) : lines
     }
 
     private var lines: SwiftSource {
-        let headers = endpoint.headerLines.map { SwiftSource(line: escapedSwift("\($0.name): \($0.template)")) }
+        let headers = headerLines.map { SwiftSource(line: escapedSwift("\($0.name): \($0.template)")) }
         return """
             \"""
             \(SwiftSource.flow(Flow(pieces: uriPieces(firstLine), separator: "", suffix: "\\")))

@@ -13,7 +13,8 @@ struct Lexicon {
     init(_ api: API) {
         namespace = api.namespace
         access = api.access
-        globalNames = Set([api.namespace.description] + api.requestProtocols.map(\.name.description))
+        let protocols = api.requestProtocols.map(\.name) + api.domains.map(\.protocolName)
+        globalNames = Set(([api.namespace] + protocols).map(\.description))
         var names: Set<String> = [api.environmentName.description, api.clientErrorName.description]
         for model in api.generatedModels { names.insert(model.name.description) }
         for endpoint in api.endpoints { names.insert(endpoint.name.description) }

@@ -58,10 +58,12 @@ struct RequestTemplate {
     }
 
     /// Whether it has to say itself which API it belongs to.
-    private var hasOwnAPI: Bool { scope.lexicon.hasOwnClient && endpoint.requestProtocol == nil }
+    private var hasOwnAPI: Bool { scope.lexicon.hasOwnClient && requestProtocol == nil }
+
+    private var requestProtocol: TypeName? { endpoint.domain?.protocolName ?? endpoint.requestProtocol }
 
     private var conformances: [SwiftSource] {
-        let request = endpoint.requestProtocol.map { "\($0)" } ?? outside[hasOwnAPI ? .apiRequest : .request]
+        let request = requestProtocol.map { "\($0)" } ?? outside[hasOwnAPI ? .apiRequest : .request]
         return [request] + (endpoint.paging == nil ? [] : [outside[.pagedRequest]])
             + (endpoint.stream == nil ? [] : [outside[.streamedRequest]])
             + (endpoint.redirects.isEmpty ? [] : [outside[.redirectedRequest]])

@@ -40,6 +40,7 @@ extension Change {
         case endpointRenamed = "endpoint-renamed"
         case pathChanged = "path-changed"
         case methodChanged = "method-changed"
+        case endpointDomainChanged = "endpoint-domain-changed"
         case endpointServerChanged = "endpoint-server-changed"
         case endpointWrapperChanged = "endpoint-wrapper-changed"
         case bodyFormatChanged = "body-format-changed"

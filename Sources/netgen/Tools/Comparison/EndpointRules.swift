@@ -42,6 +42,10 @@ extension Comparison {
             let message = "sends \(sends.joined(separator: ", ")) now, and sent \(sent.joined(separator: ", "))"
             report(.parameterValueChanged, site, wire: .breaking, message, advice: advice)
         }
+        if old.domain != new.domain {
+            let name = new.domain.map { "conforms to `\($0)` now" } ?? "is in no domain now"
+            report(.endpointDomainChanged, site, swift: .risky, name, advice: "use the protocol of its domain")
+        }
         if old.server != new.server {
             let server = new.server.map { "the server \(quoted($0))" } ?? "the API's usual server"
             report(.endpointServerChanged, site, wire: .risky, "goes to \(server) now", advice: advice)

@@ -31,6 +31,7 @@ struct EndpointSections {
 
     private var needs: HTML {
         var list: [(term: HTML, text: HTML)] = []
+        if let domain = endpoint.domain { list.append(("Domain", "<code>\(domain.protocolName)</code>")) }
         if let server = endpoint.server { list.append(("Server", "<code>\(server)</code>")) }
         if let security = facts.security ?? reference.snapshot.security, security != ["none"] {
             list.append(("Security", .joined(security.map { "<code>\($0)</code>" }, separator: ", or ")))

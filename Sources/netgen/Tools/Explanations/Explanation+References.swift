@@ -57,6 +57,14 @@ extension Explanation {
                 "endpoints": { "e": { "method": "GET", "path": "/", "server": "uploads" } }
                 """#
         ),
+        .undefinedDomain: Explanation(
+            "An endpoint is in a domain that \"domains\" does not have.",
+            wrong: #""endpoints": { "e": { "method": "GET", "path": "/", "domain": "reports" } }"#,
+            right: #"""
+                "domains": { "reports": { "headers": { "X-Domain": { "type": "string", "const": "reports" } } } },
+                "endpoints": { "e": { "method": "GET", "path": "/", "domain": "reports" } }
+                """#
+        ),
         .undefinedEnvironment: Explanation(
             "A server has a URL for an environment that \"environments\" does not have.",
             wrong: #"""

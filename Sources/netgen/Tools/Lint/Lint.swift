@@ -95,6 +95,10 @@ extension Lint {
         for server in spec.servers where !servers.contains(server.value.name.value) {
             report(server.value.name, "no endpoint is on the server")
         }
+        let domains = Set(spec.endpoints.compactMap(\.domain?.value))
+        for domain in spec.domains where !domains.contains(domain.name.value) {
+            report(domain.name, "no endpoint is in the domain")
+        }
         let needs = (spec.security ?? []) + spec.endpoints.flatMap { $0.security ?? [] }
         let schemes = Set(needs.joined().map(\.value))
         for scheme in spec.securitySchemes where !schemes.contains(scheme.value.name.value) {

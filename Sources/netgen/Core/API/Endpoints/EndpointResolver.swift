@@ -41,6 +41,7 @@ struct EndpointResolver {
             range: endpoint.name.range,
             documentation: Documentation(endpoint),
             requestProtocol: plan?.declaration.name,
+            domain: domain(of: endpoint, choice, base: plan?.declaration.name),
             method: endpoint.method.value,
             template: template,
             headerLines: request.headerLines,
@@ -144,6 +145,22 @@ struct EndpointResolver {
             }
         let status = outcome.status
         return Response.Outcome(name: name, range: status.range, statuses: [status.value], content: content)
+    }
+
+    private func domain(of endpoint: Spec.Endpoint, _ choice: WrapperChoice, base: TypeName?) -> Domain? {
+        guard let domain = context.spec.domain(endpoint.domain),
+            let protocolName = choices.protocolName(of: choice, in: domain)
+        else { return nil }
+        return Domain(
+            name: TypeName(domain.name.value),
+            protocolName: protocolName,
+            base: base,
+            documentation: Documentation(domain.description),
+            server: domain.server?.value,
+            headerLines: domain.headers.compactMap { field in
+                field.constantHeaderText.map { (field.name.value, $0) }
+            }
+        )
     }
 
     private func server(of endpoint: Spec.Endpoint) -> String? {

@@ -8,12 +8,14 @@ enum WrapperChoice: Hashable {
 /// The wrappers that a spec's endpoints may have, and the names that follow from them.
 struct WrapperChoices {
     private let wrappers: [Spec.Wrapper]
+    private let domains: [Spec.Domain]
     private let namespace: TypeName
     /// The wrapper of endpoints that do not name one.
     let standard: WrapperChoice
 
     init(_ spec: Spec, namespace: TypeName) {
         wrappers = spec.wrappers
+        domains = spec.domains
         self.namespace = namespace
         let index = spec.wrappers.firstIndex { wrapper in
             spec.defaultWrapper.map { $0.value == wrapper.name?.value } ?? (wrapper.name == nil)
@@ -41,11 +43,34 @@ struct WrapperChoices {
     // MARK: - Names
 
     /// The names that request protocols may have. They are declared beside the namespace.
-    var protocolNames: [TypeName] { all.map(protocolName) }
+    var protocolNames: [TypeName] { all.map(protocolName) + domainNames.flatMap(\.values) }
 
     /// `PetstoreRequest`, `PetstoreAdminRequest` for the wrapper `admin`, `PetstoreUnwrappedRequest` for none.
     func protocolName(of choice: WrapperChoice) -> TypeName {
         namespace.appending(part(of: choice)).appending("Request")
+    }
+
+    /// `ShopReportsRequest`, `ShopReportsAdminRequest`; `ShopAdminDomainRequest` where a wrapper has the domain's name.
+    func protocolName(of choice: WrapperChoice, in domain: Spec.Domain) -> TypeName? {
+        domains.firstIndex { $0.name.value == domain.name.value }.flatMap { domainNames[$0][choice] }
+    }
+
+    /// The names of each domain's protocols.
+    private var domainNames: [[WrapperChoice: TypeName]] {
+        var taken = Set(all.map(protocolName))
+        return domains.map { domain in
+            var names: [WrapperChoice: TypeName] = [:]
+            for choice in all {
+                let start = namespace.appending(TypeName(domain.name.value)).appending(part(of: choice))
+                let usual = start.appending("Request")
+                let long = start.appending("DomainRequest")
+                let candidates = [usual, long] + (2...).lazy.prefix(1_000).map { long.numbered($0) }
+                let name = candidates.first { !taken.contains($0) } ?? long
+                taken.insert(name)
+                names[choice] = name
+            }
+            return names
+        }
     }
 
     /// The first part of names for this choice; empty for the standard one.

@@ -19,6 +19,7 @@ extension Spec {
         dateFormat = own.dateFormat
         calls = own.calls
         validates = own.validates
+        domains = own.domains
         defaultWrapper = own.defaultWrapper
         for endpoint in own.endpoints { endpoints.removeAll { $0.isCalled(endpoint.name.value) } }
         endpoints += own.endpoints
@@ -30,9 +31,15 @@ extension Spec {
                 continue
             }
             endpoints[index].query.amend(by: amendment.query, "query parameter", &diagnostics)
+            if let domain = domain(amendment.domain) {
+                endpoints[index].server = domain.server ?? endpoints[index].server
+                endpoints[index].headers.amend(by: domain.headers, "header", ignoringCase: true, &diagnostics)
+            }
+            endpoints[index].domain = amendment.domain
             endpoints[index].headers.amend(by: amendment.headers, "header", ignoringCase: true, &diagnostics)
             endpoints[index].amendContents(by: amendment)
         }
+        spreadDomains(&diagnostics)
     }
 
     /// Takes over what the user's spec says of endpoints and does not describe what is sent and received. It wins over the

@@ -89,6 +89,7 @@ extension Diagnostic {
         case leftOutMediaType = "left-out-media-type"
         case undefinedWrapper = "undefined-wrapper"
         case undefinedServer = "undefined-server"
+        case undefinedDomain = "undefined-domain"
         case undefinedEnvironment = "undefined-environment"
         case undefinedSecurityScheme = "undefined-security-scheme"
         /// A path of fields leads nowhere.

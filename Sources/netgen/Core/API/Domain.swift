@@ -1,0 +1,37 @@
+/// What the requests of a domain have in common: `protocol ShopReportsRequest: ShopRequest`.
+struct Domain {
+    /// The name in the spec, in Swift's form: `Reports`.
+    var name: TypeName
+    var protocolName: TypeName
+    /// The protocol that the domain's refines; `nil` is NetRuntime's own `Request`.
+    var base: TypeName?
+    var documentation: Documentation
+    var server: String?
+    /// The headers with one value, which every request sends: (`X-Domain`, `reports`).
+    var headerLines: [(name: String, template: String)]
+
+    /// Whether an endpoint has the host and the headers of the domain.
+    func covers(_ endpoint: Endpoint) -> Bool {
+        endpoint.server == server && headerLines.allSatisfy(endpoint.hasHeaderLine)
+    }
+}
+
+extension Endpoint {
+    fileprivate func hasHeaderLine(_ line: (name: String, template: String)) -> Bool {
+        headerLines.contains { $0 == line }
+    }
+
+    /// The header lines that its domain doesn't have.
+    var ownHeaderLines: [(name: String, template: String)] {
+        guard let domain, domain.covers(self) else { return headerLines }
+        return headerLines.filter { line in !domain.headerLines.contains { $0 == line } }
+    }
+}
+
+extension API {
+    /// The domains of the endpoints, each once.
+    var domains: [Domain] {
+        var seen: Set<TypeName> = []
+        return endpoints.compactMap(\.domain).filter { seen.insert($0.protocolName).inserted }
+    }
+}

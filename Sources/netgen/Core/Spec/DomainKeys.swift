@@ -1,0 +1,79 @@
+/// `domains`: what the endpoints of one host have in common, which a spec says once.
+///
+///     "domains": { "reports": { "server": "reports", "headers": { "X-Domain": { "type": "string", "const": "reports" } } } }
+extension Spec {
+    struct Domain: Equatable {
+        var name: Located<String>
+        var description: String?
+        var server: Located<String>?
+        var headers: [Field] = []
+    }
+}
+
+extension Spec.Domain {
+    fileprivate static let keys: [SpecKey<Spec.Domain>] = [
+        .optional("description", \.description, .prose),
+        .optional("server", \.server, .text(#""reports""#)),
+        .value("headers", \.headers, .headers),
+    ]
+}
+
+extension SpecForm where Value == [Spec.Domain] {
+    static var domains: SpecForm {
+        .entries(of: "domains by name", example: #"{ "reports": { "server": "reports" } }"#) { entry, reader in
+            let name = reader.name(entry, of: "a domain")
+            guard reader.isObject(entry, example: #"{ "server": "reports" }"#) else { return nil }
+            var domain = Spec.Domain(name: name)
+            reader.read(entry.value, "a domain", into: &domain, Spec.Domain.keys, at: entry.keyRange)
+            return domain
+        } write: { domain in
+            (domain.name.value, .object(SpecWriter.members(of: domain, Spec.Domain.keys)))
+        }
+    }
+}
+
+extension Spec {
+    func domain(_ name: Located<String>?) -> Domain? { domains.first { $0.name.value == name?.value } }
+
+    /// Gives the endpoints of domains the host and the headers of these. What an endpoint says itself replaces them.
+    mutating func spreadDomains(_ diagnostics: inout Diagnostics) {
+        for index in domains.indices where !isServer(domains[index].server, &diagnostics) {
+            domains[index].server = nil
+        }
+        for index in endpoints.indices {
+            guard let name = endpoints[index].domain else { continue }
+            guard let domain = domain(name) else {
+                reportUndefinedDomain(name, &diagnostics)
+                continue
+            }
+            endpoints[index].server = endpoints[index].server ?? domain.server
+            endpoints[index].headers += domain.headers.missing(in: endpoints[index].headers) { $0.lowercased() }
+        }
+    }
+
+    private func reportUndefinedDomain(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
+        diagnostics.error(
+            .undefinedDomain,
+            "there is no domain \(quoted(name.value))",
+            at: name.range,
+            fix: SpellingSuggestion.fix(
+                for: name.value,
+                among: domains.map(\.name.value),
+                otherwise: #"add it to "domains""#
+            )
+        )
+    }
+
+    /// Reports a server that isn't declared.
+    private func isServer(_ server: Located<String>?, _ diagnostics: inout Diagnostics) -> Bool {
+        let names = servers.map(\.value.name.value)
+        guard let server, !names.contains(server.value) else { return true }
+        diagnostics.error(
+            .undefinedServer,
+            "there is no server \(quoted(server.value))",
+            at: server.range,
+            fix: SpellingSuggestion.fix(for: server.value, among: names, otherwise: #"add it to "servers""#)
+        )
+        return false
+    }
+}
