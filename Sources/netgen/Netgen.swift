@@ -12,7 +12,8 @@ struct Netgen {
     static func main() {
         var words = Array(CommandLine.arguments.dropFirst())
         let options = GeneralOptions(takenFrom: &words)
-        let outcome = outcome(of: words, Progress(options: options))
+        let progress = Progress(options: options)
+        let outcome = LargeStack.run { [words] in outcome(of: words, progress) }
         outcome.send(as: options)
         exit(outcome.status.rawValue)
     }

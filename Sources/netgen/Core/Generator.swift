@@ -31,6 +31,8 @@ struct Generator {
         var sharedModels: [SharedModels] = []
         /// A warning is an error.
         var isStrict = false
+        /// References may lead out of the folder of the OpenAPI document.
+        var allowsOutside = false
         /// Changes of the OpenAPI document, one after the other.
         var overlays: [JSONValue] = []
     }
@@ -113,6 +115,7 @@ struct Generator {
                 document,
                 in: text,
                 overlays: options.overlays,
+                allowsOutside: options.allowsOutside,
                 reading: reading,
                 diagnostics: &diagnostics
             )
@@ -122,6 +125,7 @@ struct Generator {
                 amending: document,
                 in: text,
                 overlays: options.overlays,
+                allowsOutside: options.allowsOutside,
                 reading: reading,
                 diagnostics: &diagnostics
             )

@@ -45,8 +45,8 @@ struct JSONDiagnosticsTests {
         DiagnosticCase("extra comma", "{}1️⃣,", ("1️⃣", .extraContent, "a comma after the end of the document")),
         DiagnosticCase(
             "too deep",
-            String(repeating: "[", count: 64) + "1️⃣[",
-            ("1️⃣", .tooDeep, "arrays and objects are nested more than 64 deep")
+            String(repeating: "[", count: 1_024) + "1️⃣[",
+            ("1️⃣", .tooDeep, "arrays and objects are nested more than 1024 deep")
         ),
         DiagnosticCase(
             "truncated",

@@ -112,6 +112,18 @@ struct YAMLDiagnosticsTests {
             fix: "add the closing quote"
         ),
         DiagnosticCase(
+            "text in quotes that isn't indented, which is no error",
+            "a:\n  b: \"c\n 1️⃣d\n e\" # f\n  g: [{ h: 'i\n2️⃣''j' }]\n",
+            (
+                "1️⃣", .badIndentation,
+                "text in quotes goes on here with too little indentation, which strict readers of YAML reject"
+            ),
+            (
+                "2️⃣", .badIndentation,
+                "text in quotes goes on here with too little indentation, which strict readers of YAML reject"
+            )
+        ),
+        DiagnosticCase(
             "quote that is closed elsewhere",
             "a: \"b\n1️⃣c: \"d\"\n",
             ("1️⃣", .badIndentation, "text in quotes goes on here with too little indentation"),
@@ -193,13 +205,13 @@ struct YAMLDiagnosticsTests {
         ),
         DiagnosticCase(
             "too deep",
-            String(repeating: "- ", count: 64) + "1️⃣- a",
-            ("1️⃣", .tooDeep, "lists and mappings are nested more than 64 deep")
+            String(repeating: "- ", count: 1_024) + "1️⃣- a",
+            ("1️⃣", .tooDeep, "lists and mappings are nested more than 1024 deep")
         ),
         DiagnosticCase(
             "too deep in brackets",
-            String(repeating: "[", count: 64) + "1️⃣[",
-            ("1️⃣", .tooDeep, "lists and mappings are nested more than 64 deep")
+            String(repeating: "[", count: 1_024) + "1️⃣[",
+            ("1️⃣", .tooDeep, "lists and mappings are nested more than 1024 deep")
         ),
     ]
 }

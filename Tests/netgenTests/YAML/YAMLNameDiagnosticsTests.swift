@@ -44,11 +44,16 @@ struct YAMLNameDiagnosticsTests {
         ),
         DiagnosticCase(
             "aliases make it too deep",
-            "a: &a " + String(repeating: "[", count: 40) + String(repeating: "]", count: 40) + "\nb: "
-                + String(repeating: "[", count: 30) + "1️⃣*a" + String(repeating: "]", count: 30),
-            ("1️⃣", .tooDeep, "lists and mappings are nested more than 64 deep")
+            "a: &a " + String(repeating: "[", count: 600) + String(repeating: "]", count: 600) + "\nb: "
+                + String(repeating: "[", count: 500) + "1️⃣*a" + String(repeating: "]", count: 500),
+            ("1️⃣", .tooDeep, "lists and mappings are nested more than 1024 deep")
         ),
         DiagnosticCase("two anchors", "a: &b\n  1️⃣&c d\n", ("1️⃣", .extraContent, "a value has one anchor")),
+        DiagnosticCase(
+            "tag of a merge elsewhere",
+            "1️⃣!!merge a: 1\n",
+            ("1️⃣", .unsupportedTag, "the value is none that !!merge allows")
+        ),
         DiagnosticCase(
             "merge of text",
             "1️⃣<<: a\n",

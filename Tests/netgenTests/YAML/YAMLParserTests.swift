@@ -146,6 +146,7 @@ extension YAMLParserTests {
             "- &x {a: 1}\n- &y {a: 2, b: 3}\n- <<: [*x, *y]\n",
             #"[{"a":1},{"a":2,"b":3},{"a":1,"b":3}]"#
         ),
+        Case("merge with its tag", "a: &x {b: 1}\nc:\n  !!merge <<: *x\n  d: 2\n", #"{"a":{"b":1},"c":{"b":1,"d":2}}"#),
         Case("no merge in quotes", "a: &x {b: 1}\n'<<': *x\n", #"{"a":{"b":1},"<<":{"b":1}}"#),
         Case("tags", "[!!str 1, !!int \"2\", !!float 3, ! 4, !!null '', !!bool 'true']", #"["1",2,3,"4",null,true]"#),
         Case("tags of collections", "!!map\na: !!seq [1]\n", #"{"a":[1]}"#),

@@ -5,6 +5,7 @@ extension OpenAPIParser {
         amending value: JSONValue,
         in source: SourceText,
         overlays: [JSONValue] = [],
+        allowsOutside: Bool = false,
         reading: OpenAPIFiles.Reading,
         diagnostics: inout Diagnostics
     ) -> Spec? {
@@ -38,6 +39,7 @@ extension OpenAPIParser {
             in: text,
             amendments: amendments,
             overlays: overlays,
+            allowsOutside: allowsOutside,
             reading: reading,
             diagnostics: &diagnostics
         )

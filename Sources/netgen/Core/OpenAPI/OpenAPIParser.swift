@@ -16,6 +16,7 @@ struct OpenAPIParser {
         in source: SourceText,
         amendments: Amendments? = nil,
         overlays: [JSONValue] = [],
+        allowsOutside: Bool = false,
         reading: OpenAPIFiles.Reading,
         repairs: [DocumentRepair] = DocumentRepair.all,
         diagnostics: inout Diagnostics
@@ -25,6 +26,7 @@ struct OpenAPIParser {
             overlays.reduce(document) { Overlay.apply($1, to: $0, &diagnostics) },
             at: source.path,
             overlaidBy: overlays.map(\.range.file),
+            allowsOutside: allowsOutside,
             reading: reading,
             diagnostics: &diagnostics
         )

@@ -118,6 +118,11 @@ extension GenerationArguments {
                 "adds documented limits, for clients that check requests before sending them"
             ),
             .flag("--strict", \.overrides.isStrict, "a warning is an error"),
+            .flag(
+                "--allow-outside",
+                \.overrides.allowsOutside,
+                "reads files that a document refers to outside its folder, too"
+            ),
             .texts(
                 "--overlay",
                 .file("FILE"),
@@ -133,8 +138,8 @@ extension GenerationArguments {
                 \.files.configuration,
                 """
                 a JSON file with such options: "access", "namespace", "only", "except",
-                "models", "types", "dateFormat", "calls", "validates", "fixtures", "strict"; those of
-                the command line win. petstore.config.json beside petstore.json counts without being
+                "models", "types", "dateFormat", "calls", "validates", "fixtures", "strict",
+                "allowOutside"; those of the command line win. petstore.config.json beside petstore.json counts without being
                 named, unless --depfile or --declared is there
                 """
             ),

@@ -40,6 +40,8 @@ struct GenerationArguments: Equatable {
         /// Documented limits are kept.
         var validates = false
         var isStrict = false
+        /// References may lead out of the folder of a document.
+        var allowsOutside = false
     }
 
     /// What is made besides models and requests.
@@ -63,6 +65,7 @@ struct GenerationArguments: Equatable {
         if !selection.only.isEmpty { options.selection.only = selection.only }
         if !selection.except.isEmpty { options.selection.except = selection.except }
         if overrides.isStrict { options.isStrict = true }
+        if overrides.allowsOutside { options.allowsOutside = true }
         options.makesDriver = additions.driver
         if additions.fixtures { options.makesFixtures = true }
     }

@@ -31,6 +31,7 @@ extension Generator.Options {
         .flag("validates", \.validates),
         .flag("fixtures", \.makesFixtures),
         .flag("strict", \.isStrict),
+        .flag("allowOutside", \.allowsOutside),
     ]
 }
 

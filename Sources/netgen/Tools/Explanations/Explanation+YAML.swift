@@ -30,6 +30,12 @@ extension Explanation {
             needs few of them: what is used often has a name in "models" or "components".
             """
         ),
+        .excessiveOverlay: Explanation(
+            """
+            An overlay of a few actions can select every combination of places, or double a document again and again. An \
+            overlay of a real document selects far fewer.
+            """
+        ),
         .severalDocuments: Explanation(
             "A line --- begins another document of the same file. A file holds one spec: make a file of each.",
             file: "netgen: 1\nname: Pets\n---\nnetgen: 1\nname: Dogs\n",

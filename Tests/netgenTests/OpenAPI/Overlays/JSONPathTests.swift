@@ -25,7 +25,7 @@ struct JSONPathTests {
     private func select(_ path: String, in text: String) throws -> [String] {
         var diagnostics = Diagnostics()
         let document = try #require(JSONParser.parse(SourceText(path: "", text: text), diagnostics: &diagnostics))
-        return try JSONPathParser.parse(path).nodes(in: document).map(\.value.compact)
+        return try JSONPathParser.parse(path).nodes(in: document, OverlayBudget()).map(\.value.compact)
     }
 
     @Test(
@@ -109,5 +109,26 @@ struct JSONPathTests {
         let problem = #expect(throws: JSONPathParser.Problem.self) { try JSONPathParser.parse(path) }
         #expect(problem?.message == message)
         #expect(problem?.offset == offset)
+    }
+
+    // RFC 9485: expressions can be matched in linear time. With backtracking, the first of these takes longer than the universe.
+    @Test(
+        "Texts are matched by expressions without backtracking",
+        arguments: [
+            ("(a+)+b", String(repeating: "a", count: 60), false, false),
+            ("(a|aa)+", String(repeating: "a", count: 60), true, true),
+            ("a{2,3}", "aaaa", false, true), (#"[^a-c\d]+"#, "xyz-", true, true), ("[^a-c]", "b", false, false),
+            (#"\p{Lu}\p{L}*"#, "Émile", true, true), (#"\P{L}"#, "é", false, false), ("^/v1/", "/v1/pets", false, true),
+            ("pets$", "/v1/pets", false, true), ("a.c", "a\nc", false, false), ("(?:ab)?c|d", "abc", true, true),
+            (#"\.json"#, "pets.json", false, true), ("(?=a)a", "a", false, false), ("a**", "a", false, false),
+            ("[a", "a", false, false), ("[z-a]", "z", false, false), (#"\bpet"#, "pet", false, false),
+        ]
+    )
+    func patterns(_ pattern: String, _ text: String, isWhole: Bool, isFound: Bool) {
+        let budget = OverlayBudget()
+        let expression = TextPatternParser.parse(pattern)
+        #expect((expression?.matches(text, isWhole: true, budget: budget) ?? false) == isWhole)
+        #expect((expression?.matches(text, isWhole: false, budget: budget) ?? false) == isFound)
+        #expect(!budget.isExhausted)
     }
 }

@@ -94,6 +94,7 @@ final class OpenAPIDocument {
                     ?? "add it, or correct the reference"
             )
         } else if isFirst(file) {
+            if files.isOutside(reference) { return reportOutside(file, at: reference.range) }
             reportUnread(file, isThere: files.isUnreadable(reference), at: reference.range)
         }
     }
@@ -114,6 +115,15 @@ final class OpenAPIDocument {
             fix: "did you mean \(quoted(meant.value))?"
         )
         return true
+    }
+
+    private func reportOutside(_ file: String, at range: SourceRange) {
+        diagnostics.warning(
+            .undefinedReference,
+            "\(quoted(file)) is outside the folder of the document, and isn't read",
+            at: range,
+            fix: #"move it into the folder, or allow it: --allow-outside, or "allowOutside": true in the configuration"#
+        )
     }
 
     private func reportUnread(_ file: String, isThere: Bool, at range: SourceRange) {

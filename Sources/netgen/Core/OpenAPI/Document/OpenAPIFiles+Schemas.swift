@@ -24,4 +24,26 @@ extension OpenAPIFiles {
         }
         return path
     }
+
+    /// What has an anchor, by the name that it has without.
+    func anchored(_ value: JSONValue, as anchor: String, in document: Document) -> Target {
+        let file = value.range.file
+        guard let name = document.components["schemas"]?.first(where: { $0.value.range == value.range })?.key else {
+            return Target(
+                value: value,
+                key: "\(file)#\(value.range.start) \(anchor)",
+                name: anchor,
+                isNamedSchema: false
+            )
+        }
+        return Target(value: value, key: "\(file)#/components/schemas/\(name)", name: name, isNamedSchema: true)
+    }
+
+    static func isNamed(_ tokens: [String], inMain: Bool) -> Bool {
+        if tokens.count == 3, tokens[0] == "components", tokens[1] == "schemas" { return true }
+        if tokens.count >= 2, definitions.contains(tokens[tokens.count - 2]) { return true }
+        return !inMain && tokens.count < 2
+    }
+
+    static let definitions: Set = ["$defs", "definitions"]
 }

@@ -34,6 +34,8 @@ struct OpenAPIFiles {
     private(set) var main: JSONValue
     let isSwagger: Bool
     private var hasDynamicReferences = false
+    /// The paths outside the folder of the document that references lead to. These files aren't read.
+    private var outside: Set<String> = []
     /// The key of what stands for all schemas of the document: `"schemas": { "$ref": "schemas.json" }`.
     private var sharedSchemas: String?
     /// Schemas that name themselves by a path or an address, `"$id": "pet"`, and where such names are relative to theirs.
@@ -56,6 +58,7 @@ struct OpenAPIFiles {
         _ root: JSONValue,
         at path: String,
         overlaidBy overlays: [Int32] = [],
+        allowsOutside: Bool = false,
         reading: Reading,
         diagnostics: inout Diagnostics
     ) {
@@ -68,10 +71,20 @@ struct OpenAPIFiles {
         var waiting = [main]
         while let document = waiting.popLast() {
             var references: [Located<String>] = []
-            collect(from: document, base: documents[document.range.file]?.path ?? "", references: &references)
+            let base = documents[document.range.file]?.path ?? ""
+            let keys: ReferencePlaces.Keys = document.range.file == main.range.file ? .keywords : .any
+            collect(from: document, base: base, keys: keys, references: &references)
             for reference in references {
-                let path = self.path(of: reference)
-                guard files[path] == nil, let (text, file) = reading(path) else { continue }
+                guard files[self.path(of: reference)] == nil, mayBeRead(reference) else { continue }
+                if !allowsOutside, !self.path(of: reference).isInside(Path.parent(of: path)) {
+                    outside.insert(self.path(of: reference))
+                    continue
+                }
+                var found: (path: String, text: SourceText, file: Int32)?
+                for path in paths(of: reference) where found == nil {
+                    found = reading(path).map { (path, $0.text, $0.file) }
+                }
+                guard let (path, text, file) = found else { continue }
                 files[path] = file
                 // What is wrong with another file only costs what refers to it.
                 var problems = Diagnostics()
@@ -114,7 +127,12 @@ struct OpenAPIFiles {
     }
 
     /// References that lead out of the file, and what has an anchor or an identifier in it.
-    private mutating func collect(from value: JSONValue, base: String, references: inout [Located<String>]) {
+    private mutating func collect(
+        from value: JSONValue,
+        base: String,
+        keys: ReferencePlaces.Keys = .keywords,
+        references: inout [Located<String>]
+    ) {
         switch value.kind {
         case .object(let members):
             var base = base
@@ -123,7 +141,7 @@ struct OpenAPIFiles {
                 identified[base] = identified[base] ?? value
                 bases.append((value.range, base))
             }
-            for member in members {
+            for member in members where keys != .keywords || !ReferencePlaces.isProse(member.key) {
                 if member.key == "$ref", let reference = member.value.located, reference.value.utf8.first != 0x23 {
                     references.append(reference)
                 } else if member.key == "$anchor" || member.key == "$dynamicAnchor", let name = member.value.string {
@@ -136,7 +154,8 @@ struct OpenAPIFiles {
                 } else {
                     if member.key == "$dynamicRef" { hasDynamicReferences = true }
                     if Self.definitions.contains(member.key) { documents[value.range.file]?.defining.append(value) }
-                    collect(from: member.value, base: base, references: &references)
+                    let inner = ReferencePlaces.keys(in: member.key, keys)
+                    collect(from: member.value, base: base, keys: inner, references: &references)
                 }
             }
         case .array(let elements):
@@ -148,12 +167,21 @@ struct OpenAPIFiles {
 
     /// The path of the file that a reference leads to, relative to the file it stands in.
     private func path(of reference: Located<String>) -> String {
+        let paths = paths(of: reference)
+        return paths.first { files[$0] != nil } ?? paths[0]
+    }
+
+    /// The paths that a reference may mean: the one it has, and the one that its percent-encoding stands for (RFC 3986).
+    private func paths(of reference: Located<String>) -> [String] {
         let base = documents[reference.range.file]?.path ?? ""
         let file = String(reference.value.prefix { $0 != "#" })
-        if file.isEmpty { return base }
-        if file.hasPrefix("/") { return file }
-        return Path.normalized(Path.join(Path.parent(of: base), file))
+        if file.isEmpty { return [base] }
+        let names = file.utf8.contains(UInt8(ascii: "%")) ? [file, file.percentDecoded] : [file]
+        return names.map { $0.hasPrefix("/") ? $0 : Path.normalized(Path.join(Path.parent(of: base), $0)) }
     }
+
+    /// Whether a reference leads to a file that isn't read, as it is outside the folder of the document.
+    func isOutside(_ reference: Located<String>) -> Bool { outside.contains(path(of: reference)) }
 
     /// What is at `#/components/schemas/<name>`.
     func namedSchema(_ name: Located<String>) -> Target? {
@@ -266,26 +294,4 @@ struct OpenAPIFiles {
         }
         return pointer.value(in: schema).map { anchored($0, as: pointer.tokens.last ?? text, in: document) }
     }
-
-    /// What has an anchor, by the name that it has without.
-    private func anchored(_ value: JSONValue, as anchor: String, in document: Document) -> Target {
-        let file = value.range.file
-        guard let name = document.components["schemas"]?.first(where: { $0.value.range == value.range })?.key else {
-            return Target(
-                value: value,
-                key: "\(file)#\(value.range.start) \(anchor)",
-                name: anchor,
-                isNamedSchema: false
-            )
-        }
-        return Target(value: value, key: "\(file)#/components/schemas/\(name)", name: name, isNamedSchema: true)
-    }
-
-    private static func isNamed(_ tokens: [String], inMain: Bool) -> Bool {
-        if tokens.count == 3, tokens[0] == "components", tokens[1] == "schemas" { return true }
-        if tokens.count >= 2, definitions.contains(tokens[tokens.count - 2]) { return true }
-        return !inMain && tokens.count < 2
-    }
-
-    private static let definitions: Set = ["$defs", "definitions"]
 }

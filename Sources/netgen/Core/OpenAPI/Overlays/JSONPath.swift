@@ -60,14 +60,22 @@ struct JSONPath: Equatable {
 
 extension JSONPath {
     /// What the query selects, in the document's order.
-    func nodes(in root: JSONValue) -> [Node] { nodes(from: root, root: root) }
+    func nodes(in root: JSONValue, _ budget: OverlayBudget) -> [Node] {
+        nodes(from: root, JSONPathContext(root: root, budget: budget))
+    }
 
-    private func nodes(from value: JSONValue, root: JSONValue) -> [Node] {
+    fileprivate func nodes(from value: JSONValue, _ context: JSONPathContext) -> [Node] {
         segments.reduce([Node(location: [], value: value)]) { nodes, segment in
-            let bases = segment.isDescendant ? nodes.flatMap(\.withDescendants) : nodes
-            return bases.flatMap { node in segment.selectors.flatMap { $0.nodes(of: node, root: root) } }
+            let bases = segment.isDescendant ? nodes.flatMap { $0.withDescendants(context.budget) } : nodes
+            return bases.flatMap { node in segment.selectors.flatMap { $0.nodes(of: node, context) } }
         }
     }
+}
+
+/// The document that a query is about, and the work that it may cause.
+private struct JSONPathContext {
+    var root: JSONValue
+    var budget: OverlayBudget
 }
 
 extension JSONPath.Node {
@@ -76,12 +84,15 @@ extension JSONPath.Node {
         return values.enumerated().map { JSONPath.Node(location: location + [$0], value: $1) }
     }
 
-    fileprivate var withDescendants: [JSONPath.Node] { [self] + children.flatMap(\.withDescendants) }
+    fileprivate func withDescendants(_ budget: OverlayBudget) -> [JSONPath.Node] {
+        budget.spend(steps: 1) ? [self] + children.flatMap { $0.withDescendants(budget) } : []
+    }
 }
 
 extension JSONPath.Selector {
-    fileprivate func nodes(of node: JSONPath.Node, root: JSONValue) -> [JSONPath.Node] {
+    fileprivate func nodes(of node: JSONPath.Node, _ context: JSONPathContext) -> [JSONPath.Node] {
         let children = node.children
+        guard context.budget.spend(steps: children.count + 1) else { return [] }
         switch self {
         case .name(let name):
             return node.value.members.firstIndex { $0.key == name }.map { [children[$0]] } ?? []
@@ -93,7 +104,7 @@ extension JSONPath.Selector {
         case .slice(let start, let end, let step):
             guard case .array = node.value.kind else { return [] }
             return Self.places(start, end, step, count: children.count).map { children[$0] }
-        case .filter(let condition): return children.filter { condition.holds(for: $0.value, root: root) }
+        case .filter(let condition): return children.filter { condition.holds(for: $0.value, context) }
         }
     }
 
@@ -111,41 +122,41 @@ extension JSONPath.Selector {
 }
 
 extension JSONPath.Query {
-    fileprivate func nodes(for value: JSONValue, root: JSONValue) -> [JSONPath.Node] {
-        path.nodes(from: isAbsolute ? root : value, root: root)
+    fileprivate func nodes(for value: JSONValue, _ context: JSONPathContext) -> [JSONPath.Node] {
+        path.nodes(from: isAbsolute ? context.root : value, context)
     }
 }
 
 extension JSONPath.Condition {
-    fileprivate func holds(for value: JSONValue, root: JSONValue) -> Bool {
+    fileprivate func holds(for value: JSONValue, _ context: JSONPathContext) -> Bool {
         switch self {
-        case .any(let conditions): return conditions.contains { $0.holds(for: value, root: root) }
-        case .all(let conditions): return conditions.allSatisfy { $0.holds(for: value, root: root) }
-        case .not(let condition): return !condition.holds(for: value, root: root)
-        case .exists(let query): return !query.nodes(for: value, root: root).isEmpty
+        case .any(let conditions): return conditions.contains { $0.holds(for: value, context) }
+        case .all(let conditions): return conditions.allSatisfy { $0.holds(for: value, context) }
+        case .not(let condition): return !condition.holds(for: value, context)
+        case .exists(let query): return !query.nodes(for: value, context).isEmpty
         case .comparison(let left, let comparison, let right):
-            return comparison.holds(left.value(for: value, root: root), right.value(for: value, root: root))
+            return comparison.holds(left.value(for: value, context), right.value(for: value, context))
         case .match(let text, let pattern, let isWhole):
-            guard let text = text.value(for: value, root: root)?.string,
-                let pattern = pattern.value(for: value, root: root)?.string,
-                let expression = try? Regex(pattern)
+            guard let text = text.value(for: value, context)?.string,
+                let pattern = pattern.value(for: value, context)?.string,
+                let expression = TextPatternParser.parse(pattern)
             else { return false }
-            return isWhole ? text.wholeMatch(of: expression) != nil : text.firstMatch(of: expression) != nil
+            return expression.matches(text, isWhole: isWhole, budget: context.budget)
         }
     }
 }
 
 extension JSONPath.Operand {
     /// `nil`: nothing, which equals only nothing.
-    fileprivate func value(for value: JSONValue, root: JSONValue) -> JSONValue? {
+    fileprivate func value(for value: JSONValue, _ context: JSONPathContext) -> JSONValue? {
         switch self {
         case .literal(let literal): return literal
         case .value(let query):
-            let nodes = query.nodes(for: value, root: root)
+            let nodes = query.nodes(for: value, context)
             return nodes.count == 1 ? nodes[0].value : nil
-        case .count(let query): return .integer(query.nodes(for: value, root: root).count)
+        case .count(let query): return .integer(query.nodes(for: value, context).count)
         case .length(let operand):
-            guard let value = operand.value(for: value, root: root) else { return nil }
+            guard let value = operand.value(for: value, context) else { return nil }
             switch value.kind {
             case .string(let text): return .integer(text.unicodeScalars.count)
             case .array(let elements): return .integer(elements.count)

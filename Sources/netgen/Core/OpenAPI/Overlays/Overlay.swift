@@ -4,6 +4,7 @@
 struct Overlay {
     private var document: JSONValue
     private var diagnostics = Diagnostics()
+    private let budget = OverlayBudget()
 
     static func isOverlay(_ document: JSONValue) -> Bool { document["overlay"] != nil && document["openapi"] == nil }
 
@@ -33,7 +34,17 @@ struct Overlay {
                 #"write "actions": [{ "target": "$.info", "update": { … } }]"#
             )
         }
-        for action in list { apply(action: action) }
+        for action in list {
+            apply(action: action)
+            guard budget.isExhausted else { continue }
+            let fix = "write queries that lead to fewer places, without .. where the keys are known"
+            return error(
+                .excessiveOverlay,
+                "the overlay selects or adds too much, up to this action",
+                action.range,
+                fix
+            )
+        }
     }
 
     private mutating func apply(action: JSONValue) {
@@ -45,6 +56,7 @@ struct Overlay {
             }
             return
         }
+        guard !budget.isExhausted else { return }
         guard !nodes.isEmpty else {
             return diagnostics.warning(
                 .undefinedReference,
@@ -59,6 +71,7 @@ struct Overlay {
                 document = document.replacing(location[...]) { _ in nil } ?? document
             }
         } else if let update = action["update"] ?? copied(action["copy"]) {
+            guard budget.spend(values: nodes.count * update.count) else { return }
             for node in nodes {
                 document = document.replacing(node.location[...]) { $0.merged(with: update) } ?? document
             }
@@ -81,7 +94,7 @@ struct Overlay {
 
     private mutating func nodes(at target: Located<String>) -> [JSONPath.Node]? {
         do {
-            return try JSONPathParser.parse(target.value).nodes(in: document)
+            return try JSONPathParser.parse(target.value).nodes(in: document, budget)
         } catch {
             let before = String(String.UnicodeScalarView(target.value.unicodeScalars.prefix(error.offset)))
             let place = before.isEmpty ? "" : " behind \(quoted(before))"

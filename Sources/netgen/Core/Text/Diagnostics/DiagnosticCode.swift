@@ -41,6 +41,8 @@ extension Diagnostic {
         /// An alias names nothing that stands before it.
         case undefinedAlias = "undefined-alias"
         case excessiveAliases = "excessive-aliases"
+        /// An overlay selects or adds more than a description of an API has.
+        case excessiveOverlay = "excessive-overlay"
         /// A file holds more than one document.
         case severalDocuments = "several-documents"
 

@@ -13,7 +13,7 @@ struct JSONParser {
     ///
     /// Every stage walks the value recursively, and must do so in the half megabyte of stack that a secondary thread has
     /// on Apple platforms, in debug builds too. Real documents stay below 30.
-    static let deepestNesting = 64
+    static let deepestNesting = 1_024
 
     /// Reads one document; `nil` when too little could be read to go on. Every problem is reported.
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {

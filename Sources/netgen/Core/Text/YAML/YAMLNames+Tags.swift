@@ -1,10 +1,11 @@
 extension YAMLNames {
-    /// The tags of the core schema.
+    /// The tags of the core schema, and that of `<<`, which some tools write: `!!merge <<: *base`.
     enum Tag: String {
         case string = "str"
         case int, float, bool, null
         case mapping = "map"
         case list = "seq"
+        case merge
     }
 
     private static let core = "tag:yaml.org,2002:"

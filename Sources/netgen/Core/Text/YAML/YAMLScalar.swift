@@ -24,6 +24,7 @@ enum YAMLScalar {
         case .bool: bool(text).map { .bool($0) }
         case .int: number(text).flatMap { $0.allSatisfy { $0.isNumber || $0 == "-" } ? .number($0) : nil }
         case .float: number(text).map { .number($0) }
+        case .merge: text == "<<" ? .string(text) : nil
         case .mapping, .list: nil
         }
     }

@@ -94,6 +94,7 @@ extension YAMLScanner {
 extension YAMLScanner {
     /// Reads `'text'`, in which `''` is a quote.
     mutating func singleQuoted(parent: Int) throws(Stop) -> Scalar {
+        var parent = parent
         let start = index
         index += 1
         var text: [UInt8] = []
@@ -111,7 +112,7 @@ extension YAMLScanner {
                 try fold(
                     into: &text,
                     from: start,
-                    parent: parent,
+                    parent: &parent,
                     keeping: plain == start + 1 ? 0 : text.count - (index - plain)
                 )
                 continue
@@ -126,6 +127,7 @@ extension YAMLScanner {
 
     /// Reads `"text"`, which may have escapes.
     mutating func doubleQuoted(parent: Int) throws(Stop) -> Scalar {
+        var parent = parent
         let start = index
         index += 1
         skipPlainText()
@@ -146,14 +148,14 @@ extension YAMLScanner {
                 let next = byte(at: index + 1)
                 if next == 0x0A || next == 0x0D {
                     index += 1
-                    let breaks = try foldLines(in: start, parent: parent)
+                    let breaks = try foldLines(in: start, parent: &parent)
                     text.append(contentsOf: Array(repeating: 0x0A, count: breaks - 1))
                 } else {
                     text.append(contentsOf: String(escapedScalar()).utf8)
                 }
                 kept = text.count
             case 0x0A, 0x0D:
-                try fold(into: &text, from: start, parent: parent, keeping: kept)
+                try fold(into: &text, from: start, parent: &parent, keeping: kept)
                 kept = text.count
             case 0x09:
                 text.append(0x09)
@@ -170,11 +172,11 @@ extension YAMLScanner {
     private mutating func fold(
         into text: inout [UInt8],
         from start: Int,
-        parent: Int,
+        parent: inout Int,
         keeping kept: Int
     ) throws(Stop) {
         while text.count > kept, let last = text.last, Self.isBlank(last) { text.removeLast() }
-        let breaks = try foldLines(in: start, parent: parent)
+        let breaks = try foldLines(in: start, parent: &parent)
         text.append(contentsOf: breaks == 1 ? [0x20] : Array(repeating: 0x0A, count: breaks - 1))
     }
 }

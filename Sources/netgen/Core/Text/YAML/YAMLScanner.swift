@@ -152,10 +152,13 @@ extension YAMLScanner {
             && (offset == line.start || offset == 0 || Self.isBlank(bytes[offset - 1]))
     }
 
-    /// Moves from a line break inside text to the next line that holds some, which must be indented more than the parent.
+    /// Moves from a line break inside text in quotes to the next line that holds some.
+    ///
+    /// A line that isn't indented more than the parent is read with a warning if the quotes close properly, as most readers of
+    /// YAML do. Then `parent` is -1, so that the lines after it have no warnings of their own.
     ///
     /// - Returns: How many line breaks were passed.
-    mutating func foldLines(in start: Int, parent: Int) throws(Stop) -> Int {
+    mutating func foldLines(in start: Int, parent: inout Int) throws(Stop) -> Int {
         var breaks = 0
         while index < bytes.count, Self.isBreak(bytes[index]) {
             index = beginLine(at: endOfBreak(at: index))
@@ -163,8 +166,32 @@ extension YAMLScanner {
         }
         guard index < bytes.count else { return breaks }
         if isAtMarker { throw unclosedString(from: start) }
-        if line.indentation <= parent { throw wrongIndentation(inside: "text in quotes", parent: parent, from: start) }
+        guard line.indentation <= parent else { return breaks }
+        guard !isTabbed, endsLine(closedBy: bytes[start]) else {
+            throw wrongIndentation(inside: "text in quotes", parent: parent, from: start)
+        }
+        warning(
+            .badIndentation,
+            "text in quotes goes on here with too little indentation, which strict readers of YAML reject",
+            characterBounds(at: line.content),
+            fix: "indent the lines of the text by \(parent + 1) or more spaces"
+        )
+        parent = -1
         return breaks
+    }
+
+    /// Whether nothing but a comment or a flow indicator follows the text in quotes that goes on here. Where a quote was
+    /// forgotten, the next quote opens another text, so text follows.
+    private func endsLine(closedBy quote: UInt8) -> Bool {
+        var position = index
+        while position < bytes.count, bytes[position] != quote || byte(at: position + 1) == quote && quote == 0x27 {
+            let isEscape = quote == UInt8(ascii: "\"") && bytes[position] == UInt8(ascii: "\\")
+            position += isEscape || bytes[position] == quote ? 2 : 1
+        }
+        guard position < bytes.count else { return false }
+        let next = skippingBlanks(from: position + 1)
+        return next >= bytes.count || Self.isBreak(bytes[next]) || isCommentStart(next)
+            || [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(bytes[next])
     }
 
     /// A colon that ends a key: a space has to follow.

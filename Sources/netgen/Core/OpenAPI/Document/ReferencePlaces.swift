@@ -1,0 +1,49 @@
+/// The places of a document whose references the client doesn't use. The files that they lead to, Markdown and code samples
+/// mostly, aren't read.
+enum ReferencePlaces {
+    /// What the keys of an object are.
+    enum Keys {
+        case keywords
+        /// Names that the author of the document chose, such as those of properties.
+        case names
+        /// Either: the top of another file may be a schema, or schemas by name.
+        case any
+    }
+
+    /// Whether what a keyword holds is for readers of the document.
+    static func isProse(_ key: String) -> Bool { prose.contains(key) }
+
+    /// What the keys of a member's value are.
+    static func keys(in key: String, _ keys: Keys) -> Keys {
+        keys != .names && maps.contains(key) ? .names : .keywords
+    }
+
+    private static let prose: Set = [
+        "description", "example", "externalDocs", "summary", "tags", "x-code-samples", "x-codeSamples", "x-logo",
+        "x-tagGroups",
+    ]
+
+    private static let maps: Set = [
+        "$defs", "callbacks", "definitions", "dependentSchemas", "encoding", "examples", "headers", "links",
+        "parameters",
+        "pathItems", "paths", "patternProperties", "properties", "requestBodies", "responses", "schemas",
+        "securitySchemes", "variables", "webhooks",
+    ]
+}
+
+extension OpenAPIFiles {
+    /// Whether a reference leads to a file that may hold a part of a document, by its name.
+    func mayBeRead(_ reference: Located<String>) -> Bool {
+        let name = Path.name(of: String(reference.value.prefix { $0 != "#" }))
+        let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
+        return !["md", "markdown", "mdx", "txt", "html", "htm", "png", "svg"].contains(ending)
+    }
+}
+
+extension String {
+    /// Whether a normalized path leads into a folder, which is normalized too.
+    func isInside(_ folder: String) -> Bool {
+        if folder == "." || folder.isEmpty { return !hasPrefix("/") && self != ".." && !hasPrefix("../") }
+        return hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+}

@@ -1,0 +1,105 @@
+/// A regular expression of a query (RFC 9535, section 2.4.6): I-Regexp (RFC 9485), and `\d`, `\w`, `\s`, `^` and `$`.
+///
+/// It is matched without backtracking. A step goes from the places of the text that have been reached to those that a part of the
+/// expression reaches from there, so the time doesn't grow faster than the text times the expression.
+struct TextPattern {
+    let root: Part
+
+    indirect enum Part {
+        case scalar(Scalars)
+        case sequence([Part])
+        case choice([Part])
+        case repetition(Part, Int, atMost: Int?)
+        case start, end
+    }
+
+    /// Some of all Unicode scalars.
+    struct Scalars {
+        var ranges: [ClosedRange<Unicode.Scalar>] = []
+        /// Categories, such as `Lu`, or `L` for all that begin with it.
+        var categories: [(name: String, isNegated: Bool)] = []
+        var isNegated = false
+
+        func contains(_ scalar: Unicode.Scalar) -> Bool {
+            let isListed =
+                ranges.contains { $0.contains(scalar) }
+                || categories.contains { category in
+                    scalar.properties.generalCategory.abbreviation.hasPrefix(category.name) != category.isNegated
+                }
+            return isListed != isNegated
+        }
+    }
+
+    /// Whether the whole text, or a part of it, is as the expression says; false also if the budget is exhausted.
+    func matches(_ text: String, isWhole: Bool, budget: OverlayBudget) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        let starts: Set<Int> = isWhole ? [0] : Set(0...scalars.count)
+        let ends = root.ends(from: starts, in: scalars, budget)
+        return !budget.isExhausted && (isWhole ? ends.contains(scalars.count) : !ends.isEmpty)
+    }
+}
+
+extension TextPattern.Part {
+    /// The places that this reaches from other places.
+    fileprivate func ends(from starts: Set<Int>, in text: [Unicode.Scalar], _ budget: OverlayBudget) -> Set<Int> {
+        guard !starts.isEmpty, budget.spend(steps: starts.count) else { return [] }
+        switch self {
+        case .scalar(let scalars):
+            return Set(starts.lazy.filter { $0 < text.count && scalars.contains(text[$0]) }.map { $0 + 1 })
+        case .sequence(let parts): return parts.reduce(starts) { $1.ends(from: $0, in: text, budget) }
+        case .choice(let parts):
+            return parts.reduce(into: []) { $0.formUnion($1.ends(from: starts, in: text, budget)) }
+        case .start: return starts.intersection([0])
+        case .end: return starts.intersection([text.count])
+        case .repetition(let part, let least, let most):
+            var reached = starts
+            for _ in 0..<least where !reached.isEmpty { reached = part.ends(from: reached, in: text, budget) }
+            var (all, new, count) = (reached, reached, least)
+            while !new.isEmpty, most.map({ count < $0 }) ?? true {
+                new = part.ends(from: new, in: text, budget).subtracting(all)
+                all.formUnion(new)
+                count += 1
+            }
+            return all
+        }
+    }
+}
+
+extension Unicode.GeneralCategory {
+    /// `Lu`, `Nd`
+    fileprivate var abbreviation: String {
+        switch self {
+        case .uppercaseLetter: "Lu"
+        case .lowercaseLetter: "Ll"
+        case .titlecaseLetter: "Lt"
+        case .modifierLetter: "Lm"
+        case .otherLetter: "Lo"
+        case .nonspacingMark: "Mn"
+        case .spacingMark: "Mc"
+        case .enclosingMark: "Me"
+        case .decimalNumber: "Nd"
+        case .letterNumber: "Nl"
+        case .otherNumber: "No"
+        case .connectorPunctuation: "Pc"
+        case .dashPunctuation: "Pd"
+        case .openPunctuation: "Ps"
+        case .closePunctuation: "Pe"
+        case .initialPunctuation: "Pi"
+        case .finalPunctuation: "Pf"
+        case .otherPunctuation: "Po"
+        case .mathSymbol: "Sm"
+        case .currencySymbol: "Sc"
+        case .modifierSymbol: "Sk"
+        case .otherSymbol: "So"
+        case .spaceSeparator: "Zs"
+        case .lineSeparator: "Zl"
+        case .paragraphSeparator: "Zp"
+        case .control: "Cc"
+        case .format: "Cf"
+        case .surrogate: "Cs"
+        case .privateUse: "Co"
+        case .unassigned: "Cn"
+        @unknown default: ""
+        }
+    }
+}

@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A thread with a stack that holds what documents nest and chain: a thousand levels, thousands of references in a row.
+/// Stages follow both by recursion.
+enum LargeStack {
+    /// In bytes. Only the part that the recursion reaches takes memory.
+    private static let size = 1 << 30
+
+    /// Runs a function on such a thread, and waits for its result. If the system has no such thread, the function runs here.
+    static func run<Result>(_ function: @escaping () -> Result) -> Result {
+        var result: Result?
+        runThread { result = function() }
+        return result ?? function()
+    }
+
+    private static func runThread(_ function: @escaping () -> Void) {
+        var attributes = pthread_attr_t()
+        guard pthread_attr_init(&attributes) == 0 else { return }
+        defer { pthread_attr_destroy(&attributes) }
+        guard pthread_attr_setstacksize(&attributes, size) == 0 else { return }
+        let job = Unmanaged.passRetained(Job(function: function))
+        #if canImport(Glibc)
+            var thread = pthread_t()
+        #else
+            var thread: pthread_t?
+        #endif
+        let code = pthread_create(&thread, &attributes, start, job.toOpaque())
+        guard code == 0, let thread = thread as pthread_t? else { return job.release() }
+        pthread_join(thread, nil)
+    }
+
+    /// The functions of the systems' modules differ in what is optional.
+    #if canImport(Darwin)
+        private static let start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in
+            Unmanaged<Job>.fromOpaque(context).takeRetainedValue().function()
+            return nil
+        }
+    #else
+        private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+            if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().function() }
+            return nil
+        }
+    #endif
+
+    private final class Job {
+        let function: () -> Void
+
+        init(function: @escaping () -> Void) {
+            self.function = function
+        }
+    }
+}
