@@ -51,7 +51,7 @@ extension HTTPResponse {
             var value = value(under: parts.removeFirst())
             for part in parts {
                 value = value?.arrayValue?.last
-                for key in part.split(separator: ".") { value = value?[String(key)] }
+                for key in Paging.keys(of: part) { value = value?[key] }
             }
             return value
         }
@@ -59,7 +59,7 @@ extension HTTPResponse {
 
     private func value(under path: String) -> JSON? {
         if path.isEmpty { return try? JSONReader.read(JSON.self, from: body) }
-        let search = PayloadSearch(path, verdict: Unwrapped.verdictFields, type: JSON.self)
+        let search = PayloadSearch(keys: Paging.keys(of: path), verdict: Unwrapped.verdictFields, type: JSON.self)
         return try? WrapperReader.read(Unwrapped.self, search, from: body).payload.value as? JSON
     }
 }

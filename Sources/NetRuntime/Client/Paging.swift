@@ -3,7 +3,8 @@ public struct Paging: Sendable {
     /// A place in a response: in its body or in a header.
     public enum Place: Sendable, ExpressibleByStringLiteral {
         /// In the body, under a key or several keys with dots between them, counted from the whole body. `[-1]` behind a
-        /// key is the last element of an array, as in JSONPath (RFC 9535): `data[-1].id`.
+        /// key is the last element of an array, as in JSONPath (RFC 9535): `data[-1].id`. A dot within a key has a
+        /// backslash in front of it: `"@odata\\.nextLink"`.
         case body(StaticString)
         /// In a header.
         case header(StaticString)
@@ -29,6 +30,12 @@ public struct Paging: Sendable {
     }
 
     let form: Form
+
+    /// The keys of a path.
+    static func keys(of path: String) -> [String] {
+        let dot = "\u{0}"  // No key of a static string has it.
+        return path.replacing("\\.", with: dot).split(separator: ".").map { $0.replacing(dot, with: ".") }
+    }
 
     /// Pages are numbered by a query parameter. The list ends with a page without items, or before one that is not found.
     ///

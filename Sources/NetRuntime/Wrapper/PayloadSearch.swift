@@ -36,7 +36,17 @@ struct PayloadSearch {
         absentInSuccess: JSONFields = "",
         type: (any JSONReadable.Type)?
     ) {
-        self.path = path.split(separator: ".").map(String.init)
+        self.init(
+            keys: path.split(separator: ".").map(String.init),
+            verdict: verdict,
+            absentInSuccess: absentInSuccess,
+            type: type
+        )
+    }
+
+    /// Looks under keys, each in the object under the one before.
+    init(keys: [String], verdict: JSONFields, absentInSuccess: JSONFields = "", type: (any JSONReadable.Type)?) {
+        path = keys
         self.type = type
         self.verdict = VerdictFields(required: verdict, absentInSuccess: absentInSuccess)
     }

@@ -90,6 +90,14 @@ struct PagingTests {
         static var paging: Paging { .linkHeader }
     }
 
+    struct OData: PagedRequest {
+        typealias Response = [Int]
+        typealias Item = Int
+
+        static var endpoint: Endpoint { Endpoint("GET /odata", payload: "items") }
+        static var paging: Paging { .link("@odata\\.nextLink") }
+    }
+
     /// Answers every form above.
     private static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
         let query = (request.query ?? "").split(separator: "&").map { $0.split(separator: "=") }
@@ -109,6 +117,9 @@ struct PagingTests {
         case "/header-cursor": return .json(items, headers: end < 7 ? [("X-Next", "\(end)")] : [])
         case "/body-link": return .json(#"{"items": \#(items), "next": \#(next.map { "\"\($0)\"" } ?? "\"\"")}"#)
         case "/header-link": return .json(items, headers: next.map { [("Next-Page", $0)] } ?? [])
+        case "/odata":
+            let key = end < 7 ? "@odata.nextLink" : "nextLink"
+            return .json(#"{"items": \#(items), "\#(key)": "/odata?after=\#(end)"}"#)
         case "/link-header":
             let links = "<\(request.path)>; rel=\"first\", <\(next ?? "")>; title=\"a, \\\"<b>\"; rel=\"next last\""
             return .json(items, headers: [("Link", next == nil ? "<x>; rel=prev" : links)])
@@ -159,6 +170,14 @@ struct PagingTests {
         let (objects, toTheEnd) = try await items(LastKey())
         #expect(objects.map(\.id.number) == numbers)
         #expect(toTheEnd == ["/last-key", "/last-key?after=3", "/last-key?after=6", "/last-key?after=7"])
+    }
+
+    // OData 4.01, JSON format, section 4.5.5: annotations have a dot in their names.
+    @Test("A key with a dot leads to the next page")
+    func keysWithDots() async throws {
+        let (items, targets) = try await items(OData())
+        #expect(items == all)
+        #expect(targets == ["/odata", "/odata?after=3", "/odata?after=6"])
     }
 
     @Test func links() async throws {

@@ -137,6 +137,63 @@ struct WrapperCommandTests {
         #expect(folder["Shop/ShopRequests.swift"]?.contains(#".link("\#(place)")"#) == true)
     }
 
+    /// OData 4, Kubernetes, HubSpot, Facebook, Clever and what only looks like a list.
+    @Test(
+        "Places of the next page are found under the names that APIs have for them",
+        arguments: [
+            (
+                "$skiptoken", #""@odata.nextLink": { "type": "string" }"#,
+                #"{ "link": "@odata\\.nextLink", "items": "value" }"#
+            ),
+            (
+                "continue", #""metadata": { "type": "object", "properties": { "continue": { "type": "string" } } }"#,
+                #"{ "cursor": "continue", "next": "metadata.continue", "items": "value" }"#
+            ),
+            (
+                "after",
+                #""paging": { "properties": { "next": { "properties": { "after": { "type": "string" } } } } }"#,
+                #"{ "cursor": "after", "next": "paging.next.after", "items": "value" }"#
+            ),
+            (
+                "after", #""paging": { "type": "object", "properties": { "next": { "type": "string" } } }"#,
+                #"{ "cursor": "after", "next": "paging.next", "items": "value" }"#
+            ),
+            (
+                "offset", #""pagination": { "properties": { "next_offset": { "type": "integer" } } }"#,
+                #"{ "cursor": "offset", "next": "pagination.next_offset", "items": "value" }"#
+            ),
+        ]
+    )
+    func places(parameter: String, property: String, paging: String) throws {
+        folder["openapi.json"] = list(property, of: "value", at: "/pets", parameter: parameter)
+        let printed = try netgen.run("wrapper", "openapi.json")
+        #expect(printed.output.contains("1 list goes on: \(paging)"))
+        folder["api.json"] = #"{ "netgen": 1, "openapi": "openapi.json", "paging": \#(paging) }"#
+        #expect(try netgen.run("generate", "api.json", "--output", "Shop").problems == "")
+        #expect(folder["Shop/ShopRequests.swift"]?.contains("PagedRequest") == true)
+    }
+
+    @Test("A list in the properties of one thing isn't taken for a page, whatever links the thing has")
+    func things() throws {
+        for (name, path) in [("tags", "/pets/first"), ("items", "/pets/{id}")] {
+            let links = #""_links": { "type": "object", "additionalProperties": { "type": "object" } }"#
+            folder["openapi.json"] = list(links, of: name, at: path, parameter: "fields")
+            #expect(try !netgen.run("wrapper", "openapi.json").output.contains("goes on"))
+        }
+    }
+
+    /// A document with one operation, whose response has a list and another property.
+    private func list(_ property: String, of name: String, at path: String, parameter: String) -> String {
+        """
+        { "openapi": "3.0.3", "info": { "title": "Shop", "version": "1" },
+          "paths": { "\(path)": { "get": { "operationId": "listPets", "summary": "List",
+            "parameters": [{ "name": "\(parameter)", "in": "query", "schema": { "type": "string" } }],
+            "responses": { "200": { "description": "", "content": { "application/json": { "schema": {
+              "type": "object", "required": ["\(name)"], "properties": {
+                "\(name)": { "type": "array", "items": { "type": "string" } }, \(property) } } } } } } } } } }
+        """
+    }
+
     /// What is to be put into a spec, without white space.
     private func member(in output: String) -> String {
         let start = output.firstRange(of: "\n\"paging\"")?.lowerBound ?? output.endIndex

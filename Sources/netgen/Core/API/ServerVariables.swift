@@ -26,6 +26,9 @@ struct ServerVariables {
         var cases: [(name: MemberName, value: String)]
     }
 
+    /// Whether a variable has no value unless the caller gives one.
+    var isOpen: Bool { variables.contains { $0.type == nil && $0.defaultValue == nil } }
+
     /// Only enums: whatever is chosen, it is a URL.
     var isAlwaysURL: Bool { variables.allSatisfy { $0.type != nil } }
 }

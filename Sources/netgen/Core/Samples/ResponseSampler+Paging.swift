@@ -72,10 +72,9 @@ extension ResponseSampler {
 
     /// What a spec says of a place in the body of an answer; `nil` for what it does not describe.
     private func schema(at path: String, of endpoint: Spec.Endpoint) -> Spec.Schema? {
-        let keys = path.split(separator: ".").map(String.init)
+        let keys = path.pathKeys
         let wrapper = spec.wrapper(of: endpoint)
-        let way =
-            (endpoint.payload?.value ?? wrapper?.payload.value)?.path?.split(separator: ".").map(String.init) ?? []
+        let way = (endpoint.payload?.value ?? wrapper?.payload.value)?.path?.pathKeys ?? []
         if case .json(let payload)? = endpoint.response?.kind, keys.starts(with: way),
             let found = graph.schema(at: keys.dropFirst(way.count), in: payload)
         {

@@ -84,11 +84,14 @@ extension SpecReader {
         }
         var url = template.value
         for variable in reading.variables {
-            url = url.replacing("{\(variable.name)}", with: variable.defaultValue ?? variable.values.first ?? "")
+            guard let value = variable.defaultValue ?? variable.values.first else { continue }
+            url = url.replacing("{\(variable.name)}", with: value)
         }
         while url.last == "/" { url.removeLast() }
-        return checked(Located(url, at: template.range)).map {
-            Spec.Environment(name: name, url: $0, template: template.value, variables: reading.variables)
+        let whole = reading.variables.reduce(url) { $0.replacing("{\($1.name)}", with: $1.name) }
+        return checked(Located(whole, at: template.range)).map { _ in
+            let url = Located(url, at: template.range)
+            return Spec.Environment(name: name, url: url, template: template.value, variables: reading.variables)
         }
     }
 

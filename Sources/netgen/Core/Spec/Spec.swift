@@ -65,9 +65,12 @@ struct Spec: Equatable {
     struct Environment: Equatable {
         var name: Located<String>
         var url: Located<String>
-        /// The URL with its variables in braces, where it has some; `url` has their defaults.
+        /// The URL with its variables in braces, where it has some; `url` has their values, or braces where they have none.
         var template: String?
         var variables: [ServerVariable] = []
+
+        /// Whether a variable has no value unless the caller gives one.
+        var isOpen: Bool { variables.contains { $0.values.isEmpty && $0.defaultValue == nil } }
     }
 
     struct ServerVariable: Equatable {

@@ -94,6 +94,7 @@ extension Spec.Endpoint {
 
     func lacks(_ path: String) -> Bool {
         guard let describedPlaces else { return false }
+        let path = path.replacing("\\.", with: ".")
         return !describedPlaces.contains { path == $0 || path.hasPrefix($0 + ".") || path.hasPrefix($0 + "[") }
     }
 

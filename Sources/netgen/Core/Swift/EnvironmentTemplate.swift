@@ -24,13 +24,16 @@ struct EnvironmentTemplate {
         api.environments.flatMap { $0.variables?.enumerations.map(\.name) ?? [] }
     }
 
+    /// The environments whose URLs need no value from the caller.
+    private var complete: [Environment] { api.environments.filter { $0.variables?.isOpen != true } }
+
     private var hasServers: Bool { api.environments.contains { !$0.servers.isEmpty } }
 
     var declaration: SwiftSource {
         """
         \(api.environmentDocumentation.comment(orElse: "Where the \(api: api.namespace) is served."))
         \(scope.access)struct \(api.environmentName): \(scope[.serverEnvironment]) {
-            \(paragraphs: [.members([baseURL, servers]), security, oauth, initializer, .members(api.environments.map(source)), choice]
+            \(paragraphs: [.members([baseURL, servers]), security, oauth, initializer, .members(complete.map(source)), choice]
                 + open.map(\.function) + open.flatMap(\.enumerations))
         }
         """
@@ -106,21 +109,31 @@ struct EnvironmentTemplate {
 
     private func environmentWithServers(_ environment: Environment) -> SwiftSource {
         let baseURL: SwiftSource = "url(\(literal: environment.url))"
-        let servers = environment.servers.map { server -> SwiftSource in
-            "\(literal: server.name): url(\(literal: server.url))"
-        }
-        let dictionary: SwiftSource = servers.isEmpty ? "[:]" : "[\(list: servers)]"
+        let servers = Self.servers(of: environment)
         return .fitting(
-            "Self(baseURL: \(baseURL), servers: \(dictionary))",
+            "Self(baseURL: \(baseURL), \(Self.servers(of: environment, isOnOneLine: true)))",
             else: """
                 Self(
                     baseURL: \(baseURL),
-                    \(SwiftSource.fitting("servers: \(dictionary)", else: """
-                        servers: [
-                            \(SwiftSource.rows(servers, trailingComma: true))
-                        ]
-                        """))
+                    \(servers)
                 )
+                """
+        )
+    }
+
+    /// `servers: ["uploads": url("https://uploads.example.com")]`
+    static func servers(of environment: Environment, isOnOneLine: Bool = false) -> SwiftSource {
+        let servers = environment.servers.map { server -> SwiftSource in
+            "\(literal: server.name): url(\(literal: server.url))"
+        }
+        let line: SwiftSource = servers.isEmpty ? "servers: [:]" : "servers: [\(list: servers)]"
+        if isOnOneLine { return line }
+        return .fitting(
+            line,
+            else: """
+                servers: [
+                    \(SwiftSource.rows(servers, trailingComma: true))
+                ]
                 """
         )
     }

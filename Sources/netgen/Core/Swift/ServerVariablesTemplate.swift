@@ -34,7 +34,8 @@ struct ServerVariablesTemplate {
     }
 
     private var value: SwiftSource {
-        let servers: [SwiftSource] = hasServers ? ["servers: \(environment.name).servers"] : []
+        let own = EnvironmentTemplate.servers(of: environment)
+        let servers = hasServers ? [variables.isOpen ? own : "servers: \(environment.name).servers"] : []
         guard variables.isAlwaysURL else {
             return """
                 \(url(after: "", label: "checking: "))

@@ -43,19 +43,23 @@ struct PagingSearch {
         let lists = payload.isList ? [] : (payload.fields ?? []).filter { $0.schema.described(by: schemas).isList }
         let items = lists.first?.name
         guard payload.isList || lists.count == 1, items?.value.contains(".") != true,
-            let kind = kind(of: endpoint, payload)
+            let kind = kind(of: endpoint, payload, items?.value)
         else { return nil }
         return Spec.Paging(range: .none, kind: kind, items: items)
     }
 
     /// The surest way to go on: what the response says comes before what is counted.
-    private func kind(of endpoint: Spec.Endpoint, _ payload: Spec.Schema) -> Spec.Paging.Kind? {
+    private func kind(of endpoint: Spec.Endpoint, _ payload: Spec.Schema, _ items: String?) -> Spec.Paging.Kind? {
         func parameter(_ names: Set<String>) -> Spec.Field? {
             endpoint.query.first { names.contains(Self.plain($0.name.value)) }
         }
         let places = places(around: payload, of: endpoint).filter { !endpoint.lacks($0.path) }
+        // One thing may have links and a list, too, such as its tags.
+        let isPaged =
+            endpoint.query.contains { Self.asksForPages(Self.plain($0.name.value)) }
+            || !endpoint.path.value.hasSuffix("}") && items.map { Self.lists.contains(Self.plain($0)) } ?? true
         if let cursor = cursor(of: endpoint, payload, among: places) { return cursor }
-        if let link = places.first(where: \.isLink) { return .link(next: link.place) }
+        if let link = places.first(where: { $0.isLink && (isPaged || !$0.isGuess) }) { return .link(next: link.place) }
         if endpoint.hasLinkHeader { return .linkHeader }
         if let page = parameter(Self.pages) {
             let first = page.schema.notes.defaultValue?.text == "0" ? 0 : 1
@@ -76,8 +80,13 @@ struct PagingSearch {
         for parameter in endpoint.query {
             let name = Self.plain(parameter.name.value)
             let isCursor = Self.cursors.contains(name)
-            let next = places.first { $0.isText(in: isCursor ? Self.nexts : [name]) && (isCursor || $0.isOfNext) }
-            if let next { return .cursor(parameter: .query(parameter.name), next: next.place, more: nil) }
+            // Under the parameter's own name, or under "next" and that name, it is surer than under another name.
+            let isNext = Self.nexts.contains(name)
+            let same = places.first { $0.isText(in: [name]) && (isCursor || $0.isOfNext || $0.isOfPaging && isNext) }
+            let named = places.first { $0.isValue(in: ["next" + name]) && ($0.isOfPaging || isCursor) }
+            if let next = same ?? named ?? (isCursor ? places.first { $0.isText(in: Self.nexts) } : nil) {
+                return .cursor(parameter: .query(parameter.name), next: next.place, more: nil)
+            }
             // Without a word on whether there is more, what follows the last item need not be the next page.
             guard Self.afters.contains(name), let more = places.first(where: \.isMore),
                 let last = places.first(where: { $0.isText(in: Self.lasts) })?.path ?? lastID(in: payload, of: endpoint)
@@ -103,6 +112,10 @@ struct PagingSearch {
         var scalar: Scalar
         /// Whether it stands under `next_page` or the like.
         var isOfNext: Bool
+        /// Whether it stands under `pagination` or the like.
+        var isOfPaging = false
+        /// Whether only the names of other responses say that it is there.
+        var isGuess = false
 
         var place: Spec.ValuePlace { .body(Located(path)) }
         /// An address under a name that tells, or HAL's `href` in what is said of the next page.
@@ -110,7 +123,10 @@ struct PagingSearch {
             scalar == .url && PagingSearch.links.contains(name) || isOfNext && name == "href" && scalar != .bool
         }
         var isMore: Bool { scalar == .bool && PagingSearch.mores.contains(name) }
-        func isText(in names: Set<String>) -> Bool { scalar != .url && scalar != .bool && names.contains(name) }
+        func isText(in names: Set<String>) -> Bool {
+            scalar != .url && scalar != .bool && scalar != .int && names.contains(name)
+        }
+        func isValue(in names: Set<String>) -> Bool { isText(in: names) || scalar == .int && names.contains(name) }
     }
 
     /// The texts and flags of the wrapper and the payload with the ways to them from the top of the body.
@@ -126,20 +142,25 @@ struct PagingSearch {
     }
 
     private func places(in fields: [Spec.Field], at way: String, depth: Int) -> [Place] {
-        fields.filter { !$0.name.value.contains(".") }.flatMap { field -> [Place] in
-            let path = way + field.name.value
+        fields.flatMap { field -> [Place] in
+            let path = way + field.name.value.asPathKey
             let name = Self.plain(field.name.value)
-            let parent = way.split(separator: ".").last.map { Self.plain(String($0)) } ?? ""
+            let parent = way.pathKeys.last.map(Self.plain) ?? ""
             let schema = field.schema.described(by: schemas)
             // What is said of links is where they lead, whether it is described or not.
             if Self.linkMaps.contains(name), schema.isMap {
-                return [Place(path: path + ".next", name: "next", scalar: .url, isOfNext: false)]
+                return [Place(path: path + ".next", name: "next", scalar: .url, isOfNext: false, isGuess: true)]
             }
             switch schema.kind {
             case .expression(.scalar(.string)) where Self.linkMaps.contains(parent):
                 return [Place(path: path, name: name, scalar: .url, isOfNext: false)]
-            case .expression(.scalar(let scalar)) where [.string, .url, .uuid, .json, .bool].contains(scalar):
-                return [Place(path: path, name: name, scalar: scalar, isOfNext: Self.nexts.contains(parent))]
+            case .expression(.scalar(let scalar)) where Self.scalars.contains(scalar):
+                // An address that is said to be text: nothing asks for a page by it.
+                let isAddress = scalar == .string && Self.links.contains(name) && name.hasSuffix("link")
+                let scalar: Scalar = isAddress ? .url : Self.numbers.contains(scalar) ? .int : scalar
+                let isOfNext = Self.nexts.contains(parent)
+                let isOfPaging = Self.pagings.contains(parent)
+                return [Place(path: path, name: name, scalar: scalar, isOfNext: isOfNext, isOfPaging: isOfPaging)]
             default:
                 return depth < 2 ? places(in: schema.fields ?? [], at: path + ".", depth: depth + 1) : []
             }
@@ -149,16 +170,38 @@ struct PagingSearch {
     // MARK: - Names
 
     private static func plain(_ name: String) -> String {
-        name.lowercased().filter { $0 != "_" && $0 != "-" }
+        let plain = name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != "$" }
+        return plain.hasPrefix("@odata.") ? String(plain.dropFirst(7)) : plain
     }
 
+    /// Whether a parameter asks for a page, or says how long it is.
+    private static func asksForPages(_ name: String) -> Bool {
+        cursors.contains(name) || pages.contains(name) || offsets.contains(name) || sizes.contains(name)
+            || name.hasPrefix("page[")
+    }
+
+    private static let scalars: Set<Scalar> = numbers.union([.string, .url, .uuid, .json, .bool])
+    private static let numbers: Set<Scalar> = [.int, .int32, .int64, .uint64]
+
     private static let cursors: Set = [
-        "after", "afterid", "continuation", "continuationtoken", "cursor", "marker", "nextcursor", "nexttoken",
+        "after", "afterid", "continuation", "continuationtoken", "continue", "cursor", "marker", "nextcursor",
+        "nexttoken",
         "pagecursor", "pagetoken", "startcursor", "startingafter",
     ]
     private static let nexts: Set = [
-        "after", "continuation", "continuationtoken", "cursor", "endcursor", "next", "nextcursor", "nextmarker",
+        "after", "continuation", "continuationtoken", "continue", "cursor", "endcursor", "next", "nextcursor",
+        "nextmarker",
         "nextpage", "nextpagetoken", "nexttoken",
+    ]
+    /// What has the facts about pages.
+    private static let pagings: Set = ["listmeta", "meta", "metadata", "page", "pageinfo", "pagination", "paging"]
+    /// What lists are called in responses that are nothing else.
+    private static let lists: Set = [
+        "content", "data", "elements", "embedded", "entries", "items", "list", "records", "resources", "results",
+        "value", "values",
+    ]
+    private static let sizes: Set = [
+        "count", "limit", "maxresults", "pagelimit", "pagesize", "perpage", "size", "top",
     ]
     /// Cursors that name the item to go on after.
     private static let afters: Set = ["after", "afterid", "startingafter"]

@@ -121,7 +121,7 @@ struct PagingFit {
         of endpoint: Spec.Endpoint
     ) {
         guard case .body(let path) = place else { return }
-        let keys = path.value.split(separator: ".").map(String.init)
+        let keys = path.value.pathKeys
         var payload: [Property] = []
         var isFree = false
         if case .json(let type) = response {
@@ -132,33 +132,33 @@ struct PagingFit {
         case .body, .inline:
             if !isFree { requirePlace(path, in: (wrapper?.properties ?? []) + payload) }
         case .key(let place), .optionalKey(let place):
-            let prefix = place.split(separator: ".").map(String.init)
+            let prefix = place.pathKeys
             guard keys.starts(with: prefix) else {
                 // Beside the payload, only fields that the wrapper declares are known.
                 requirePlace(path, in: wrapper?.properties ?? [])
                 return
             }
-            let rest = keys.dropFirst(prefix.count).joined(separator: ".")
+            let rest = keys.dropFirst(prefix.count).map(\.asPathKey).joined(separator: ".")
             if !isFree, !rest.isEmpty { requirePlace(Located(rest, at: path.range), in: payload) }
         }
     }
 
     /// Reports a path that leads nowhere. A path into a map, or into any JSON, may lead anywhere.
     private mutating func requirePlace(_ path: Located<String>, in properties: [Property]) {
-        if !leads(path.value.split(separator: ".")[...], through: properties) {
+        if !leads(path.value.pathKeys[...], through: properties) {
             _ = state.types.follow(path, in: properties, &diagnostics)
         }
     }
 
     /// Whether keys lead through properties into a map or any JSON, where the place may exist.
-    private func leads(_ keys: ArraySlice<Substring>, through properties: [Property]) -> Bool {
+    private func leads(_ keys: ArraySlice<String>, through properties: [Property]) -> Bool {
         guard let key = keys.first else { return false }
         let property = properties.first { $0.key == key && !$0.holdsOthers } ?? properties.first(where: \.holdsOthers)
         guard let property else { return false }
         return leads(property.holdsOthers ? keys : keys.dropFirst(), into: property.type)
     }
 
-    private func leads(_ keys: ArraySlice<Substring>, into type: TypeReference) -> Bool {
+    private func leads(_ keys: ArraySlice<String>, into type: TypeReference) -> Bool {
         switch state.types.resolved(type) {
         case .json: return !keys.isEmpty
         case .optional(let wrapped): return leads(keys, into: wrapped)

@@ -32,7 +32,7 @@ struct EnvironmentResolver {
 
     /// The environment called `production`, or else the first, and the one for debug builds.
     func defaultEnvironment() -> DefaultEnvironment? {
-        let names = spec.environments.map(\.value.name)
+        let names = spec.environments.filter { !$0.value.isOpen }.map(\.value.name)
         if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
         guard let usual = names.first(where: { $0.value == "production" }) ?? names.first else { return nil }
         return DefaultEnvironment(

@@ -10,7 +10,7 @@ extension TypeGraph {
         var steps: [Wrapper.FieldPath.Step] = []
         var properties = properties
         var found: Property?
-        for key in path.value.split(separator: ".", omittingEmptySubsequences: false) {
+        for key in path.value.pathKeys {
             if let found, properties.isEmpty {
                 diagnostics.error(
                     .undefinedField,
@@ -23,10 +23,10 @@ extension TypeGraph {
             guard let property = properties.first(where: { $0.key == key }) else {
                 diagnostics.error(
                     .undefinedField,
-                    "there is no field \(quoted(String(key)))",
+                    "there is no field \(quoted(key))",
                     at: path.range,
                     fix: SpellingSuggestion.fix(
-                        for: String(key),
+                        for: key,
                         among: properties.map(\.key),
                         otherwise: Self.choice(of: properties)
                     )

@@ -11,7 +11,8 @@ struct ServerReader {
         self.document = document
         let servers = document.main["servers"]
         for server in servers?.elements ?? [] {
-            guard let url = url(of: server), !environments.contains(where: { $0.value.url.value == url.value })
+            guard let url = url(of: server, isOfEnvironment: true),
+                !environments.contains(where: { $0.value.url.value == url.value })
             else {
                 server.settle()
                 continue
@@ -42,18 +43,21 @@ struct ServerReader {
 
     /// The URL with its variables at their defaults. `nil` for one that is relative to where the document was found,
     /// which nobody knows any more: the client is told where the API is. With an origin it is relative to that.
-    private func url(of server: JSONValue, origin: String? = nil) -> Located<String>? {
+    ///
+    /// A variable without a value stays in the URL of an environment, whose function has it as a parameter.
+    private func url(of server: JSONValue, origin: String? = nil, isOfEnvironment: Bool = false) -> Located<String>? {
         guard let url = server["url"].flatMap({ document.repaired($0, at: .serverURL).located }) else { return nil }
         var text = ""
         var rest = url.value[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: open)..<close])
             let variable = server["variables"]?[name]
-            guard let value = defaultText(of: variable) else {
-                warnOfVariable(name, isThere: variable != nil, of: url, before: close)
-                return nil
+            let value = defaultText(of: variable)
+            if value == nil {
+                warnOfVariable(name, isThere: variable != nil, of: url, before: close, isLeftOut: !isOfEnvironment)
             }
-            text += rest[..<open] + value
+            guard value != nil || isOfEnvironment else { return nil }
+            text += rest[..<open] + (value ?? "{\(name)}")
             rest = rest[rest.index(after: close)...]
         }
         text += rest
@@ -68,7 +72,8 @@ struct ServerReader {
             }
             return nil
         }
-        guard let problem = URLForm.problem(in: text) else { return Located(text, at: url.range) }
+        let whole = text.replacing("{", with: "").replacing("}", with: "")
+        guard let problem = URLForm.problem(in: whole) else { return Located(text, at: url.range) }
         document.diagnostics.warning(
             .invalidURL,
             "\(problem.message); the server is left out",
@@ -82,14 +87,16 @@ struct ServerReader {
         _ name: String,
         isThere: Bool,
         of url: Located<String>,
-        before end: String.Index
+        before end: String.Index,
+        isLeftOut: Bool
     ) {
+        let result = isLeftOut ? "the server is left out" : "it is a parameter of the environment"
         let end = url.value.utf8.distance(from: url.value.startIndex, to: end)
         document.diagnostics.warning(
             .invalidURL,
             isThere
-                ? "the variable \(quoted(name)) has no default; the server is left out"
-                : "the server has no variable \(quoted(name)); it is left out",
+                ? "the variable \(quoted(name)) has no default; \(result)"
+                : "the server doesn't declare its variable \(quoted(name)); \(result)",
             at: url.range(of: end - name.utf8.count..<end),
             fix: isThere
                 ? "add \"default\": \"…\" to it"

@@ -225,13 +225,13 @@ extension JSONValue {
             kind = .array(elements)
             return
         }
-        let keys = path.split(separator: ".", maxSplits: 1).map(String.init)
+        let keys = path.pathKeys
         guard let key = keys.first, case .object(var members) = kind else { return }
         let index = members.firstIndex { $0.key == key }
         var new = value
         if keys.count > 1 {
             var inner = index.map { members[$0].value } ?? .emptyObject
-            inner.set(keys[1], to: value)
+            inner.set(keys.dropFirst().map(\.asPathKey).joined(separator: "."), to: value)
             new = inner
         }
         switch (index, new) {
@@ -249,7 +249,7 @@ extension [JSONValue.Member] {
     func value(at path: String) -> JSONValue? {
         var members = self
         var value: JSONValue?
-        for key in path.split(separator: ".") {
+        for key in path.pathKeys {
             value = members.first { $0.key == key }?.value
             members = value?.members ?? []
         }

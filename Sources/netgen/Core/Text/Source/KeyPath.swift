@@ -1,0 +1,26 @@
+/// Paths of keys: `meta.next`. A dot within a key has a backslash in front of it: `@odata\.nextLink`.
+extension StringProtocol {
+    /// The keys of a path.
+    var pathKeys: [String] {
+        guard utf8.contains(UInt8(ascii: "\\")) else { return split(separator: ".").map(String.init) }
+        var keys = [""]
+        var isEscaped = false
+        for character in self {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+                continue
+            }
+            if character == ".", !isEscaped {
+                keys.append("")
+            } else {
+                if isEscaped, character != "." { keys[keys.count - 1] += "\\" }
+                keys[keys.count - 1].append(character)
+            }
+            isEscaped = false
+        }
+        return keys.filter { !$0.isEmpty }
+    }
+
+    /// A key as it stands in a path.
+    var asPathKey: String { replacing(".", with: "\\.") }
+}
