@@ -25,6 +25,46 @@ struct ValidateCommandTests {
         #expect(run(folder.path(of: "b.json"), "--strict").status == .failure)
     }
 
+    @Test("Warnings of a kind that few can act on are one line with their count")
+    func summaries() {
+        let operations = (1...8).map { number in
+            let responses = #""responses": { "204": { "description": "" } }"#
+            return #""/\#(number)": { "get": { "operationId": "get\#(number % 6)", \#(responses) } }"#
+        }
+        folder["a.json"] = """
+            { "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": {
+            \(operations.joined(separator: ",\n")) } }
+            """
+        let lines = run(folder.path(of: "a.json")).problems.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.contains { $0.contains("and 7 more like it: 3:") && $0.hasSuffix(", … [undocumented-endpoint]") })
+        #expect(lines.contains { $0.contains("and 1 more like it: 9:") && $0.hasSuffix(" [duplicate-value]") })
+        #expect(run(folder.path(of: "a.json"), "--json").summary == "0 errors, 10 warnings\n")
+    }
+
+    @Test("OpenAPI's own format is suggested for a date and a time", arguments: ["dateTime", "date_time"])
+    func dateTime(format: String) {
+        folder["a.json"] = """
+            { "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/a": { "get": {
+              "operationId": "getA", "summary": "Get it", "responses": { "200": { "description": "", "content": {
+                "application/json": { "schema": { "type": "string", "format": "\(format)" } } } } } } } } }
+            """
+        #expect(run(folder.path(of: "a.json")).problems.contains(#"fix: did you mean "date-time"?"#))
+    }
+
+    @Test("The keys of OAuth's flows are keys of OpenAPI")
+    func flows() {
+        folder["a.json"] = """
+            { "openapi": "3.1.0", "info": { "title": "A" }, "security": [{ "o": [] }],
+              "components": { "securitySchemes": { "o": { "type": "oauth2", "flows": {
+                "implicit": { "authorizationUrl": "https://a.example", "refreshUrl": "https://a.example", "scopes": {} },
+                "password": { "tokenUrl": "https://a.example", "scopes": { "a": "b" } } } } } },
+              "paths": { "/a": { "get": { "operationId": "getA", "summary": "Get it",
+                "responses": { "204": { "description": "" } } } } } }
+            """
+        #expect(!run(folder.path(of: "a.json"), "--unused").problems.contains("no such key"))
+    }
+
     @Test("For machines")
     func json() {
         folder["a.json"] = "{ \"netgen\": 1,\n  \"nane\": \"A\" }"

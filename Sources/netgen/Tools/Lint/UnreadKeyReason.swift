@@ -58,7 +58,8 @@ struct UnreadKeyReason: Sendable {
         "parts of an answer are bytes": "responses/*/content/*/encoding",
         "XML is read and sent as bytes": "xml",
         "which call follows from an answer is for the app to say": "links",
-        "the app gets tokens and gives them to the client": "flows bearerFormat openIdConnectUrl",
+        "the app gets tokens and gives them to the client":
+            "flows flows/* flows/*/* scopes authorizationUrl tokenUrl refreshUrl bearerFormat openIdConnectUrl",
         "a client may encode more than it has to": "allowReserved allowEmptyValue",
         "which values are right is for the server to say":
             "if contains minContains maxContains unevaluatedItems unevaluatedProperties",

@@ -25,6 +25,8 @@ extension Scalar {
     static func format(meantBy format: String) -> String? {
         if isTypedText(format) { return nil }
         let plain = format.lowercased()
+        // Readers may know "datetime", but OpenAPI's own name is the one to write.
+        if plain.filter(\.isLetter) == "datetime" { return "date-time" }
         return isTypedText(plain)
             ? plain : SpellingSuggestion.slip(plain, among: Scalar.textFormats.sorted())
     }

@@ -143,3 +143,14 @@ extension Diagnostic {
         case uncertain = "uncertain"
     }
 }
+
+extension Diagnostic.Code {
+    /// Whether all warnings of a document are printed as one line with their count. Few who read them can change what they are
+    /// about, and `--json` lists them all.
+    var isSummarized: Bool {
+        switch self {
+        case .undocumentedEndpoint, .duplicateValue, .invalidDefault, .notJSON: true
+        default: false
+        }
+    }
+}

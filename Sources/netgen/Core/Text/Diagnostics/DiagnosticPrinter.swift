@@ -10,7 +10,17 @@ struct DiagnosticPrinter {
     /// All of them in the order of their positions, each ending with a line break. What is said of several places is said
     /// at the first, with the others behind it.
     func text(of diagnostics: Diagnostics) -> String {
-        diagnostics.groups.map { text(of: $0[0]) + others($0.dropFirst(), behind: $0[0]) }.joined()
+        diagnostics.groups.map { group in
+            group[0].code.isSummarized && group.count > 1
+                ? summary(of: group) : text(of: group[0]) + others(group.dropFirst(), behind: group[0])
+        }
+        .joined()
+    }
+
+    /// `petstore.json:5:7: warning: nothing says what "ListPets" does, and 7 more like it: 14:5, 20:5, 26:5, … [code]`
+    private func summary(of group: [Diagnostic]) -> String {
+        let others = others(group.dropFirst(), behind: group[0]).dropLast()
+        return "\(head(of: group[0])), \(others) [\(group[0].code.rawValue)]\n"
     }
 
     /// `and 7 more like it: 14:5, 20:5, 26:5, 31:9, 44:5, …`
@@ -30,11 +40,14 @@ struct DiagnosticPrinter {
     private static let listedPlaces = 5
 
     func text(of diagnostic: Diagnostic) -> String {
-        let head = "\(place(of: diagnostic.range)): \(diagnostic.severity.rawValue): \(diagnostic.message)"
-        var text = "\(head) [\(diagnostic.code.rawValue)]\n"
+        var text = "\(head(of: diagnostic)) [\(diagnostic.code.rawValue)]\n"
         text += SourceExcerpt(of: diagnostic.range, in: files[diagnostic.range.file]).text
         if let fix = diagnostic.fix { text += "fix: \(fix)\n" }
         return text
+    }
+
+    private func head(of diagnostic: Diagnostic) -> String {
+        "\(place(of: diagnostic.range)): \(diagnostic.severity.rawValue): \(diagnostic.message)"
     }
 
     /// `Specs/petstore.json:14:12`

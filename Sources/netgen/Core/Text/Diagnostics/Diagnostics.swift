@@ -18,12 +18,13 @@ struct Diagnostics: Sendable {
             .map(\.element)
     }
 
-    /// The same, those together that say the same of several places. Each error is alone.
+    /// The same, those together that say the same of several places, or are of a kind that is summarized. Each error is alone.
     var groups: [[Diagnostic]] {
         var groups: [[Diagnostic]] = []
         var places: [String: Int] = [:]
         for diagnostic in sorted {
-            let key = "\(diagnostic.code.rawValue) \(diagnostic.message) \(diagnostic.fix ?? "")"
+            let text = diagnostic.code.isSummarized ? "" : "\(diagnostic.message) \(diagnostic.fix ?? "")"
+            let key = "\(diagnostic.code.rawValue) \(text)"
             if diagnostic.severity != .error, let place = places[key] {
                 groups[place].append(diagnostic)
             } else {
