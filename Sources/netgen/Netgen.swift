@@ -13,7 +13,7 @@ struct Netgen {
         var words = Array(CommandLine.arguments.dropFirst())
         let options = GeneralOptions(takenFrom: &words)
         let progress = Progress(options: options)
-        let outcome = LargeStack.run { [words] in outcome(of: words, progress) }
+        let outcome: Outcome = LargeStack.run { [words] in Self.outcome(of: words, progress) }
         outcome.send(as: options)
         exit(outcome.status.rawValue)
     }

@@ -34,7 +34,7 @@ public struct Paging: Sendable {
     /// The keys of a path.
     static func keys(of path: String) -> [String] {
         let dot = "\u{0}"  // No key of a static string has it.
-        return path.replacing("\\.", with: dot).split(separator: ".").map { $0.replacing(dot, with: ".") }
+        return path.replacing("\\.", with: dot).split(separator: ".").map { String($0).replacing(dot, with: ".") }
     }
 
     /// Pages are numbered by a query parameter. The list ends with a page without items, or before one that is not found.

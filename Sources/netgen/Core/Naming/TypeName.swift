@@ -28,6 +28,12 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
+    /// The name that a user chose for the namespace, `AcmeApi`, if it begins like one of a type. Others follow the rules.
+    init(namespace text: String) {
+        let isCapital = text.unicodeScalars.first?.isASCIIUppercase == true
+        self = isCapital ? TypeName(swiftName: text) ?? TypeName(text) : TypeName(text)
+    }
+
     /// The name of one of many: `photos` → `Photo`. What has no singular gets the suffix: `metadata` → `MetadataItem`.
     init(oneOf text: String, suffix: StaticString) {
         var words = SwiftWords(text)

@@ -145,7 +145,7 @@ extension OpenAPIParser {
     /// of it, the host's name: `https://api.cohere.com` → `cohere`.
     private static func name(of document: JSONValue) -> Located<String> {
         let title = document["info"]?["title"]?.located ?? Located("API", at: document.range)
-        let words = title.value.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
+        let words = withoutPossessives(title.value).split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
         // What an API comes with is not its name: `Shop API with fixes`.
         let with = words.indices.dropFirst().first { index in
             words[index].lowercased() == "with" && silentWords.contains(words[index - 1].lowercased())
@@ -154,6 +154,19 @@ extension OpenAPIParser {
         let telling = named.isEmpty ? words.filter(isTelling) : named
         let name = telling.isEmpty ? hostName(of: document) ?? "API" : telling.joined(separator: " ")
         return title.map { _ in name }
+    }
+
+    /// A title without apostrophes before an "s". The owner of what only says that it is an API has the API's name:
+    /// `Netlify's API documentation` is `Netlify`, and `Let's Encrypt` is `Lets Encrypt`.
+    private static func withoutPossessives(_ title: String) -> String {
+        let words = title.split(separator: " ", omittingEmptySubsequences: false)
+        let named = words.enumerated().map { index, word -> String in
+            guard word.hasSuffix("'s") || word.hasSuffix("’s") else { return String(word) }
+            let rest = words[(index + 1)...]
+            let isOwner = !rest.isEmpty && !rest.contains(where: isTelling)
+            return String(word.dropLast(2)) + (isOwner ? "" : "s")
+        }
+        return named.joined(separator: " ")
     }
 
     private static func isTelling(_ word: Substring) -> Bool {

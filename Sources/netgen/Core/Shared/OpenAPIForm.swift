@@ -37,14 +37,16 @@ struct OpenAPIForm {
     private static let names: (all: Set<String>, maps: Set<String>) = {
         let keys = Part.allCases.compactMap(form).flatMap(\.keys)
         let others = Part.allCases.compactMap(form).flatMap(\.others)
-        return (Set(keys.map(\.name) + others + notLookedInto), Set(keys.filter { $0.holding.outer == .map }.map(\.name)))
+        return (
+            Set(keys.map(\.name) + others + notLookedInto), Set(keys.filter { $0.holding.outer == .map }.map(\.name))
+        )
     }()
 
     /// The keys of objects that netgen doesn't look into: OAuth's flows, links, examples, XML, tags, contacts and licenses.
     private static let notLookedInto = """
         attribute authorizationCode authorizationUrl clientCredentials dataValue deviceAuthorization
-        deviceAuthorizationUrl email externalValue flow identifier implicit kind namespace nodeType operationRef parent
-        password prefix refreshUrl scopes serializedValue tokenUrl value wrapped
+        deviceAuthorizationUrl email externalValue flow identifier implicit kind namespace nodeType operationRef
+        parent password prefix refreshUrl scopes serializedValue tokenUrl value wrapped
         accessCode basePath collectionFormat consumes host produces schemes securityDefinitions swagger
         """
         .split(whereSeparator: \.isWhitespace).map(String.init)

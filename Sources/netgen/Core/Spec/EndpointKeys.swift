@@ -125,7 +125,7 @@ extension SpecForm where Value == [Spec.Redirect] {
             return nil
         } write: { redirect in
             let headers = SpecForm<[Spec.ResponseHeader]>.responseHeaders.write(redirect.headers)
-            return (redirect.status.value.key, headers ?? .object([]))
+            return (redirect.status.value.key, headers ?? .emptyObject)
         }
     }
 }

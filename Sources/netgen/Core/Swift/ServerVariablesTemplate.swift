@@ -35,7 +35,8 @@ struct ServerVariablesTemplate {
 
     private var value: SwiftSource {
         let own = EnvironmentTemplate.servers(of: environment)
-        let servers = hasServers ? [variables.isOpen ? own : "servers: \(environment.name).servers"] : []
+        let same: SwiftSource = "servers: \(environment.name).servers"
+        let servers = hasServers ? [variables.isOpen ? own : same] : []
         guard variables.isAlwaysURL else {
             return """
                 \(url(after: "", label: "checking: "))

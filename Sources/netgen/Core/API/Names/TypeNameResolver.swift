@@ -9,7 +9,7 @@ struct TypeNameResolver {
 
     init(_ spec: Spec) {
         self.spec = spec
-        namespace = TypeName(spec.namespace?.value ?? spec.name.value)
+        namespace = spec.namespace.map { TypeName(namespace: $0.value) } ?? TypeName(spec.name.value)
         protocolNames = Set(WrapperChoices(spec, namespace: namespace).protocolNames)
     }
 

@@ -37,6 +37,10 @@ enum SchemaHabits {
             let names = values.map { value -> JSONValue in
                 let start = "* `\(value.scalarText)` - "
                 let label = lines.first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
+                // A value without a label has the name that its number gives it.
+                guard label.contains(where: { $0.isLetter || $0.isNumber }) else {
+                    return JSONValue(kind: .null, range: value.range)
+                }
                 let name = TypeName.words(of: String(label)).joined(separator: "_")
                 return JSONValue(kind: TextForm.isIdentifier(name) ? .string(name) : .null, range: value.range)
             }

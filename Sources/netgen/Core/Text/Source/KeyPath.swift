@@ -1,5 +1,5 @@
 /// Paths of keys: `meta.next`. A dot within a key has a backslash in front of it: `@odata\.nextLink`.
-extension StringProtocol {
+extension String {
     /// The keys of a path.
     var pathKeys: [String] {
         guard utf8.contains(UInt8(ascii: "\\")) else { return split(separator: ".").map(String.init) }

@@ -11,7 +11,12 @@ extension Petstore {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        static var production: Self { "https://api.example.com" }
+        /// The API's other hosts.
+        let servers: [String: URL]
+
+        static var production: Self {
+            Self(baseURL: url("https://api.example.com"), servers: ["health": url("https://health.example.com")])
+        }
     }
 
     /// Makes a client of the Petstore API.
@@ -25,6 +30,13 @@ extension Petstore {
 
     /// What a call to the Petstore API throws.
     typealias ClientError = NetRuntime.ClientError<Failure>
+}
+
+extension Petstore.Environment {
+    /// An environment with only this host.
+    init(baseURL: URL) {
+        self.init(baseURL: baseURL, servers: [:])
+    }
 }
 
 extension Petstore {
@@ -81,3 +93,13 @@ extension Petstore.Wrapper {
 
 /// A request of the Petstore API.
 nonisolated protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper {}
+
+/// A request of the Petstore API in its domain `Health`.
+nonisolated protocol PetstoreHealthUnwrappedRequest: Request {}
+
+nonisolated extension PetstoreHealthUnwrappedRequest {
+    /// An endpoint with the host and the headers of the domain `Health`.
+    static func inDomain(_ text: StaticString) -> Endpoint {
+        Endpoint(text, server: "health", headers: "X-Domain: health")
+    }
+}

@@ -26,13 +26,13 @@ extension Petstore {
     }
 
     /// `GET /health`
-    struct Health: Request {
+    struct Health: PetstoreHealthUnwrappedRequest {
         struct Response: JSONRecord, Decodable {
             let status: String
 
             static let layout = JSONLayout("status", String.self)
         }
 
-        static var endpoint: Endpoint { "GET /health" }
+        static var endpoint: Endpoint { inDomain("GET /health") }
     }
 }

@@ -11,12 +11,20 @@ extension Shop {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        static var production: Self { "https://shop.example.com" }
+        static var server2: Self { "https://shop.example.com" }
+
+        /// `https://{stage}.example.com`.
+        ///
+        /// - `stage`: Which one.
+        static func production(stage: String) -> Self? {
+            url("https://{stage}.example.com", checking: ["stage": stage])
+                .map { Self(baseURL: $0) }
+        }
     }
 
     /// Makes a client of the Shop API.
     nonisolated static func client(
-        _ environment: Environment = .production,
+        _ environment: Environment = .server2,
         engine: any Engine = StandardEngine(),
         middleware: [any Middleware] = []
     ) -> Client {

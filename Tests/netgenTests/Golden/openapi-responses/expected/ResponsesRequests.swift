@@ -291,4 +291,70 @@ extension Responses {
 
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
+
+    /// Download an archive: `GET /moved`
+    ///
+    /// Headers of a 302 redirect:
+    /// - `Location`: Where the archive is.
+    /// - `X-Expires`
+    struct DownloadArchive: ResponsesRequest, RedirectedRequest {
+        typealias Response = Data
+
+        enum Failure: Sendable {
+            case notModified
+        }
+
+        static var endpoint: Endpoint {
+            """
+            GET /moved
+            Accept: application/zip, */*;q=0.1
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status == 304 ? .notModified : nil
+        }
+    }
+
+    /// `PUT /moved`. Headers of a 3XX redirect: `Location`.
+    struct GetMoved: ResponsesRequest, RedirectedRequest {
+        typealias Response = Pet
+
+        static var endpoint: Endpoint { "PUT /moved" }
+    }
+
+    /// `POST /moved`
+    ///
+    /// Response headers:
+    /// - `Location`: Where to ask for it.
+    /// - `X-Job`
+    struct StartExport: ResponsesRequest {
+        typealias Response = Data
+
+        enum Failure: Sendable {
+            case badRequest
+        }
+
+        static var endpoint: Endpoint {
+            """
+            POST /moved
+            Accept: */*
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status == 400 ? .badRequest : nil
+        }
+    }
+
+    /// `DELETE /moved`
+    struct RemoveMoved: ResponsesRequest, RedirectedRequest {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "DELETE /moved" }
+    }
 }

@@ -10,6 +10,20 @@ extension Shop {
     /// Where the Shop API is served.
     struct Environment: ServerEnvironment {
         let baseURL: URL
+
+        /// `https://{region}.example.com/{version}`.
+        static func production(region: String, version: String = "v1") -> Self? {
+            url("https://{region}.example.com/{version}", checking: ["region": region, "version": version])
+                .map { Self(baseURL: $0) }
+        }
+
+        /// `https://{tenant}.staging.example.com`.
+        ///
+        /// - `tenant`: Your company.
+        static func staging(tenant: String) -> Self? {
+            url("https://{tenant}.staging.example.com", checking: ["tenant": tenant])
+                .map { Self(baseURL: $0) }
+        }
     }
 
     /// Makes a client of the Shop API.

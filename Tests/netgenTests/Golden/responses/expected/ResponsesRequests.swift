@@ -101,4 +101,22 @@ extension Responses {
 
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
+
+    /// `GET /archive`
+    ///
+    /// Headers of a 302 redirect:
+    /// - `Location`: Where the archive is.
+    /// - `X-Expires`
+    struct GetArchive: Request, RedirectedRequest {
+        typealias Response = Data
+
+        static var endpoint: Endpoint {
+            """
+            GET /archive
+            Accept: */*
+            """
+        }
+
+        static func response(from body: ResponseBody) throws -> Data { body.data }
+    }
 }
