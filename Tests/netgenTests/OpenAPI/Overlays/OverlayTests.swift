@@ -140,17 +140,10 @@ struct OverlayTests {
         )
     }
 
-    // Each action is short, and selects or adds more than the one before.
-    @Test(
-        "An overlay that selects or adds without limit is an error",
-        arguments: [
-            #"{ "target": "$..*..*..*..*..*..*..*..*..*..*..*..*..*..*..*", "update": {} }"#,
-            #"{ "target": "$[?search(@..*, 'x') || count($..[?count($..[?count($..[?count($..*) > 0]) > 0]) > 0]) > 0]", "update": {} }"#,
-            #"{ "target": "$..[?match(@, '((((a{0,999}){0,999}){0,999}){0,999}){0,999}b')]", "update": {} }"#,
-            Array(repeating: #"{ "target": "$..*", "copy": "$" }"#, count: 12).joined(separator: ", "),
-        ]
-    )
-    func budget(_ actions: String) {
+    // Each action is short, and doubles the document more than once.
+    @Test("An overlay that adds without limit is an error")
+    func budget() {
+        let actions = Array(repeating: #"{ "target": "$..*", "copy": "$" }"#, count: 12).joined(separator: ", ")
         #expect(apply(actions).problems == ["the overlay selects or adds too much, up to this action"])
     }
 }
