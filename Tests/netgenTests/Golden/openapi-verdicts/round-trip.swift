@@ -25,7 +25,8 @@ struct RoundTrip {
         return Chat.client(engine: CannedEngine(response: response))
     }
 
-    private static func expect<R: Request>(_ body: String, _ request: R, _ isRight: @Sendable (R.Failure) -> Bool) async {
+    private static func expect<R: Request>(_ body: String, _ request: R, _ isRight: @Sendable (R.Failure) -> Bool) async
+    {
         do {
             _ = try await client(body).response(for: request)
             fatalError("\(R.self) is a success")
