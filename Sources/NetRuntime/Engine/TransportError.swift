@@ -45,6 +45,9 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
         self.underlying = underlying
     }
 
+    /// Creates an error whose message is that of its kind.
+    init(_ kind: Kind) { self.init(kind, kind.sentence ?? "The exchange failed") }
+
     /// The request as it was sent, after all middleware. `nil` if the error didn't come from the engine of a client.
     ///
     /// Printed it is a curl command without secrets, so it may be logged. Its properties, such as its headers, have them.

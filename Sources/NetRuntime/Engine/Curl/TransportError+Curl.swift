@@ -15,9 +15,6 @@
 
         /// The error of an exchange that can't begin.
         static var noMemory: TransportError { TransportError(.other, "There is no memory for an exchange") }
-
-        /// An error of which there is nothing to say but its kind.
-        init(_ kind: Kind) { self.init(kind, kind.sentence ?? "The exchange failed") }
     }
 
     extension TransportError.Kind {

@@ -25,7 +25,7 @@ enum LargeStack {
         defer { pthread_attr_destroy(&attributes) }
         guard pthread_attr_setstacksize(&attributes, size) == 0 else { return }
         let job = Unmanaged.passRetained(Job(function: function))
-        #if canImport(Glibc)
+        #if canImport(Glibc) && !canImport(Darwin)
             var thread = pthread_t()
         #else
             var thread: pthread_t?
