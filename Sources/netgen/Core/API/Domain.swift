@@ -1,4 +1,4 @@
-/// What the requests of a domain have in common: `protocol ShopReportsRequest: ShopRequest`.
+/// The host and headers that the requests of a domain share: `protocol ShopReportsRequest: ShopRequest`.
 struct Domain {
     /// The name in the spec, in Swift's form: `Reports`.
     var name: TypeName

@@ -30,7 +30,7 @@ struct Spec: Equatable {
     var ownTypes: [OwnType] = []
     /// How dates are written whose types do not say it, where that is not RFC 3339.
     var dateFormat: Located<DatePattern>?
-    /// What the endpoints of one host have in common.
+    /// The domains: a host and headers that several endpoints share.
     var domains: [Domain] = []
     /// What every call sends beside what its endpoint says.
     var shared = SharedParts()

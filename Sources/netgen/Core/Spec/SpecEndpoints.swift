@@ -31,7 +31,7 @@ extension Spec {
         /// that of others.
         var describedPlaces: Set<String>?
         var server: Located<String>?
-        /// Which of the spec's domains it is in.
+        /// The domain of the endpoint.
         var domain: Located<String>?
         var security: [SecurityAlternative]?
         var paging: PagingChoice = .inherited

@@ -1,4 +1,4 @@
-/// What the requests of a domain have in common.
+/// The protocol of the requests of a domain.
 ///
 ///     /// A request of the Shop API in its domain `Reports`.
 ///     nonisolated protocol ShopReportsRequest: ShopRequest {}

@@ -193,9 +193,9 @@ struct PagingSearch {
         "nextmarker",
         "nextpage", "nextpagetoken", "nexttoken",
     ]
-    /// What has the facts about pages.
+    /// The object that holds the facts about pages.
     private static let pagings: Set = ["listmeta", "meta", "metadata", "page", "pageinfo", "pagination", "paging"]
-    /// What lists are called in responses that are nothing else.
+    /// The names of lists in responses that hold nothing else.
     private static let lists: Set = [
         "content", "data", "elements", "embedded", "entries", "items", "list", "records", "resources", "results",
         "value", "values",

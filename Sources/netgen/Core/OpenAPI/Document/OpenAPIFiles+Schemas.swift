@@ -25,7 +25,7 @@ extension OpenAPIFiles {
         return path
     }
 
-    /// What has an anchor, by the name that it has without.
+    /// Returns the location of a schema with an anchor.
     func anchored(_ value: JSONValue, as anchor: String, in document: Document) -> Target {
         let file = value.range.file
         guard let name = document.components["schemas"]?.first(where: { $0.value.range == value.range })?.key else {

@@ -1,7 +1,7 @@
 /// The places of a document whose references the client doesn't use. The files that they lead to, Markdown and code samples
 /// mostly, aren't read.
 enum ReferencePlaces {
-    /// What the keys of an object are.
+    /// The meaning of the keys of an object.
     enum Keys {
         case keywords
         /// Names that the author of the document chose, such as those of properties.
@@ -13,7 +13,7 @@ enum ReferencePlaces {
     /// Whether what a keyword holds is for readers of the document.
     static func isProse(_ key: String) -> Bool { prose.contains(key) }
 
-    /// What the keys of a member's value are.
+    /// Returns the meaning of the keys of a member's value.
     static func keys(in key: String, _ keys: Keys) -> Keys {
         keys != .names && maps.contains(key) ? .names : .keywords
     }

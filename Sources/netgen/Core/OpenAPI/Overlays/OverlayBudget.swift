@@ -1,9 +1,9 @@
 /// The work that an overlay may cause. A few lines can select every combination of places, or double a document again and
 /// again.
 final class OverlayBudget {
-    /// How many places and characters queries may look at.
+    /// The number of places and characters that queries may look at.
     static let mostSteps = 20_000_000
-    /// How many values updates may add.
+    /// The number of values that updates may add.
     static let mostValues = 2_000_000
 
     private var steps = OverlayBudget.mostSteps
@@ -25,7 +25,7 @@ final class OverlayBudget {
 }
 
 extension JSONValue {
-    /// How many values this is, with all that it holds.
+    /// The number of values in this one, itself included.
     var count: Int {
         members.reduce(1) { $0 + $1.value.count } + elements.reduce(0) { $0 + $1.count }
     }

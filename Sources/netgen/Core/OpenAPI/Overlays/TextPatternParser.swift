@@ -120,7 +120,7 @@ struct TextPatternParser {
         return scalar == "\\" ? try escaped() : Scalars(ranges: [scalar...scalar])
     }
 
-    /// What stands after a backslash.
+    /// Parses the characters after a backslash.
     private mutating func escaped() throws(Problem) -> Scalars {
         let scalar = try takeAny()
         switch scalar {
