@@ -88,31 +88,63 @@ struct RepetitionTests {
             #expect(await received.reduce(0) { count, _ in count + 1 } == 1)
         }
 
-        /// RFC 9113, section 8.7: the server promises that it hasn't processed the request.
-        @Test("A POST that a server of HTTP/2 refuses is sent on another connection")
-        func refusedStreamsAreRepeated() async throws {
+        /// A server of HTTP/2 without TLS that sends a frame in response to the first connection's request, and responds with
+        /// status 200 to others.
+        private func makeServer(refusingWith frame: [UInt8], closing: Bool = false) throws -> FaultServer {
             let connections = Counter()
-            let server = try FaultServer { peer in
+            return try FaultServer { peer in
                 // The preface, and the frames that come with it.
                 var bytes = Data()
-                while !bytes.contains(Data("POST".utf8)) && bytes.count < 100 {
+                while bytes.count < 100 {
                     guard let more = peer.bytes() else { return }
                     bytes += more
                 }
                 peer.send(Data([0, 0, 0, 4, 0, 0, 0, 0, 0]))
-                if connections.next() == 1 {
-                    peer.send(Data([0, 0, 4, 3, 0, 0, 0, 0, 1, 0, 0, 0, 7]))
-                } else {
-                    // ":status: 200" of the static table, at the end of the stream.
-                    peer.send(Data([0, 0, 1, 1, 5, 0, 0, 0, 1, 0x88]))
-                }
-                peer.waitForDeparture()
+                let isFirst = connections.next() == 1
+                // ":status: 200" of the static table, at the end of the stream.
+                peer.send(Data(isFirst ? frame : [0, 0, 1, 1, 5, 0, 0, 0, 1, 0x88]))
+                if !closing { peer.waitForDeparture() }
             }
+        }
+
+        private func send(_ method: HTTPMethod, to server: FaultServer) async throws -> HTTPResponse {
             var configuration = CurlEngine.Configuration()
             configuration.connections.version = .http2
-            let request = HTTPRequest(method: .post, url: server.url, body: .data(Data("body".utf8)))
-            #expect(try await CurlEngine(configuration).send(request).status == 200)
-            #expect(server.connectionCount == 2)
+            let body = method == .get ? nil : HTTPRequest.Body.data(Data("body".utf8))
+            let request = HTTPRequest(method: method, url: server.url, body: body, timeout: .seconds(20))
+            return try await CurlEngine(configuration).send(request)
+        }
+
+        /// RFC 9113, sections 6.8 and 8.7: the server promises that it hasn't processed the request.
+        @Test(
+            "A POST that a server of HTTP/2 refuses is sent on another connection",
+            arguments: [Self.refusedStream, Self.goAway(after: 0)]
+        )
+        func refusedStreamsAreRepeated(_ frame: [UInt8]) async throws {
+            for method in [HTTPMethod.post, .get] {
+                let server = try makeServer(refusingWith: frame)
+                #expect(try await send(method, to: server).status == 200)
+                #expect(server.connectionCount == 2)
+            }
+        }
+
+        /// RFC 9113, section 6.8: streams up to the last one of a GOAWAY may have been processed.
+        @Test(
+            "A POST that a server of HTTP/2 may have processed isn't repeated",
+            arguments: [1, 3, 0x7FFF_FFFF]
+        )
+        func processedStreamsAreNotRepeated(_ lastStream: UInt32) async throws {
+            let server = try makeServer(refusingWith: Self.goAway(after: lastStream), closing: true)
+            await #expect(throws: TransportError.self) { _ = try await send(.post, to: server) }
+            #expect(server.connectionCount == 1)
+        }
+
+        /// RST_STREAM of stream 1 with REFUSED_STREAM.
+        private static let refusedStream: [UInt8] = [0, 0, 4, 3, 0, 0, 0, 0, 1, 0, 0, 0, 7]
+
+        /// GOAWAY with NO_ERROR.
+        private static func goAway(after lastStream: UInt32) -> [UInt8] {
+            [0, 0, 8, 7, 0, 0, 0, 0, 0] + withUnsafeBytes(of: lastStream.bigEndian, Array.init) + [0, 0, 0, 0]
         }
     #endif
 

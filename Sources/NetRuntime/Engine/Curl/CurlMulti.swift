@@ -110,7 +110,8 @@
                 guard message.kind == CurlSignal.done,
                     let transfer = CurlTransfer.owner(of: message.easy, setup.library)
                 else { continue }
-                if transfer.startAgain() { add(transfer) } else { end(transfer, transfer.outcome(message.result)) }
+                let result = message.result
+                if transfer.startAgain(after: result) { add(transfer) } else { end(transfer, transfer.outcome(result)) }
             }
         }
 

@@ -35,7 +35,8 @@
         case secureSessions = 4
     }
 
-    /// What callbacks and calls say (`CURL_WRITEFUNC_…`, `CURL_READFUNC_…`, `CURLPAUSE_…`, `CURLMSG_…`).
+    /// What callbacks and calls say (`CURL_WRITEFUNC_…`, `CURL_READFUNC_…`, `CURLPAUSE_…`, `CURLMSG_…`,
+    /// `CURLE_…`).
     enum CurlSignal {
         /// Of callbacks: nothing was taken, and nothing will be until the transfer is told to go on.
         static let pause = 0x1000_0001
@@ -51,6 +52,8 @@
         static let sentence: Int32 = 0
         /// To a transfer: go on in both directions.
         static let goOn: Int32 = 0
+        /// Of a transfer: a connection of HTTP/2 failed as a whole (`CURLE_HTTP2`).
+        static let connectionOfHTTP2Failed: Int32 = 16
         /// Of a message: a transfer is over.
         static let done: Int32 = 1
     }

@@ -13,8 +13,9 @@
         /// The connection over which the request was sent last.
         private(set) var connection: CurlConnection?
 
-        /// Whether the server has promised that it hasn't processed the request (RFC 9113, section 8.7).
-        private var isUnprocessed = false
+        private var promise = CurlPromise()
+        /// The number of times that the engine has let libcurl begin again.
+        private var repetitions = 0
         private let sockets: CurlSockets
         private var body: BodyReader?
         /// The number of bytes of the body that were sent.
@@ -39,22 +40,31 @@
             isRepeatable: @autoclosure () -> Bool
         ) -> Decision {
             if connection != nil {
-                guard !hasResponse, isUnprocessed || isRepeatable() else { return .refuse }
+                guard !hasResponse, promise.isGiven || isRepeatable() else { return .refuse }
             }
             guard sockets.isQuiet(next) else { return .useOtherConnection }
-            isUnprocessed = false
+            // The last server's promise, which let the request pass, holds for one attempt.
+            promise = CurlPromise()
             connection = next
             return .send
         }
 
-        /// Notes what libcurl says about the transfer.
-        mutating func note(_ sentence: UnsafeBufferPointer<CChar>) {
-            // `Curl_retry_request` says so, and only then.
-            let promise: StaticString = "REFUSED_STREAM, retrying"
-            guard sentence.count >= promise.utf8CodeUnitCount else { return }
-            let isPromise = promise.withUTF8Buffer { zip($0, sentence).allSatisfy { $0 == UInt8(bitPattern: $1) } }
-            if isPromise { isUnprocessed = true }
+        /// Begins again after libcurl has given up a connection of HTTP/2, where the request may be sent another time.
+        ///
+        /// libcurl begins again by itself after GOAWAY only since 8.4.
+        ///
+        /// - Parameter isRepeatable: Whether the request may be sent twice.
+        /// - Returns: False if the transfer is over.
+        mutating func beginAgain(isRepeatable: Bool) -> Bool {
+            // As often as libcurl does it; without a promise, once (RFC 9110, section 9.2.2).
+            guard promise.isGiven ? repetitions < 5 : isRepeatable && repetitions == 0 else { return false }
+            repetitions += 1
+            rewind()
+            return true
         }
+
+        /// Notes what libcurl says about the transfer.
+        mutating func note(_ sentence: UnsafeBufferPointer<CChar>) { promise.note(sentence) }
 
         /// Notes that the connection carries one exchange at a time.
         func noteSerialConnection() {

@@ -32,9 +32,15 @@
             return handle.goOn()
         }
 
-        /// Prepares for another attempt on a new connection, if nothing was sent on the one that libcurl had chosen. False if
-        /// the transfer is over.
-        func startAgain() -> Bool {
+        /// Prepares for another attempt on another connection, if nothing was sent on the one that libcurl had chosen, or if the
+        /// request may be repeated.
+        ///
+        /// - Parameter result: The result of the last attempt, a `CURLE_…`.
+        /// - Returns: False if the transfer is over.
+        func startAgain(after result: Int32) -> Bool {
+            if reason == nil, result == CurlSignal.connectionOfHTTP2Failed, !head.hasBegun {
+                return sending.beginAgain(isRepeatable: job.exchange.request.isRepeatable)
+            }
             guard reason is OtherConnection else { return false }
             reason = nil
             handle.set(.isFresh, 1)
