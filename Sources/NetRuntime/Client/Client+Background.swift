@@ -16,7 +16,7 @@
             in session: BackgroundSession,
             options: CallOptions = CallOptions()
         ) async throws(ClientError<R.Failure>) -> R.Response {
-            let client = using(BackgroundEngine(session: session, file: nil))
+            let client = using(BackgroundEngine(session: session))
             // Listeners get this client, which doesn't send further requests in the background.
             return try await judge(request) {
                 try await client.exchange(try httpRequest(for: request, options: options), endpoint(of: R.self))
@@ -26,13 +26,16 @@
         /// Downloads the body of a response to a file in the background: the system goes on with it while the app is
         /// suspended, also where a connection was cut.
         ///
-        /// A file at the place is replaced when the new one is whole. The request may have a body of bytes, but no files.
+        /// A file at the place is replaced when the new one is whole and has its digests: the one that the call gives, and
+        /// those that the server sends (`Repr-Digest` and `Content-Digest` with SHA-256 or SHA-512, RFC 9530). That is also
+        /// checked if the app does not live to see the end. The request may have a body of bytes, but no files.
         ///
         /// - Parameters:
         ///   - request: The request to send.
         ///   - file: Where the body goes. Its folder has to be there.
         ///   - session: What the transfer belongs to. It hears of the end if the app does not live to see it.
         ///   - options: The options of this call.
+        ///   - digest: The digest that the file has to have; `nil` if it is not known.
         /// - Returns: The head of the response.
         /// - Throws: `ClientError`, as by ``download(_:to:options:digest:)``.
         @discardableResult
@@ -40,11 +43,16 @@
             _ request: R,
             to file: URL,
             in session: BackgroundSession,
-            options: CallOptions = CallOptions()
+            options: CallOptions = CallOptions(),
+            digest: FileDigest? = nil
         ) async throws(ClientError<R.Failure>) -> HTTPResponse {
             do throws(ClientError<R.Failure>) {
-                let client = using(BackgroundEngine(session: session, file: file))
-                var response = try await open(request, by: client) { try httpRequest(for: request, options: options) }
+                let target = DownloadTarget(file: file, digest: digest)
+                let client = using(BackgroundEngine(session: session, target: target))
+                var response = try await open(request, by: client) {
+                    try digest?.validate()
+                    return try httpRequest(for: request, options: options)
+                }
                 let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
                 response.downloadedCount = (attributes?[.size] as? NSNumber)?.int64Value
                 return response
@@ -64,8 +72,8 @@
     /// Sends the request of one call.
     private struct BackgroundEngine: Engine {
         let session: BackgroundSession
-        let file: URL?
+        var target: DownloadTarget?
 
-        func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await session.send(request, to: file) }
+        func send(_ request: HTTPRequest) async throws -> HTTPResponse { try await session.send(request, to: target) }
     }
 #endif

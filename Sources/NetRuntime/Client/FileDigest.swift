@@ -27,6 +27,18 @@ extension FileDigest {
         bytes = (isHex ? Array(hex: text) : Data(base64Encoded: text).map(Array.init)) ?? []
     }
 
+    /// Reads a digest as it stands in a header, such as `sha-256=:…:`; `nil` if it is of another algorithm.
+    init?(text: Substring) {
+        guard let match = text.wholeMatch(of: /([a-z0-9-]+)=:([^:]*):/),
+            let algorithm = Digest.Algorithm(rawValue: String(match.output.1)),
+            let data = Data(base64Encoded: String(match.output.2))
+        else { return nil }
+        self.init(algorithm: algorithm, bytes: Array(data))
+    }
+
+    /// The digest as it stands in a header.
+    var text: String { "\(algorithm.rawValue)=:\(Data(bytes).base64EncodedString()):" }
+
     /// Throws if the text was no digest of its algorithm.
     func validate() throws(InvalidRequest) {
         guard bytes.count != algorithm.byteCount else { return }
@@ -34,15 +46,43 @@ extension FileDigest {
     }
 }
 
+extension FileDigest {
+    /// Throws if a file, from a place on, does not have one of these digests.
+    static func check(_ digests: [FileDigest], of file: FileHandle, from start: Int64 = 0) throws {
+        for expected in Set(digests) {
+            var digest = Digest.Running(expected.algorithm)
+            try file.seek(toOffset: UInt64(start))
+            while let chunk = try file.read(upToCount: 1 << 18), !chunk.isEmpty { digest.update(chunk) }
+            guard digest.bytes == expected.bytes else {
+                throw TransportError(
+                    .badResponse,
+                    "The file does not have its digest (\(expected.algorithm.rawValue))"
+                )
+            }
+        }
+    }
+}
+
+extension HTTPResponse {
+    /// Returns the digests that a whole file has to have that the system has downloaded, perhaps in parts.
+    ///
+    /// - Parameter count: The number of the file's bytes.
+    /// - Returns: The digests; none where those of the response are of something else.
+    func digests(ofFileWith count: Int64) -> [FileDigest] {
+        // The digests are those of the compressed bytes, if any were.
+        guard isPlain else { return [] }
+        let whole = headers.digests("Repr-Digest")
+        if status != 206 { return whole + headers.digests("Content-Digest") }
+        // The head is the last part's, or that of the part that the caller has asked for.
+        return ContentRange(self)?.total == count ? whole : []
+    }
+}
+
 extension Headers {
     /// The digests of a header such as `Repr-Digest: sha-256=:…:`, without those of other algorithms (RFC 9530, section 2).
     func digests(_ name: String) -> [FileDigest] {
         elements(name).compactMap { element in
-            guard let match = element.prefixMatch(of: /([a-z0-9-]+)=:([A-Za-z0-9+\/=]*):/),
-                let algorithm = Digest.Algorithm(rawValue: String(match.output.1)),
-                let data = Data(base64Encoded: String(match.output.2))
-            else { return nil }
-            return FileDigest(algorithm: algorithm, bytes: Array(data))
+            element.prefixMatch(of: /[a-z0-9-]+=:[A-Za-z0-9+\/=]*:/).flatMap { FileDigest(text: $0.output) }
         }
     }
 }

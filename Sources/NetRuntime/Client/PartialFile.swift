@@ -93,7 +93,7 @@ final class PartialFile: Sendable {
         var place = start
         for try await chunk in chunks {
             place += Int64(chunk.count)
-            if let end, place > end { throw discarding("The part of the file is longer than the server says") }
+            if let end, place > end { throw discarding(Self.tooLong) }
             try known { try handle.write(contentsOf: chunk) }
         }
         try known { try handle.synchronize() }
@@ -112,15 +112,12 @@ final class PartialFile: Sendable {
 
     /// Throws if the file, from a place on, does not have one of these digests.
     func check(_ digests: [FileDigest], from start: Int64 = 0) throws {
-        for expected in Set(digests) {
-            var digest = Digest.Running(expected.algorithm)
-            try known {
-                try handle.seek(toOffset: UInt64(start))
-                while let chunk = try handle.read(upToCount: 1 << 18), !chunk.isEmpty { digest.update(chunk) }
-            }
-            guard digest.bytes == expected.bytes else {
-                throw discarding("The file does not have its digest (\(expected.algorithm.rawValue))")
-            }
+        do {
+            try FileDigest.check(digests, of: handle, from: start)
+        } catch let error as TransportError {
+            throw discarding(error)
+        } catch {
+            throw Self.unwritable(error)
         }
     }
 
@@ -143,10 +140,14 @@ final class PartialFile: Sendable {
     }
 
     /// Forgets what was written, so that the next call begins anew.
-    private func discarding(_ reason: String) -> TransportError {
+    private func discarding(_ error: TransportError) -> TransportError {
         remove(note.path)
         try? handle.truncate(atOffset: 0)
-        return TransportError(.badResponse, reason)
+        return error
+    }
+
+    private static var tooLong: TransportError {
+        TransportError(.badResponse, "The part of the file is longer than the server says")
     }
 
     private func remove(_ path: String) { unlink(path) }

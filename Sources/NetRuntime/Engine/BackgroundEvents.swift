@@ -87,10 +87,12 @@
             let exchange = exchange(of: downloadTask)
             let head = downloadTask.response as? HTTPURLResponse
             do {
-                if let file = downloadTask.destination, let head, 200..<300 ~= head.statusCode {
-                    try file.replace(with: location)
+                let target = downloadTask.taskDescription.map(DownloadTarget.init)
+                if let target, let head, 200..<300 ~= head.statusCode {
+                    try target.check(location, HTTPResponse(head: head))
+                    try target.file.replace(with: location)
                     if exchange?.isWithoutHead == true { exchange?.receive(head: head) }
-                    if exchange == nil { background?.end(of: downloadTask, file: file, error: nil) }
+                    if exchange == nil { background?.end(of: downloadTask, file: target.file, error: nil) }
                 } else if let exchange {
                     if let head { exchange.receive(head: head) }
                     _ = exchange.receive(try Data(contentsOf: location))
@@ -98,26 +100,9 @@
                     background?.end(of: downloadTask, error: nil)
                 }
             } catch {
-                let error = PartialFile.unwritable(error)
+                let error = error as? TransportError ?? PartialFile.unwritable(error)
                 exchange?.finish(throwing: error)
                 if exchange == nil { background?.end(of: downloadTask, error: error) }
-            }
-        }
-    }
-
-    extension URLSessionTask {
-        /// Where a download goes, kept by the system from launch to launch. An update of the app moves its home, so that is
-        /// left out.
-        var destination: URL? {
-            get {
-                guard let path = taskDescription else { return nil }
-                return URL(fileURLWithPath: path.hasPrefix("~/") ? NSHomeDirectory() + path.dropFirst() : path)
-            }
-            set {
-                let home = NSHomeDirectory() + "/"
-                taskDescription = newValue.map {
-                    $0.path.hasPrefix(home) ? "~/" + $0.path.dropFirst(home.count) : $0.path
-                }
             }
         }
     }

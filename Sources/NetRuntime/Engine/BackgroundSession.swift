@@ -61,16 +61,16 @@
         }
 
         /// Sends a request. A body that comes back goes to a file, if there is one for it and the status is a success.
-        func send(_ request: HTTPRequest, to file: URL?) async throws -> HTTPResponse {
+        func send(_ request: HTTPRequest, to target: DownloadTarget?) async throws -> HTTPResponse {
             // The system writes bodies down whole.
             var request = request
             request.streamsResponse = false
             // It follows them before there is a response.
             request.redirects = .none
-            let (task, upload) = try await task(for: request, to: file)
+            let (task, upload) = try await task(for: request, isDownload: target != nil)
             // A server may answer before all of the body has come.
             defer { withExtendedLifetime(upload) {} }
-            task.destination = file
+            task.taskDescription = target?.text
             if let priority = request.priority { task.priority = Float(priority) }
             let exchange = Exchange(request, overflow: .file)
             delegate.add(exchange, for: task)
@@ -78,15 +78,15 @@
         }
 
         /// The task of a request, and what has to be kept as long as it runs.
-        private func task(for request: HTTPRequest, to file: URL?) async throws -> (URLSessionTask, SpooledBody?) {
+        private func task(for request: HTTPRequest, isDownload: Bool) async throws -> (URLSessionTask, SpooledBody?) {
             var message = URLRequest(request)
             switch request.body {
             case nil:
                 return (session.downloadTask(with: message), nil)
-            case .data(let data) where file != nil:
+            case .data(let data) where isDownload:
                 message.httpBody = data
                 return (session.downloadTask(with: message), nil)
-            case _ where file != nil:
+            case _ where isDownload:
                 throw InvalidRequest("a download in the background cannot send files")
             case .data(let data):
                 let spool = try await SpooledBody.holding([.data(data)])
