@@ -12,7 +12,8 @@
 ///
 /// The runtime fills such a struct by its ``layout`` alone, so the compiler has no code of the model's own to make, and
 /// its properties can be constants. Generated models are records. The types have to be those of all the stored
-/// properties, in their order: a layout of other types stops the program when it is first used.
+/// properties, in their order: a layout of other types stops the program when it is first used. In a module that is compiled
+/// with `-disable-reflection-metadata` the compiler keeps no types, and only their sizes and places are compared.
 ///
 /// The layout is a `static let`, so that it is made once. A record has no `init(_: Unfilled)`, no `fill(from:)` and no
 /// property observers of its own: a type that needs one of them, or a property that tells null from absent, is a

@@ -28,7 +28,7 @@ struct RecordTable: @unchecked Sendable {
         let offsets = types.indices.map { properties[$0].offset }
         precondition(
             size == MemoryLayout<Record>.size && alignment == MemoryLayout<Record>.alignment
-                && StoredProperties(of: record).areAbsentOrEqual(to: types, at: offsets),
+                && StoredProperties(of: record).areEqual(to: types, at: offsets),
             "The types of \(record)'s layout are not those of its stored properties, in their order."
         )
         let empty = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)

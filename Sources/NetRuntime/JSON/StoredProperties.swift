@@ -17,19 +17,21 @@ struct StoredProperties {
 
     /// Whether these are the types and offsets of all stored properties of a struct.
     ///
-    /// A module that is compiled with `-disable-reflection-metadata` describes no properties, so nothing can be compared.
-    func areAbsentOrEqual(to types: [any JSONReadable.Type], at offsets: [Int]) -> Bool {
-        guard isStruct else { return false }
-        if count == 0 { return true }
-        guard count == types.count else { return false }
+    /// A module that is compiled with `-disable-reflection-metadata` describes no types, so only offsets are compared there.
+    func areEqual(to types: [any JSONReadable.Type], at offsets: [Int]) -> Bool {
+        guard isStruct, count == 0 || count == types.count else { return false }
         return types.indices.allSatisfy { index in
-            var field = FieldMetadata()
-            let property = recursiveChildMetadata(type, index: index, fieldMetadata: &field)
-            field.freeFunction?(field.name)
             // The compiler notes 0 as the offset of a property without memory.
-            return ObjectIdentifier(property) == ObjectIdentifier(types[index])
-                && (Self.isEmpty(types[index]) || recursiveChildOffset(type, index: index) == offsets[index])
+            let isInPlace = Self.isEmpty(types[index]) || recursiveChildOffset(type, index: index) == offsets[index]
+            return isInPlace && (count == 0 || isProperty(index, of: types[index]))
         }
+    }
+
+    private func isProperty(_ index: Int, of expected: any JSONReadable.Type) -> Bool {
+        var field = FieldMetadata()
+        let property = recursiveChildMetadata(type, index: index, fieldMetadata: &field)
+        field.freeFunction?(field.name)
+        return ObjectIdentifier(property) == ObjectIdentifier(expected)
     }
 }
 
@@ -42,7 +44,8 @@ private struct FieldMetadata {
 }
 
 // These declarations repeat those in ReflectionMirror.swift of the standard library, whose ABI has had them since Swift 5.2.
-// No safe code reaches them with anything but a type, and an index is only passed for a struct with so many properties.
+// No safe code reaches them with anything but a type. The index of a property that a struct doesn't have ends the program, as a
+// wrong layout does.
 
 @_silgen_name("swift_getMetadataKind")
 private func metadataKind(_ type: Any.Type) -> UInt

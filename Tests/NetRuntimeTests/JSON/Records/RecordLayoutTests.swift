@@ -125,12 +125,12 @@ import Testing
     @Test("Only the types of all stored properties pass, in their order and at their offsets")
     func storedProperties() {
         let properties = StoredProperties(of: Customized.self)
-        #expect(properties.areAbsentOrEqual(to: [Int.self, String?.self], at: [0, 8]))
-        #expect(!properties.areAbsentOrEqual(to: [Int.self, String?.self], at: [0, 16]))
-        #expect(!properties.areAbsentOrEqual(to: [Int.self, String.self], at: [0, 8]))
-        #expect(!properties.areAbsentOrEqual(to: [String?.self, Int.self], at: [0, 16]))
-        #expect(!properties.areAbsentOrEqual(to: [Int.self], at: [0]))
-        #expect(!StoredProperties(of: Alternative.self).areAbsentOrEqual(to: [Int.self], at: [0]))
+        #expect(properties.areEqual(to: [Int.self, String?.self], at: [0, 8]))
+        #expect(!properties.areEqual(to: [Int.self, String?.self], at: [0, 16]))
+        #expect(!properties.areEqual(to: [Int.self, String.self], at: [0, 8]))
+        #expect(!properties.areEqual(to: [String?.self, Int.self], at: [0, 16]))
+        #expect(!properties.areEqual(to: [Int.self], at: [0]))
+        #expect(!StoredProperties(of: Alternative.self).areEqual(to: [Int.self], at: [0]))
     }
 
     /// A mirror of its own shows nothing, and hides nothing.
