@@ -84,7 +84,10 @@ extension Scope {
         // A type that is named inside itself is named by its last name.
         depth = min(depth, target.count - 1)
         while depth >= 0 {
-            if sees(depth), !isVisible(target[depth].description, fromDepth: depth + 1) {
+            let name = target[depth].description
+            // A record has a member of this name.
+            let isMember = depth < path.count && name == ExternalType.jsonLayout.rawValue
+            if sees(depth), !isMember, !isVisible(name, fromDepth: depth + 1) {
                 return SwiftSource(line: target[depth...].map(\.description).joined(separator: "."))
             }
             depth -= 1
