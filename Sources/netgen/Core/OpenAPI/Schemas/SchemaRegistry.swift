@@ -51,7 +51,10 @@ final class SchemaRegistry {
 
     init(_ document: OpenAPIDocument) {
         self.document = document
-        KeyRecord.pausing { findCopies() }
+        KeyRecord.pausing {
+            findCopies()
+            findFiles()
+        }
     }
 
     // MARK: - Models
@@ -63,7 +66,7 @@ final class SchemaRegistry {
         let target = names.originals[target.key] ?? target
         if target.value.range != written.range { written.settle() }
         if let name = names.byKey[target.key] { return name }
-        let own = namedSchema(target.name)
+        let own = namedSchema(target.name).map { names.originals[$0.key] ?? $0 }
         let name = names.claim(target.name, isOthers: own.map { $0.key != target.key } ?? false)
         names.byKey[target.key] = name
         waiting.append(NamedSchema(name: Located(name, at: target.value.range), key: target.key, value: target.value))
@@ -129,6 +132,17 @@ final class SchemaRegistry {
             guard let target = namedSchema(name), var original = namedSchema(copy.original) else { continue }
             original.name = copy.name
             names.originals[target.key] = original
+        }
+    }
+
+    /// Finds the schemas that stand in a file of their own name, `Pet: {$ref: schemas/Pet.yaml}`, to which paths may refer as well.
+    private func findFiles() {
+        for entry in document.members(of: document.main["components"]?["schemas"]) {
+            guard entry.value.members.count == 1, let reference = entry.value["$ref"]?.located,
+                let target = document.files.target(of: reference), target.name == entry.key,
+                let own = namedSchema(entry.key), own.key != target.key
+            else { continue }
+            names.originals[own.key] = target
         }
     }
 
