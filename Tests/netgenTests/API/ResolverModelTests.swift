@@ -118,10 +118,15 @@ struct ResolverModelTests {
             """#
         ).resolved()
         let pet = api.models[0]
-        #expect(pet.nested.map(\.name) == ["Owner", "Kind", "Photo", "Label", "MetadataItem", "PetValue", "Piece"])
+        #expect(
+            pet.nested.map(\.name) == [
+                "Owner", "Kind", "Photo", "Label", "MetadataItem", "PetValue", "Keeper", "Piece",
+            ]
+        )
         #expect(pet.nested[5].nested.map(\.name) == ["PetValueString"])
-        // The same structure is declared once.
-        #expect(pet.properties[6].type == .named(["Pet", "Owner"]))
+        // The same structure is declared once, under both names.
+        #expect(pet.properties[6].type == .named(["Pet", "Keeper"]))
+        #expect(pet.nested[6].mentionedTypes == [.named(["Pet", "Owner"])])
         #expect(pet.properties[2].type == .array(.named(["Pet", "Photo"])))
         // A field's description is the property's, an element's is the type's.
         #expect(pet.properties[0].documentation.paragraphs == ["Whose it is."])

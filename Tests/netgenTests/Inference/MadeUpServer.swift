@@ -204,7 +204,7 @@ struct MadeUpServer {
 }
 
 /// The same numbers for the same seed.
-private struct SplitMix: RandomNumberGenerator {
+struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

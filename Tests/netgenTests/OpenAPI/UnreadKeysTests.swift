@@ -3,20 +3,6 @@ import Testing
 
 @testable import netgen
 
-/// Documents that stand beside the repository, if they are there.
-private enum RealDocuments {
-    static let paths: [String] = {
-        // <root>/Tests/netgenTests/OpenAPI/<this file>
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return ["corpus", "documents/swagger2", "documents/yaml"].flatMap { name in
-            let folder = root.appendingPathComponent("../shared/\(name)").standardized.path
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            return names.filter { DocumentFormat.ending(of: $0) != nil }.sorted().map { "\(folder)/\($0)" }
-        }
-    }()
-}
-
 @Suite("What nothing of a document reads")
 struct UnreadKeysTests {
     /// Members of a document, what nothing reads of them, and what is left out on purpose.

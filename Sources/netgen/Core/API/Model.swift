@@ -16,6 +16,8 @@ struct Model {
     var own: AppName?
     /// The equal type of another API of the app, which is not made once more.
     var shared: AppName?
+    /// Whether it is an alias at one of the places of an inline type, or the type in the namespace that such aliases mean.
+    var isShared = false
     /// Values for previews and tests; `nil` unless fixtures are made.
     var samples: ModelSamples?
 
@@ -192,6 +194,10 @@ struct Union {
 }
 
 extension Model.Kind {
+    var isAlias: Bool {
+        if case .alias = self { true } else { false }
+    }
+
     var fields: [Property] {
         if case .structure(let properties) = self { properties } else { [] }
     }

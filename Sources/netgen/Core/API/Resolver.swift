@@ -9,9 +9,7 @@
 ///   adds step aside (`PetstoreEnvironment`). Names that meet are an error, unless the spec has the ``Tolerance`` for it.
 /// - Inline types are nested in the type that uses them, and named after the field; the elements of a list in the
 ///   singular. In a request they are `Body`, `Response`, `Item` (of a list in the response), or named after the status of
-///   a failure (`ErrorBody` for several statuses). Those of equal structure are declared once, at the first place, and in
-///   the namespace where several requests of a document answer with them; only a wrapper does not use inline types of
-///   models.
+///   a failure (`ErrorBody` for several statuses). ``SharedTypes`` declares those of equal structure once.
 /// - Models that requests send are written, models that responses carry are read. Absent and null differ only in values
 ///   that are written, and a default fills in only in values that are read.
 /// - Statuses of failures are asked in the order of ``EndpointFailure/branches``.
@@ -57,7 +55,7 @@ struct Resolver {
             let ownTypes = OwnTypeResolver(context: resolver.context, state: resolver.state)
             ownTypes.reportUnused(&resolver.state.diagnostics)
         }
-        let declarations = rules.applied(to: written)
+        let declarations = resolver.sharing(rules.applied(to: written))
         let completion = resolver.completion(of: declarations, reportsUnused: isComplete)
         diagnostics.append(contentsOf: resolver.state.diagnostics)
         guard let completion, !diagnostics.hasErrors else { return nil }
@@ -71,7 +69,6 @@ struct Resolver {
     private init(_ whole: Spec, _ options: Options) {
         var namer = TypeNameResolver(whole)
         var names = namer.typeNames()
-        names.sharedResponses = SharedResponses(of: whole, names, besides: namer.scope).names
         var diagnostics = namer.diagnostics
         let graph = SchemaGraph(whole)
         var aliases = AliasCheck(whole, graph)
@@ -126,6 +123,11 @@ struct Resolver {
         )
     }
 
+    private func sharing(_ declarations: Declarations) -> Declarations {
+        var shared = SharedTypes(openEnums: state.openEnums, besides: state.names.namespace, in: declarations)
+        return shared.applied(to: declarations, state.inlineTypes)
+    }
+
     private func service() -> Service {
         let environments = EnvironmentResolver(spec: context.spec, state: state)
         let security = SecurityResolver(context: context, state: state)
@@ -145,12 +147,13 @@ struct Resolver {
         if state.diagnostics.hasErrors { return nil }
         let use = ModelUse(declarations)
         if reportsUnused, !context.tolerates(.unusedModels) { reportUnused(use) }
+        let types = TypeGraph(declarations)
         return ModelCompletion(
-            openEnums: Set(state.openEnums.flatMap { state.types.resolved(.named($0)).paths }),
+            openEnums: Set(state.openEnums.flatMap { types.resolved(.named($0)).paths }),
             guards: guards,
             size: InlineSize(declarations, guards),
             use: use,
-            types: TypeGraph(declarations)
+            types: types
         )
     }
 

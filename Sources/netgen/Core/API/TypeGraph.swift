@@ -11,7 +11,15 @@ struct TypeGraph {
     }
 
     /// The model at a path; `nil` for types that are no models, such as requests.
-    subscript(path: [TypeName]) -> Model? { models[path] }
+    subscript(path: [TypeName]) -> Model? { models[path] ?? models[behindAliases(path)] }
+
+    /// The path of the declaration where the path leads through an alias: `Team.Owner` for `GetUser.Response.Team.Owner`.
+    private func behindAliases(_ path: [TypeName]) -> [TypeName] {
+        guard path.count > 1, models[path] == nil else { return path }
+        let owner = behindAliases(Array(path.dropLast()))
+        guard case .alias(.named(let target)) = models[owner]?.kind else { return owner + path.suffix(1) }
+        return behindAliases(target + path.suffix(1))
+    }
 
     /// Adds a model and everything nested in it.
     mutating func add(_ model: Model, in owner: [TypeName]) {
@@ -28,7 +36,7 @@ struct TypeGraph {
 
     private func following(_ type: TypeReference, where isSeen: (Model) -> Bool) -> TypeReference {
         type.following { path in
-            guard let model = models[path], case .alias(let target) = model.kind, isSeen(model) else { return nil }
+            guard let model = self[path], case .alias(let target) = model.kind, isSeen(model) else { return nil }
             return target
         }
     }
@@ -37,7 +45,7 @@ struct TypeGraph {
     func model(of type: TypeReference) -> Model? {
         switch resolved(type) {
         case .optional(let wrapped): model(of: wrapped)
-        case .named(let path): models[path]
+        case .named(let path): self[path]
         case .scalar, .file, .array, .dictionary: nil
         }
     }

@@ -18,16 +18,24 @@ extension APISnapshot {
             if endpoint.requestProtocol != usual { result.protocolName = endpoint.requestProtocol?.description ?? "" }
             return result
         }
-        for model in api.models { add(model, in: "") }
-        for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: "\(wrapper.name).") } }
-        for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: "\(endpoint.name).") } }
+        let graph = TypeGraph(api)
+        for model in api.models { add(model, in: [], graph) }
+        for wrapper in api.wrappers { for model in wrapper.nested { add(model, in: [wrapper.name], graph) } }
+        for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name], graph) } }
     }
 
-    /// Adds a model and those inside it.
-    private mutating func add(_ model: Model, in owner: String) {
-        let declaration = Declaration(model, in: owner)
-        types.append(declaration)
-        for nested in model.nested { add(nested, in: declaration.name + ".") }
+    /// Adds a model and those inside it. Each place of a shared type has the type itself: that places share it is nothing
+    /// that users see, and depends on other endpoints.
+    private mutating func add(_ model: Model, in owner: [TypeName], _ graph: TypeGraph) {
+        let path = owner + [model.name]
+        if model.isShared {
+            guard model.kind.isAlias, case .named(let target) = graph.resolved(.named(path)), let shared = graph[target]
+            else { return }
+            add(shared.moved(from: target, to: path).declared(inPlaceOf: model), in: owner, graph)
+            return
+        }
+        types.append(Declaration(model, in: owner.map { "\($0)." }.joined()))
+        for nested in model.nested { add(nested, in: path, graph) }
     }
 }
 

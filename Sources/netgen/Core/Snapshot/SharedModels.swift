@@ -9,7 +9,9 @@ struct SharedModels {
     func applied(to api: API) -> API {
         let names = names(sharedWith: APISnapshot(api))
         var api = api
+        // Another name for a type costs nothing, and is the same type wherever it stands.
         for index in api.models.indices where names.contains(api.models[index].name.description) {
+            if case .alias = api.models[index].kind { continue }
             api.models[index].belong(to: owner.name, in: module)
         }
         return api
@@ -66,9 +68,7 @@ extension APISnapshot.Declaration {
 }
 
 extension Model {
-    /// Another name for a type costs nothing, and is the same type wherever it stands.
     fileprivate mutating func belong(to owner: String, in module: AppName?) {
-        if case .alias = kind { return }
         let path = owner + "." + name.description
         shared = AppName(path, in: module)
         for index in nested.indices { nested[index].belong(to: path, in: module) }

@@ -83,6 +83,14 @@ struct ModelTemplate {
     }
 }
 
+extension [ModelTemplate] {
+    /// The declarations of nested types, aliases first and together.
+    var declarations: [SwiftSource] {
+        let aliases = filter { $0.model.kind.isAlias }
+        return [.members(aliases.map(\.declaration))] + filter { !$0.model.kind.isAlias }.map(\.declaration)
+    }
+}
+
 extension SwiftSource {
     /// A declaration with a body; an empty one is `{}`.
     static func declaration(_ head: SwiftSource, body: SwiftSource) -> SwiftSource {

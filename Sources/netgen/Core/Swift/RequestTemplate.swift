@@ -29,7 +29,10 @@ struct RequestTemplate {
     }
 
     private var nested: [ModelTemplate] {
-        endpoint.nested.map { ModelTemplate($0, in: scope) }
+        // An alias that is an associated type stands before the properties.
+        let associated: Set<TypeName> = endpoint.paging == nil ? ["Response"] : ["Response", "Item"]
+        return endpoint.nested.filter { target(of: $0) == nil || !associated.contains($0.name) }
+            .map { ModelTemplate($0, in: scope) }
     }
 
     var declaration: SwiftSource {
@@ -43,7 +46,7 @@ struct RequestTemplate {
                 .members(aliases),
                 .members(endpoint.properties.map { declaration(of: $0) }),
                 initializer,
-                .paragraphs([responseEnum] + nested.map(\.declaration) + [failureEnum]),
+                .paragraphs([responseEnum] + nested.declarations + [failureEnum]),
                 .members(EndpointTemplate(endpoint, wrapperFailure: wrapperFailure, in: scope).members),
             ])
         )
@@ -101,9 +104,20 @@ extension RequestTemplate {
 
     /// A type that is declared in the request by that name needs no alias.
     private func alias(_ name: TypeName, _ type: TypeReference?) -> SwiftSource {
-        if let type, type == .named([endpoint.name, name]) { return .empty }
+        var type = type
+        if type == .named([endpoint.name, name]) {
+            guard let own = endpoint.nested.first(where: { $0.name == name }), let target = target(of: own) else {
+                return .empty
+            }
+            type = target
+        }
         let target = type.map { scope.type($0) } ?? scope[.noContent]
         return "\(scope.access)typealias \(name) = \(target)"
+    }
+
+    /// The type that a nested alias means.
+    private func target(of model: Model) -> TypeReference? {
+        if case .alias(let target) = model.kind { target } else { nil }
     }
 
     private var responseEnum: SwiftSource {

@@ -36,7 +36,7 @@ struct StructTemplate {
             body: .paragraphs([
                 .members(properties.map(\.declaration)),
                 properties.initializer(in: template.scope),
-                .paragraphs(template.nested.map(\.declaration)),
+                .paragraphs(template.nested.declarations),
                 template.model.hasReader && isRecord
                     ? RecordTemplate(properties: properties, scope: template.scope).layout
                     : .empty,

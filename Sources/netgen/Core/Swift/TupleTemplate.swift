@@ -25,7 +25,7 @@ struct TupleTemplate {
             body: .paragraphs([
                 .members(elements.map(\.declaration)),
                 elements.initializer(in: scope),
-                .paragraphs(template.nested.map(\.declaration)),
+                .paragraphs(template.nested.declarations),
                 template.model.hasReader ? .empty : writing(in: scope),
             ])
         )

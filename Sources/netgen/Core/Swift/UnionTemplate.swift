@@ -29,7 +29,7 @@ struct UnionTemplate {
             body: .paragraphs(
                 [.members(union.variants.map(declaration) + [unknownCase])]
                     + [.members(union.variants.flatMap(keywords))]
-                    + template.nested.map(\.declaration)
+                    + template.nested.declarations
                     + (template.model.hasReader ? codec.reading : [])
                     + (template.model.hasWriter ? [codec.writing] : [])
             )

@@ -39,7 +39,7 @@ struct WrapperTemplate {
             body: .paragraphs([
                 .members(properties.map(\.declaration)),
                 properties.initializer(in: scope),
-                .paragraphs(nested.map(\.declaration)),
+                .paragraphs(nested.declarations),
             ])
         )
     }

@@ -23,7 +23,6 @@ struct EndpointResolver {
         let plan = protocols.first { $0.choice == choice }
         let wrapper: Wrapper? = if case .wrapper(let index) = choice { wrappers[index] } else { nil }
         var nested = NestedTypes(path: [name], kind: .request)
-        if endpoint.deprecated != nil { state.inlineTypes.addDeprecatedRequest(name) }
 
         var request = RequestDraft()
         let parameters = ParameterResolver(types: types)

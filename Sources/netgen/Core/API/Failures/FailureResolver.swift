@@ -7,7 +7,7 @@ struct FailureResolver {
 
     init(types: TypeResolver) {
         var types = types
-        types.pool = .failures
+        types.isForFailures = true
         self.types = types
     }
 
@@ -55,6 +55,15 @@ struct FailureResolver {
         return cases.inSwitchOrder
     }
 
+    /// Whether two types are one, or inline types that become one.
+    private func isSame(_ type: TypeReference?, _ other: TypeReference) -> Bool {
+        if type == other { return true }
+        guard case .named(let path) = type, case .named(let otherPath) = other,
+            let structure = state.inlineTypes.structure(at: path)
+        else { return false }
+        return structure == state.inlineTypes.structure(at: otherPath)
+    }
+
     /// What one endpoint adds to the failures that it shares with others; `nil` when it adds none.
     func failure(
         of endpoint: Spec.Endpoint,
@@ -69,7 +78,7 @@ struct FailureResolver {
         let listed = Set(own.flatMap(\.statuses))
         switch plan?.declaration.failure {
         case .single(let type, let statuses):
-            if own.allSatisfy({ $0.type == type }) {
+            if own.allSatisfy({ isSame($0.type, type) }) {
                 let known = statuses.map(\.value)
                 let added = own.flatMap(\.locatedStatuses).filter { !$0.value.isCovered(by: known) }
                 return added.isEmpty ? nil : .single(type, statuses: (statuses + added).inSwitchOrder)

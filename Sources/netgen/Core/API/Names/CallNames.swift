@@ -5,9 +5,6 @@
 struct CallNames {
     private var calls: [TypeName: EndpointCalls] = [:]
 
-    /// Types that the API has of its own.
-    private static let ownNames: Set<TypeName> = ["Environment", "ClientError", "Failure", "Wrapper"]
-
     init() {}
 
     init(_ spec: Spec, _ names: TypeNames, besides scope: NameScope) {
@@ -30,7 +27,7 @@ struct CallNames {
         }
         for (group, requests) in requests {
             // `PetAPI`, where a model is called `Pet`.
-            let isTaken = scope.contains(group) || Self.ownNames.contains(group)
+            let isTaken = scope.contains(group) || TypeNames.ofEveryAPI.contains(group)
             let name = isTaken ? scope.firstFree(group.appending("API")) : group
             let functions = requests.map { $0.function(in: group) }
             let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)

@@ -7,10 +7,11 @@ struct TypeNames {
     let endpoints: [String: TypeName]
     /// The structures of inline error bodies that several statuses share, so that no single status can name them.
     var errorBodies: Set<String> = []
-    /// What several requests answer with, by structure.
-    var sharedResponses: [String: TypeName] = [:]
     /// What the functions are called that make requests.
     var calls = CallNames()
+
+    /// Types that each API has of its own.
+    static let ofEveryAPI: Set<TypeName> = ["Environment", "ClientError", "Failure", "Wrapper"]
 
     func name(of model: Spec.Model) -> TypeName { models[model.name.value] ?? TypeName(model.name.value) }
 

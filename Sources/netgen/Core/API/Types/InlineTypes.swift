@@ -1,32 +1,21 @@
-/// Where each inline type is declared, by its structure.
+/// The inline types that are declared, with what makes them equal to others.
 struct InlineTypes {
-    private var paths: [Pool: [String: [TypeName]]] = [:]
-    /// Types that are nested in a deprecated request are used only there, because any other use would cause a warning.
-    private var deprecatedRequests: Set<TypeName> = []
+    /// The structures of the declared types, by their paths.
+    private var structures: [[TypeName]: String] = [:]
+    /// The types that are nested in one type, by that type's path and by structure.
+    private var siblings: [[TypeName]: [String: [TypeName]]] = [:]
 
-    /// A set of inline types in which those of equal structure are declared once.
-    enum Pool {
-        case models
-        /// Error bodies are named after statuses, which is not a name for other values of the same structure.
-        case failures
-        /// A wrapper declares all its inline types itself. With a type that is nested in a model, the linker would keep
-        /// that model in every app, because the protocol of the requests names the wrapper.
-        case wrapper
+    /// The type of this structure that is nested in the same type.
+    func sibling(of structure: String, in owner: [TypeName]) -> [TypeName]? { siblings[owner]?[structure] }
+
+    /// Adds a type; `shared` is the text that types of other owners have in common with it.
+    mutating func add(_ path: [TypeName], of structure: String, shared: String) {
+        structures[path] = shared
+        siblings[Array(path.dropLast()), default: [:]][structure] = path
     }
 
-    func path(of structure: String, in pool: Pool) -> [TypeName]? { paths[pool]?[structure] }
-
-    mutating func add(_ path: [TypeName], for structures: [String], in pool: Pool) {
-        if let request = path.first, path.count > 1, deprecatedRequests.contains(request) { return }
-        for structure in structures { paths[pool, default: [:]][structure] = path }
-    }
-
-    mutating func addDeprecatedRequest(_ name: TypeName) { deprecatedRequests.insert(name) }
-
-    /// Adds the inline types of a wrapper to those of models, except for structures that models already have.
-    mutating func shareTypesOfWrapper() {
-        paths[.models, default: [:]].merge(paths.removeValue(forKey: .wrapper) ?? [:]) { ofModel, _ in ofModel }
-    }
+    /// The same text for types that one Swift type can serve; `nil` for what is not an inline type.
+    func structure(at path: [TypeName]) -> String? { structures[path] }
 }
 
 /// Declares the types that are written where they are used.
@@ -35,31 +24,27 @@ struct InlineTypeResolver {
 
     private var state: ResolverState { types.state }
 
-    /// Declares an inline type among the nested ones, unless one of the same structure exists already.
+    /// Declares an inline type among the nested ones, unless one of the same structure is there already.
     ///
+    /// Another name in the same type becomes an alias, and ``SharedTypes`` declares what other types have as well once.
     /// Equal structures of plain values may mean different things: `drinking` in one model is not `Smoking` in another,
-    /// though both are `yes` or `no`. Such a type is used only for names with the same noun, such as `status` for
-    /// `TaggingStatus`, and within the same type. An empty object is used only within the same type.
+    /// though both are `yes` or `no`. Such types are shared only where their names have the same noun, such as `status` and
+    /// `TaggingStatus`. Empty objects are not shared.
     func type(_ schema: Spec.Schema, as name: InlineName, in nested: inout NestedTypes) -> TypeReference {
-        let structure = schema.structure
-        var keys = [structure]
-        if schema.isOfPlainValues, let noun = titled(name, by: schema).noun {
-            keys = ["\(structure) \(noun)", "\(structure) in \(nested.path)"]
-        } else if case .object(let fields) = schema.kind, fields.isEmpty {
-            keys = ["\(structure) in \(nested.path)"]
-        }
-        for key in keys { if let path = state.inlineTypes.path(of: key, in: types.pool) { return .named(path) } }
-        if nested.kind == .request, types.pool == .models, case .fixed = name,
-            let shared = types.context.names.sharedResponses[structure]
-        {
-            var namespace = NestedTypes(path: [])
-            let type = type(schema, as: .fixed(shared), in: &namespace)
-            state.namespaceModels += namespace.models
-            return type
-        }
-        let typeName = claimName(titled(name, by: schema), at: schema.range, in: &nested)
+        // Error bodies are named after statuses, which is not a name for other values of the same structure.
+        let structure = schema.structure + (types.isForFailures ? " fails" : "")
+        let title = titled(name, by: schema)
+        // Models that are lists of something have no place for it but the namespace: each has its own there.
+        let isAlone = nested.path.isEmpty && !types.isForFailures
+        let sibling = isAlone ? nil : state.inlineTypes.sibling(of: structure, in: nested.path)
+        if let sibling, types.isForFailures || sibling.last == typeName(title, in: nested) { return .named(sibling) }
+        let typeName = claimName(title, at: schema.range, in: &nested)
         let path = nested.path + [typeName]
-        state.inlineTypes.add(path, for: keys, in: types.pool)
+        if let sibling {
+            nested.models.append(Model(aliasOf: sibling, named: typeName, at: schema.range))
+            return .named(path)
+        }
+        state.inlineTypes.add(path, of: structure, shared: shared(structure, of: schema, as: title, in: nested))
         var model = ModelResolver(types: types).model(named: typeName, at: path, schema: schema)
         // The description of a field or body belongs to its property; elements of lists and maps have no property.
         switch name {
@@ -69,6 +54,22 @@ struct InlineTypeResolver {
         state.types.add(model, in: nested.path)
         nested.models.append(model)
         return .named(path)
+    }
+
+    /// What types of other owners have to have in common with the type.
+    private func shared(
+        _ structure: String,
+        of schema: Spec.Schema,
+        as name: InlineName,
+        in nested: NestedTypes
+    ) -> String {
+        var text = structure
+        if schema.isOfPlainValues, let noun = name.noun {
+            text += " \(noun)"
+        } else if case .object(let fields) = schema.kind, fields.isEmpty {
+            text += " in \(nested.path)"
+        }
+        return text
     }
 
     private func claimName(_ name: InlineName, at range: SourceRange, in nested: inout NestedTypes) -> TypeName {

@@ -24,8 +24,8 @@ struct NestedTypes {
 struct TypeResolver {
     let context: ResolverContext
     let state: ResolverState
-    /// The inline types among which those of equal structure are declared once.
-    var pool = InlineTypes.Pool.models
+    /// Whether inline types are error bodies.
+    var isForFailures = false
 
     var names: NameResolver { NameResolver(context: context, state: state) }
 

@@ -10,10 +10,7 @@ struct WrapperResolver {
         let part = wrapper.namePart
         let name = types.names.ownName(part.appending("Wrapper"))
         var nested = NestedTypes(path: [name], kind: .wrapper)
-        var own = types
-        own.pool = .wrapper
-        let properties = ModelResolver(types: own).properties(wrapper.fields, in: &nested)
-        state.inlineTypes.shareTypesOfWrapper()
+        let properties = ModelResolver(types: types).properties(wrapper.fields, in: &nested)
         var result = Wrapper(
             name: name,
             range: wrapper.name?.range ?? wrapper.range,

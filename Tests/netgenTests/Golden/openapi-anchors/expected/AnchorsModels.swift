@@ -19,10 +19,12 @@ extension Anchors {
 
     struct Shelf: JSONRecord, Decodable {
         let books: [Book]?
-        let room: Book.Size?
+        let room: Room?
         let author: Author?
         let lost: JSON?
         let order: Order?
+
+        typealias Room = Book.Size
 
         struct Author: JSONRecord, Decodable {
             let name: String?
@@ -32,7 +34,7 @@ extension Anchors {
 
         static let layout = JSONLayout(
             "books? room? author? lost? order?",
-            ([Book]?, Book.Size?, Author?, JSON?, Order?).self
+            ([Book]?, Room?, Author?, JSON?, Order?).self
         )
     }
 

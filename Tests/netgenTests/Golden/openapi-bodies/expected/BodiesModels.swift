@@ -14,4 +14,14 @@ extension Bodies {
             writer.endObject()
         }
     }
+
+    struct SendFormOwnerValue: JSONWritable, Encodable {
+        private(set) var id: Int?
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("id", id)
+            writer.endObject()
+        }
+    }
 }

@@ -172,22 +172,17 @@ extension Bodies {
         private(set) var tags: [String]?
         private(set) var codes: [Int]?
         private(set) var owner: Owner?
-        private(set) var place: Owner?
-        private(set) var filter: Owner?
+        private(set) var place: Place?
+        private(set) var filter: Filter?
+
+        typealias Place = Owner
+        typealias Filter = Owner
 
         struct Owner: JSONWritable, Encodable {
             let state: String
             private(set) var owner: OwnerValue?
 
-            struct OwnerValue: JSONWritable, Encodable {
-                private(set) var id: Int?
-
-                func write(to writer: inout JSONWriter) {
-                    writer.beginObject()
-                    writer.write("id", id)
-                    writer.endObject()
-                }
-            }
+            typealias OwnerValue = SendFormOwnerValue
 
             func write(to writer: inout JSONWriter) {
                 writer.beginObject()
@@ -235,8 +230,8 @@ extension Bodies {
         private(set) var icon: MultipartFile?
         private(set) var picture: MultipartFile?
         private(set) var labels: [String]?
-        private(set) var meta: SendForm.Owner?
-        private(set) var owners: [SendForm.Owner]?
+        private(set) var meta: Meta?
+        private(set) var owners: [Owner]?
         private(set) var old: MultipartFile?
         private(set) var gaps: [JSON?]?
         private(set) var chat: Chat?
@@ -245,6 +240,22 @@ extension Bodies {
         private(set) var span: Span?
 
         private(set) var styles: [Style]?
+
+        typealias Owner = Meta
+
+        struct Meta: JSONWritable, Encodable {
+            let state: String
+            private(set) var owner: Owner?
+
+            typealias Owner = SendFormOwnerValue
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("state", state)
+                writer.write("owner", owner)
+                writer.endObject()
+            }
+        }
 
         enum Chat: JSONWritable, Encodable {
             case int(Int)

@@ -5,9 +5,12 @@ import NetRuntime
 extension Shapes {
     enum Left: JSONWritable, Encodable {
         case choice(Choice)
-        case right(Choice.Right)
-        case leaf(Choice.Leaf)
+        case right(Right)
+        case leaf(Leaf)
         case unknown(JSON)
+
+        typealias Right = Choice.Right
+        typealias Leaf = Choice.Leaf
 
         enum Choice: JSONWritable, Encodable {
             case json(JSON)

@@ -35,9 +35,11 @@ extension Versioned {
         private(set) var id: String = "all"
         let list: [JSON]
         private(set) var optional: ListFilteredOptional?
-        let known: ListFilteredOptional
+        let known: Known
         private(set) var wrong: String = "a"
         private(set) var theme: String = "dark"
+
+        typealias Known = ListFilteredOptional
 
         enum ListFilteredOptional: SuggestedEnum {
             case a

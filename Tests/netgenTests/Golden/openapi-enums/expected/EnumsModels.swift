@@ -315,7 +315,9 @@ extension Enums.Holder {
 extension Enums {
     struct Habits: JSONRecord, Decodable {
         let smoking: Smoking?
-        let drinking: Smoking?
+        let drinking: Drinking?
+
+        typealias Drinking = Smoking
 
         enum Smoking: OpenEnum {
             case yes, no
@@ -332,30 +334,19 @@ extension Enums {
             }
         }
 
-        static let layout = JSONLayout("smoking? drinking?", (Smoking?, Smoking?).self)
+        static let layout = JSONLayout("smoking? drinking?", (Smoking?, Drinking?).self)
     }
 
     struct Guest: JSONRecord, Decodable {
-        let formerSmoking: Habits.Smoking?
+        let formerSmoking: FormerSmoking?
         let vegan: Vegan?
-        let drinking: Vegan?
+        let drinking: Drinking?
 
-        enum Vegan: OpenEnum {
-            case yes, no
-            case unknown(String)
+        typealias FormerSmoking = Habits.Smoking
+        typealias Vegan = FormerSmoking
+        typealias Drinking = FormerSmoking
 
-            static let listedCases: ListedCases<Self> = [.yes, .no]
-
-            var rawValue: String {
-                switch self {
-                case .yes: "yes"
-                case .no: "no"
-                case .unknown(let rawValue): rawValue
-                }
-            }
-        }
-
-        static let layout = JSONLayout("former_smoking? vegan? drinking?", (Habits.Smoking?, Vegan?, Vegan?).self)
+        static let layout = JSONLayout("former_smoking? vegan? drinking?", (FormerSmoking?, Vegan?, Drinking?).self)
     }
 
     enum Channel: OpenEnum {

@@ -32,7 +32,9 @@ extension Django {
     struct PetDraft: JSONWritable, Encodable {
         let age: AgeEnum
         private(set) var size: SizeEnum?
-        let coat: Pet.Coat
+        let coat: Coat
+
+        typealias Coat = Pet.Coat
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()
@@ -87,7 +89,9 @@ extension Django {
 
     struct PatchedPet: JSONWritable, Encodable {
         private(set) var size: Nullable<SizeEnum> = nil
-        private(set) var coat: Pet.Coat?
+        private(set) var coat: Coat?
+
+        typealias Coat = Pet.Coat
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

@@ -59,6 +59,8 @@ extension Python {
 
         let partID: Int
 
+        typealias ErrorBody = Python.ErrorBody
+
         struct Gone: JSONRecord, Decodable {
             let since: CalendarDate
 

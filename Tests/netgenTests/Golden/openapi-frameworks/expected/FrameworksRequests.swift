@@ -101,6 +101,9 @@ extension Frameworks {
 
     /// `DELETE /orders`
     struct DeleteOrders: FrameworksRequest {
+        /// There are none
+        typealias NotFound = Frameworks.NotFound
+
         /// All is well
         struct Response: JSONRecord, Decodable {
             let message: String?

@@ -133,8 +133,10 @@ extension Generics {
 
     struct HalfPair: JSONRecord, Decodable {
         let first: First
-        let second: [First]
+        let second: [SecondItem]
         @BoxedOptional var inner: HalfPair? = nil
+
+        typealias SecondItem = First
 
         struct First: JSONRecord, Decodable {
             let size: Int
@@ -142,6 +144,6 @@ extension Generics {
             static let layout = JSONLayout("size", Int.self)
         }
 
-        static let layout = JSONLayout("first second inner?", (First, [First], BoxedOptional<HalfPair>).self)
+        static let layout = JSONLayout("first second inner?", (First, [SecondItem], BoxedOptional<HalfPair>).self)
     }
 }

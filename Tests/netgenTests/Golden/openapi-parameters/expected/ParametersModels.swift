@@ -17,4 +17,26 @@ extension Parameters {
             writer.endObject()
         }
     }
+
+    struct GetStylesObject: JSONWritable, Encodable {
+        let state: String
+        private(set) var owner: Owner?
+
+        struct Owner: JSONWritable, Encodable {
+            private(set) var id: Int?
+
+            func write(to writer: inout JSONWriter) {
+                writer.beginObject()
+                writer.write("id", id)
+                writer.endObject()
+            }
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.beginObject()
+            writer.write("state", state)
+            writer.write("owner", owner)
+            writer.endObject()
+        }
+    }
 }

@@ -37,27 +37,7 @@ extension Parameters {
         let list: [String]
         let object: Object
 
-        struct Object: JSONWritable, Encodable {
-            let state: String
-            private(set) var owner: Owner?
-
-            struct Owner: JSONWritable, Encodable {
-                private(set) var id: Int?
-
-                func write(to writer: inout JSONWriter) {
-                    writer.beginObject()
-                    writer.write("id", id)
-                    writer.endObject()
-                }
-            }
-
-            func write(to writer: inout JSONWriter) {
-                writer.beginObject()
-                writer.write("state", state)
-                writer.write("owner", owner)
-                writer.endObject()
-            }
-        }
+        typealias Object = GetStylesObject
 
         static var endpoint: Endpoint { "GET /styles/{plain}/{.label*}/{;matrix}/{list}/{object*}" }
         var parameters: NetRuntime.Parameters { [plain, label, matrix, list, .value(of: object)] }
@@ -72,10 +52,10 @@ extension Parameters {
         private(set) var words: [String]?
         private(set) var sizes: [String]?
         private(set) var colors: [String]?
-        private(set) var filter: GetStyles.Object?
-        private(set) var spread: GetStyles.Object?
-        private(set) var joined: GetStyles.Object?
-        let json: GetStyles.Object
+        private(set) var filter: Filter?
+        private(set) var spread: Spread?
+        private(set) var joined: Joined?
+        let json: JSON
         private(set) var either: Either?
         private(set) var any: String?
         private(set) var lists: [[String]]?
@@ -92,10 +72,15 @@ extension Parameters {
 
         let maybe: String
 
+        typealias Filter = GetStylesObject
+        typealias Spread = Filter
+        typealias Joined = Filter
+        typealias JSON = Filter
+
         enum Either: JSONWritable, Encodable {
             case string(String)
             case int(Int)
-            case unknown(JSON)
+            case unknown(NetRuntime.JSON)
 
             func write(to writer: inout JSONWriter) {
                 switch self {
@@ -128,13 +113,16 @@ extension Parameters {
         typealias Response = NoContent
 
         private(set) var xIDs: [String]?
-        private(set) var xFilter: GetStyles.Object?
+        private(set) var xFilter: XFilter?
         let xZone: MaybeZone
         private(set) var xArea: MaybeZone?
         let session: String
         private(set) var theme: [String]?
         private(set) var prefs: [String]?
-        private(set) var state: GetStyles.Object?
+        private(set) var state: State?
+
+        typealias XFilter = GetStylesObject
+        typealias State = XFilter
 
         static var endpoint: Endpoint {
             """

@@ -84,7 +84,9 @@ extension Responses {
 
     /// `GET /inline`
     struct GetInlineMaybe: ResponsesRequest {
-        typealias Response = IDResponse?
+        typealias Response = Payload?
+
+        typealias Payload = IDResponse
 
         static var endpoint: Endpoint { "GET /inline" }
     }
@@ -92,9 +94,11 @@ extension Responses {
     /// `PUT /inline`
     struct GetInlineEither: ResponsesRequest {
         enum Response: Sendable {
-            case ok(IDResponse)
+            case ok(OK)
             case created([CreatedItem])
         }
+
+        typealias OK = IDResponse
 
         struct CreatedItem: JSONRecord, Decodable {
             let key: String?

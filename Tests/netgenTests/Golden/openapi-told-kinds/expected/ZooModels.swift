@@ -188,9 +188,11 @@ extension Zoo {
 
     struct Dog: JSONWritable, Encodable {
         /// Always `dog`.
-        private(set) var kind: Cat.Kind = .dog
+        private(set) var kind: Kind = .dog
 
         private(set) var tricks: [String]?
+
+        typealias Kind = Cat.Kind
 
         func write(to writer: inout JSONWriter) {
             writer.beginObject()

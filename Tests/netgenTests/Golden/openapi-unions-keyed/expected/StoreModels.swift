@@ -101,9 +101,11 @@ extension Store {
         }
 
         enum Several: JSONUnion, Decodable {
-            case a(AnswerOptional.A)
+            case a(A)
             case b(B)
             case unknown(JSON)
+
+            typealias A = AnswerOptional.A
 
             struct B: JSONRecord, Decodable {
                 let b: String
@@ -125,11 +127,13 @@ extension Store {
         }
 
         enum Same: JSONUnion, Decodable {
-            case object(AnswerOptional.A)
-            case object2(Object)
+            case object(Object)
+            case object2(Object2)
             case unknown(JSON)
 
-            struct Object: JSONRecord, Decodable {
+            typealias Object = AnswerOptional.A
+
+            struct Object2: JSONRecord, Decodable {
                 let a: Int
 
                 static let layout = JSONLayout("a", Int.self)
@@ -140,7 +144,7 @@ extension Store {
             }
 
             mutating func fill(from reader: inout JSONReader) {
-                var candidates = reader.candidates(of: [.object(Object.fields), .object(AnswerOptional.A.fields)])
+                var candidates = reader.candidates(of: [.object(Object2.fields), .object(AnswerOptional.A.fields)])
                 repeat {
                     switch candidates.current {
                     case 0: self = .object2(reader.value())

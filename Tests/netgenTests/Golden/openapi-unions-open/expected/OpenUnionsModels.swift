@@ -34,11 +34,14 @@ extension OpenUnions {
         let free: Free
         let described: Described
         let tagged: Tagged
-        let typed: Free
+        let typed: Typed
         let text: JSON
         private(set) var two: JSON?
-        let alone: Yes
+        let alone: Alone
         private(set) var values: JSON?
+
+        typealias Typed = Free
+        typealias Alone = Yes
 
         enum Empty: JSONUnion, JSONWritable, Codable {
             case dog(Dog)
@@ -219,7 +222,7 @@ extension OpenUnions {
 
         static let layout = JSONLayout(
             "empty yes object free described tagged typed text two? alone values?",
-            (Empty, Yes, Object, Free, Described, Tagged, Free, JSON, JSON?, Yes, JSON?).self
+            (Empty, Yes, Object, Free, Described, Tagged, Typed, JSON, JSON?, Alone, JSON?).self
         )
 
         func write(to writer: inout JSONWriter) {

@@ -15,10 +15,13 @@ extension Owned {
         let id: String
 
         struct Response: JSONRecord, Decodable {
-            let object: Page.Object
-            let state: Page.State
+            let object: Object
+            let state: State
 
-            static let layout = JSONLayout("object state", (Page.Object, Page.State).self)
+            typealias Object = Page.Object
+            typealias State = Page.State
+
+            static let layout = JSONLayout("object state", (Object, State).self)
         }
 
         static var endpoint: Endpoint { "GET /pages/{id}" }

@@ -1,0 +1,67 @@
+extension Model {
+    /// The model at another place: what it mentions of itself and of the types in it is there, too.
+    func moved(from source: [TypeName], to path: [TypeName]) -> Model {
+        var result = mappingTypes { $0.moved(from: source, to: path) }
+        if let name = path.last { result.name = name }
+        return result
+    }
+
+    /// The model as it is where an alias for it stands, which may be only sent or only received.
+    func declared(inPlaceOf alias: Model) -> Model {
+        var result = self
+        result.isShared = false
+        result.isRead = isRead && alias.isRead
+        result.isWritten = isWritten && alias.isWritten
+        result.nested = nested.map { $0.isShared ? $0 : $0.declared(inPlaceOf: alias) }
+        return result
+    }
+
+    private func mappingTypes(_ change: (TypeReference) -> TypeReference) -> Model {
+        var result = self
+        switch kind {
+        case .structure(let properties): result.kind = .structure(properties.mappingTypes(change))
+        case .tuple(let properties): result.kind = .tuple(properties.mappingTypes(change))
+        case .union(let union): result.kind = .union(union.mappingTypes(change))
+        case .alias(let type): result.kind = .alias(change(type))
+        case .enumeration: break
+        }
+        result.nested = nested.map { $0.mappingTypes(change) }
+        return result
+    }
+}
+
+extension [Property] {
+    fileprivate func mappingTypes(_ change: (TypeReference) -> TypeReference) -> [Property] {
+        map { property in
+            var property = property
+            property.type = change(property.type)
+            return property
+        }
+    }
+}
+
+extension Union {
+    fileprivate func mappingTypes(_ change: (TypeReference) -> TypeReference) -> Union {
+        var result = self
+        for index in variants.indices { result.variants[index].type = change(variants[index].type) }
+        for index in matching.matches.indices {
+            guard case .object(var shape) = matching.matches[index].shape else { continue }
+            shape.model = shape.model.map(change)
+            result.matching.matches[index].shape = .object(shape)
+        }
+        return result
+    }
+}
+
+extension TypeReference {
+    /// The type where one path leads to another place.
+    fileprivate func moved(from source: [TypeName], to path: [TypeName]) -> TypeReference {
+        switch self {
+        case .named(let own): own.starts(with: source) ? .named(path + own.dropFirst(source.count)) : self
+        case .array(let element): .array(element.moved(from: source, to: path))
+        case .dictionary(let value): .dictionary(value.moved(from: source, to: path))
+        case .optional(let wrapped): .optional(wrapped.moved(from: source, to: path))
+        case .scalar, .file: self
+        }
+    }
+}

@@ -1,0 +1,198 @@
+/// Declares inline types that are equal once, and gives the other places an alias.
+///
+///     struct GetUser {
+///         struct Response {
+///             typealias Team = Petstore.Team
+///             let team: Team
+///         }
+///     }
+///
+/// Every place keeps its own spelling, so the code that a user writes for one endpoint doesn't depend on the other
+/// endpoints. A type that only requests use is declared in the namespace, because a reader of one request doesn't look for
+/// its types in another.
+struct SharedTypes {
+    private let openEnums: Set<[TypeName]>
+    private let use: ModelUse
+    /// What is declared in the namespace for a reason of its own, in the order of the output.
+    private let models: [TypeName: Int]
+    private let wrappers: Set<TypeName>
+    /// The names that are taken in the namespace.
+    private var names: NameScope
+    /// The targets of the places that become aliases.
+    private var aliases: [[TypeName]: [TypeName]] = [:]
+    /// The types that are moved into the namespace.
+    private var moves: [Move] = []
+
+    /// A place that declares an inline type.
+    private struct Place {
+        var path: [TypeName]
+        var model: Model
+        /// Its position in the output.
+        var order: Int
+    }
+
+    private struct Move {
+        var place: Place
+        var name: TypeName
+    }
+
+    init(openEnums: Set<[TypeName]>, besides names: NameScope, in declarations: Declarations) {
+        self.openEnums = openEnums
+        use = ModelUse(declarations)
+        self.names = names
+        models = Dictionary(declarations.models.enumerated().map { ($1.name, $0) }, uniquingKeysWith: min)
+        wrappers = Set(declarations.wrappers.map(\.name))
+    }
+
+    /// The declarations with an alias in place of each repeated type.
+    mutating func applied(to declarations: Declarations, _ inlineTypes: InlineTypes) -> Declarations {
+        for group in groups(of: inlineTypes, in: declarations) { share(group.compactMap(surviving)) }
+        if aliases.isEmpty { return declarations }
+        var result = declarations.mappingModels(replacing)
+        let moved = moves.sorted { $0.place.order < $1.place.order }.map { move in
+            var model = move.place.model.moved(from: move.place.path, to: [move.name])
+            model.isShared = true
+            return model
+        }
+        result.models += replacing(moved, in: [])
+        return result
+    }
+
+    private func replacing(_ models: [Model], in owner: [TypeName]) -> [Model] {
+        models.map { model in
+            let path = owner + [model.name]
+            var result = model
+            if let target = aliases[path] {
+                result = Model(aliasOf: target, named: model.name, at: model.range)
+                result.documentation = model.documentation
+            } else {
+                result.nested = replacing(model.nested, in: path)
+            }
+            return result
+        }
+    }
+
+    // MARK: - Equal types
+
+    /// The places of each repeated type. Types come before the types in them, which may vanish with them.
+    private func groups(of inlineTypes: InlineTypes, in declarations: Declarations) -> [[Place]] {
+        var places: [String: [Place]] = [:]
+        var order = 0
+        declarations.forEachModel { model, path in
+            order += 1
+            guard let structure = inlineTypes.structure(at: path) else { return }
+            let key = structure + facts(of: model, at: path)
+            places[key, default: []].append(Place(path: path, model: model, order: order))
+        }
+        return places.filter { $0.value.count > 1 }
+            .sorted { ($1.key.utf8.count, $0.value[0].order) < ($0.key.utf8.count, $1.value[0].order) }
+            .map(\.value)
+    }
+
+    /// Everything about a type that isn't in its structure: the names of the types in it, which depend on the names
+    /// around them, what rules and other places say about it, and whether its properties are those of a value that is
+    /// sent, or received.
+    private func facts(of model: Model, at path: [TypeName]) -> String {
+        var text = openEnums.contains(path) ? " open" : ""
+        if !model.properties.isEmpty { text += " \(use[path].intersection([.read, .written]).rawValue)" }
+        if model.traits != ModelTraits() { text += SpecWriter.fragment(model.traits.members) }
+        for nested in model.nested { text += " \(nested.name)(\(facts(of: nested, at: path + [nested.name])))" }
+        return text
+    }
+
+    /// The place with the path that it has by now; `nil` inside of a type that has become an alias.
+    private func surviving(_ place: Place) -> Place? {
+        var place = place
+        if let move = moves.first(where: { place.path.starts(with: $0.place.path) }) {
+            place.path = [move.name] + place.path.dropFirst(move.place.path.count)
+            place.model = place.model.moved(from: move.place.path, to: [move.name])
+        }
+        let isGone = place.path.indices.dropFirst().contains { aliases[Array(place.path[..<$0])] != nil }
+        return isGone ? nil : place
+    }
+
+    // MARK: - Targets
+
+    /// Chooses the one declaration of a type. Types of models come before those of requests, and wrappers, which the
+    /// protocol of all requests names, keep their own: with a type of a model they would link that model into every app.
+    private mutating func share(_ places: [Place]) {
+        let ofRequests = places.filter { isOfRequest($0.path) }
+        let others = places.filter { !isOfRequest($0.path) }
+        let target: [TypeName]
+        if let place = others.first(where: { !wrappers.contains($0.path[0]) }) ?? others.first {
+            target = place.path
+        } else if Set(ofRequests.map(\.path[0])).count > 1 {
+            let name = name(of: ofRequests)
+            target = [name]
+            moves.append(Move(place: ofRequests[0], name: name))
+        } else if let place = ofRequests.first {
+            target = place.path
+        } else {
+            return
+        }
+        for place in places where place.path != target && !wrappers.contains(place.path[0]) {
+            aliases[place.path] = target
+        }
+    }
+
+    private func isOfRequest(_ path: [TypeName]) -> Bool {
+        models[path[0]] == nil && !wrappers.contains(path[0]) && !moves.contains { $0.name == path[0] }
+    }
+
+    // MARK: - Names
+
+    /// The first free name: the one that the places have in common; after what the requests are about, `BookingResponse`
+    /// for `CreateBooking` and `GetBooking`; after the only field, `MessageResponse`; after the first request.
+    private mutating func name(of places: [Place]) -> TypeName {
+        let last = places[0].path[places[0].path.count - 1]
+        let telling = Set(places.compactMap(\.path.last)).subtracting(Self.roles)
+        var candidates = telling.count == 1 ? Array(telling) : []
+        let role = Self.responses.contains(last) ? "Response" : last
+        let words = TypeName.words(of: role.description)
+        let subject = Self.commonWords(of: places.map(\.path[0])).one
+        if let first = subject.first, !first.isPreposition { candidates.append(TypeName(words: subject + words)) }
+        if Self.roles.contains(role), places[0].model.fields.count == 1 {
+            candidates.append(TypeName(words: [places[0].model.fields[0].key] + words))
+        }
+        let name = candidates.first { !isTaken($0) } ?? names.firstFree(places[0].path[0].appending(role))
+        var diagnostics = Diagnostics()
+        names.claim(name, for: Located(name.description, at: .none), diagnostics: &diagnostics)
+        return name
+    }
+
+    private func isTaken(_ name: TypeName) -> Bool { names.contains(name) || TypeNames.ofEveryAPI.contains(name) }
+
+    /// The words that the names of all requests end with, behind their verbs.
+    private static func commonWords(of requests: [TypeName]) -> [String] {
+        let words = requests.map { TypeName.words(of: $0.description) }
+        var common = words[0].dropFirst()
+        for words in words.dropFirst() {
+            let count = zip(common.reversed(), words.dropFirst().reversed()).prefix { $0 == $1 }.count
+            common = common.suffix(count)
+        }
+        return Array(common)
+    }
+
+    /// What types are called after their part in a request.
+    private static let roles: Set<TypeName> = responses.union(["Body", "Element", "ErrorBody", "Item", "Response"])
+    /// Responses with another name, as that of the request means something else: an optional one, and those of a status.
+    private static let responses: Set<TypeName> = ["Payload", "OK", "Created", "Accepted"]
+}
+
+// MARK: - Aliases and moves
+
+extension Model {
+    /// One more name of an inline type.
+    init(aliasOf target: [TypeName], named name: TypeName, at range: SourceRange) {
+        self.init(
+            name: name,
+            range: range,
+            documentation: Documentation(),
+            kind: .alias(.named(target)),
+            isWritten: false,
+            isRead: false,
+            traits: ModelTraits()
+        )
+        isShared = true
+    }
+}

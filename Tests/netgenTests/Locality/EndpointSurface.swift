@@ -1,0 +1,58 @@
+@testable import netgen
+
+/// Everything that users can write for an endpoint, as text: its record with the types and failures that it leads to, however
+/// the API stores what several endpoints have in common.
+struct EndpointSurface: Equatable {
+    /// The record of the endpoint, and of each type by its name.
+    private(set) var parts: [String: String] = [:]
+
+    /// The surfaces of all endpoints of an API, by method and path.
+    static func all(of api: API) -> [String: EndpointSurface] {
+        let snapshot = APISnapshot(api)
+        let types = Dictionary(grouping: snapshot.types) { $0.name.prefix { $0 != "." } }
+        var surfaces: [String: EndpointSurface] = [:]
+        for endpoint in snapshot.endpoints {
+            surfaces[endpoint.key, default: EndpointSurface()].add(endpoint, of: snapshot, types)
+        }
+        return surfaces
+    }
+
+    private mutating func add(
+        _ endpoint: APISnapshot.Endpoint,
+        of snapshot: APISnapshot,
+        _ types: [Substring: [APISnapshot.Declaration]]
+    ) {
+        var endpoint = endpoint
+        let name = endpoint.protocolName ?? snapshot.protocols.first?.name
+        let usual = snapshot.protocols.first { $0.name == name }
+        endpoint.protocolName = nil
+        if endpoint.security == nil { endpoint.security = snapshot.security }
+        endpoint.failure = nil
+        parts["endpoint"] = SnapshotRecord.text(of: endpoint)
+        var waiting: Set = [endpoint.name[...]]
+        for path in endpoint.mentionedTypes.flatMap(\.paths) { waiting.insert(path[0].description[...]) }
+        if let wrapper = snapshot.wrappers.first(where: { $0.name == usual?.wrapper }) {
+            parts["wrapper"] = SnapshotRecord.text(of: wrapper)
+            for path in wrapper.mentionedTypes.flatMap(\.paths) { waiting.insert(path[0].description[...]) }
+        }
+        var seen = waiting
+        while let name = waiting.popFirst() {
+            for var type in types[name] ?? [] {
+                type.use = .response
+                parts[type.name] = SnapshotRecord.text(of: type)
+                for path in type.mentionedTypes.flatMap(\.paths) {
+                    let name = path[0].description[...]
+                    if seen.insert(name).inserted { waiting.insert(name) }
+                }
+            }
+        }
+    }
+
+    /// What differs from another surface.
+    func differences(from other: EndpointSurface) -> [String] {
+        Set(parts.keys).union(other.parts.keys).sorted().compactMap { key in
+            guard parts[key] != other.parts[key] else { return nil }
+            return "\(key):\n- \(other.parts[key] ?? "nothing")\n+ \(parts[key] ?? "nothing")"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import netgen
+
+@Suite("Locality")
+struct LocalityTests {
+    /// Documents of which something still depends on other endpoints. Failures, which operations share, are not compared.
+    static let exceptions: [String: Set<Reason>] = [
+        "autorest-complex": [.wrapper], "box": [.wrapper, .names], "discourse31": [.wrapper],
+        "figma": [.wrapper, .schemes], "github-rest": [.wrapper], "github-rest-814": [.wrapper], "googlemaps": [.names],
+        "influxdb-oss": [.wrapper], "intercom": [.use], "lemmy31": [.wrapper],
+        "matrix-client": [.schemes, .wrapper, .use],
+        "meilisearch": [.wrapper], "memos": [.wrapper], "oai-tictactoe31": [.schemes],
+        "oapi-codegen-naming": [.wrapper],
+        "ogen-firecracker": [.use], "ogen-manga": [.servers], "ogen-superset": [.schemes, .wrapper],
+        "ogen-tempo": [.wrapper], "overseerr": [.wrapper, .names], "prometheus31": [.names], "qdrant": [.use],
+        "realworld": [.wrapper], "resend31": [.use], "spotify": [.wrapper], "star-trek": [.wrapper],
+        "twilio-verify": [.wrapper], "workos31": [.schemes, .names, .failures],
+    ]
+
+    /// What depends on the other endpoints of a document.
+    enum Reason {
+        /// A wrapper is found where enough responses repeat it.
+        case wrapper
+        /// A security scheme has a name where another endpoint asks for another scheme of its kind.
+        case schemes
+        /// Two names meet.
+        case names
+        /// A model is sent by one endpoint and received by another.
+        case use
+        /// A server is the usual one of most endpoints.
+        case servers
+        /// An error body has the name of several statuses.
+        case failures
+    }
+
+    @Test(
+        "Types and properties of an endpoint don't depend on the other endpoints of a document",
+        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package"),
+        arguments: RealDocuments.corpus
+    )
+    func subset(path: String) throws {
+        let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+        var diagnostics = Diagnostics()
+        let document = try #require(DocumentFormat.parse(text, file: 0, diagnostics: &diagnostics))
+        let whole = EndpointSurface.all(of: try #require(Self.api(of: document, in: text)))
+        var random = SplitMix(state: 7)
+        var differences: [String] = []
+        for _ in 1...Self.rounds {
+            let share = Double.random(in: 0.1...0.9, using: &random)
+            let part = document.selectingOperations { Double.random(in: 0..<1, using: &random) < share }
+            let surfaces = Self.api(of: part, in: text).map(EndpointSurface.all) ?? [:]
+            for (key, surface) in surfaces.sorted(by: { $0.key < $1.key }) {
+                let found = whole[key].map(surface.differences) ?? ["not in the whole document"]
+                differences += found.map { "\(key): \($0)" }
+            }
+        }
+        if Self.exceptions[DocumentFormat.stem(of: Path.name(of: path))] == nil {
+            #expect(differences.isEmpty, "\(differences.count) differences, such as \(differences.first ?? "")")
+        } else {
+            #expect(!differences.isEmpty, "the document is no exception any more")
+        }
+    }
+
+    /// How many subsets of each document are made; NETGEN_LOCALITY says another number.
+    private static let rounds = ProcessInfo.processInfo.environment["NETGEN_LOCALITY"].flatMap(Int.init) ?? 1
+
+    private static func api(of document: JSONValue, in text: SourceText) -> API? {
+        var diagnostics = Diagnostics()
+        let spec = OpenAPIParser.parse(document, in: text, reading: { _ in nil }, diagnostics: &diagnostics)
+        return spec.flatMap { Resolver.resolve($0, sourceName: "document.json", diagnostics: &diagnostics) }
+    }
+}
+
+extension JSONValue {
+    /// An OpenAPI document with some of its operations.
+    fileprivate func selectingOperations(_ isSelected: () -> Bool) -> JSONValue {
+        mappingMembers { member in
+            guard member.key == "paths" else { return member }
+            let paths = member.value.mappingMembers { path in
+                path.with(path.value.keepingMembers { !Self.methods.contains($0.key) || isSelected() })
+            }
+            return member.with(paths)
+        }
+    }
+
+    private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
+}

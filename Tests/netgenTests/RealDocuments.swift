@@ -1,0 +1,17 @@
+import Foundation
+
+@testable import netgen
+
+/// Documents that stand beside the repository, if they are there.
+enum RealDocuments {
+    static let paths = corpus + documents(in: "documents/swagger2") + documents(in: "documents/yaml")
+
+    /// The OpenAPI documents of real services.
+    static let corpus = documents(in: "corpus")
+
+    private static func documents(in name: String) -> [String] {
+        let folder = Path.normalized(Path.join(GoldenCase.root, "../shared/\(name)"))
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { DocumentFormat.ending(of: $0) != nil }.sorted().map { "\(folder)/\($0)" }
+    }
+}
