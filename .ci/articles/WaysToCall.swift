@@ -7,7 +7,21 @@ typealias ListPets = Petstore.ListPets
 nonisolated struct Tokens: Decodable, Sendable {}
 nonisolated struct Profile: Decodable, Sendable {}
 nonisolated struct Token: Decodable, Sendable {}
-nonisolated struct Order: Decodable, Sendable {}
+nonisolated struct Order: JSONModel, Decodable, Sendable {
+    init(_: Unfilled) {}
+
+    static var fields: JSONFields { "" }
+
+    mutating func fill(_ field: Int, from reader: inout JSONReader) {}
+}
+
+nonisolated struct NewOrder: JSONWritable, Sendable {
+    func write(to writer: inout JSONWriter) {}
+}
+
+nonisolated var first: NewOrder { NewOrder() }
+nonisolated var second: NewOrder { NewOrder() }
+nonisolated var newOrders: AsyncStream<NewOrder> { AsyncStream { $0.finish() } }
 
 enum Shop {
     nonisolated struct LogIn: Request {

@@ -7,6 +7,8 @@ extension Client {
     /// percent-encoded, may not be `.` or `..` as a whole path segment, and cannot reach into the host of an absolute
     /// address.
     ///
+    /// A body of ``BodyElements`` is empty in the result: the client writes the elements when it sends the request.
+    ///
     /// - Parameters:
     ///   - request: The typed request.
     ///   - options: The options of the call.
@@ -72,6 +74,7 @@ extension Client {
 
         var result = HTTPRequest(method: parts.method, url: url, headers: headers, body: try body?.encoded())
         result.source = request
+        result.pendingBody = body?.pending
         return result
     }
 

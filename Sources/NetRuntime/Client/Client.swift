@@ -220,6 +220,7 @@ extension Client {
 
     /// Sends a request through the middleware to the engine.
     func exchange(_ request: consuming HTTPRequest, _ endpoint: Endpoint) async throws -> HTTPResponse {
+        if let pending = request.pendingBody { request.body = try await pending.written() }
         apply(endpoint, to: &request)
         return try await pass(request, endpoint, from: 0)
     }

@@ -7,7 +7,7 @@ enum StreamFormat {
         self =
             switch splitter.mediaType {
             case EventSplitter.mediaType: .events
-            case JSONLineSplitter<JSON>.mediaType: .lines
+            case JSONLineSplitter<JSON>.mediaType, JSONSequenceSplitter<JSON>.mediaType: .lines
             case JSONArraySplitter<JSON>.mediaType: .document
             default: .other
             }

@@ -53,6 +53,9 @@ public struct HTTPRequest: Sendable {
     /// The URL of the first request where this one follows a redirect.
     var firstURL: URL?
 
+    /// The body that ``body`` is made of, if it is still to be written. It owns the file that it is written to.
+    var pendingBody: PendingBody?
+
     /// Whose request it is, where a client shares responses.
     var identity: RequestIdentity?
 

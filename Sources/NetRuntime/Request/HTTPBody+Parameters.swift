@@ -33,7 +33,7 @@ extension HTTPBody {
 
 extension HTTPMethod {
     /// Whether a request with the method usually has a body. One for DELETE has no meaning (RFC 9110, section 9.3.5).
-    fileprivate var hasBody: Bool { !isSafe && self != .delete }
+    fileprivate var hasBody: Bool { !isSafe && self != .delete || self == .query }
 }
 
 extension JSONEncoder {

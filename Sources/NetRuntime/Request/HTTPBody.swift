@@ -29,6 +29,13 @@ public struct HTTPBody: Sendable {
         /// The names of fields, as ``form(_:_:)`` takes them, and their values.
         case fields(String, [any ParameterValue])
         case parts([MultipartPart])
+        /// The bytes are still to be written.
+        case elements(PendingBody)
+    }
+
+    /// The elements that are still to be written.
+    var pending: PendingBody? {
+        if case .elements(let body) = source { body } else { nil }
     }
 
     init(_ content: HTTPRequest.Body, _ mediaType: String, of source: Source = .bytes) {

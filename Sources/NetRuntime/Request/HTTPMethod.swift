@@ -21,8 +21,11 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
     /// Asks what a resource allows.
     public static var options: Self { Self(rawValue: "OPTIONS") }
 
-    /// Whether the method only reads (RFC 9110, section 9.2.1).
-    public var isSafe: Bool { ["GET", "HEAD", "OPTIONS", "TRACE"].contains(rawValue) }
+    /// Reads what the body asks for ("The HTTP QUERY Method", draft-ietf-httpbis-safe-method-w-body).
+    public static var query: Self { Self(rawValue: "QUERY") }
+
+    /// Whether the method only reads (RFC 9110, section 9.2.1). QUERY does, too.
+    public var isSafe: Bool { ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].contains(rawValue) }
 
     /// Whether sending the request twice has the effect of sending it once (RFC 9110, section 9.2.2).
     public var isIdempotent: Bool { isSafe || rawValue == "PUT" || rawValue == "DELETE" }

@@ -151,6 +151,7 @@ struct SpecReaderTests {
             case .multipart(let parts): "multipart \(parts.count)"
             case .raw(let type): type
             case .file(let type): "file \(type)"
+            case .stream(let format, _): "stream \(format)"
             case nil: "-"
             }
         }

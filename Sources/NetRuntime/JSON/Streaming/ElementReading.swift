@@ -8,16 +8,20 @@ struct ElementReading<Element: Sendable>: Sendable {
     private let optionalMembers: JSONFields?
     /// Reads an array of elements, where an element is an object; else `nil`.
     private let list: (@Sendable (inout JSONReader) -> [Element])?
+    /// Reads an event by its name; `nil` if all events are alike.
+    let event: (@Sendable (inout EventReader) -> Element)?
     /// The log of what is tolerated; `nil` if drift is ignored.
     var drift: DriftLog?
 
     private init(
         optionalMembers: JSONFields?,
         list: (@Sendable (inout JSONReader) -> [Element])? = nil,
+        event: (@Sendable (inout EventReader) -> Element)? = nil,
         _ body: @escaping @Sendable (inout JSONReader) -> Element?
     ) {
         self.optionalMembers = optionalMembers
         self.list = list
+        self.event = event
         self.body = body
     }
 
@@ -41,6 +45,46 @@ struct ElementReading<Element: Sendable>: Sendable {
         guard reader.failure == nil else { return (nil, nil) }
         let bytes = UnsafeBufferPointer(start: first, count: reader.position - first)
         return (element, RefusedElement(data: Data(bytes)))
+    }
+}
+
+/// The keys of a line that holds an element or an error.
+struct LineKeys: Sendable {
+    let element: String
+    let error: String?
+}
+
+extension ElementReading {
+    /// Reads the element of the object that the reader stands before, or finds the error that is in the element's place.
+    func read(_ reader: inout JSONReader, at keys: LineKeys) -> (element: Element?, error: RefusedElement?) {
+        let object = reader.position
+        guard object < reader.end, object[0] == UInt8(ascii: "{") else {
+            reader.failMismatch("an object")
+            return (nil, nil)
+        }
+        guard reader.enter() else { return (nil, nil) }
+        var element: Element?
+        var isFirst = true
+        while reader.nextKey(&isFirst) {
+            guard let key = reader.keyText(), reader.colon() else { return (nil, nil) }
+            let isError = keys.error.map { key == $0 } ?? false
+            if key == keys.element {
+                element = body(&reader)
+            } else if isError, !reader.null() {
+                let first = reader.position
+                reader.skipValue()
+                guard reader.failure == nil else { return (nil, nil) }
+                let data = Data(UnsafeBufferPointer(start: first, count: reader.position - first))
+                reader.fail(.invalidValue, at: first, expected: "an element", found: "an error")
+                return (nil, RefusedElement(data: data, isError: true))
+            } else if !isError {
+                reader.skipValue()
+            }
+        }
+        if element == nil, reader.failure == nil {
+            reader.fail(.missingKey, at: object, expected: "the key \"\(keys.element)\"")
+        }
+        return (element, nil)
     }
 }
 
@@ -84,4 +128,9 @@ extension ElementReading where Element: JSONReadable {
 extension ElementReading where Element: Decodable {
     /// Reads an element with a `JSONDecoder`.
     static var decoding: Self { Self(optionalMembers: nil) { $0.decoded() } }
+}
+
+extension ElementReading where Element: StreamEvent {
+    /// Reads an event as the case for its name.
+    static var byName: Self { Self(optionalMembers: nil, event: { Element(reading: &$0) }) { _ in nil } }
 }

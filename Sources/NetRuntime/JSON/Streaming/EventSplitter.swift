@@ -47,6 +47,7 @@ public struct EventSplitter: ResumableSplitter {
     public mutating func resume() {
         var next = EventSplitter(lastEventID: lastEventID, eventLimit: eventLimit)
         next.pending.retry = retry
+        next.pending.keepsNames = pending.keepsNames
         self = next
     }
 
@@ -77,6 +78,12 @@ public struct EventSplitter: ResumableSplitter {
         }
         try check(buffer.count)
         return nil
+    }
+
+    /// Gives events that have a name and no data, too.
+    var keepsNames: Bool {
+        get { pending.keepsNames }
+        set { pending.keepsNames = newValue }
     }
 
     /// How much room the splitter holds for what has arrived, in bytes.

@@ -5,6 +5,9 @@
 /// An event whose data is not what it should be is an error of its own: the next call goes on with the event behind it.
 /// So is an event with the name `error`, unless the elements are a union and it is one of the known alternatives. An
 /// event with blank data is skipped: servers send such events to keep a connection open.
+///
+/// Elements that are a ``StreamEvent`` are read by the event's name. Then an event that has a name and no data is an
+/// element, too.
 public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingSplitter {
     private var events: EventSplitter
     private var end: End
@@ -72,6 +75,25 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         self.init(.decoding, events, until: sentinel, depthLimit)
     }
 
+    /// Starts a new stream of events that differ by name.
+    ///
+    /// - Parameters:
+    ///   - sentinel: The data of the event that ends the stream. A stream that ends without this event is cut:
+    ///     ``problemAtEnd``. By default a stream ends when the server closes it, or with the data `[DONE]`.
+    ///   - lastEventID: The id that was last given in the stream that this one continues.
+    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB by default.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    public init(
+        until sentinel: String? = nil,
+        lastEventID: String = "",
+        eventLimit: Int = 16_777_216,
+        depthLimit: Int = 512
+    ) where Element: StreamEvent {
+        var events = EventSplitter(lastEventID: lastEventID, eventLimit: eventLimit)
+        events.keepsNames = true
+        self.init(.byName, events, until: sentinel, depthLimit)
+    }
+
     private init(
         _ reading: ElementReading<Element>,
         _ events: EventSplitter,
@@ -118,6 +140,8 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         while !isOver, let event = try events.next() {
             if end.isReached(by: event) {
                 end.hasSentinelCome = true
+            } else if let readEvent = reading.event {
+                if !event.isKeepAlive { return try read(event, with: readEvent) }
             } else if event.isError || !event.isBlank {
                 return try read(event)
             }
@@ -170,5 +194,26 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
             error.element = count
             throw error
         }
+    }
+}
+
+// MARK: - Events by name
+
+extension JSONEventSplitter {
+    private mutating func read(
+        _ event: ServerSentEvent,
+        with readEvent: (inout EventReader) -> Element
+    ) throws(JSONError) -> Element {
+        defer { count += 1 }
+        var reader = EventReader(event, depthLimit: depthLimit, drift: reading.drift)
+        let element = readEvent(&reader)
+        if let problem = reader.isUnlisted && event.isError ? event.isNoElement : reader.problem {
+            last.refused = event.refused
+            var problem = problem
+            problem.element = count
+            throw problem
+        }
+        if reader.isUnlisted { reading.drift?.append(event.isUnlisted) }
+        return element
     }
 }

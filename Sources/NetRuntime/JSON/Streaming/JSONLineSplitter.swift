@@ -11,6 +11,8 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     private var reading: ElementReading<Element>
     /// The elements of a line that are still to be given, the next one last.
     private var waiting: [Element] = []
+    /// Where an element is in its line; `nil` if it is the whole line.
+    private var keys: LineKeys?
 
     /// Starts a new stream.
     ///
@@ -29,6 +31,25 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     @_disfavoredOverload
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: Decodable {
         self.init(.decoding, StreamLimits(size: elementLimit, depth: depthLimit))
+    }
+
+    /// Starts a new stream of objects that hold the elements, or an error instead of the rest.
+    ///
+    /// gRPC-Gateway sends such streams: `{"result": …}` in each line, and `{"error": …}` in the last one if the call fails.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the element.
+    ///   - errorKey: The key of the error.
+    ///   - elementLimit: The largest size of one line in bytes, 16 MiB by default.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    public init(
+        at key: String,
+        error errorKey: String? = nil,
+        elementLimit: Int = 16_777_216,
+        depthLimit: Int = 512
+    ) where Element: JSONReadable {
+        self.init(.inPlace, StreamLimits(size: elementLimit, depth: depthLimit))
+        keys = LineKeys(element: key, error: errorKey)
     }
 
     private init(_ reading: ElementReading<Element>, _ limits: StreamLimits) {
@@ -57,6 +78,7 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     public mutating func next() throws(JSONError) -> Element? {
         while waiting.isEmpty {
             guard let piece = lines.nextLine() else { return nil }
+            if let keys { return try next(piece, keys) }
             var value: (element: Element?, doubtful: RefusedElement?)
             var list: [Element]?
             try lines.read(piece, reading.drift) { reader in
@@ -68,6 +90,18 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
             waiting = list.reversed()
         }
         return waiting.popLast()
+    }
+
+    /// The element within a line.
+    private mutating func next(_ piece: StreamPiece, _ keys: LineKeys) throws(JSONError) -> Element? {
+        var line: (element: Element?, error: RefusedElement?)
+        do throws(JSONError) {
+            try lines.read(piece, reading.drift) { line = reading.read(&$0, at: keys) }
+        } catch {
+            if let refused = line.error { lines.last.refused = refused }
+            throw error
+        }
+        return line.element
     }
 
     var last: LastValue { lines.last }

@@ -11,6 +11,8 @@ struct PendingEvent: Sendable {
     private(set) var hasFields = false
     /// Whether there was, before all those, a line of something else.
     private(set) var isForeign = false
+    /// Whether an event without data counts if it has a name. By the HTML standard it doesn't.
+    var keepsNames = false
 
     /// What is the event's alone.
     private struct Fields: Sendable {
@@ -73,7 +75,7 @@ struct PendingEvent: Sendable {
         lastID = id
         let complete = event
         event = Fields()
-        guard !complete.lines.isEmpty else { return nil }
+        guard !complete.lines.isEmpty || keepsNames && !complete.name.isEmpty else { return nil }
         return ServerSentEvent(
             name: complete.name.isEmpty ? "message" : complete.name,
             id: id,

@@ -67,12 +67,20 @@ extension ServerSentEvent {
     /// Whether there is nothing to read in the data: the event only keeps the connection open, or sets an id.
     var isBlank: Bool { bytes.allSatisfy(\.isStreamSpace) }
 
+    /// Whether there is nothing in the event but, perhaps, an id. Servers send such events to keep the connection open.
+    var isKeepAlive: Bool { isBlank && name == "message" }
+
     /// The event as an element that was refused.
     var refused: RefusedElement { RefusedElement(data: bytes, isError: isError) }
 
     /// The error that the event is the server's error instead of an element.
-    var isNoElement: JSONError {
-        let failure = ReadFailure(.invalidValue, offset: 0, expected: "an element", found: "an event that is an error")
+    var isNoElement: JSONError { error(expected: "an element", found: "an event that is an error") }
+
+    /// The deviation that the API doesn't list the event's name.
+    var isUnlisted: JSONError { error(expected: "an event with a known name", found: "an event with another name") }
+
+    private func error(expected: String, found: String) -> JSONError {
+        let failure = ReadFailure(.invalidValue, offset: 0, expected: expected, found: found)
         return bytes.withBytes { JSONError(failure, in: $0).moved(to: lines.first?.place ?? JSONLocation()) }
     }
 

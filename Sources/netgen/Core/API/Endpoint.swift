@@ -91,6 +91,8 @@ struct RequestProperty {
         case deepObject(String)
         /// Its JSON as text.
         case json(isNullSent: Bool)
+        /// The elements of a body that is a stream; the type is that of one.
+        case elements
         /// Its elements with this between them; where it is no parameter value, those of its JSON.
         case separated(String, ofMembers: Bool)
     }
@@ -115,6 +117,8 @@ enum Body {
     case multipart
     case raw(MemberName, mediaType: String, isText: Bool)
     case file(MemberName, mediaType: String)
+    /// Without a media type it is the usual one of the format.
+    case stream(MemberName, Spec.Stream.Format, mediaType: String?)
 }
 
 /// Elements one after the other.
@@ -122,8 +126,28 @@ struct ElementStream {
     var format: Spec.Stream.Format
     /// `nil`: events as they come.
     var element: TypeReference?
+    /// The enum of the events that differ by name, instead of an element's type.
+    var events: EventCases?
     /// The data of the event that is the last.
     var sentinel: String?
+    var keys = Spec.Stream.LineKeys()
+
+    /// All types of elements.
+    var types: [TypeReference] { (element.map { [$0] } ?? []) + (events?.cases.compactMap(\.type) ?? []) }
+
+    struct EventCases {
+        var cases: [Case]
+        var unknownCase: MemberName
+
+        struct Case {
+            var name: MemberName
+            /// The event's name.
+            var event: Located<String>
+            /// The JSON in the data; `nil` for text.
+            var type: TypeReference?
+            var documentation: Documentation
+        }
+    }
 }
 
 enum Response {

@@ -53,7 +53,7 @@ struct LimitTable {
         case .formValue(let name): fields = [own(name)]
         case .form: fields = endpoint.fields.map(\.limits)
         case .multipart: body = limits(ofParts: endpoint.fields)
-        case .raw, .file, nil: break
+        case .raw, .file, .stream, nil: break
         }
         return Self.table([
             "values": Self.list(endpoint.arguments.map(own)), "fields": Self.list(fields), "body": body,

@@ -67,17 +67,28 @@ struct ResponseSampler {
         }
     }
 
-    /// A stream of one element.
+    /// A stream of one element, or of one event for each name.
     private func stream(_ stream: Spec.Stream, status: Int) -> SampleResponse? {
+        let end = stream.sentinel.map { "data: \($0)\n\n" } ?? ""
+        if !stream.events.isEmpty {
+            let events = stream.events.compactMap { event in
+                let data = event.schema.map { sample(of: $0)?.compact } ?? "sample"
+                return data.map { "event: \(event.name.value)\ndata: \($0)\n\n" }
+            }
+            let body = events.joined() + end
+            return SampleResponse(status: status, mediaType: "text/event-stream", body: .text(body))
+        }
         guard let element = stream.element.map(sample(of:)) ?? .emptyObject else { return nil }
         switch stream.format {
         case .events:
-            let end = stream.sentinel.map { "data: \($0)\n\n" } ?? ""
             let body = "data: \(element.compact)\n\n" + end
             return SampleResponse(status: status, mediaType: "text/event-stream", body: .text(body))
         case .lines:
-            let body = element.compact + "\n"
-            return SampleResponse(status: status, mediaType: "application/jsonl", body: .text(body))
+            let line = stream.keys.element.map { .object([(key: $0, value: element)]) } ?? element
+            return SampleResponse(status: status, mediaType: "application/jsonl", body: .text(line.compact + "\n"))
+        case .sequence:
+            let body = "\u{1E}" + element.compact + "\n"
+            return SampleResponse(status: status, mediaType: "application/json-seq", body: .text(body))
         }
     }
 

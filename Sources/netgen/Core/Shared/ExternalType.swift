@@ -74,9 +74,14 @@ enum ExternalType: String, CaseIterable {
     case stubEngine = "StubEngine"
     case redirectedRequest = "RedirectedRequest"
     case streamedRequest = "StreamedRequest"
+    case streamEvent = "StreamEvent"
+    case eventReader = "EventReader"
+    case serverSentEvent = "ServerSentEvent"
     case eventSplitter = "EventSplitter"
     case jsonEventSplitter = "JSONEventSplitter"
     case jsonLineSplitter = "JSONLineSplitter"
+    case jsonSequenceSplitter = "JSONSequenceSplitter"
+    case bodyElements = "BodyElements"
 
     enum Module: String {
         case swift = "Swift"

@@ -147,11 +147,7 @@ extension APISnapshot.Endpoint {
                 return APISnapshot.Outcome(label: label, content: APISnapshot.Content(outcome.content))
             }
         }
-        if let stream = endpoint.stream {
-            let label = APISnapshot.Label("stream", "Element", nil)
-            let (format, element) = (stream.format, stream.element)
-            streams = [.init(label: label, format: format, element: element, sentinel: stream.sentinel)]
-        }
+        streams = endpoint.stream.map { [APISnapshot.Stream($0)] } ?? []
         failure = endpoint.failure.map { APISnapshot.Failure($0) }
         if !endpoint.redirects.isEmpty { redirects = endpoint.redirects.map(\.key) }
         paging = endpoint.paging.map { APISnapshot.Paging(way: $0.kind.spelling, items: $0.items.spelling) }
@@ -170,7 +166,7 @@ extension APISnapshot.Parameter {
         case .partHeader(let name, let part): key = "form \(part) header \(name)"
         }
         switch property.spelling {
-        case .plain: break
+        case .plain, .elements: break
         case .members: styles.append("members")
         case .deepObject: styles.append("deepObject")
         case .json(let isNullSent): styles.append(isNullSent ? "json or null" : "json")

@@ -248,21 +248,6 @@ struct APISnapshot {
         var mentionedTypes: [TypeReference] { content.type.map { [$0] } ?? [] }
     }
 
-    struct Stream: SnapshotPart {
-        var label = Label()
-        var format = Spec.Stream.Format.events
-        var element: TypeReference?
-        var sentinel: String?
-
-        mutating func record(_ record: inout SnapshotRecord) {
-            record.type(&element)
-            record.word("format", &format, usual: .events)
-            record.text("sentinel", &sentinel)
-        }
-
-        var mentionedTypes: [TypeReference] { element.map { [$0] } ?? [] }
-    }
-
     struct Paging {
         /// How lists go on, in words.
         var way: String

@@ -61,6 +61,8 @@ extension Body {
         case .multipart: "a multipart form"
         case .raw(_, let mediaType, _): mediaType
         case .file(_, let mediaType): "a file (\(mediaType))"
+        case .stream(_, let format, let mediaType):
+            "a stream of \(format.rawValue)\(mediaType.map { " (\($0))" } ?? "")"
         }
     }
 }

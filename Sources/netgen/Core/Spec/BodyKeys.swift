@@ -1,15 +1,16 @@
 /// `body`: what is sent.
 extension Spec.Body {
     /// Keys that say what a body is.
-    fileprivate static let kindKeys = ["json", "form", "multipart", "raw", "file", "formValue"]
+    fileprivate static let kindKeys = ["json", "form", "multipart", "raw", "file", "stream", "formValue"]
 
     /// The kind is not among them: it is what the first of the kind's keys says.
     fileprivate static let keys: [SpecKey<KindReading<Spec.Body>>] =
-        kindKeys.prefix(5).map { .member($0, \.kinds) }
+        kindKeys.prefix(6).map { .member($0, \.kinds) }
         + [
             .optional("description", \.facts.description, .prose),
             .member("formValue", \.kinds).unlisted,
             .member("others", \.parts),
+            .member("of", \.parts),
             .optional("contentType", \.facts.mediaType, .sentMediaType).unlisted,
             .flag("optional", \.facts.isOptional).unlisted,
             .flag("bytes", \.facts.isBytes).unlisted,
@@ -28,10 +29,15 @@ extension SpecReader {
         }
         var reading = KindReading(facts: Spec.Body(range: range, kind: .form([])))
         read(member.value, "a body", into: &reading, Spec.Body.keys, at: member.keyRange)
-        checkParts(of: reading, belonging: ["others": ["form", "multipart"]], "a body with")
-        guard let first = reading.kinds.first, let kind = kind(first, others: reading.part("others")) else {
-            return nil
+        let owners: KeyValuePairs = ["others": ["form", "multipart"], "of": ["stream"]]
+        checkParts(of: reading, belonging: owners, "a body with")
+        guard let first = reading.kinds.first else { return nil }
+        if first.key == "stream" {
+            guard let kind = stream(first, of: reading.part("of")) else { return nil }
+            reading.facts.kind = kind
+            return reading.facts
         }
+        guard let kind = kind(first, others: reading.part("others")) else { return nil }
         reading.facts.kind = kind
         return reading.facts
     }
@@ -46,6 +52,23 @@ extension SpecReader {
         case "raw": sentMediaType(member).map { .raw(mediaType: $0) }
         default: sentMediaType(member).map { .file(mediaType: $0) }
         }
+    }
+
+    /// `{ "stream": "lines", "of": "Entry" }`; elements of any JSON without `of`.
+    private mutating func stream(_ member: JSONValue.Member, of element: JSONValue.Member?) -> Spec.Body.Kind? {
+        guard let format: Spec.Stream.Format = choice(member) else { return nil }
+        guard format != .events else {
+            diagnostics.error(
+                .invalidValue,
+                "a client sends no events",
+                at: member.value.range,
+                fix: #"write "lines" or "sequence""#
+            )
+            return nil
+        }
+        let element = element.map { schema($0.value, of: "an element of the body") }
+        let anything = Spec.Schema(range: member.value.range, kind: .expression(.scalar(.json)))
+        return .stream(format, element ?? anything)
     }
 
     private mutating func fields(
@@ -79,7 +102,7 @@ extension Spec.Body {
     var fields: [Spec.Field] {
         switch kind {
         case .form(let fields), .multipart(let fields): fields
-        case .json, .formValue, .raw, .file: []
+        case .json, .formValue, .raw, .file, .stream: []
         }
     }
 }
@@ -97,12 +120,15 @@ extension SpecForm where Value == Spec.Body {
                 case .multipart(let fields): ("multipart", fields.filter { !$0.isRest }.json(as: .part))
                 case .raw(let mediaType): ("raw", .string(mediaType))
                 case .file(let mediaType): ("file", .string(mediaType))
+                case .stream(let format, _): ("stream", .string(format.rawValue))
                 }
             let facts = SpecWriter.members(of: KindReading(facts: body), Spec.Body.keys)
             // JSON alone needs no key of its own, unless its type would be taken for a body.
             if case .json(let schema) = body.kind, facts.isEmpty, !schema.isBinary { return kind.value }
             let others = body.fields.others.map { [JSONValue.Member(key: "others", value: $0.json)] } ?? []
-            return .object([JSONValue.Member(key: kind.key, value: kind.value)] + others + facts)
+            var element: [JSONValue.Member] = []
+            if case .stream(_, let schema) = body.kind { element = [JSONValue.Member(key: "of", value: schema.json)] }
+            return .object([JSONValue.Member(key: kind.key, value: kind.value)] + element + others + facts)
         }
     }
 }

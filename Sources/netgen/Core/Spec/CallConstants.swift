@@ -22,7 +22,7 @@ struct CallConstants {
         switch endpoint.body?.kind {
         case .json(let schema), .formValue(let schema): body = Self.constants(of: schema, in: graph)
         case .form(let fields), .multipart(let fields): body = Self.constants(of: fields, in: graph)
-        case .raw, .file, nil: body = []
+        case .raw, .file, .stream, nil: body = []
         }
     }
 

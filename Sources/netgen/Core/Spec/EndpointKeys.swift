@@ -153,7 +153,11 @@ extension SpecReader {
 
     fileprivate mutating func method(_ member: JSONValue.Member) -> Located<String>? {
         guard let text = text(member, example: #""GET""#) else { return nil }
-        guard !Self.methods.contains(text.value) else { return text }
+        // Any token is a method (RFC 9110, section 9.1). What looks like a slip of a known one isn't meant as another.
+        let isOther =
+            TextForm.isToken(text.value) && text.value == text.value.uppercased()
+            && SpellingSuggestion.nearest(to: text.value, among: Self.methods) == nil
+        guard !Self.methods.contains(text.value), !isOther else { return text }
         diagnostics.error(
             .invalidMethod,
             "\(quoted(text.value)) is not a method of HTTP",

@@ -37,7 +37,7 @@ extension Amendments.Endpoint {
 extension Spec.Body {
     fileprivate var schemas: [Spec.Schema] {
         switch kind {
-        case .json(let schema), .formValue(let schema): [schema]
+        case .json(let schema), .formValue(let schema), .stream(_, let schema): [schema]
         case .form(let fields), .multipart(let fields): fields.map(\.schema)
         case .raw, .file: []
         }
@@ -47,7 +47,7 @@ extension Spec.Body {
 extension Spec.Response {
     /// Everything the response says of types.
     var schemas: [Spec.Schema] {
-        let element = stream?.element.map { [$0] } ?? []
+        let element = stream?.schemas ?? []
         return switch kind {
         case .json(let schema): [schema] + element
         case .raw, .stream: element

@@ -8,7 +8,10 @@ extension Spec.Response {
         .member("raw", \.kinds),
         .member("stream", \.parts),
         .member("of", \.parts),
+        .member("events", \.parts),
         .member("until", \.parts),
+        .member("payload", \.parts),
+        .member("error", \.parts),
         .optional("description", \.facts.description, .prose),
         .member("outcomes", \.kinds).unlisted,
         .optional("contentType", \.facts.mediaType, .text(#""application/ld+json""#)).unlisted,
@@ -69,22 +72,64 @@ extension SpecReader {
     /// `{ "stream": "events", "of": "Message", "until": "[DONE]" }`
     private mutating func stream(_ reading: KindReading<Spec.Response>) -> Spec.Stream? {
         let (element, sentinel) = (reading.part("of"), reading.part("until"))
+        let events = reading.part("events")
         guard let member = reading.part("stream") else {
-            for extra in [element, sentinel].compactMap(\.self) {
+            for extra in reading.parts {
                 reportMisplaced(extra.key, at: extra.keyRange, belongsTo: #"a response with "stream""#)
             }
             return nil
         }
         let format: Spec.Stream.Format? = choice(member)
-        if let sentinel, format == .lines || element == nil {
-            let owner = #"a stream of "events" with "of""#
+        if let sentinel, format != .events || element == nil && events == nil {
+            let owner = #"a stream of "events" with "of" or "events""#
             reportMisplaced(sentinel.key, at: sentinel.keyRange, belongsTo: owner)
         }
+        if let events, let element { reportConflict(of: events, with: element) }
+        if let events, format != .events {
+            reportMisplaced(events.key, at: events.keyRange, belongsTo: #"a stream of "events""#)
+        }
+        let keys = lineKeys(reading, format, element)
         return format.map { format in
             Spec.Stream(
                 format: format,
                 element: element.map { schema($0.value, of: "an element of the stream") },
-                sentinel: sentinel.flatMap { text($0, example: #""[DONE]""#) }?.value
+                events: events.map { self.events($0) } ?? [],
+                sentinel: sentinel.flatMap { text($0, example: #""[DONE]""#) }?.value,
+                keys: keys
+            )
+        }
+    }
+
+    /// `"payload": "result", "error": "error"`
+    private mutating func lineKeys(
+        _ reading: KindReading<Spec.Response>,
+        _ format: Spec.Stream.Format?,
+        _ element: JSONValue.Member?
+    ) -> Spec.Stream.LineKeys {
+        let (payload, error) = (reading.part("payload"), reading.part("error"))
+        if let extra = payload ?? error, format != .lines || element == nil {
+            reportMisplaced(extra.key, at: extra.keyRange, belongsTo: #"a stream of "lines" with "of""#)
+        } else if let error, payload == nil {
+            reportMisplaced(error.key, at: error.keyRange, belongsTo: #"a stream with "payload""#)
+        }
+        return Spec.Stream.LineKeys(
+            element: payload.flatMap { text($0, example: #""result""#) }?.value,
+            error: error.flatMap { text($0, example: #""error""#) }?.value
+        )
+    }
+}
+
+extension SpecReader {
+    /// `{ "added": "Pet", "note": null }`
+    private mutating func events(_ member: JSONValue.Member) -> [Spec.Stream.Event] {
+        let events = entries(member, of: "events by name", example: #"{ "added": "Pet", "note": null }"#)
+        if events.isEmpty, case .object = member.value.kind {
+            emptyValue(member.value.range, quoted(member.key), fix: #"name an event: { "added": "Pet" }"#)
+        }
+        return events.map { event in
+            Spec.Stream.Event(
+                name: Located(event.key, at: event.keyRange),
+                schema: event.value.isNull ? nil : schema(event.value, of: "the data of \(quoted(event.key))")
             )
         }
     }
@@ -110,10 +155,19 @@ extension Spec.Response {
         let stream = JSONValue.members([
             "stream": stream.map { .string($0.format.rawValue) },
             "of": stream?.element?.json,
+            "events": stream.flatMap(\.eventsByName),
             "until": stream?.sentinel.map { .string($0) },
+            "payload": stream?.keys.element.map { .string($0) },
+            "error": stream?.keys.error.map { .string($0) },
         ])
         let facts = stream + SpecWriter.members(of: KindReading(facts: self), Self.keys)
         if case .json(let schema) = self.kind, facts.isEmpty, !schema.isBinary { return schema.json }
         return .object([kind].compactMap(\.self) + facts)
+    }
+}
+
+extension Spec.Stream {
+    fileprivate var eventsByName: JSONValue? {
+        events.isEmpty ? nil : .object(events.map { ($0.name.value, $0.schema?.json ?? .null) })
     }
 }

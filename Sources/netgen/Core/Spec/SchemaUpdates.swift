@@ -30,6 +30,9 @@ extension Spec.Endpoint {
         case .formValue(var schema):
             schema.update(update)
             body?.kind = .formValue(schema)
+        case .stream(let format, var schema):
+            schema.update(update)
+            body?.kind = .stream(format, schema)
         case .form(var fields):
             fields.update(update)
             body?.kind = .form(fields)
@@ -44,6 +47,7 @@ extension Spec.Endpoint {
 extension Spec.Response {
     fileprivate mutating func update(_ update: (inout Spec.Schema.Kind) -> Void) {
         stream?.element?.update(update)
+        for index in stream?.events.indices ?? 0..<0 { stream?.events[index].schema?.update(update) }
         switch kind {
         case .json(var schema):
             schema.update(update)

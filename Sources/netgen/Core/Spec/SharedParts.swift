@@ -80,7 +80,7 @@ extension Spec.Endpoint {
             body.kind = .json(schema)
         case .form(let own): body.kind = .form(own + fields.missing(in: own))
         case .multipart(let own): body.kind = .multipart(own + fields.missing(in: own))
-        case .formValue, .raw, .file: break
+        case .formValue, .raw, .file, .stream: break
         }
         self.body = body
         return true
@@ -110,7 +110,7 @@ extension Spec.Body {
             switch kind {
             case .json(let schema): if case .object(let fields) = schema.kind { fields } else { [] }
             case .form(let fields): fields
-            case .multipart, .formValue, .raw, .file: []
+            case .multipart, .formValue, .raw, .file, .stream: []
             }
         }
         set {
@@ -120,7 +120,7 @@ extension Spec.Body {
                 schema.kind = .object(newValue)
                 kind = .json(schema)
             case .form: kind = .form(newValue)
-            case .multipart, .formValue, .raw, .file: break
+            case .multipart, .formValue, .raw, .file, .stream: break
             }
         }
     }

@@ -82,6 +82,8 @@ extension Spec {
             case raw(mediaType: String)
             /// A file on disk, streamed.
             case file(mediaType: String)
+            /// Elements one after the other.
+            case stream(Stream.Format, Schema)
         }
     }
 
@@ -124,15 +126,36 @@ extension Spec {
         var format: Format
         /// `nil`: events as they come, lines of any JSON.
         var element: Schema?
+        /// The events by name, where they differ by it. Then there is no common element.
+        var events: [Event] = []
         /// The data of an event that is no JSON and says that nothing more will come.
         var sentinel: String?
+        /// The keys of lines that hold an element, or an error instead.
+        var keys = LineKeys()
 
         enum Format: String, CaseIterable {
             /// Server-Sent Events.
             case events
             /// JSON Lines.
             case lines
+            /// JSON text sequences.
+            case sequence
         }
+
+        /// The keys in a line; none of them if the element is the whole line.
+        struct LineKeys: Equatable {
+            var element: String?
+            var error: String?
+        }
+
+        struct Event: Equatable {
+            var name: Located<String>
+            /// The JSON in the data; `nil` for text.
+            var schema: Schema?
+        }
+
+        /// All types of elements.
+        var schemas: [Schema] { (element.map { [$0] } ?? []) + events.compactMap(\.schema) }
     }
 
     struct Outcome: Equatable {

@@ -24,6 +24,7 @@ struct BodyTemplate {
         case .multipart: multipart
         case .raw(let name, let mediaType, _): single("raw", name, mediaType)
         case .file(let name, let mediaType): single("file", name, mediaType)
+        case .stream(let name, let format, let mediaType): stream(name, format, mediaType)
         }
     }
 
@@ -31,6 +32,12 @@ struct BodyTemplate {
         let type: SwiftSource = mediaType.map { ", as: \(literal: $0)" } ?? ""
         let label: SwiftSource = isNullSent ? "orNull: " : ""
         return "body: .json(\(label)\(name)\(type))"
+    }
+
+    private func stream(_ name: MemberName, _ format: Spec.Stream.Format, _ mediaType: String?) -> SwiftSource {
+        let kind: SwiftSource = format == .sequence ? "sequence" : "lines"
+        let type: SwiftSource = mediaType.map { ", as: \(literal: $0)" } ?? ""
+        return "body: .\(kind)(\(name)\(type))"
     }
 
     private func single(_ kind: SwiftSource, _ name: MemberName, _ mediaType: String) -> SwiftSource {

@@ -26,7 +26,8 @@ struct CallTemplate {
         var arguments: [SwiftSource] = []
         for property in endpoint.properties {
             if property.isOptional, property.documentation.deprecation != nil { continue }
-            let value = property.samples.flatMap(choose).flatMap { samples.source($0, as: property.type) }
+            var value = property.samples.flatMap(choose).flatMap { samples.source($0, as: property.type) }
+            if property.spelling == .elements, let element = value { value = "[\(element)]" }
             if let value = value ?? (property.isOptional ? nil : otherwise(property)) {
                 arguments.append("\(label: property.name): \(value)")
             } else if !property.isOptional {

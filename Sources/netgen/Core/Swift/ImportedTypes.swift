@@ -48,7 +48,7 @@ extension Endpoint {
             case .bytes: [.bytes]
             case .outcomes(let outcomes): outcomes.compactMap(\.content.type)
             }
-        return response + (stream?.element.map { [$0] } ?? []) + (paging.map { [$0.element] } ?? [])
+        return response + (stream?.types ?? []) + (paging.map { [$0.element] } ?? [])
     }
 
     private var failureTypes: [TypeReference] {

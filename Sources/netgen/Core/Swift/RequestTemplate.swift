@@ -25,6 +25,7 @@ struct RequestTemplate {
         var associated: [TypeName] = ["Response", "Wrapper", "Failure", "Event"]
         if endpoint.paging != nil { associated.append("Item") }
         if endpoint.stream != nil { associated.append("Splitter") }
+        if endpoint.stream?.events != nil { associated.append(EventResolver.enumName) }
         scope = outside.inside(endpoint.name, declaring: endpoint.nested.map(\.name) + associated)
     }
 
@@ -46,7 +47,7 @@ struct RequestTemplate {
                 .members(aliases),
                 .members(endpoint.properties.map { declaration(of: $0) }),
                 initializer,
-                .paragraphs([responseEnum] + nested.declarations + [failureEnum]),
+                .paragraphs([responseEnum, eventEnum] + nested.declarations + [failureEnum]),
                 .members(EndpointTemplate(endpoint, wrapperFailure: wrapperFailure, in: scope).members),
             ])
         )
@@ -125,6 +126,10 @@ extension RequestTemplate {
         return OutcomesTemplate(outcomes, in: scope).declaration
     }
 
+    private var eventEnum: SwiftSource {
+        endpoint.stream?.events.map { EventEnumTemplate($0, in: scope).declaration } ?? .empty
+    }
+
     private var failureEnum: SwiftSource {
         guard case .cases(let cases, let shared) = endpoint.failure else { return .empty }
         return FailureEnumTemplate(name: "Failure", documentation: .empty, cases, shared, in: scope).declaration
@@ -169,7 +174,9 @@ extension RequestTemplate {
 extension RequestProperty {
     /// The type, with its optionality.
     func source(in scope: Scope) -> SwiftSource {
-        isOptional ? "\(scope.type(type))?" : scope.type(type)
+        var type = scope.type(type)
+        if spelling == .elements { type = "\(scope[.bodyElements])<\(type)>" }
+        return isOptional ? "\(type)?" : type
     }
 
     /// The property as a parameter of what makes a request.

@@ -12,7 +12,7 @@ struct RequestValueTemplate {
 
     var source: SwiftSource {
         switch property.spelling {
-        case .plain: plain
+        case .plain, .elements: plain
         case .members: ".value(of: \(property.name))"
         case .deepObject(let name): ".deepObject(\(literal: name), \(property.name))"
         case .json(let isNullSent): isNullSent ? ".json(orNull: \(property.name))" : ".json(\(property.name))"

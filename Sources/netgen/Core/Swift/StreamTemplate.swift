@@ -12,15 +12,26 @@ struct StreamTemplate {
     }
 
     var source: SwiftSource {
+        if stream.events != nil {
+            return splitter(scope[.jsonEventSplitter], of: "<\(EventResolver.enumName)>", sentinel)
+        }
         guard let element = stream.element else { return splitter(scope[.eventSplitter], of: .empty, "") }
         let argument: SwiftSource = "<\(scope.type(element))>"
         switch stream.format {
-        case .lines: return splitter(scope[.jsonLineSplitter], of: argument, "")
-        case .events:
-            let sentinel: SwiftSource = stream.sentinel.map { "until: \(literal: $0)" } ?? ""
-            return splitter(scope[.jsonEventSplitter], of: argument, sentinel)
+        case .lines: return splitter(scope[.jsonLineSplitter], of: argument, keys)
+        case .sequence: return splitter(scope[.jsonSequenceSplitter], of: argument, "")
+        case .events: return splitter(scope[.jsonEventSplitter], of: argument, sentinel)
         }
     }
+
+    /// `at: "result", error: "error"`
+    private var keys: SwiftSource {
+        guard let element = stream.keys.element else { return "" }
+        let error: SwiftSource = stream.keys.error.map { ", error: \(literal: $0)" } ?? ""
+        return "at: \(literal: element)\(error)"
+    }
+
+    private var sentinel: SwiftSource { stream.sentinel.map { "until: \(literal: $0)" } ?? "" }
 
     private func splitter(_ name: SwiftSource, of element: SwiftSource, _ argument: SwiftSource) -> SwiftSource {
         .block("\(scope.access)static var splitter: \(name)\(element)", "\(name)(\(argument))")

@@ -26,6 +26,7 @@ struct Comparison {
     typealias RequestProtocol = APISnapshot.RequestProtocol
     typealias Server = APISnapshot.Server
     typealias Stream = APISnapshot.Stream
+    typealias Event = APISnapshot.Event
     typealias ThrownType = APISnapshot.ThrownType
     typealias Union = APISnapshot.Union
     typealias Use = APISnapshot.Use

@@ -74,23 +74,60 @@ extension Comparison {
     }
 
     private mutating func compareStream(_ old: Stream, _ new: Stream, _ site: Site) {
-        if !pairs.areSame(old.element, new.element) || old.format != new.format {
+        if !pairs.areSame(old.element, new.element) || old.format != new.format
+            || old.events.isEmpty != new.events.isEmpty
+        {
             var wire: Change.Grade = .breaking
             if old.format == new.format, let before = old.element, let now = new.element {
                 wire = wireGrade(.response, from: before, to: now)
             }
             let message = "is a stream of \(new.title) instead of \(old.title)"
-            let isSame = old.format == new.format && areSameInSwift(old.element, new.element)
+            let isSame =
+                old.format == new.format && old.events.isEmpty == new.events.isEmpty
+                && areSameInSwift(old.element, new.element)
             reportType(.streamChanged, site, isSame: isSame, wire: wire, message)
-        } else if old.sentinel != new.sentinel {
+            return
+        }
+        compareEvents(old.events, new.events, site)
+        if old.keys != new.keys {
+            let words = [old, new].map { $0.keys.map { quoted($0) } ?? "the whole line" }
+            report(.streamChanged, site, wire: .breaking, "has its elements at \(words[1]) instead of \(words[0])")
+        }
+        if old.sentinel != new.sentinel {
             let words = [old, new].map { $0.sentinel.map { quoted($0) } ?? "the end of the response" }
             report(.streamChanged, site, wire: .risky, "ends with \(words[1]) instead of \(words[0])")
+        }
+    }
+
+    /// The events of a stream whose events differ by name.
+    private mutating func compareEvents(_ old: [Event], _ new: [Event], _ site: Site) {
+        compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
+            if comparison.pairs.areSame(old.type, new.type) { return }
+            var wire: Change.Grade = .breaking
+            if let before = old.type, let now = new.type {
+                wire = comparison.wireGrade(.response, from: before, to: now)
+            }
+            let message = "the event \(quoted(new.key)) is \(new.title) instead of \(old.title)"
+            let isSame = comparison.areSameInSwift(old.type, new.type)
+            comparison.reportType(.streamChanged, site, isSame: isSame, wire: wire, message)
+        } added: { comparison, new, site in
+            let message = "there is an event \(quoted(new.key)) now: \(new.title)"
+            let advice = "add the case where you switch over the events"
+            comparison.report(.streamChanged, site, swift: .breaking, wire: .risky, message, advice: advice)
+        } removed: { comparison, old, site in
+            let message = "the event \(quoted(old.key)) isn't described any more"
+            let advice = "remove the case where you switch over the events"
+            comparison.report(.streamChanged, site, swift: .breaking, message, advice: advice)
         }
     }
 }
 
 extension APISnapshot.Stream {
     fileprivate var title: String { "\(format.rawValue)\(element.map { " of \($0.title)" } ?? "")" }
+}
+
+extension APISnapshot.Event {
+    fileprivate var title: String { type?.title ?? "text" }
 }
 
 extension APISnapshot.Content {

@@ -49,11 +49,16 @@ struct EndpointSections {
             let sign: HTML = property.isOptional ? "?" : .empty
             let presence: HTML = property.isOptional ? "optional" : "required"
             let term: HTML = """
-                <code>\(property.name.unescaped)</code>: <code>\(links.type(property.type))\(sign)</code> \
+                <code>\(property.name.unescaped)</code>: <code>\(type(of: property))\(sign)</code> \
                 <span class="quiet">\(presence), \(Self.title(of: place))\(name)</span>
                 """
             return (term, property.documentation.html)
         }
+    }
+
+    private func type(of property: RequestProperty) -> HTML {
+        let type = links.type(property.type)
+        return property.spelling == .elements ? "BodyElements&lt;\(type)&gt;" : type
     }
 
     private static func title(of place: Substring) -> HTML {
@@ -166,8 +171,20 @@ struct EndpointSections {
     private var stream: HTML {
         guard let stream = endpoint.stream else { return .empty }
         let element: HTML = stream.element.map { " of <code>\(links.type($0))</code>" } ?? .empty
-        let format: HTML = stream.format == .events ? "server-sent events" : "lines of JSON"
-        return "<p>A stream\(element), one after the other as \(format).</p>"
+        let format: HTML =
+            switch stream.format {
+            case .events: "server-sent events"
+            case .lines: "lines of JSON"
+            case .sequence: "a JSON text sequence"
+            }
+        let cases = stream.events?.cases ?? []
+        let events: HTML = .definitions(
+            cases.map { event in
+                let data = links.type(event.type ?? .string)
+                return ("<code>\(event.event.value)</code>", "<p><code>.\(event.name.unescaped)(\(data))</code></p>")
+            }
+        )
+        return .lines(["<p>A stream\(element), one after the other as \(format).</p>", events])
     }
 
     private var nestedTypes: HTML {

@@ -51,6 +51,14 @@ extension Explanation {
             whatever its schema says.
             """
         ),
+        .untypedStream: Explanation(
+            """
+            An OpenAPI document has an event stream, and no schema says what its events hold, or only that it is text. The client \
+            gives each event with its name and its text. OpenAPI 3.2 describes events with "itemSchema". A spec that names the \
+            document can do it, too: "endpoints": { "watchPets": { "response": { "stream": "events", "of": "Pet" } } }. Where \
+            events differ by name, "events": { "added": "Pet", "note": null } has the type of each; the data of a "note" is text.
+            """
+        ),
         .missingPathParameter: Explanation(
             "An endpoint that declares \"parameters\" declares all of its path's, and one is missing.",
             wrong: #""endpoints": { "pet": { "method": "GET", "path": "/pets/{id}", "parameters": {} } }"#,

@@ -60,6 +60,11 @@ struct EndpointComposer {
             let schema = writer.type(of: payload).schema(isOptional: places.ofEndpoint[index].lacksPayload)
             return Spec.Response(range: .none, kind: .json(schema))
         }
+        if let stream = places.ofEndpoint[index].stream {
+            var response = Spec.Response(range: .none, kind: .stream)
+            response.stream = stream.written(by: &writer)
+            return response
+        }
         for exchange in places.endpoints[index].successes {
             switch exchange.body {
             case .text(_, let type, _), .bytes(let type, _):

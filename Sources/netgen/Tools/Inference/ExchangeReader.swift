@@ -128,7 +128,7 @@ struct ExchangeReader {
     }
 
     /// JSON that is recorded as text: a string, or what would be taken for bytes.
-    private static func json(in text: String, at range: SourceRange) -> JSONValue? {
+    static func json(in text: String, at range: SourceRange) -> JSONValue? {
         var problems = Diagnostics()
         let value = JSONParser.parse(SourceText(path: "", text: text), diagnostics: &problems)
         return problems.hasErrors ? nil : value?.moved(to: range)

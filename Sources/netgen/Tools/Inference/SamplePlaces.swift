@@ -6,7 +6,7 @@ struct SamplePlaces {
     /// The wrapper's own fields.
     private(set) var wrapperNode: Int?
     /// What each endpoint has.
-    private(set) var ofEndpoint: [EndpointPlaces]
+    var ofEndpoint: [EndpointPlaces]
     /// Error bodies that all endpoints share, and the classes of their statuses.
     private(set) var sharedFailures: (node: Int, classes: [Int])?
 
@@ -14,6 +14,7 @@ struct SamplePlaces {
         var payload: Int?
         /// A good response had no payload, or null.
         var lacksPayload = false
+        var stream: StreamPlaces?
         var body: Int?
         /// Error bodies by status; without a node the status says it all.
         var failures: [(status: Int, node: Int?)] = []
@@ -89,6 +90,9 @@ struct SamplePlaces {
         guard exchange.isSuccess || isJudged == true else {
             let body = exchange.body.json.flatMap { $0.isNull ? nil : $0 }
             return refused.append(Refusal(endpoint: index, status: exchange.status ?? 0, body: body))
+        }
+        if members == nil, let format = exchange.streamFormat, let stream = RecordedStream(exchange.body, as: format) {
+            return addStream(stream, as: format, of: index)
         }
         guard let wrapper, let members, let body = exchange.body.json else {
             return addPayload(exchange.body.json, of: index)
@@ -206,6 +210,7 @@ extension SamplePlaces {
             roots += argumentRoots(of: endpoint, in: places)
             if let body = places.body { roots.append((body, ShapeName(text: bodyName(of: endpoint, noun)))) }
             if let payload = places.payload { roots.append((payload, ShapeName(text: noun))) }
+            roots += streamRoots(of: places, noun)
             for node in places.failures.compactMap(\.node) {
                 roots.append((node, ShapeName(text: "\(noun) \(failureName)")))
             }

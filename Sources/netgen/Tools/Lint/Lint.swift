@@ -119,6 +119,7 @@ extension Spec.Body.Kind {
         case .form, .formValue: "form"
         case .multipart: "multipart"
         case .raw(let mediaType), .file(let mediaType): mediaType
+        case .stream(let format, _): format.rawValue
         }
     }
 }

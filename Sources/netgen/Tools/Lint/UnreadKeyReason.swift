@@ -59,7 +59,7 @@ struct UnreadKeyReason: Sendable {
         "XML is read and sent as bytes": "xml",
         "which call follows from an answer is for the app to say": "links",
         "the app gets tokens and gives them to the client":
-            "flows flows/* flows/*/* scopes authorizationUrl tokenUrl refreshUrl bearerFormat openIdConnectUrl",
+            "flows flows/* flows/*/* scopes authorizationUrl tokenUrl refreshUrl bearerFormat openIdConnectUrl oauth2MetadataUrl",
         "a client may encode more than it has to": "allowReserved allowEmptyValue",
         "which values are right is for the server to say":
             "if contains minContains maxContains unevaluatedItems unevaluatedProperties",

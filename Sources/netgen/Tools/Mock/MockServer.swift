@@ -133,10 +133,18 @@ struct MockServer {
         case .form, .formValue: return nil
         case _ where request.body.isEmpty: return body.isOptional ? nil : "the body is missing"
         case .multipart, .raw, .file: return nil
-        case .json: break
+        case .json: return problem(ofJSON: request.body)
+        case .stream(let format, _):
+            let separator: UInt8 = format == .sequence ? 0x1E : UInt8(ascii: "\n")
+            let texts = request.body.split(separator: separator).map { Array($0) }
+            let elements = texts.filter { !$0.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D } }
+            return elements.lazy.compactMap { problem(ofJSON: $0) }.first
         }
+    }
+
+    private func problem(ofJSON body: [UInt8]) -> String? {
         var diagnostics = Diagnostics()
-        let text = SourceText(path: "body", bytes: request.body)
+        let text = SourceText(path: "body", bytes: body)
         _ = JSONParser.parse(text, diagnostics: &diagnostics)
         return diagnostics.sorted.first.map { "the body is not JSON: \($0.message)" }
     }

@@ -1,8 +1,8 @@
 /// Holds recorded responses against a spec, in the order in which NetRuntime judges them: a declared failure, the
 /// wrapper's verdict, the status, and only then the payload.
 struct Verifier {
-    private let spec: Spec
-    private let api: API
+    let spec: Spec
+    let api: API
     private let graph: SchemaGraph
     private let matcher: EndpointMatcher
     private(set) var mismatches: [Mismatch] = []
@@ -27,6 +27,10 @@ struct Verifier {
         let wrapper = declared?.wrapper.flatMap { name in api.wrappers.firstIndex { $0.name == name } }
         if verifyFailure(exchange, of: index, wrapper, status) { return }
         let body = exchange.body
+        if exchange.isSuccess, let stream = streamVerifier(of: index, body, hasWrapper: wrapper != nil) {
+            mismatches += stream.mismatches(in: body)
+            return
+        }
         if let wrapper, case .json(let value) = body {
             guard readWrapper(wrapper, value, status, of: index) else { return }
             if isRefused(value, by: wrapper) { return verifyRefusal(value, of: index, wrapper) }
@@ -188,7 +192,6 @@ struct Verifier {
         let endpoint = spec.endpoints[index]
         let content: (type: TypeReference, schema: Spec.Schema?)
         switch api.endpoints[index].response {
-        // A stream was recorded in pieces: each is looked at when it arrives.
         case .text:
             guard case .json(let value) = exchange.body, case .string = value.kind else { return }
             return add(.note, "the text comes in quotes, and is taken without them", exchange, endpoint.name.range)

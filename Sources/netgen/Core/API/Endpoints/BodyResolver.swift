@@ -59,6 +59,14 @@ struct BodyResolver {
             let type = ResolvedType(type: .url, isOptional: body.isOptional)
             let name = add("file", type: type, of: body, schema: .string(at: body.range), to: &request)
             return .file(name, mediaType: mediaType)
+        case .stream(let format, let schema):
+            let inlineName = types.names.inlineName("Element", for: schema)
+            var resolved = types.resolve(wholeValues.body(schema), as: inlineName, in: &nested)
+            if schema.notes.isNullable { resolved.isOptional = true }
+            let type = ResolvedType(type: resolved.collapsed, isOptional: body.isOptional)
+            let name = add("body", type: type, of: body, schema: schema, to: &request)
+            request.properties[request.properties.count - 1].spelling = .elements
+            return .stream(name, format, mediaType: body.mediaType)
         }
     }
 

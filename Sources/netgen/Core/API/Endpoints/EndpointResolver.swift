@@ -111,13 +111,16 @@ struct EndpointResolver {
     }
 
     private func stream(_ stream: Spec.Stream, in nested: inout NestedTypes) -> ElementStream {
+        let events = stream.events.isEmpty ? nil : EventResolver(types: types).cases(of: stream.events, in: &nested)
         let element = stream.element.map { schema in
             responseType(schema, as: types.names.inlineName("Element", for: schema), in: &nested)
         }
         return ElementStream(
             format: stream.format,
-            element: element ?? (stream.format == .lines ? .json : nil),
-            sentinel: stream.sentinel
+            element: element ?? (stream.format == .events ? nil : .json),
+            events: events,
+            sentinel: stream.sentinel,
+            keys: stream.keys
         )
     }
 

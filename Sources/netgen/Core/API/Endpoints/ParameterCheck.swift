@@ -115,7 +115,7 @@ struct ParameterCheck {
         switch graph.spelling(of: field) {
         case .plain, .separated(_, ofMembers: false): "text with commas"
         case .members, .separated(_, ofMembers: true): "JSON, or text with commas"
-        case .deepObject, .json: nil
+        case .deepObject, .json, .elements: nil
         }
     }
 

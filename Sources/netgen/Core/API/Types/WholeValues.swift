@@ -28,7 +28,7 @@ struct WholeValues {
     func parameter(_ field: Spec.Field) -> Spec.Schema {
         switch context.graph.spelling(of: field) {
         case .plain, .separated(_, ofMembers: false): isNested(field.schema) ? body(field.schema) : field.schema
-        case .members, .separated(_, ofMembers: true), .deepObject, .json: body(field.schema)
+        case .members, .separated(_, ofMembers: true), .deepObject, .json, .elements: body(field.schema)
         }
     }
 

@@ -60,7 +60,7 @@ struct ModelUse {
             for case .json(let type) in outcomes.map(\.content) { spread(.read, to: type) }
         case .none, .text, .bytes, .elements: break
         }
-        if let element = endpoint.stream?.element { spread(.read, to: element) }
+        for element in endpoint.stream?.types ?? [] { spread(.read, to: element) }
         add(endpoint.failure)
     }
 
@@ -90,7 +90,7 @@ extension RequestProperty {
         case (.parameter, _), (.body, _), (.field, _), (.partHeader, _):
             switch spelling {
             case .plain, .separated(_, ofMembers: false): false
-            case .members, .separated(_, ofMembers: true), .deepObject, .json: true
+            case .members, .separated(_, ofMembers: true), .deepObject, .json, .elements: true
             }
         }
     }

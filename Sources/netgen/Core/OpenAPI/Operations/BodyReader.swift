@@ -34,10 +34,32 @@ struct BodyReader {
         }
         contents.warnOfBytes(content)
         let isOptional = body["required"]?.bool != true
-        var result = self.body(of: content, at: body.range, isOptional: isOptional)
+        let isStream = body["description"]?.prose?.hasSuffix("(streaming inputs)") ?? false
+        var result =
+            stream(of: content, at: body.range, isDescribedAsStream: isStream)
+            ?? self.body(of: content, at: body.range, isOptional: isOptional)
+        result.isOptional = isOptional
         result.description = body["description"]?.prose
         endpoint.body = result
         if let field = contentType(of: content) { endpoint.headers.append(field) }
+    }
+
+    /// The body whose elements come one after the other; `nil` for any other body, and for elements without a type.
+    ///
+    /// gRPC-Gateway describes one element as the whole body, and says in words that it is a stream.
+    private func stream(of content: Content, at range: SourceRange, isDescribedAsStream: Bool) -> Spec.Body? {
+        let streams = StreamReader(contents: contents)
+        var result: Spec.Body
+        if let format = content.mediaType.streamFormat, format != .events, let element = streams.element(content.value)
+        {
+            result = Spec.Body(range: range, kind: .stream(format, element))
+        } else if isDescribedAsStream, content.kind == .json {
+            result = Spec.Body(range: range, kind: .stream(.lines, contents.jsonSchema(of: content)))
+        } else {
+            return nil
+        }
+        result.mediaType = content.mediaType.isRange ? nil : content.mediaType.header
+        return result
     }
 
     private func body(of content: Content, at range: SourceRange, isOptional: Bool) -> Spec.Body {

@@ -30,6 +30,9 @@ struct MediaType {
         case "application/jsonl", "application/x-ndjson", "application/ndjson", "application/jsonlines",
             "application/x-jsonlines", "application/stream+json":
             .lines
+        case "application/json-seq": .sequence
+        // RFC 8091: a structured syntax suffix.
+        case let essence where essence.hasSuffix("+json-seq"): .sequence
         default: nil
         }
     }
@@ -56,7 +59,7 @@ struct MediaType {
 
     private static let known = [
         "application/json", "application/bson", "application/x-www-form-urlencoded", "multipart/form-data",
-        "text/event-stream", "application/jsonl", "application/ndjson", "application/x-ndjson",
+        "text/event-stream", "application/jsonl", "application/ndjson", "application/x-ndjson", "application/json-seq",
         "application/octet-stream", "application/problem+json", "text/plain", "text/html",
     ]
 

@@ -16,16 +16,32 @@ struct OperationReader {
             // A placeholder that has been repaired is reported already.
             if repaired.key.hasSuffix(path.key) || path.key.hasPrefix(repaired.key) { warnOfBraces(in: path, of: item) }
             if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
-            for operation in document.operations(of: item) {
+            for operation in document.operations(of: item, areAdditionalIncluded: false) {
                 guard case .object = operation.value.kind else { continue }
                 if OpenAPIForm.methods.contains(operation.key.lowercased()) {
                     guard !isUpgrade(operation.value) else { continue }
-                    endpoints.append(endpoint(operation, at: template, in: item))
+                    let method = operation.key.uppercased()
+                    endpoints.append(endpoint(operation, method: method, at: template, in: item))
                 } else if operation.value.holdsOperation, operation.key != "additionalOperations",
                     !operation.key.isExtension
                 {
                     warnOfMethod(operation)
                 }
+            }
+            readAdditionalOperations(of: item, at: template)
+        }
+    }
+
+    /// The operations of OpenAPI 3.2 whose methods have no keys of their own. Their keys are the methods as they are sent.
+    private mutating func readAdditionalOperations(of item: JSONValue, at template: PathTemplate.OpenAPI) {
+        for operation in document.members(of: item["additionalOperations"]) {
+            guard let value = document.resolved(operation.value), case .object = value.kind,
+                !operation.key.isExtension, !isUpgrade(value)
+            else { continue }
+            if TextForm.isToken(operation.key) {
+                endpoints.append(endpoint(operation.with(value), method: operation.key, at: template, in: item))
+            } else {
+                warnOfMethod(operation)
             }
         }
     }
@@ -85,6 +101,7 @@ struct OperationReader {
 
     private mutating func endpoint(
         _ operation: JSONValue.Member,
+        method: String,
         at path: PathTemplate.OpenAPI,
         in item: JSONValue
     ) -> Spec.Endpoint {
@@ -92,7 +109,7 @@ struct OperationReader {
         let id = value["operationId"]?.located
         var endpoint = Spec.Endpoint(
             name: id ?? Located("\(operation.key) \(path.text.value)", at: operation.keyRange),
-            method: Located(operation.key.uppercased(), at: operation.keyRange),
+            method: Located(method, at: operation.keyRange),
             path: path.text
         )
         endpoint.operationID = id?.value
@@ -154,8 +171,9 @@ extension JSONValue {
 extension OpenAPIDocument {
     /// The operations of a path, beside whatever else stands there. They may be in files of their own:
     /// `"get": { "$ref": "list-pets.json" }`.
-    func operations(of item: JSONValue) -> [JSONValue.Member] {
-        var members = item.unreadMembers + members(of: item["additionalOperations"])
+    func operations(of item: JSONValue, areAdditionalIncluded: Bool = true) -> [JSONValue.Member] {
+        let additional = areAdditionalIncluded ? members(of: item["additionalOperations"]) : []
+        var members = item.unreadMembers + additional
         for index in members.indices {
             let value = members[index].value
             if OpenAPIForm.methods.contains(members[index].key.lowercased()) { value.noteRead() }

@@ -30,10 +30,21 @@ struct ResponseReader {
         endpoint.successStatus = (outcomes.first { $0.response != nil } ?? outcomes.first)?.status.value
         guard endpoint.method.value != "HEAD" else { return endpoint.failures.leaveOutBodies() }
         endpoint.response = response(of: outcomes)
+        addErrorOfStream(successes, to: &endpoint)
         // What a redirection leads to may be anything.
         if outcomes.isEmpty, isRedirected, let range = responses?.range {
             endpoint.response = Spec.Response(range: range, kind: .raw(mediaType: "*/*"))
         }
+    }
+
+    /// Declares the error that a stream may end with, unless the document has a failure for any status.
+    private func addErrorOfStream(_ successes: [Described], to endpoint: inout Spec.Endpoint) {
+        guard endpoint.response?.stream?.keys.error != nil,
+            !endpoint.failures.contains(where: { $0.status.value == .any }),
+            let success = successes.first,
+            let error = StreamReader(contents: contents).gatewayError(contents.contents(of: success.value))
+        else { return }
+        endpoint.failures.append(Spec.Failure(status: Located(.any, at: success.status.range), schema: error))
     }
 
     private typealias Described = (status: Located<StatusMatch>, value: JSONValue)
@@ -124,8 +135,17 @@ struct ResponseReader {
         var response = response(of: content, value.range)
         if response.isNull { return nil }
         response.description = FillerText.telling(value["description"]?.prose)
-        response.stream = StreamReader(contents: contents).stream(mediaTypes)
+        response.stream = StreamReader(contents: contents).stream(mediaTypes, of: endpoint.operationName)
         if content.mediaType.streamFormat != nil { response.kind = .stream }
+        if response.stream == nil,
+            let stream = StreamReader(contents: contents).gatewayStream(
+                content,
+                description: value["description"]?.prose
+            )
+        {
+            response.stream = stream
+            response.kind = .stream
+        }
         return response
     }
 
@@ -245,7 +265,7 @@ extension Spec.Response {
         case (.json(let schema), .json(let other)):
             return schema.isSame(as: other)
         case (.stream, .stream):
-            guard stream?.format == other.stream?.format else { return false }
+            guard stream?.format == other.stream?.format, stream?.events == other.stream?.events else { return false }
             guard let element = stream?.element, let other = other.stream?.element else {
                 return stream?.element == nil && other.stream?.element == nil
             }

@@ -59,7 +59,8 @@ struct SecurityReader {
         {
             return Spec.OAuth(tokenURL: tokens, authorizationURL: authorization)
         }
-        return url("tokenUrl", of: "clientCredentials").map { Spec.OAuth(tokenURL: $0) }
+        let tokens = url("tokenUrl", of: "clientCredentials") ?? url("tokenUrl", of: "deviceAuthorization")
+        return tokens.map { Spec.OAuth(tokenURL: $0) }
     }
 
     private func warnOfScheme(_ member: JSONValue.Member) {

@@ -146,6 +146,8 @@ struct ServerReader {
     /// What an environment may be called, the best first.
     private func environmentNames(_ server: JSONValue, url: String) -> [String] {
         var names: [String] = []
+        // The name of OpenAPI 3.2 is there to be used.
+        if let name = server["name"]?.string, !TypeName.words(of: name).isEmpty { names.append(name) }
         if let description = server["description"]?.string {
             let words = TypeName.words(of: description).filter { !Self.silentServerWords.contains($0.lowercased()) }
             if (1...2).contains(words.count), words.allSatisfy({ $0.count < 16 }) {

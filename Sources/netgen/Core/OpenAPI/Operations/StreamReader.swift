@@ -4,32 +4,32 @@ struct StreamReader {
 
     var document: OpenAPIDocument { contents.document }
 
-    private static let sentinel = "[DONE]"
-
     /// The first of the contents that is a stream.
-    func stream(_ mediaTypes: JSONValue?) -> Spec.Stream? {
+    ///
+    /// - Parameters:
+    ///   - mediaTypes: The contents of a response.
+    ///   - operation: The operation's name, for messages.
+    /// - Returns: The stream; `nil` if no content is one.
+    func stream(_ mediaTypes: JSONValue?, of operation: String) -> Spec.Stream? {
         for member in document.members(of: mediaTypes) where !member.key.isExtension {
-            switch MediaType(member.key).streamFormat {
-            case nil: continue
-            case .lines:
-                return Spec.Stream(
-                    format: .lines,
-                    element: line(contents.content(member).value).map { contents.schemas.schema($0) }
-                )
-            case .events:
-                let value = contents.content(member).value
-                guard let element = event(value) else { return Spec.Stream(format: .events) }
-                return Spec.Stream(
-                    format: .events,
-                    element: contents.schemas.schema(element),
-                    sentinel: hasEnd(value["itemSchema"] ?? value["schema"]) ? Self.sentinel : nil
-                )
-            }
+            guard let format = MediaType(member.key).streamFormat else { continue }
+            let value = contents.content(member).value
+            let stream: Spec.Stream? =
+                switch format {
+                case .lines, .sequence: Spec.Stream(format: format, element: element(value))
+                case .events: EventStreamReader(contents: contents).stream(value, schema: line(value))
+                }
+            if let stream { return stream }
+            warnOfMissingType(at: member, of: operation)
+            return Spec.Stream(format: format)
         }
         return nil
     }
 
-    /// What a line holds: the `itemSchema` of 3.2; before it, the schema of one line or of all lines as an array.
+    /// The type of the elements that a media type object describes; `nil` if it describes none.
+    func element(_ value: JSONValue) -> Spec.Schema? { line(value).map { contents.schemas.schema($0) } }
+
+    /// The `itemSchema` of OpenAPI 3.2. Before it, the schema of one element, or of all elements as an array.
     private func line(_ value: JSONValue) -> JSONValue? {
         if let item = value["itemSchema"] { return item }
         guard let schema = value["schema"], let plain = document.resolved(schema) else { return nil }
@@ -37,82 +37,49 @@ struct StreamReader {
         return document.isStructured(schema) ? schema : nil
     }
 
-    /// What an event's data holds, if it is JSON: the `itemSchema` of 3.2 describes the event, and the data's content in it;
-    /// before it, the schema of the data stood for everything.
-    private func event(_ value: JSONValue) -> JSONValue? {
-        guard let item = value["itemSchema"] else { return line(value).map(withoutEnd) }
-        return document.isStructured(item) ? content(ofEvent: item) : nil
+    private func warnOfMissingType(at member: JSONValue.Member, of operation: String) {
+        document.diagnostics.warning(
+            .untypedStream,
+            "the document has no types for the events of \(quoted(operation)); the stream gives their names and texts",
+            at: member.keyRange,
+            fix:
+                "describe the JSON in their data with \"itemSchema\", or write \"response\": { \"stream\": \"events\", "
+                + "\"of\": … } under \(quoted(operation)) in a spec that names the document"
+        )
+    }
+}
+
+// MARK: - gRPC-Gateway
+
+extension StreamReader {
+    /// The stream of lines that gRPC-Gateway describes as one object with the keys of a line: `result`, or `error` if the call
+    /// fails.
+    ///
+    /// - Parameters:
+    ///   - content: The content of a response.
+    ///   - description: The description of the response.
+    /// - Returns: The stream; `nil` if the content is another one.
+    func gatewayStream(_ content: Content, description: String?) -> Spec.Stream? {
+        guard content.kind == .json, let schema = content.schema, let plain = document.resolved(schema),
+            let properties = plain["properties"], let result = properties["result"],
+            properties.unreadMembers.allSatisfy({ Self.gatewayKeys.contains($0.key) }),
+            plain["title"]?.string?.hasPrefix("Stream result of ") ?? false
+                || description?.hasSuffix("(streaming responses)") ?? false
+        else { return nil }
+        let hasError = properties["error"] != nil
+        plain.settleMembers { $0.key != "properties" }
+        return Spec.Stream(
+            format: .lines,
+            element: contents.schemas.schema(result),
+            keys: Spec.Stream.LineKeys(element: "result", error: hasError ? "error" : nil)
+        )
     }
 
-    /// Where some events hold JSON and others do not, nothing is known of the data of all.
-    private func content(ofEvent schema: JSONValue) -> JSONValue? {
-        guard let plain = document.resolved(schema) else { return nil }
-        if let data = plain["properties"]?["data"] {
-            // Of an event, its data is what an app gets.
-            plain.settleMembers { $0.key != "properties" }
-            plain["properties"]?.settleMembers { $0.key != "data" }
-            let data = withoutEnd(data)
-            document.resolved(data)?.settleMembers { $0.key != "contentSchema" }
-            return (document.resolved(data)?["contentSchema"]).map(withoutEnd)
-        }
-        guard let union = plain["oneOf"] ?? plain["anyOf"], union.elements.contains(where: { isEvent($0) }) else {
-            return plain["properties"]?["event"] == nil ? schema : nil
-        }
-        var found: [JSONValue] = []
-        for member in union.elements where !isEnd(member) {
-            guard let content = content(ofEvent: member).map({ titled($0, as: member) }) else {
-                union.settle()
-                return nil
-            }
-            if !found.contains(where: { $0.compactJSON == content.compactJSON }) { found.append(content) }
-        }
-        guard found.count != 1 else { return found[0] }
-        let list = JSONValue(kind: .array(found), range: union.range)
-        return JSONValue.object("anyOf", list, at: union.range).placed(at: schema.range)
+    /// The error that such a stream may end with.
+    func gatewayError(_ mediaTypes: JSONValue?) -> Spec.Schema? {
+        let schema = KeyRecord.pausing { contents.content(mediaTypes)?.schema.flatMap { document.resolved($0) } }
+        return (schema?["properties"]?["error"]).map { contents.schemas.schema($0) }
     }
 
-    /// Content without a name is called after its event.
-    private func titled(_ content: JSONValue, as event: JSONValue) -> JSONValue {
-        guard let name = document.resolved(event)?["properties"]?["event"]?["const"], content["$ref"] == nil,
-            content["title"] == nil
-        else { return content }
-        return content.adding("title", name, at: name.range)
-    }
-
-    private func isEvent(_ schema: JSONValue) -> Bool {
-        let properties = document.resolved(schema)?["properties"]
-        return properties?["data"] != nil || properties?["event"] != nil
-    }
-
-    /// The event after the last element: `"data": { "const": "[DONE]" }`.
-    private func isEnd(_ schema: JSONValue) -> Bool {
-        document.resolved(schema)?["properties"]?["data"].map(isSentinel) ?? false
-    }
-
-    /// Whether a schema allows the sentinel alone.
-    private func isSentinel(_ schema: JSONValue) -> Bool {
-        guard let plain = document.resolved(schema) else { return false }
-        return plain["const"]?.string == Self.sentinel || plain["enum"]?.elements.map(\.string) == [Self.sentinel]
-    }
-
-    /// Whether a document says that a stream ends with the sentinel: among the events, or among the values of their data.
-    private func hasEnd(_ schema: JSONValue?) -> Bool {
-        guard let schema, let plain = document.resolved(schema) else { return false }
-        let data = plain["properties"]?["data"].flatMap { document.resolved($0) }
-        let variants = [plain, data, data?["contentSchema"].flatMap { document.resolved($0) }].flatMap {
-            Self.variants(of: $0)
-        }
-        return variants.contains { isEnd($0) || isSentinel($0) }
-    }
-
-    /// The other alternative, where the sentinel is one of two.
-    private func withoutEnd(_ schema: JSONValue) -> JSONValue {
-        let variants = Self.variants(of: document.resolved(schema))
-        let others = variants.filter { !isSentinel($0) }
-        return others.count == 1 && variants.count == 2 ? others[0] : schema
-    }
-
-    private static func variants(of schema: JSONValue?) -> [JSONValue] {
-        (schema?["oneOf"] ?? schema?["anyOf"])?.elements ?? []
-    }
+    private static let gatewayKeys = ["result", "error"]
 }

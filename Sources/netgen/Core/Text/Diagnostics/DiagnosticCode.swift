@@ -89,6 +89,8 @@ extension Diagnostic {
         case undefinedMediaType = "undefined-media-type"
         /// Of several media types, one that says something else than the one that is used.
         case leftOutMediaType = "left-out-media-type"
+        /// A stream whose elements have no type.
+        case untypedStream = "untyped-stream"
         case undefinedWrapper = "undefined-wrapper"
         case undefinedServer = "undefined-server"
         case undefinedDomain = "undefined-domain"

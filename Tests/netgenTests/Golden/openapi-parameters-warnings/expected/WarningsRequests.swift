@@ -71,4 +71,11 @@ extension Warnings {
 
         static var endpoint: Endpoint { "GET /types" }
     }
+
+    /// `LINK /types`
+    struct LinkTypes: Request {
+        typealias Response = NoContent
+
+        static var endpoint: Endpoint { "LINK /types" }
+    }
 }

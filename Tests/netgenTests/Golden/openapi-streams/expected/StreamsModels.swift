@@ -14,4 +14,10 @@ extension Streams {
 
         static let layout = JSONLayout("text", String.self)
     }
+
+    struct Started: JSONRecord, Decodable {
+        let id: String
+
+        static let layout = JSONLayout("id", String.self)
+    }
 }

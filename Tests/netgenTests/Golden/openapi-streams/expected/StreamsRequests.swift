@@ -19,8 +19,20 @@ extension Streams {
 
     /// `GET /typed`
     struct WatchChunks: Request, StreamedRequest {
+        enum Element: StreamEvent {
+            case chunk(Chunk)
+            case unknown(ServerSentEvent)
+
+            init(reading event: inout EventReader) {
+                switch event.name {
+                case "chunk": self = .chunk(event.json())
+                default: self = .unknown(event.unlisted())
+                }
+            }
+        }
+
         static var endpoint: Endpoint { "GET /typed" }
-        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter() }
+        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter() }
     }
 
     /// `GET /lines`
@@ -43,34 +55,26 @@ extension Streams {
 
     /// `GET /union`
     struct WatchUnion: Request, StreamedRequest {
-        enum Element: JSONUnion, Decodable {
+        enum Element: StreamEvent {
             case started(Started)
             case progress(Progress)
-            case unknown(JSON)
+            case unknown(ServerSentEvent)
 
-            struct Started: JSONRecord, Decodable {
-                let id: String
-
-                static let layout = JSONLayout("id", String.self)
-            }
-
-            struct Progress: JSONRecord, Decodable {
-                let percent: Double
-
-                static let layout = JSONLayout("percent", Double.self)
-            }
-
-            init(_: Unfilled) {
-                self = .unknown(.null)
-            }
-
-            mutating func fill(from reader: inout JSONReader) {
-                switch reader.variant(of: [.object(Started.fields), .object(Progress.fields)]) {
-                case 0: self = .started(reader.value())
-                case 1: self = .progress(reader.value())
-                default: self = .unknown(reader.unlisted())
+            init(reading event: inout EventReader) {
+                switch event.name {
+                case "started": self = .started(event.json())
+                case "progress": self = .progress(event.json())
+                default: self = .unknown(event.unlisted())
                 }
             }
+        }
+
+        typealias Started = Streams.Started
+
+        struct Progress: JSONRecord, Decodable {
+            let percent: Double
+
+            static let layout = JSONLayout("percent", Double.self)
         }
 
         static var endpoint: Endpoint { "GET /union" }
@@ -79,14 +83,44 @@ extension Streams {
 
     /// `GET /same`
     struct WatchSame: Request, StreamedRequest {
+        enum Element: StreamEvent {
+            case a(Chunk)
+            case b(Chunk)
+            case unknown(ServerSentEvent)
+
+            init(reading event: inout EventReader) {
+                switch event.name {
+                case "a": self = .a(event.json())
+                case "b": self = .b(event.json())
+                default: self = .unknown(event.unlisted())
+                }
+            }
+        }
+
         static var endpoint: Endpoint { "GET /same" }
-        static var splitter: JSONEventSplitter<Chunk> { JSONEventSplitter() }
+        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter() }
     }
 
     /// `GET /mixed`
     struct WatchMixed: Request, StreamedRequest {
+        enum Element: StreamEvent {
+            case started(Started)
+            case note(String)
+            case unknown(ServerSentEvent)
+
+            init(reading event: inout EventReader) {
+                switch event.name {
+                case "started": self = .started(event.json())
+                case "note": self = .note(event.text())
+                default: self = .unknown(event.unlisted())
+                }
+            }
+        }
+
+        typealias Started = Streams.Started
+
         static var endpoint: Endpoint { "GET /mixed" }
-        static var splitter: EventSplitter { EventSplitter() }
+        static var splitter: JSONEventSplitter<Element> { JSONEventSplitter() }
     }
 
     /// `GET /data`

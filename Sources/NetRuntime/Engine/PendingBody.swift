@@ -1,0 +1,90 @@
+import Foundation
+
+/// A body whose bytes are still to come. They are written once, before the request goes to the middleware, so that the
+/// request can be sent as often as necessary.
+final class PendingBody: Sendable {
+    private let produce: @Sendable (_ append: (Data) -> Void) async throws -> Void
+    private let state = Locked<HTTPRequest.Body?>(nil)
+
+    /// Creates a body.
+    ///
+    /// - Parameter produce: Appends the pieces of the body, one after the other.
+    init(_ produce: @escaping @Sendable (_ append: (Data) -> Void) async throws -> Void) {
+        self.produce = produce
+    }
+
+    deinit {
+        if case .file(let url)? = state.withLock({ $0 }) { try? FileManager.default.removeItem(at: url) }
+    }
+
+    /// The body, which is written by the first call.
+    ///
+    /// - Throws: `InvalidRequest` if an element cannot be written or the sequence fails, `TransportError` if there is no room
+    ///   for a file, `CancellationError` if the task is cancelled.
+    func written() async throws -> HTTPRequest.Body {
+        if let body = state.withLock({ $0 }) { return body }
+        let spool = BodySpool()
+        do {
+            try await produce { spool.append($0) }
+            try Task.checkCancellation()
+        } catch let error where !(error is InvalidRequest || error is CancellationError) {
+            throw InvalidRequest("the sequence of its elements failed: \(error.words)")
+        }
+        let body = try spool.finish()
+        state.withLock { $0 = body }
+        return body
+    }
+}
+
+/// Bytes in memory, or from a size on in a temporary file.
+private final class BodySpool {
+    private var buffer = Data()
+    private var file: (url: URL, handle: FileHandle)?
+    private var problem: TransportError?
+
+    /// The largest number of bytes in memory.
+    private static let limit = 1 << 20
+
+    deinit {
+        // A file that the body has is its own.
+        if let file { try? FileManager.default.removeItem(at: file.url) }
+    }
+
+    func append(_ data: Data) {
+        buffer.append(data)
+        if buffer.count > Self.limit { flush() }
+    }
+
+    func finish() throws(TransportError) -> HTTPRequest.Body {
+        if file != nil { flush() }
+        if let problem { throw problem }
+        guard let file else { return .data(buffer) }
+        try? file.handle.close()
+        self.file = nil
+        return .file(file.url)
+    }
+
+    private func flush() {
+        guard problem == nil else { return buffer = Data() }
+        do {
+            let handle = try file?.handle ?? open()
+            try handle.write(contentsOf: buffer)
+        } catch {
+            problem = TransportError(.other, "There is no room for a temporary file")
+        }
+        buffer = Data()
+    }
+
+    private func open() throws -> FileHandle {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("netruntime-\(UUID().uuidString)")
+        let isThere = FileManager.default.createFile(
+            atPath: url.path,
+            contents: nil,
+            attributes: [.posixPermissions: 0o600]
+        )
+        guard isThere else { throw CocoaError(.fileWriteUnknown) }
+        let handle = try FileHandle(forWritingTo: url)
+        file = (url, handle)
+        return handle
+    }
+}

@@ -1,0 +1,139 @@
+/// Reads a JSON text sequence (RFC 7464, `application/json-seq`) while it arrives: JSON values, each after a record
+/// separator.
+///
+/// A value may take several lines. An error concerns only its value: the next call goes on after the next separator. A number
+/// that no white space follows may have been cut, so it is an error, too (section 2.4). Paths count the values: `$[17].name`.
+///
+/// ```swift
+/// for try await entry in chunks.split(with: JSONSequenceSplitter<LogEntry>()) { … }
+/// ```
+public struct JSONSequenceSplitter<Element: Sendable>: RefusingSplitter {
+    private var records: RecordOutline
+    private var reading: ElementReading<Element>
+
+    /// Starts a new stream.
+    ///
+    /// - Parameters:
+    ///   - elementLimit: The largest size of one value in bytes, 16 MiB by default.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: JSONReadable {
+        reading = .inPlace
+        records = RecordOutline(StreamLimits(size: elementLimit, depth: depthLimit))
+    }
+
+    /// Starts a new stream of values that a `JSONDecoder` reads.
+    ///
+    /// - Parameters:
+    ///   - elementLimit: The largest size of one value in bytes, 16 MiB by default.
+    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    @_disfavoredOverload
+    public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: Decodable {
+        reading = .decoding
+        records = RecordOutline(StreamLimits(size: elementLimit, depth: depthLimit))
+    }
+
+    /// JSON text sequences.
+    public static var mediaType: String { "application/json-seq" }
+
+    /// Takes the bytes that arrived.
+    public mutating func append(_ chunk: some Collection<UInt8>) {
+        records.buffer.append(chunk)
+    }
+
+    /// Ends the stream: nothing more will arrive.
+    public mutating func finish() {
+        records.buffer.complete()
+    }
+
+    /// The next value that is complete.
+    ///
+    /// - Returns: The value; `nil` if more bytes are needed, or the stream has ended.
+    /// - Throws: Where a value is malformed, cut, or not what it should be. The next call goes on with the next value, unless
+    ///   this one was too large.
+    public mutating func next() throws(JSONError) -> Element? {
+        guard let piece = records.nextRecord() else { return nil }
+        var value: (element: Element?, doubtful: RefusedElement?)
+        try records.read(piece, reading.drift) { value = reading.read(&$0) }
+        records.last.doubtful = value.doubtful
+        return value.element
+    }
+
+    var last: LastValue { records.last }
+    var readsAnyObject: Bool { reading.readsAnyObject }
+
+    var drift: DriftLog? {
+        get { reading.drift }
+        set { reading.drift = newValue }
+    }
+}
+
+/// Finds the values of a JSON text sequence as it arrives.
+private struct RecordOutline: Sendable {
+    var buffer = StreamBuffer()
+    let limits: StreamLimits
+    /// The search for the end of the value that comes next.
+    private var scan = ValueScan()
+    /// How many of the value's bytes have been searched for a separator.
+    private var searched = 0
+    /// How many values have been found.
+    private var count = 0
+    var last = LastValue()
+
+    init(_ limits: StreamLimits) {
+        self.limits = limits
+    }
+
+    /// The record separator, which no JSON text contains.
+    private static let separator: UInt8 = 0x1E
+
+    /// The next value; `nil` if its end has not arrived, or there is none.
+    mutating func nextRecord() -> StreamPiece? {
+        guard buffer.dropByteOrderMark() else { return nil }
+        if searched == 0 { dropSeparators() }
+        guard buffer.count > 0 else { return nil }
+        let searched = searched
+        let separator = buffer.withBytes(buffer.count) {
+            SWAR.firstIndex(of: Self.separator, or: Self.separator, in: $0, from: searched)
+        }
+        let length = separator ?? buffer.count
+        var scan = scan
+        let end = buffer.withBytes(length) { scan.end(in: $0) }
+        self.scan = scan
+        self.searched = length
+        var record = StreamPiece(count: end ?? length, path: [.index(count)], follower: "a record separator")
+        if record.count > limits.size {
+            record.count = limits.size
+            record.extent = .tooLarge
+        } else if end == nil {
+            guard separator != nil || buffer.isComplete else { return nil }
+            record.extent = .cutOff
+        }
+        return record
+    }
+
+    /// Reads a value, and passes it over.
+    mutating func read(
+        _ piece: StreamPiece,
+        _ drift: DriftLog?,
+        _ body: (inout JSONReader) -> Void
+    ) throws(JSONError) {
+        let isLast = buffer.isComplete && piece.count == buffer.count
+        let (error, _, isCut) = buffer.read(piece, limits, drift, body)
+        last = LastValue(refused: error.flatMap { _ in buffer.refused(piece) }, isCut: isCut && isLast)
+        if piece.extent != .tooLarge {
+            buffer.drop(piece.count)
+            scan = ValueScan()
+            searched = 0
+            count += 1
+        }
+        if let error { throw error }
+    }
+
+    private mutating func dropSeparators() {
+        buffer.drop(
+            buffer.withBytes(buffer.count) { bytes in
+                bytes.firstIndex { !$0.isStreamSpace && $0 != Self.separator } ?? bytes.count
+            }
+        )
+    }
+}

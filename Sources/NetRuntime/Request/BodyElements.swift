@@ -1,0 +1,94 @@
+import Foundation
+
+/// The elements of a body that is a stream, such as JSON Lines: a list, or whatever an `AsyncSequence` gives.
+///
+/// ```swift
+/// try await client.send(AppendLog(body: [first, second]))
+/// try await client.send(AppendLog(body: BodyElements(entries)))       // an AsyncSequence
+/// ```
+///
+/// The client takes one element at a time and writes it as JSON, beyond 1 MB to a temporary file. The request is sent when the
+/// sequence has ended, so that it can be sent again after a failure. The file is gone with the request and its response.
+///
+/// A sequence that can be iterated once, such as an `AsyncStream`, makes one request.
+public struct BodyElements<Element: JSONWritable & Sendable>: Sendable, ExpressibleByArrayLiteral {
+    private let forEach: @Sendable (_ body: (Element) throws -> Void) async throws -> Void
+
+    /// Creates the elements of a list or another sequence.
+    public init(_ elements: some Sequence<Element> & Sendable) {
+        forEach = { body in
+            for element in elements { try body(element) }
+        }
+    }
+
+    /// Creates the elements of an asynchronous sequence.
+    public init<Elements: AsyncSequence & Sendable>(_ elements: Elements) where Elements.Element == Element {
+        forEach = { body in
+            for try await element in elements { try body(element) }
+        }
+    }
+
+    /// Creates the elements that are listed.
+    public init(arrayLiteral elements: Element...) {
+        self.init(elements)
+    }
+
+    /// The body that writes each element between two texts.
+    fileprivate func pending(_ prefix: String, _ suffix: String) -> PendingBody {
+        let (prefix, suffix) = (Data(prefix.utf8), Data(suffix.utf8))
+        return PendingBody { [forEach] append in
+            try await forEach { element in
+                do throws(JSONError) {
+                    let document = try element.jsonData()
+                    append(prefix + document + suffix)
+                } catch {
+                    throw InvalidRequest("an element of its body cannot be written as JSON, at \(error.path)")
+                }
+            }
+        }
+    }
+}
+
+extension HTTPBody {
+    /// Elements as JSON Lines, one in each line.
+    ///
+    /// - Parameters:
+    ///   - elements: The elements.
+    ///   - mediaType: The media type. There is no registered one; `application/jsonl` by default.
+    /// - Returns: The body.
+    public static func lines(
+        _ elements: BodyElements<some JSONWritable & Sendable>,
+        as mediaType: String = "application/jsonl"
+    ) -> HTTPBody {
+        HTTPBody(.data(Data()), mediaType, of: .elements(elements.pending("", "\n")))
+    }
+
+    /// Elements as JSON Lines; no body for `nil`.
+    public static func lines<Element>(
+        _ elements: BodyElements<Element>?,
+        as mediaType: String = "application/jsonl"
+    ) -> HTTPBody? {
+        elements.map { .lines($0, as: mediaType) }
+    }
+
+    /// Elements as a JSON text sequence (RFC 7464), each between a record separator and a line feed.
+    ///
+    /// - Parameters:
+    ///   - elements: The elements.
+    ///   - mediaType: The media type, `application/json-seq` by default.
+    /// - Returns: The body.
+    public static func sequence(
+        _ elements: BodyElements<some JSONWritable & Sendable>,
+        as mediaType: String = "application/json-seq"
+    ) -> HTTPBody {
+        HTTPBody(.data(Data()), mediaType, of: .elements(elements.pending("\u{1E}", "\n")))
+    }
+
+    /// Elements as a JSON text sequence; no body for `nil`.
+    public static func sequence<Element>(
+        _ elements: BodyElements<Element>?,
+        as mediaType: String = "application/json-seq"
+    ) -> HTTPBody? {
+        elements.map { .sequence($0, as: mediaType) }
+    }
+}

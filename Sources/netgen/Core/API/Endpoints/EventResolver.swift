@@ -1,0 +1,36 @@
+/// Names the cases of a stream's events, and resolves their types.
+struct EventResolver {
+    let types: TypeResolver
+
+    /// The cases of the events, with inline types among the nested types of the request.
+    func cases(of events: [Spec.Stream.Event], in nested: inout NestedTypes) -> ElementStream.EventCases {
+        // The request declares the enum under this name.
+        nested.scope.claim(Self.enumName, for: events[0].name, diagnostics: &types.state.diagnostics)
+        var scope = NameScope()
+        var cases: [ElementStream.EventCases.Case] = []
+        for event in events {
+            let name = scope.firstFree(types.names.memberName(event.name.value))
+            scope.claim(name, for: event.name, diagnostics: &types.state.diagnostics)
+            cases.append(
+                ElementStream.EventCases.Case(
+                    name: name,
+                    event: event.name,
+                    type: event.schema.map { type($0, of: event.name.value, in: &nested) },
+                    documentation: event.schema.map { $0.isDeclaredInline ? Documentation() : Documentation($0.notes) }
+                        ?? Documentation()
+                )
+            )
+        }
+        return ElementStream.EventCases(cases: cases, unknownCase: scope.unknownCase)
+    }
+
+    static let enumName: TypeName = "Element"
+
+    private func type(_ schema: Spec.Schema, of event: String, in nested: inout NestedTypes) -> TypeReference {
+        let name = InlineName.field(schema.notes.swiftName?.value ?? event)
+        let whole = WholeValues(context: types.context, state: types.state).body(schema)
+        var resolved = types.resolve(whole, as: name, in: &nested)
+        if schema.notes.isNullable { resolved.isOptional = true }
+        return resolved.collapsed
+    }
+}

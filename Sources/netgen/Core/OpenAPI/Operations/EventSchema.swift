@@ -1,0 +1,110 @@
+/// One kind of event, as the alternatives of an event stream's schema describe it.
+struct EventSchema {
+    /// The names that the event may have; `nil` if the document lists none.
+    var names: [Located<String>]?
+    /// The schema of the data; `nil` if the document has none.
+    var data: JSONValue?
+    /// The only text that the data can be.
+    var constant: String?
+    /// The schema describes the whole event and not only the JSON in its data.
+    var isEnvelope: Bool
+    /// Whether an extension marks the event as the last one.
+    var isMarkedLast = false
+    var description: String?
+
+    /// Whether the event says that no more will come. A constant in brackets, as in `[DONE]`, isn't a name or JSON. Data
+    /// that is a constant is the end if its event has no name, unless it only keeps the connection open.
+    var isLast: Bool {
+        guard let constant else { return false }
+        let isBracketed = constant.hasPrefix("[") && constant.hasSuffix("]")
+        let isAlone = isEnvelope && names == nil && !Self.keepAlives.contains(constant.lowercased())
+        return isBracketed || isMarkedLast || isAlone
+    }
+
+    private static let keepAlives = ["heartbeat", "keep-alive", "keepalive", "ping", "pong"]
+}
+
+/// Finds the kinds of events in the schema of an event stream.
+///
+/// OpenAPI 3.2 describes whole events, with `event` and `data` as properties. In earlier versions, some documents do the
+/// same, and others describe the JSON in the data.
+struct EventSchemaReader {
+    let document: OpenAPIDocument
+
+    /// The kinds of events of a schema, in its order.
+    ///
+    /// Properties and requirements next to alternatives hold for each alternative.
+    func events(of schema: JSONValue) -> [EventSchema] { events(of: schema, base: [], depth: 0) }
+
+    private func events(of schema: JSONValue, base: [JSONValue.Member], depth: Int) -> [EventSchema] {
+        // References may lead in cycles.
+        guard depth < 8, let plain = document.resolved(schema) else { return [] }
+        var properties = merged(plain["properties"]?.unreadMembers ?? [], over: base)
+        for part in plain["allOf"]?.elements ?? [] {
+            properties = merged(document.resolved(part)?["properties"]?.unreadMembers ?? [], over: properties)
+        }
+        if let variants = (plain["oneOf"] ?? plain["anyOf"])?.elements, !variants.isEmpty,
+            properties.allSatisfy({ Self.fields.contains($0.key) })
+        {
+            return variants.flatMap { events(of: $0, base: properties, depth: depth + 1) }
+        }
+        return [event(schema, plain, properties)]
+    }
+
+    private func event(_ schema: JSONValue, _ plain: JSONValue, _ properties: [JSONValue.Member]) -> EventSchema {
+        let property = { (key: String) in properties.first { $0.key == key }?.value }
+        let names = property("event").flatMap { self.names($0) }
+        let data = property("data")
+        let description = plain["description"]?.prose
+        guard data != nil || names != nil, properties.allSatisfy({ Self.fields.contains($0.key) }) else {
+            return EventSchema(data: schema, constant: constant(plain), isEnvelope: false, description: description)
+        }
+        plain.settleMembers { !Self.alternatives.contains($0.key) && $0.key != "properties" }
+        plain["properties"]?.settleMembers { $0.key != "data" }
+        let isMarkedLast = [plain, data].contains { $0?[Self.endMark]?.bool == true }
+        return EventSchema(
+            names: names,
+            data: data,
+            constant: data.flatMap { document.resolved($0) }.flatMap { constant($0) },
+            isEnvelope: true,
+            isMarkedLast: isMarkedLast,
+            description: description
+        )
+    }
+
+    /// The fields of an event, which the HTML standard defines.
+    private static let fields = ["event", "data", "id", "retry", "comment"]
+
+    /// TypeSpec's emitter writes this to the last event.
+    private static let endMark = "x-ms-sse-terminal-event"
+
+    private static let alternatives = ["oneOf", "anyOf", "allOf"]
+
+    private func constant(_ schema: JSONValue) -> String? {
+        if let constant = schema["const"]?.string { return constant }
+        let values = schema["enum"]?.elements ?? []
+        return values.count == 1 ? values[0].string : nil
+    }
+
+    private func names(_ schema: JSONValue) -> [Located<String>]? {
+        guard let plain = document.resolved(schema) else { return nil }
+        if let constant = plain["const"]?.located { return [constant] }
+        let values = plain["enum"]?.elements.compactMap(\.located) ?? []
+        return values.isEmpty ? nil : values
+    }
+
+    /// The properties of an alternative, and those next to the alternatives.
+    private func merged(_ own: [JSONValue.Member], over base: [JSONValue.Member]) -> [JSONValue.Member] {
+        let added = own.map { member in
+            base.first { $0.key == member.key }.map { member.with(merged(member.value, over: $0.value)) } ?? member
+        }
+        return base.filter { member in !own.contains { $0.key == member.key } } + added
+    }
+
+    /// A schema with what another one adds to it, unless it says on its own what the value is.
+    private func merged(_ own: JSONValue, over base: JSONValue) -> JSONValue {
+        if own["$ref"] != nil || document.isStructured(own) { return own }
+        let others = base.unreadMembers.filter { own[$0.key] == nil }
+        return JSONValue(kind: .object(own.unreadMembers + others), range: own.range)
+    }
+}

@@ -1,0 +1,196 @@
+/// The schema of an event stream, as the JSON in the data of all events or as a type for each event's name.
+struct EventStreamReader {
+    let contents: ContentReader
+
+    private var document: OpenAPIDocument { contents.document }
+
+    /// The stream that a media type object describes.
+    ///
+    /// - Parameters:
+    ///   - value: The media type object.
+    ///   - schema: The schema of an event, or of the JSON in its data.
+    /// - Returns: The stream; `nil` if events have no type, because nothing describes them or all of them are text.
+    func stream(_ value: JSONValue, schema: JSONValue?) -> Spec.Stream? {
+        guard let schema else { return nil }
+        let all = EventSchemaReader(document: document).events(of: schema)
+        let events = all.filter { !$0.isLast }
+        var result = Spec.Stream(format: .events)
+        result.sentinel =
+            value[Self.sentinelKey]?.string ?? all.first(where: \.isLast)?.constant ?? sentinel(in: events)
+        if !all.contains(where: \.isEnvelope) {
+            guard document.isStructured(schema) else { return nil }
+            result.element = contents.schemas.schema(withoutEnd(schema))
+        } else if let named = named(events, at: schema.range) {
+            result.events = named
+        } else if let element = element(of: events, at: schema.range) {
+            result.element = contents.schemas.schema(element)
+        } else {
+            return nil
+        }
+        return result
+    }
+
+    /// Speakeasy's extension for the data of the last event.
+    private static let sentinelKey = "x-speakeasy-sse-sentinel"
+
+    // MARK: - Events by name
+
+    /// The events by name; `nil` if the document names none.
+    private func named(_ events: [EventSchema], at range: SourceRange) -> [Spec.Stream.Event]? {
+        guard events.contains(where: { $0.names != nil }) else { return nil }
+        var result: [(name: Located<String>, schemas: [JSONValue], isText: Bool, description: String?)] = []
+        for event in events {
+            // Without a field for it, the name of an event is "message".
+            let names = event.names ?? [Located("message", at: event.data?.range ?? range)]
+            let content = event.data.map { self.content($0) } ?? .text
+            var schemas = names.map { _ in content.schema }
+            if names.count > 1, let schema = content.schema, let variants = self.variants(of: schema) {
+                // A union that isn't divided by the names has a discriminator of its own.
+                guard let parts = parts(of: schema, variants, for: names) else { return nil }
+                schemas = parts
+            }
+            for (name, schema) in zip(names, schemas) {
+                let index = result.firstIndex { $0.name.value == name.value } ?? result.count
+                if index == result.count { result.append((name, [], false, event.description)) }
+                guard let schema else {
+                    result[index].isText = true
+                    continue
+                }
+                if !result[index].schemas.contains(where: { $0.compact == schema.compact }) {
+                    result[index].schemas.append(schema)
+                }
+            }
+        }
+        return result.map { event in
+            let schema = event.isText ? nil : union(of: event.schemas, at: event.name.range)
+            var read = schema.map { contents.schemas.schema($0) }
+            if read?.notes.description == nil { read?.notes.description = event.description }
+            return Spec.Stream.Event(name: event.name, schema: read)
+        }
+    }
+
+    /// The variants of a union that belong to names: by the mapping of its discriminator, by constants in them, or by
+    /// their own names. `nil` unless each name has one.
+    private func parts(
+        of union: JSONValue,
+        _ variants: [JSONValue],
+        for names: [Located<String>]
+    ) -> [JSONValue?]? {
+        let discriminator = document.resolved(union)?["discriminator"]
+        let mapping = discriminator?["mapping"]
+        let key = discriminator?["propertyName"]?.string
+        let parts = names.map { name -> JSONValue? in
+            let target = mapping?[name.value]?.string
+            return variants.first {
+                $0["$ref"]?.string.map { $0 == target || $0.hasSuffix("/\(target ?? "")") } ?? false
+            }
+                ?? variants.first { hasConstant(name.value, in: $0, at: key) }
+                ?? variants.first { $0["$ref"]?.string?.hasSuffix("/\(name.value)") ?? false }
+                ?? variants.first { $0["title"]?.string == name.value }
+        }
+        return parts.contains { $0 == nil } ? nil : parts
+    }
+
+    private func hasConstant(_ name: String, in variant: JSONValue, at key: String?) -> Bool {
+        let properties = document.resolved(variant)?["properties"]?.unreadMembers ?? []
+        return properties.contains { property in
+            guard key == nil || property.key == key, let plain = document.resolved(property.value) else { return false }
+            return plain["const"]?.string == name || plain["enum"]?.elements.map(\.string) == [name]
+        }
+    }
+
+    // MARK: - Events that are alike
+
+    /// The JSON in the data of all events; `nil` if some have other data.
+    private func element(of events: [EventSchema], at range: SourceRange) -> JSONValue? {
+        var schemas: [JSONValue] = []
+        for event in events {
+            guard let schema = event.data.map({ self.content($0) })?.schema else { return nil }
+            if !schemas.contains(where: { $0.compact == schema.compact }) { schemas.append(schema) }
+        }
+        return union(of: schemas, at: range)
+    }
+
+    private func union(of schemas: [JSONValue], at range: SourceRange) -> JSONValue? {
+        guard let first = schemas.first else { return nil }
+        if schemas.count == 1 { return first }
+        let list = JSONValue(kind: .array(schemas), range: first.range)
+        return JSONValue.object("anyOf", list, at: first.range).placed(at: range)
+    }
+
+    // MARK: - Data
+
+    /// The content of an event's data.
+    private enum Content {
+        case json(JSONValue)
+        case text
+        case unknown
+
+        var schema: JSONValue? {
+            if case .json(let schema) = self { schema } else { nil }
+        }
+    }
+
+    private func content(_ data: JSONValue) -> Content {
+        let data = withoutEnd(data)
+        guard let plain = document.resolved(data) else { return .unknown }
+        if let content = plain["contentSchema"] {
+            plain.settleMembers { $0.key != "contentSchema" }
+            return .json(withoutEnd(content))
+        }
+        if plain["contentMediaType"]?.string.map({ MediaType($0).isJSON }) ?? false {
+            return .json(JSONValue(kind: .object([]), range: data.range))
+        }
+        if let variants = self.variants(of: plain) {
+            let schemas = variants.compactMap { self.content($0).schema }
+            guard schemas.count == variants.count else { return .text }
+            let isDescribed = schemas.map(\.range) == variants.map(\.range)
+            return isDescribed ? .json(data) : union(of: schemas, at: data.range).map(Content.json) ?? .text
+        }
+        if document.isStructured(data) || document.isNumberOrFlag(data) { return .json(data) }
+        let types = JSONSchema(plain).types
+        guard types.isEmpty || types == ["string"] else { return .unknown }
+        // In OpenAPI, a string's format says that its text is a number.
+        if let format = plain["format"]?.located, let type = Self.numbers[format.value] {
+            let members = [("type", type), ("format", format.value)].map { key, value in
+                JSONValue.Member(key, JSONValue(kind: .string(value), range: format.range))
+            }
+            return .json(JSONValue(kind: .object(members), range: data.range))
+        }
+        plain.settle()
+        return types.isEmpty && plain["const"] == nil && plain["enum"] == nil && plain["contentMediaType"] == nil
+            ? .unknown : .text
+    }
+
+    private static let numbers = ["int32": "integer", "int64": "integer", "float": "number", "double": "number"]
+
+    private func variants(of schema: JSONValue) -> [JSONValue]? {
+        let plain = document.resolved(schema)
+        return (plain?["oneOf"] ?? plain?["anyOf"])?.elements
+    }
+
+    // MARK: - The end
+
+    /// The text that is an alternative to JSON in the data of an event.
+    private func sentinel(in events: [EventSchema]) -> String? {
+        for event in events {
+            guard let data = event.data else { continue }
+            let content = document.resolved(data)?["contentSchema"]
+            let alternatives = (self.variants(of: data) ?? []) + (content.flatMap { self.variants(of: $0) } ?? [])
+            if let end = alternatives.lazy.compactMap({ self.end($0) }).first { return end }
+        }
+        return nil
+    }
+
+    /// The other alternative, where the sentinel is one of two.
+    private func withoutEnd(_ schema: JSONValue) -> JSONValue {
+        let variants = self.variants(of: schema) ?? []
+        let others = variants.filter { self.end($0) == nil }
+        return others.count == 1 && variants.count == 2 ? others[0] : schema
+    }
+
+    /// The text of a schema that allows a text in brackets alone, such as `[DONE]`.
+    private func end(_ schema: JSONValue) -> String? {
+        EventSchemaReader(document: document).events(of: schema).first { $0.isLast && !$0.isEnvelope }?.constant
+    }
+}

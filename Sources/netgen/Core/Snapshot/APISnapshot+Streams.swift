@@ -1,0 +1,46 @@
+// What a response is a stream of.
+extension APISnapshot {
+    struct Stream: SnapshotPart {
+        var label = Label()
+        var format = Spec.Stream.Format.events
+        var element: TypeReference?
+        var sentinel: String?
+        /// The keys of the element and of the error in a line, with a space between them.
+        var keys: String?
+        var events: [Event] = []
+
+        mutating func record(_ record: inout SnapshotRecord) {
+            record.type(&element)
+            record.word("format", &format, usual: .events)
+            record.text("sentinel", &sentinel)
+            record.text("keys", &keys)
+            record.list("events", &events)
+        }
+
+        var mentionedTypes: [TypeReference] { (element.map { [$0] } ?? []) + events.flatMap(\.mentionedTypes) }
+    }
+
+    /// An event of a stream whose events differ by name. Without a type, its data is text.
+    struct Event: SnapshotPart {
+        var label = Label()
+        var type: TypeReference?
+
+        mutating func record(_ record: inout SnapshotRecord) { record.type(&type) }
+
+        var mentionedTypes: [TypeReference] { type.map { [$0] } ?? [] }
+    }
+}
+
+extension APISnapshot.Stream {
+    init(_ stream: ElementStream) {
+        label = APISnapshot.Label(key: "stream", name: "Element")
+        format = stream.format
+        element = stream.element
+        sentinel = stream.sentinel
+        keys = stream.keys.element.map { [$0, stream.keys.error].compactMap(\.self).joined(separator: " ") }
+        events = (stream.events?.cases ?? []).map { event in
+            let label = APISnapshot.Label(key: event.event.value, name: event.name.unescaped, range: event.event.range)
+            return APISnapshot.Event(label: label, type: event.type)
+        }
+    }
+}

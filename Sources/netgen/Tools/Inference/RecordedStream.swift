@@ -1,0 +1,67 @@
+/// The elements of a recorded stream: Server-Sent Events, JSON Lines, or a JSON text sequence (RFC 7464).
+struct RecordedStream {
+    let elements: [Element]
+
+    struct Element {
+        /// The name of an event: `message` unless the server gives one.
+        var event = "message"
+        /// The data of an event, a line, or a text of a sequence.
+        var text: String
+        /// The JSON in the text; `nil` if there is none.
+        let json: JSONValue?
+    }
+
+    /// The elements of a recorded body; `nil` if the body isn't in the format.
+    init?(_ body: Exchange.Content, as format: Spec.Stream.Format) {
+        switch (body, format) {
+        case (.none, _): elements = []
+        // A recording has a single line of JSON as JSON.
+        case (.json(let value), .lines), (.json(let value), .sequence):
+            elements = [Element(text: value.compact, json: value)]
+        case (.text(let text, _, let range), .events): elements = Self.events(in: text, at: range)
+        case (.text(let text, _, let range), .lines): elements = Self.values(in: text, between: "\n", at: range)
+        case (.text(let text, _, let range), .sequence):
+            elements = Self.values(in: text, between: "\u{1E}", at: range)
+        case (.json, .events), (.bytes, _): return nil
+        }
+    }
+
+    private static func values(in text: String, between separator: UnicodeScalar, at range: SourceRange) -> [Element] {
+        text.unicodeScalars.split(separator: separator).compactMap { piece in
+            let text = String(piece)
+            guard !text.allSatisfy(\.isWhitespace) else { return nil }
+            return Element(text: text, json: ExchangeReader.json(in: text, at: range))
+        }
+    }
+
+    /// The events that a blank line ends. Events without data aren't elements (HTML standard, section 9.2.6).
+    private static func events(in text: String, at range: SourceRange) -> [Element] {
+        var events: [Element] = []
+        var (name, data) = ("", [String]())
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { ["\n", "\r", "\r\n"].contains($0) })
+        {
+            guard !line.isEmpty else {
+                let text = data.joined(separator: "\n")
+                if !text.allSatisfy(\.isWhitespace) || !name.isEmpty {
+                    let json = ExchangeReader.json(in: text, at: range)
+                    events.append(Element(event: name.isEmpty ? "message" : name, text: text, json: json))
+                }
+                (name, data) = ("", [])
+                continue
+            }
+            let field = line.prefix { $0 != ":" }
+            let value = line.dropFirst(field.count + 1)
+            let content = String(value.first == " " ? value.dropFirst() : value)
+            if field == "event" { name = content }
+            if field == "data" { data.append(content) }
+        }
+        return events
+    }
+}
+
+extension Exchange {
+    /// The format of the stream that the response is by its media type.
+    var streamFormat: Spec.Stream.Format? {
+        responseHeaders.value(of: "Content-Type").flatMap { MediaType($0).streamFormat }
+    }
+}

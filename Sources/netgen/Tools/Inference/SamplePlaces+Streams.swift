@@ -1,0 +1,56 @@
+// What endpoints stream.
+extension SamplePlaces {
+    /// What the elements of a recorded stream are.
+    struct StreamPlaces {
+        var format: Spec.Stream.Format
+        /// The kinds of elements by the names of their events. Those without a node are text.
+        var kinds: [(event: String, node: Int?)] = []
+
+        /// Whether the elements differ by the names of their events.
+        var hasNames: Bool { kinds.contains { $0.event != "message" } }
+    }
+
+    /// Adds the elements of a stream that was recorded.
+    mutating func addStream(_ stream: RecordedStream, as format: Spec.Stream.Format, of index: Int) {
+        var places = ofEndpoint[index].stream ?? StreamPlaces(format: format)
+        for element in stream.elements where element.event != "error" && element.text != "[DONE]" {
+            if let kind = places.kinds.firstIndex(where: { $0.event == element.event }) {
+                guard let node = places.kinds[kind].node else { continue }
+                if let value = element.json { graph.add(value, at: node) } else { places.kinds[kind].node = nil }
+            } else {
+                let node = element.json.map { value in
+                    let node = graph.makeNode()
+                    graph.add(value, at: node)
+                    return node
+                }
+                places.kinds.append((element.event, node))
+            }
+        }
+        ofEndpoint[index].stream = places
+    }
+
+    /// The names of the elements: of the event that each is, or of what the endpoint is about.
+    func streamRoots(of places: EndpointPlaces, _ noun: String) -> [(node: Int, name: ShapeName)] {
+        guard let stream = places.stream else { return [] }
+        return stream.kinds.compactMap { kind in
+            let name = stream.hasNames ? ShapeName(text: kind.event) : ShapeName(text: noun, isOne: true)
+            return kind.node.map { ($0, name) }
+        }
+    }
+}
+
+extension SamplePlaces.StreamPlaces {
+    /// The stream of a spec.
+    func written(by writer: inout TypeWriter) -> Spec.Stream {
+        var stream = Spec.Stream(format: format)
+        if hasNames {
+            for kind in kinds {
+                let schema = kind.node.map { writer.type(of: $0).schema(isOptional: false) }
+                stream.events.append(Spec.Stream.Event(name: Located(kind.event), schema: schema))
+            }
+        } else if let node = kinds.first?.node {
+            stream.element = writer.type(of: node).schema(isOptional: false)
+        }
+        return stream
+    }
+}

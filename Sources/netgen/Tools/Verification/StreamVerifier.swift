@@ -1,0 +1,127 @@
+/// Holds the elements of a recorded stream against the types that a spec has for them.
+struct StreamVerifier {
+    let api: API
+    let graph: SchemaGraph
+    /// The stream as the generated code reads it, and as the spec declares it.
+    let stream: (resolved: ElementStream, declared: Spec.Stream?)
+    /// The declaration of the endpoint.
+    let endpoint: SourceRange
+
+    /// The elements that aren't as their types say.
+    func mismatches(in body: Exchange.Content) -> [Mismatch] {
+        let place = body.range ?? endpoint
+        guard let recorded = RecordedStream(body, as: stream.resolved.format) else {
+            return [
+                mismatch(.error, "expected a stream of \(stream.resolved.format.rawValue), found other content", place)
+            ]
+        }
+        var found: [Mismatch] = []
+        for (index, element) in recorded.elements.enumerated() {
+            if isEnd(element) { return found }
+            found += mismatches(of: element, index, place)
+        }
+        if let sentinel = stream.resolved.sentinel {
+            found.append(mismatch(.note, "the recording ends before the event \(quoted(sentinel))", place))
+        }
+        return found
+    }
+
+    /// Whether an event ends the stream.
+    private func isEnd(_ element: RecordedStream.Element) -> Bool {
+        stream.resolved.format == .events && ["[DONE]", stream.resolved.sentinel].contains(element.text)
+    }
+
+    private func mismatches(of element: RecordedStream.Element, _ index: Int, _ place: SourceRange) -> [Mismatch] {
+        if let cases = stream.resolved.events?.cases {
+            return mismatches(of: element, index, among: cases, place)
+        }
+        // A server's error isn't an element.
+        guard let type = stream.resolved.element, element.event != "error" else { return [] }
+        let schema = stream.declared?.element
+        guard let key = stream.resolved.keys.element, let line = element.json else {
+            return mismatches(of: element, index, as: type, schema, place)
+        }
+        if let error = stream.resolved.keys.error, line[error].map({ !$0.isNull }) ?? false { return [] }
+        guard let value = line[key] else {
+            return [mismatch(.error, "[\(index)]: expected the key \(quoted(key))", line.range, schema?.range)]
+        }
+        return read(value, index, as: type, schema)
+    }
+
+    private func mismatches(
+        of element: RecordedStream.Element,
+        _ index: Int,
+        among cases: [ElementStream.EventCases.Case],
+        _ place: SourceRange
+    ) -> [Mismatch] {
+        guard let event = cases.first(where: { $0.event.value == element.event }) else {
+            // A server's error, and an event that keeps the connection open.
+            if element.event == "error" || element.text.isEmpty && element.event == "message" { return [] }
+            let message = "[\(index)]: the event \(quoted(element.event)) isn't listed, and is read as an unknown one"
+            return [mismatch(.note, message, place)]
+        }
+        guard let type = event.type else { return [] }
+        let schema = stream.declared?.events.first { $0.name.value == element.event }?.schema
+        return mismatches(of: element, index, as: type, schema, place)
+    }
+
+    private func mismatches(
+        of element: RecordedStream.Element,
+        _ index: Int,
+        as type: TypeReference,
+        _ schema: Spec.Schema?,
+        _ place: SourceRange
+    ) -> [Mismatch] {
+        if let value = element.json { return read(value, index, as: type, schema) }
+        return [mismatch(.error, "[\(index)]: expected JSON, found other text", place, schema?.range)]
+    }
+
+    private func read(_ value: JSONValue, _ index: Int, as type: TypeReference, _ schema: Spec.Schema?) -> [Mismatch] {
+        // A line may hold several objects in a list.
+        if stream.resolved.format == .lines, case .array(let elements) = value.kind, isObject(type) {
+            return elements.flatMap { read($0, index, as: type, schema) }
+        }
+        var reader = ValueReader(api)
+        let declaration = schema.map { Declaration($0, in: graph) } ?? Declaration(endpoint, in: graph)
+        reader.within("[\(index)]") { $0.read(value, as: type, declaration) }
+        return reader.mismatches
+    }
+
+    private func isObject(_ type: TypeReference) -> Bool {
+        guard case .named(let path) = type, case .structure? = TypeGraph(api)[path]?.kind else { return false }
+        return true
+    }
+
+    private func mismatch(
+        _ grade: Mismatch.Grade,
+        _ message: String,
+        _ place: SourceRange,
+        _ declaration: SourceRange? = nil
+    ) -> Mismatch {
+        Mismatch(grade: grade, message: message, place: place, declaration: declaration ?? endpoint)
+    }
+}
+
+extension Verifier {
+    /// The reader of a response that is a stream; `nil` if the response is something else.
+    func streamVerifier(of index: Int, _ body: Exchange.Content, hasWrapper: Bool) -> StreamVerifier? {
+        let endpoint = api.endpoints[index]
+        guard let stream = endpoint.stream else { return nil }
+        let isStream =
+            switch (endpoint.response, body) {
+            // A server may refuse in JSON, within the wrapper.
+            case (.elements, .json): !hasWrapper
+            case (.elements, _): true
+            case (_, .text(_, let mediaType, _)): MediaType(mediaType).streamFormat == stream.format
+            default: false
+            }
+        guard isStream else { return nil }
+        let declared = spec.endpoints[index]
+        return StreamVerifier(
+            api: api,
+            graph: SchemaGraph(spec),
+            stream: (stream, declared.response?.stream),
+            endpoint: declared.name.range
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Streams inferred from recordings")
+struct InferredStreamTests {
+    private func inferred(type: String, _ body: String) -> Inferred {
+        let recording = JSONValue.object([
+            "request": .object(["method": .string("GET"), "url": .string("https://example.com/pets")]),
+            "response": .object([
+                "status": .integer(200), "headers": .object(["Content-Type": .string(type)]), "body": .string(body),
+            ]),
+        ])
+        return Inferred(["1.json": recording.compact])
+    }
+
+    @Test(
+        "JSON Lines are a stream of their type",
+        arguments: ["application/x-ndjson", "application/jsonl; charset=utf-8"]
+    )
+    func lines(_ type: String) {
+        let inferred = inferred(type: type, "{\"id\":1,\"name\":\"a\"}\n{\"id\":2}\n")
+        #expect(inferred.line.contains(#""response": { "stream": "lines", "of": "Pet" }"#))
+        #expect(inferred.part("models").contains(#""Pet": { "fields": { "id": "int", "name": "string?" } }"#))
+        #expect(inferred.mismatches.isEmpty)
+    }
+
+    @Test("A JSON text sequence is a stream of its type")
+    func sequence() {
+        let inferred = inferred(type: "application/json-seq", "\u{1E}{\"id\":1}\n\u{1E}{\"id\":2}\n")
+        #expect(inferred.line.contains(#""response": { "stream": "sequence", "of": "Pet" }"#))
+        #expect(inferred.mismatches.isEmpty)
+    }
+
+    @Test("Events that differ by name have types by name")
+    func namedEvents() {
+        let inferred = inferred(
+            type: "text/event-stream",
+            "event: added\ndata: {\"id\":1}\n\nevent: note\ndata: hello\n\nevent: error\ndata: {}\n\n"
+        )
+        #expect(inferred.line.contains(#""stream": "events", "events": { "added": "Added", "note": null }"#))
+        #expect(inferred.mismatches.isEmpty)
+    }
+
+    @Test("Events without names are a stream of the JSON in their data, or of texts")
+    func events() {
+        let typed = inferred(type: "text/event-stream", "data: {\"id\":1}\n\ndata: {\"id\":2}\n\ndata: [DONE]\n\n")
+        #expect(typed.line.contains(#""response": { "stream": "events", "of": "Pet" }"#))
+        #expect(typed.mismatches.isEmpty)
+        let texts = inferred(type: "text/event-stream", "data: hello\n\n")
+        #expect(texts.line.contains(#""response": { "stream": "events" }"#))
+    }
+}

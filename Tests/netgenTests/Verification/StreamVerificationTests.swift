@@ -1,0 +1,91 @@
+import Testing
+
+@testable import netgen
+
+/// `netgen verify` checks each element of a recorded stream.
+struct StreamVerificationTests {
+    private func mismatches(
+        _ response: String,
+        type: String,
+        _ body: String,
+        failures: String = "{}"
+    ) throws -> [String] {
+        let spec = try VerifiedSpec(
+            SourceText(
+                path: "shop.json",
+                text: """
+                    {
+                      "netgen": 1, "name": "Shop", "models": { "Pet": { "fields": { "id": "int" } } },
+                      "endpoints": { "watch": { "method": "GET", "path": "/pets", "response": \(response), "failures": \(failures) } }
+                    }
+                    """
+            )
+        )
+        var reader = ExchangeReader()
+        let recording = JSONValue.object([
+            "request": .object(["method": .string("GET"), "url": .string("https://example.com/pets")]),
+            "response": .object([
+                "status": .integer(200), "headers": .object(["Content-Type": .string(type)]), "body": .string(body),
+            ]),
+        ])
+        let text = SourceText(path: "1.json", text: recording.compact)
+        var verifier = Verifier(spec.spec, spec.api)
+        for exchange in reader.exchanges(in: text, file: 1, name: SampleName(path: "1.json")) {
+            verifier.verify(exchange)
+        }
+        return verifier.mismatches.map { "\($0.grade): \($0.message)" }
+    }
+
+    @Test("Each line of JSON Lines is checked")
+    func lines() throws {
+        let stream = #"{ "stream": "lines", "of": "Pet" }"#
+        let good = "{\"id\":1}\n\n[{\"id\":2},{\"id\":3}]\n"
+        #expect(try mismatches(stream, type: "application/x-ndjson", good) == [])
+        #expect(try mismatches(stream, type: "application/x-ndjson", "{\"id\":1}") == [])
+        #expect(
+            try mismatches(stream, type: "application/x-ndjson", "{\"id\":1}\n{}\nnonsense\n") == [
+                #"error: [1]: the key "id" is missing"#,
+                "error: [2]: expected JSON, found other text",
+            ]
+        )
+    }
+
+    // RFC 7464.
+    @Test("Each text of a JSON text sequence is checked")
+    func sequence() throws {
+        let stream = #"{ "stream": "sequence", "of": "Pet" }"#
+        let type = "application/json-seq"
+        #expect(try mismatches(stream, type: type, "\u{1E}{\"id\":1}\n\u{1E}{\"id\":\n2}\n") == [])
+        #expect(
+            try mismatches(stream, type: type, "\u{1E}{}\n") == [#"error: [0]: the key "id" is missing"#]
+        )
+    }
+
+    // gRPC-Gateway has a result or an error in each line.
+    @Test("Lines with a result are checked, and an error isn't an element")
+    func gatewayLines() throws {
+        let stream = #"{ "stream": "lines", "of": "Pet", "payload": "result", "error": "error" }"#
+        let good = "{\"result\":{\"id\":1}}\n{\"error\":{\"code\":8}}\n"
+        #expect(try mismatches(stream, type: "application/json", good, failures: #"{ "default": "json" }"#) == [])
+        #expect(
+            try mismatches(stream, type: "application/json", "{\"id\":1}\n", failures: #"{ "default": "json" }"#) == [
+                #"error: [0]: expected the key "result""#
+            ]
+        )
+    }
+
+    @Test("The data of events is checked by their names")
+    func events() throws {
+        let stream = #"{ "stream": "events", "events": { "added": "Pet", "note": null }, "until": "end" }"#
+        let good = "event: added\r\ndata: {\r\ndata: \"id\":1}\r\n\r\n: hi\n\nevent: note\ndata: x\n\ndata: end\n\n"
+        #expect(try mismatches(stream, type: "text/event-stream", good) == [])
+        #expect(
+            try mismatches(stream, type: "text/event-stream", "event: added\ndata: {}\n\nevent: moved\ndata: {}\n\n")
+                == [
+                    #"error: [0]: the key "id" is missing"#,
+                    #"note: [1]: the event "moved" isn't listed, and is read as an unknown one"#,
+                    #"note: the recording ends before the event "end""#,
+                ]
+        )
+    }
+}
