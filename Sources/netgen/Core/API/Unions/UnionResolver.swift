@@ -26,13 +26,15 @@ struct UnionResolver {
             let inlineName = InlineName.field(schema.notes.swiftName?.value ?? original.value)
             let resolved = types.resolve(schema, as: inlineName, in: &nested, isNamed: isFree)
             refuseAbsence(of: schema, isOptional: resolved.isOptional || schema.notes.isNullable)
+            // A variant for objects without the discriminator is sent without it, unless its value is stated.
+            let isPlain = variant.isUntagged && variant.tag == nil
             variants.append(
                 Union.Variant(
                     name: name,
                     range: variant.tag?.range ?? schema.range,
                     type: resolved.type,
                     tags: tags,
-                    addsTag: tagging.map { addsTag($0.key, tag: variant.tag, to: schema) } ?? false,
+                    addsTag: tagging.map { !isPlain && addsTag($0.key, tag: variant.tag, to: schema) } ?? false,
                     documentation: Documentation(schema.notes)
                 )
             )

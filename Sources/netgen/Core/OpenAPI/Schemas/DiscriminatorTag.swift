@@ -11,19 +11,24 @@ struct DiscriminatorMapping {
     private(set) var tags: [String: [Located<String>]] = [:]
     /// References to nothing, by the values that stand for them.
     private(set) var unknown: [(tag: String, reference: Located<String>)] = []
+    /// The key of the schema of objects without the discriminator: `defaultMapping` of OpenAPI 3.2.
+    private(set) var untagged: String?
 
     /// A bare name will do for a reference, and so will `#Cat`. One that leads to nothing, as `models/cat.json` does in a
     /// document that has been put together of files, is the variant of that name.
     init(_ discriminator: JSONValue?, among variants: [OpenAPIFiles.Target], in document: OpenAPIDocument) {
+        func target(of reference: Located<String>) -> OpenAPIFiles.Target? {
+            let name = reference.map { String($0.trimmingPrefix("#")) }
+            if let target = document.files.namedSchema(name) ?? document.files.target(of: reference) { return target }
+            guard let variant = Self.variant(calledAs: reference.value, among: variants) else { return nil }
+            document.report(reference, takenFor: variant)
+            return variant
+        }
+        let usual = discriminator?["defaultMapping"]?.located
+        untagged = usual.flatMap(target)?.key
         for entry in discriminator?["mapping"]?.members ?? [] {
             guard let reference = entry.value.located else { continue }
-            let name = reference.map { String($0.trimmingPrefix("#")) }
-            var target = document.files.namedSchema(name) ?? document.files.target(of: reference)
-            if target == nil, let variant = Self.variant(calledAs: reference.value, among: variants) {
-                document.report(reference, takenFor: variant)
-                target = variant
-            }
-            if let target {
+            if let target = target(of: reference) {
                 tags[target.key, default: []].append(Located(entry.key, at: entry.keyRange))
             } else {
                 unknown.append((entry.key, reference))
@@ -57,12 +62,12 @@ extension OpenAPIDocument {
 
     /// Says which values of a discriminator stand for nothing.
     func report(_ mapping: DiscriminatorMapping, of discriminator: JSONValue?) {
-        if let usual = discriminator?["defaultMapping"]?.located {
+        if mapping.untagged == nil, let usual = discriminator?["defaultMapping"]?.located {
             diagnostics.warning(
-                .unknownKey,
-                "\"defaultMapping\" is left out: an object that no other variant is meant by is kept as any JSON",
+                .undefinedReference,
+                "\(quoted(usual.value)) is no schema; an object without the discriminator is kept as any JSON",
                 at: usual.range,
-                fix: "write the values that mean \(quoted(usual.value)) in \"mapping\""
+                fix: "write the name of a variant"
             )
         }
         for (tag, reference) in mapping.unknown {

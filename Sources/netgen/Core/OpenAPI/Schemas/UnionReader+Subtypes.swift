@@ -65,7 +65,7 @@ extension UnionReader {
             schema = schemas.schema(of: base)
         }
         var variant = tags.variant(own, schema)
-        variant.isUntagged = mayLackTag && !isAbstract
+        if tags.mapping.untagged == nil { variant.isUntagged = mayLackTag && !isAbstract }
         if TextForm.isIdentifier(own.name) { variant.nameInTitle = own.name }
         return variant
     }
@@ -132,7 +132,9 @@ private struct HierarchyTags {
                 for tag in own where !tags.contains(where: { $0.value == tag.value }) { tags.append(tag) }
             }
         }
-        return Spec.Variant(schema, tags: tags, impliedTag: implied)
+        var variant = Spec.Variant(schema, tags: tags, impliedTag: implied)
+        variant.isUntagged = mapping.untagged == target.key
+        return variant
     }
 }
 

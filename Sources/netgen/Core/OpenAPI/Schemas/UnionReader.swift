@@ -254,6 +254,7 @@ struct UnionReader {
             let name = Located(target.name, at: reference.range)
             takeItself(target, at: reference.range, for: &schema)
             variant = Spec.Variant(schema, tags: mapping.tags[target.key], impliedTag: mapping.impliedTag(name))
+            variant.isUntagged = mapping.untagged == target.key
         }
         variant.nameInTitle = member.notes.title.flatMap(Self.nameInTitle)
         return variant

@@ -25,7 +25,7 @@ extension Outside {
         mutating func fill(from reader: inout JSONReader) {
             switch reader.discriminator("kind") {
             case "dog": self = .dog(reader.value())
-            case "Other": self = .other(reader.value())
+            case "Other", nil: self = .other(reader.value())
             default: self = .unknown(reader.unlisted())
             }
         }
