@@ -64,7 +64,8 @@ extension SwiftSource.StringInterpolation {
 
     /// What an API is called in a comment: `Pets API`, and `PetsAPI` as it is.
     mutating func appendInterpolation(api name: TypeName) {
-        append(text: name.description.hasSuffix("API") ? name.description : "\(name) API")
+        let isNamedAPI = ["API", "Api"].contains { name.description.hasSuffix($0) }
+        append(text: isNamedAPI ? name.description : "\(name) API")
     }
 
     /// The name as it is declared: in backticks where it is a keyword.

@@ -3,18 +3,18 @@
 import Foundation
 import NetRuntime
 
-/// The AcmeApi API.
+/// The AcmeApi.
 enum AcmeApi {}
 
 extension AcmeApi {
-    /// Where the AcmeApi API is served.
+    /// Where the AcmeApi is served.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the AcmeApi API.
+    /// Makes a client of the AcmeApi.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension AcmeApi {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the AcmeApi API throws.
+    /// What a call to the AcmeApi throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
