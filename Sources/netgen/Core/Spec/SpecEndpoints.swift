@@ -98,6 +98,8 @@ extension Spec {
         var isText: Bool?
         /// What comes piece by piece where the caller wants it so.
         var stream: Stream?
+        /// The paths of flags of success that are false in an example of a document, at the top or one level down.
+        var refusals: Set<String> = []
 
         enum Kind: Equatable {
             case json(Schema)

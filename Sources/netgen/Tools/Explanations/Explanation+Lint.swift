@@ -32,6 +32,13 @@ extension Explanation {
                 "endpoints": { "listPets": { "method": "GET", "path": "/pets", "description": "Lists the pets." } }
                 """#
         ),
+        .unstatedVerdict: Explanation(
+            """
+            An example or a description of a response with a good status has "success": false. Nothing states that this is \
+            a refusal, so a client takes it for a success. A wrapper with a verdict makes it a failure: declare it in a spec \
+            that names the document with "openapi", and choose it for the endpoint.
+            """
+        ),
         .unreadKey: Explanation(
             """
             No rule has asked for this part of an OpenAPI document: the client would be the same without it. netgen \

@@ -1,7 +1,7 @@
 /// What is allowed in a spec and better otherwise: `netgen validate` warns of it.
 struct Lint {
     let spec: Spec
-    private(set) var diagnostics = Diagnostics()
+    var diagnostics = Diagnostics()
 
     /// Looks at a spec that has been resolved without errors.
     static func problems(in spec: Spec) -> Diagnostics {
@@ -9,6 +9,7 @@ struct Lint {
         // A spec without endpoints is only begun.
         guard !spec.endpoints.isEmpty else { return lint.diagnostics }
         lint.checkEndpoints()
+        lint.checkVerdicts()
         if spec.origin == .netgen {
             // The names of a document are its publisher's.
             lint.checkNames()

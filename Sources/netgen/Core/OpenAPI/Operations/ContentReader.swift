@@ -142,4 +142,25 @@ struct ContentReader {
         let first = document.members(of: value["examples"]?.settled).first
         return value["example"]?.settled ?? first.flatMap { document.resolved($0.value)?["value"]?.settled }
     }
+
+    /// The paths of flags of success that are false in an example, at the top or one level down: what a server says of a failure.
+    func refusals(of content: Content) -> Set<String> {
+        KeyRecord.pausing {
+            let examples = document.members(of: content.value["examples"]).compactMap {
+                document.resolved($0.value)?["value"]
+            }
+            let own = content.schema.flatMap { document.resolved($0)?["example"] }
+            return Set(
+                (examples + [content.value["example"], own].compactMap(\.self)).flatMap { Self.refusals(of: $0) }
+            )
+        }
+    }
+
+    private static func refusals(of value: JSONValue, isInside: Bool = false) -> [String] {
+        value.members.flatMap { member -> [String] in
+            let key = member.key.asPathKey
+            if member.value.bool == false { return Spec.flagKeys.contains(member.key.letters) ? [key] : [] }
+            return isInside ? [] : refusals(of: member.value, isInside: true).map { "\(key).\($0)" }
+        }
+    }
 }

@@ -153,6 +153,7 @@ struct ResponseReader {
         switch content.kind {
         case .form where content.schema.map(document.isObject) ?? false, .json:
             var response = Spec.Response(range: range, kind: .json(contents.jsonSchema(of: content)))
+            response.refusals = contents.refusals(of: content)
             let mediaType = content.mediaType
             if mediaType.essence != "application/json", !mediaType.isRange { response.mediaType = mediaType.header }
             return response

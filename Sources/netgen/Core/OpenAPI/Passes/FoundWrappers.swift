@@ -109,6 +109,9 @@ extension Spec {
     private static let codeKeys: Set = ["code", "error_code", "errorCode", "errorType", "error_type"]
     static let messageKeys: Set = ["message", "msg", "error", "description", "error_message", "errorMessage"]
 
+    /// The names of flags that say whether a call has succeeded, in small letters.
+    static let flagKeys: Set = ["isok", "issuccess", "issuccessful", "ok", "succeeded", "success", "successful"]
+
     private func successCondition(_ field: Field) -> Condition? {
         guard ["ok", "success"].contains(field.name.value), case .expression(.scalar(.bool)) = field.schema.kind else {
             return nil

@@ -134,6 +134,8 @@ extension Diagnostic {
         case unusualName = "unusual-name"
         /// A definition that nothing refers to.
         case unusedDefinition = "unused-definition"
+        /// A response with a good status may be a refusal, and nothing states that.
+        case unstatedVerdict = "unstated-verdict"
         /// Something of an OpenAPI document that no rule asks for.
         case unreadKey = "unread-key"
 

@@ -1,0 +1,77 @@
+extension Lint {
+    /// Warns of responses with a good status that may be refusals: an example or the prose sets a flag to false, and nothing
+    /// states that this is a verdict.
+    mutating func checkVerdicts() {
+        let graph = SchemaGraph(spec)
+        for endpoint in spec.endpoints {
+            guard case .json(let schema)? = endpoint.response?.kind, spec.wrapper(of: endpoint)?.success.isEmpty ?? true
+            else { continue }
+            let fields = (spec.wrapper(of: endpoint)?.fields ?? []) + (graph.content(of: schema).fields ?? [])
+            guard let flag = Self.flags(in: fields, graph).first(where: { $0.isFalse(in: endpoint) }) else { continue }
+            diagnostics.warning(
+                .unstatedVerdict,
+                "a response of \(quoted((endpoint.swiftName ?? endpoint.name).value)) with \(quoted(flag.path)): false "
+                    + "has a good status; it is taken for a success",
+                at: endpoint.name.range,
+                fix: "give it the wrapper \(JSONWriter.spaced.text(of: flag.wrapper(beside: fields)))"
+            )
+        }
+    }
+
+    /// The members that may state a verdict, at the top or one level down.
+    private static func flags(in fields: [Spec.Field], _ graph: SchemaGraph) -> [Flag] {
+        fields.flatMap { field -> [Flag] in
+            if let flag = Flag(field, in: nil, graph) { return [flag] }
+            return (graph.content(of: field.schema).fields ?? []).compactMap { Flag($0, in: field, graph) }
+        }
+    }
+
+    /// A Boolean member whose name says that it states a verdict.
+    private struct Flag {
+        let field: Spec.Field
+        let outer: Spec.Field?
+
+        init?(_ field: Spec.Field, in outer: Spec.Field?, _ graph: SchemaGraph) {
+            guard Spec.flagKeys.contains(field.name.value.letters), graph.values(of: field.schema) == nil,
+                case .expression(.scalar(.bool)) = graph.content(of: field.schema).kind
+            else { return nil }
+            self.field = field
+            self.outer = outer
+        }
+
+        var path: String { (outer.map { $0.name.value.asPathKey + "." } ?? "") + field.name.value.asPathKey }
+
+        /// Whether an example of the response, or what is said of it, has the value false.
+        func isFalse(in endpoint: Spec.Endpoint) -> Bool {
+            if endpoint.response?.refusals.contains(path) == true { return true }
+            let texts = [endpoint.description, endpoint.response?.description, field.schema.notes.description]
+            return texts.compactMap(\.self).contains { text in
+                text.contains("false") && text.matches(of: Self.statement).contains { $0.output.1 == field.name.value }
+            }
+        }
+
+        /// `"success": false`, `success=false`
+        private static var statement: Regex<(Substring, Substring)> { /(\w+)["'`*]*\s*[:=]+\s*["'`*]*false\b/ }
+
+        /// The wrapper that states the verdict, as a spec has it.
+        func wrapper(beside fields: [Spec.Field]) -> JSONValue {
+            let mayBeAbsent =
+                field.schema.mayBeAbsent || field.schema.notes.isNullable || outer?.schema.mayBeAbsent == true
+            let type = JSONValue.string(mayBeAbsent ? "bool?" : "bool")
+            let message = fields.first { Spec.messageKeys.contains($0.name.value) && $0.schema.isTextOrInteger }
+            let own = JSONValue.object([(field.name.value, type)])
+            let flag = outer.map { ($0.name.value, Self.object(own, isOptional: $0.schema.mayBeAbsent)) }
+            let text = message.map { ($0.name.value, JSONValue.string("string?")) }
+            let yes = JSONValue.bool(true)
+            return .object([
+                ("fields", .object([flag ?? (field.name.value, type)] + [text].compactMap(\.self))), ("payload", "*"),
+                ("success", .object([(path, mayBeAbsent ? .array([yes, .null]) : yes)])),
+                ("failure", message.map { .object([("message", .string($0.name.value))]) } ?? .string(path)),
+            ])
+        }
+
+        private static func object(_ fields: JSONValue, isOptional: Bool) -> JSONValue {
+            .object([("fields", fields)] + (isOptional ? [("optional", .bool(true))] : []))
+        }
+    }
+}
