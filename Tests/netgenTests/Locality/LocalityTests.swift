@@ -8,31 +8,27 @@ struct LocalityTests {
     /// Documents of which something still depends on other endpoints. Failures, which operations share, are not compared.
     static let exceptions: [String: Set<Reason>] = [
         "autorest-complex": [.wrapper], "box": [.wrapper, .names], "discourse31": [.wrapper],
-        "figma": [.wrapper, .schemes], "github-rest": [.wrapper], "github-rest-814": [.wrapper], "googlemaps": [.names],
+        "figma": [.wrapper], "github-rest": [.wrapper], "github-rest-814": [.wrapper], "googlemaps": [.names],
         "influxdb-oss": [.wrapper], "intercom": [.use], "lemmy31": [.wrapper],
-        "matrix-client": [.schemes, .wrapper, .use],
+        "matrix-client": [.wrapper, .use],
         "meilisearch": [.wrapper], "memos": [.wrapper], "oai-tictactoe31": [.schemes],
         "oapi-codegen-naming": [.wrapper],
-        "ogen-firecracker": [.use], "ogen-manga": [.servers], "ogen-superset": [.schemes, .wrapper],
+        "ogen-firecracker": [.use], "ogen-manga": [.servers], "ogen-superset": [.wrapper],
         "ogen-tempo": [.wrapper], "overseerr": [.wrapper, .names], "prometheus31": [.names], "qdrant": [.use],
         "realworld": [.wrapper], "resend31": [.use], "spotify": [.wrapper], "star-trek": [.wrapper],
-        "twilio-verify": [.wrapper], "workos31": [.schemes, .names, .failures],
+        "twilio-verify": [.wrapper], "workos31": [.names],
     ]
 
     /// What depends on the other endpoints of a document.
     enum Reason {
         /// A wrapper is found where enough responses repeat it.
         case wrapper
-        /// A security scheme has a name where another endpoint asks for another scheme of its kind.
-        case schemes
         /// Two names meet.
         case names
         /// A model is sent by one endpoint and received by another.
         case use
         /// A server is the usual one of most endpoints.
         case servers
-        /// An error body has the name of several statuses.
-        case failures
     }
 
     @Test(

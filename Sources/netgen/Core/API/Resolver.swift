@@ -77,7 +77,6 @@ struct Resolver {
         var spec = whole
         if whole.tolerance.contains(.repeatedFailures) {
             spec.shareFailures()
-            names.errorBodies = spec.sharedErrorBodies
         }
         names.calls = CallNames(whole, names, besides: namer.scope)
         spec.select(options.selection, names, &diagnostics)

@@ -12,10 +12,10 @@ struct FailureResolver {
     }
 
     /// The name of an inline error body: the one that the document gives it, or else the status.
-    private func errorBodyName(_ schema: Spec.Schema, status: MemberName) -> InlineName {
+    private func errorBodyName(_ schema: Spec.Schema, status: MemberName, isShared: Bool) -> InlineName {
         if let name = schema.notes.swiftName { return .fixed(types.names.typeName(name, swiftName: name)) }
         if let title = schema.notes.title { return .field(title) }
-        return .fixed(context.names.errorBodies.contains(schema.structure) ? "ErrorBody" : TypeName(status.unescaped))
+        return .fixed(isShared ? "ErrorBody" : TypeName(status.unescaped))
     }
 
     /// The failures that all endpoints share. Their inline types are declared in the namespace.
@@ -29,6 +29,7 @@ struct FailureResolver {
     /// The cases of declared error bodies, in the order in which statuses are asked.
     private func cases(_ failures: [Spec.Failure], in nested: inout NestedTypes) -> [EndpointFailure.Case] {
         let wholeValues = WholeValues(context: context, state: state)
+        let shared = failures.sharedBodies
         var scope = NameScope()
         var cases: [EndpointFailure.Case] = []
         for failure in failures {
@@ -40,7 +41,9 @@ struct FailureResolver {
                 diagnostics: &state.diagnostics
             )
             let type = failure.schema.map { schema in
-                types.resolve(wholeValues.body(schema), as: errorBodyName(schema, status: name), in: &nested).collapsed
+                let isShared = shared.contains(schema.structure)
+                let bodyName = errorBodyName(schema, status: name, isShared: isShared)
+                return types.resolve(wholeValues.body(schema), as: bodyName, in: &nested).collapsed
             }
             cases.append(
                 EndpointFailure.Case(
@@ -92,6 +95,15 @@ struct FailureResolver {
         case nil:
             return EndpointFailure(own, with: wrapper, in: state.types)
         }
+    }
+}
+
+extension [Spec.Failure] {
+    /// The structures of inline error bodies that several of the statuses have, so that no single status can name them.
+    fileprivate var sharedBodies: Set<String> {
+        var seen: Set<String> = []
+        let structures = compactMap(\.schema).filter(\.isDeclaredInline).map(\.structure)
+        return Set(structures.filter { !seen.insert($0).inserted })
     }
 }
 

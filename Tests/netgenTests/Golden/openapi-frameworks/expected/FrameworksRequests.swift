@@ -25,7 +25,13 @@ extension Frameworks {
             }
         }
 
-        static var endpoint: Endpoint { Endpoint("PUT /items/{item_id}", security: [[.bearer]]) }
+        static var endpoint: Endpoint {
+            Endpoint(
+                "PUT /items/{item_id}",
+                security: [[.bearer.named("OAuth2PasswordBearer")], [.bearer.named("HTTPBearer")]]
+            )
+        }
+
         var parameters: Parameters { Parameters(itemID, body: .json(body)) }
     }
 

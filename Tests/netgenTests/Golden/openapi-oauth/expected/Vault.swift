@@ -12,7 +12,7 @@ extension Vault {
         let baseURL: URL
 
         /// The security schemes of requests that state none.
-        static var security: [[SecurityScheme]]? { [[.bearer]] }
+        static var security: [[SecurityScheme]]? { [[.bearer.named("app")]] }
 
         /// Where tokens come from, for an `OAuthClient`.
         static var oauth: NetRuntime.OAuthServer {
