@@ -11,7 +11,7 @@ struct LocalityTests {
         "figma": [.wrapper], "github-rest": [.wrapper], "github-rest-814": [.wrapper], "googlemaps": [.names],
         "influxdb-oss": [.wrapper], "intercom": [.use], "lemmy31": [.wrapper],
         "matrix-client": [.wrapper, .use],
-        "meilisearch": [.wrapper], "memos": [.wrapper], "oai-tictactoe31": [.schemes],
+        "meilisearch": [.wrapper], "memos": [.wrapper],
         "oapi-codegen-naming": [.wrapper],
         "ogen-firecracker": [.use], "ogen-manga": [.servers], "ogen-superset": [.wrapper],
         "ogen-tempo": [.wrapper], "overseerr": [.wrapper, .names], "prometheus31": [.names], "qdrant": [.use],
