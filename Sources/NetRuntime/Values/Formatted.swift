@@ -1,7 +1,7 @@
 /// A value with several formats in JSON, or something that holds such values, which is read in a certain one: dates, and
 /// integers in quotes.
 public protocol FormattedReadable: JSONReadable {
-    /// The formats that there are: ``DateFormat``, ``IntegerFormat``.
+    /// The formats that there are: ``DateFormat``, ``IntegerFormat``, ``DecimalFormat``.
     associatedtype ValueFormat: Sendable
 
     /// Takes the value that comes next in the document.

@@ -109,7 +109,7 @@ extension JSONReader {
 
 extension Decimal {
     /// A number that is all of the text; Foundation takes one at its beginning as well.
-    fileprivate init?(wholeText text: String) {
+    init?(wholeText text: String) {
         guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), Double(text) != nil,
             let value = Decimal(string: text, locale: nil), value.isFinite
         else { return nil }

@@ -35,7 +35,7 @@ extension Sampler {
         case (.number(let rule), .number(let spelling)):
             return rule.holds(spelling) && limits.allow(number: spelling) ? .number(spelling) : nil
         case (.flag, .bool(let flag)): return .bool(flag)
-        case (.quoted(let range), .string(let text)): return range.contains(plain: text) ? .string(text) : nil
+        case (.quoted(let rule), .string(let text)): return rule.holds(quoted: text) ? .string(text) : nil
         case (.text, _), (.number, _), (.quoted, _), (.flag, _), (.any, _): return nil
         }
     }
@@ -60,7 +60,8 @@ extension Sampler {
             .string(limits.text(usual: notes.format.flatMap { Self.texts[$0] }))
         case .text: .string(scalar.row.sample)
         case .number(.whole(let range)): .number(limits.wholeNumber(in: range))
-        case .quoted(let range): .string(limits.wholeNumber(in: range))
+        case .quoted(.whole(let range)): .string(limits.wholeNumber(in: range))
+        case .quoted: .string(limits.number)
         case .number(.fraction), .number(.decimal): .number(limits.number)
         case .number(.moment), .number(.seconds): .number(scalar.row.sample)
         case .flag: .bool(true)

@@ -60,8 +60,7 @@ extension LenientScalar {
         self =
             switch scalar.row.json {
             case .flag: .flag
-            case .number: scalar.wholeRange == nil ? .number : .integer
-            case .quoted: .integer
+            case .number, .quoted: scalar.wholeRange == nil ? .number : .integer
             case .text: .text
             case .any: .any
             }

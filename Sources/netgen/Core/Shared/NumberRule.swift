@@ -20,6 +20,11 @@ enum NumberRule {
         }
     }
 
+    /// What stands in quotes where a number has to.
+    var expectedInQuotes: String {
+        wholes.map { "a whole number in quotes, \($0.title)" } ?? "a number in quotes that fits in Decimal"
+    }
+
     /// Whether NetRuntime's reader takes a number, as JSON spells it.
     func holds(_ number: String) -> Bool {
         switch self {
@@ -30,7 +35,15 @@ enum NumberRule {
         }
     }
 
-    /// The same for a number in quotes.
+    /// Whether the reader takes a text where the number has to be in quotes.
+    func holds(quoted text: String) -> Bool {
+        switch self {
+        case .whole(let range): range.contains(plain: text)
+        case .fraction, .decimal, .moment, .seconds: holds(text: text)
+        }
+    }
+
+    /// The same where the number need not be in quotes.
     func holds(text: String) -> Bool {
         switch self {
         case .whole, .fraction, .moment, .seconds: false

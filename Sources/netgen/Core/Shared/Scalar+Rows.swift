@@ -47,7 +47,7 @@ extension Scalar {
             )
         case .int64String:
             Row(
-                json: .quoted(.bits64),
+                json: .quoted(.whole(.bits64)),
                 openAPI: OpenAPIForm(type: "string", formats: ["int64"]),
                 swift: SwiftForm(type: .int64, empty: "0", format: .quoted),
                 sample: "1",
@@ -55,11 +55,19 @@ extension Scalar {
             )
         case .uint64String:
             Row(
-                json: .quoted(.unsigned64Bits),
+                json: .quoted(.whole(.unsigned64Bits)),
                 openAPI: OpenAPIForm(type: "string", formats: ["uint64"]),
                 swift: SwiftForm(type: .uint64, empty: "0", format: .quoted),
                 sample: "1",
                 variantName: "uint64"
+            )
+        case .decimalString:
+            Row(
+                json: .quoted(.decimal),
+                openAPI: nil,
+                swift: SwiftForm(type: .decimal, empty: "0", format: .quoted),
+                sample: "1.5",
+                variantName: "decimal"
             )
         case .double:
             Row(

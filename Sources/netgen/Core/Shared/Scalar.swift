@@ -5,7 +5,7 @@ enum Scalar: Hashable {
     case string, int, int32, int64, uint64, double, decimal, bool, date, uuid, url, bytes, binary, json
     case duration, seconds
     case dateTime, unixTime, unixMilliseconds
-    case int64String, uint64String
+    case int64String, uint64String, decimalString
     /// A moment in a format of the author's own.
     case patterned(DatePattern)
     /// A day in a format of the author's own.
@@ -17,6 +17,7 @@ extension Scalar: CaseIterable {
     static let allCases: [Scalar] = [
         .string, .int, .int32, .int64, .uint64, .double, .decimal, .bool, .date, .uuid, .url, .bytes, .binary, .json,
         .duration, .seconds, .dateTime, .unixTime, .unixMilliseconds, .int64String, .uint64String,
+        .decimalString,
     ]
 
     /// What a spec calls it.
@@ -43,6 +44,7 @@ extension Scalar: CaseIterable {
         case .unixMilliseconds: "unix-milliseconds"
         case .int64String: "int64-string"
         case .uint64String: "uint64-string"
+        case .decimalString: "decimal-string"
         }
     }
 }
@@ -133,8 +135,8 @@ extension Scalar {
     enum JSONForm {
         case text(TextRule)
         case number(NumberRule)
-        /// A whole number in quotes.
-        case quoted(WholeRange)
+        /// A number in quotes.
+        case quoted(NumberRule)
         case flag
         case any
 
@@ -185,11 +187,14 @@ extension Scalar {
 
     var number: NumberRule? { if case .number(let rule) = row.json { rule } else { nil } }
 
+    /// Whether it is a number in quotes.
+    var isQuoted: Bool { if case .quoted = row.json { true } else { false } }
+
     /// The whole numbers that it is one of, in quotes or without; `nil` for what is anything else.
     var wholeRange: WholeRange? {
         switch row.json {
-        case .number(.whole(let range)), .quoted(let range): range
-        case .number, .text, .flag, .any: nil
+        case .number(.whole(let range)), .quoted(.whole(let range)): range
+        case .number, .quoted, .text, .flag, .any: nil
         }
     }
 
@@ -198,6 +203,7 @@ extension Scalar {
         switch self {
         case .int64String: .int64
         case .uint64String: .uint64
+        case .decimalString: .decimal
         default: self
         }
     }
@@ -207,7 +213,7 @@ extension Scalar {
         switch row.json {
         case .text(let rule): rule.expected
         case .number(let rule): rule.expected
-        case .quoted(let range): "a whole number in quotes, \(range.title)"
+        case .quoted(let rule): rule.expectedInQuotes
         case .flag: "true or false"
         case .any: "a value"
         }
@@ -222,10 +228,9 @@ extension Scalar {
         case (.number(.fraction), .string(let text)) where NumberRule.nonfinite.contains(text):
             .doubtful("is no number in JSON, and is read all the same, as protobuf has it")
         case (.number(let rule), .string(let text)): rule.holds(text: text) ? .exact : .refused
-        case (.quoted(let range), .string(let text)): range.contains(plain: text) ? .exact : .refused
-        case (.quoted(let range), .number(let text)):
-            WholeNumber(text).map(range.contains) ?? false
-                ? .doubtful("is not in quotes, and is read all the same") : .refused
+        case (.quoted(let rule), .string(let text)): rule.holds(quoted: text) ? .exact : .refused
+        case (.quoted(let rule), .number(let text)):
+            rule.holds(text) ? .doubtful("is not in quotes, and is read all the same") : .refused
         case (.text, _), (.number, _), (.quoted, _), (.flag, _): .refused
         }
     }

@@ -36,7 +36,7 @@ struct SampleTemplate {
     private func source(_ sample: JSONValue, as scalar: Scalar) -> SwiftSource? {
         let form = scalar.row.swift
         switch (form.maker, sample.kind) {
-        case (.literal, .string(let digits)) where scalar.wholeRange != nil: return number(digits, as: scalar)
+        case (.literal, .string(let digits)) where scalar.isQuoted: return number(digits, as: scalar)
         case (.literal, .string(let text)): return scalar.text == nil ? nil : "\(literal: text)"
         case (.literal, .number(let spelling)): return scalar.number == nil ? nil : number(spelling, as: scalar)
         case (.literal, .bool(let flag)): return scalar.row.json.isFlag ? (flag ? "true" : "false") : nil

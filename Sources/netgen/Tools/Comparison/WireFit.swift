@@ -91,10 +91,13 @@ struct WireSide {
             // Integers fit into all that are wider; what is not whole fits into fractions only.
             guard let range = read.wholes else { return .always }
             return sent.wholes.map(range.contains) ?? false ? .always : .sometimes
-        case (.quoted(let sent), .quoted(let read)): return read.contains(sent) ? .always : .sometimes
+        case (.quoted(let sent), .quoted(let read)):
+            guard let range = read.wholes else { return .always }
+            return sent.wholes.map(range.contains) ?? false ? .always : .sometimes
         case (.quoted, .text) where read == .string: return .always
         // What has no quotes is read all the same, by apps.
         case (.text, .quoted) where sent == .string, (.number(.whole), .quoted): return .sometimes
+        case (.number, .quoted(.decimal)), (.quoted, .number(.decimal)): return .sometimes
         case (.any, _), (_, .any), (.text, _), (.number, _), (.quoted, _), (.flag, _): return .never
         }
     }

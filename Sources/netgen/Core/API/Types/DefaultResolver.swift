@@ -160,8 +160,8 @@ struct DefaultResolver {
             if let number = WholeNumber(text), range.contains(number) { return .number("\(number)") }
             let fix = scalar == .int32 ? #"write a smaller number, or the type "int""# : "write a whole number"
             throw Misfit(value, "\(text) is not a whole number \(range.title)", fix: fix)
-        case (.quoted(let range), .string(let text)) where range.contains(plain: text):
-            return .number(text)
+        case (.quoted(let rule), .string(let text)) where rule.holds(quoted: text):
+            return rule.wholes == nil ? .decimal(text) : .number(text)
         case (.number(.fraction), .number(let text)), (.number(.decimal), .number(let text)):
             if Double(text)?.isFinite == true { return scalar == .decimal ? .decimal(text) : .number(text) }
             throw Misfit(value, "\(text) is too large for the type", fix: "write a smaller number")
@@ -195,9 +195,9 @@ struct DefaultResolver {
             guard case .string(let text) = value.kind, rule.holds(text) else { return wanted }
             if case .moment = rule { return wanted }
             return "write \(text) without quotes"
-        case (.quoted(let range), .number(let text)) where WholeNumber(text).map(range.contains) == true:
+        case (.quoted(let rule), .number(let text)) where rule.holds(text):
             return "write \(quoted(text)), in quotes"
-        case (.quoted, _): return "write a whole number in quotes"
+        case (.quoted(let rule), _): return "write a \(rule.wholes == nil ? "" : "whole ")number in quotes"
         case (.text, _), (.any, _): return "write a string"
         }
     }

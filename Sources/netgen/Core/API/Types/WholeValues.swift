@@ -111,6 +111,7 @@ extension Scalar {
     fileprivate var needOfKey: (what: String, fix: String) {
         switch row.json {
         case .text: ("a date in a format of its own", "write \"string\" in place of \"\(name)\"")
+        case .quoted(.decimal): ("a decimal number in quotes", #"write "string" in place of "decimal-string""#)
         case .quoted: ("an integer in quotes", #"write "string" in place of "int64-string" and "uint64-string""#)
         case .number, .flag, .any:
             ("a time that is a number", #"write "int" in place of "unix-time" and "unix-milliseconds""#)

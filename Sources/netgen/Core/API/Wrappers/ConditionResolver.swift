@@ -128,7 +128,9 @@ extension Scalar {
         case (.flag, .bool(let flag)), (.any, .bool(let flag)): .bool(flag)
         case (.any, .number(let text)) where Double(text)?.isFinite == true: .number(text)
         case (.number(.whole), .number(let text)) where number?.holds(text) == true: .number(text)
-        case (.quoted(let range), .number(let text)) where WholeNumber(text).map(range.contains) == true: .number(text)
+        case (.quoted(.whole(let range)), .number(let text)) where WholeNumber(text).map(range.contains) == true:
+            .number(text)
+        case (.quoted(.decimal), .number(let text)) where Double(text)?.isFinite == true: .decimal(text)
         case (.number(.fraction), .number(let text)) where Double(text)?.isFinite == true: .number(text)
         case (.number(.decimal), .number(let text)) where Double(text)?.isFinite == true: .decimal(text)
         case (.text, _), (.flag, _), (.number, _), (.quoted, _), (.any, _): nil

@@ -111,10 +111,14 @@ extension [Spec.Field] {
             if let index = names.firstIndex(where: {
                 $0 == name || ignoringCase && $0.lowercased() == name.lowercased()
             }) {
-                let notes = self[index].schema.notes
+                let old = self[index].schema
+                let notes = old.notes
                 self[index] = field
                 self[index].schema.notes.description = field.schema.notes.description ?? notes.description
                 self[index].schema.notes.direction = notes.direction
+                if case .expression(let type) = self[index].schema.kind, old.isString {
+                    self[index].schema.kind = .expression(type.quotingDecimals)
+                }
                 continue
             }
             append(field)
@@ -129,6 +133,38 @@ extension [Spec.Field] {
                 at: field.name.range,
                 fix: "did you mean \(quoted(meant))?"
             )
+        }
+    }
+}
+
+extension Spec.Schema {
+    /// Whether its values are strings, or a list of them.
+    fileprivate var isString: Bool {
+        switch kind {
+        case .expression(let type): type.isString
+        case .items(let element), .values(let element): element.isString
+        case .object, .openObject, .tuple, .enumeration, .union: false
+        }
+    }
+}
+
+extension TypeExpression {
+    fileprivate var isString: Bool {
+        switch self {
+        case .scalar(let scalar): scalar == .string
+        case .array(let element), .dictionary(let element), .optional(let element): element.isString
+        case .named, .invalid: false
+        }
+    }
+
+    /// The type with its decimals in quotes, as a document has them that calls them strings.
+    fileprivate var quotingDecimals: TypeExpression {
+        switch self {
+        case .scalar(.decimal): .scalar(.decimalString)
+        case .array(let element): .array(element.quotingDecimals)
+        case .dictionary(let element): .dictionary(element.quotingDecimals)
+        case .optional(let wrapped): .optional(wrapped.quotingDecimals)
+        case .scalar, .named, .invalid: self
         }
     }
 }

@@ -1,0 +1,30 @@
+public import Foundation
+
+/// A format of decimal numbers in JSON, for those that are no JSON numbers.
+public enum DecimalFormat: Sendable {
+    /// In quotes, as many APIs write amounts of money: `"9.90"`. All digits arrive, whatever a reader does with numbers.
+    ///
+    /// A number without quotes is read as well, which ``Client/drift`` reports. Zeros at the end of the fraction aren't kept:
+    /// `"9.90"` is written as `"9.9"`.
+    case quoted
+}
+
+extension Decimal: FormattedReadable, FormattedWritable {
+    /// Reads a number in quotes.
+    public mutating func fill(from reader: inout JSONReader, as format: DecimalFormat) {
+        let first = reader.position
+        if first >= reader.end, reader.foreign != nil {
+            if let number = reader.foreignText("a number in quotes", Decimal.init(wholeText:)) { self = number }
+            return
+        }
+        let isNumber = first < reader.end && JSONKind(startingWith: first[0]) == .number
+        fill(from: &reader)
+        if isNumber, reader.failure == nil { reader.note(first, expected: "a number in quotes") }
+    }
+
+    /// Writes the number in quotes, with all its digits.
+    public func write(to writer: inout JSONWriter, as format: DecimalFormat) {
+        guard isFinite else { return writer.fail(expected: "a finite number", found: "\(self)") }
+        writer.string(description)
+    }
+}
