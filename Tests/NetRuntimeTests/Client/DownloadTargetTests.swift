@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// What becomes of downloads in the background, without a session: those are Apple's.
+/// Checks targets of downloads in the background without a session, because only Apple's systems have those.
 struct DownloadTargetTests {
     private static let body = Data("the film".utf8)
     private static let digest = FileDigest(algorithm: .sha256, bytes: Digest.sha256(of: body))

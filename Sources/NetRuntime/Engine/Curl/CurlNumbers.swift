@@ -35,7 +35,7 @@
         case secureSessions = 4
     }
 
-    /// What callbacks and calls say (`CURL_WRITEFUNC_…`, `CURL_READFUNC_…`, `CURLPAUSE_…`, `CURLMSG_…`,
+    /// Values that callbacks and calls return (`CURL_WRITEFUNC_…`, `CURL_READFUNC_…`, `CURLPAUSE_…`, `CURLMSG_…`,
     /// `CURLE_…`).
     enum CurlSignal {
         /// Of callbacks: nothing was taken, and nothing will be until the transfer is told to go on.

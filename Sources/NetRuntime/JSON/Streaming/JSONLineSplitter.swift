@@ -11,7 +11,7 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     private var reading: ElementReading<Element>
     /// The elements of a line that are still to be given, the next one last.
     private var waiting: [Element] = []
-    /// Where an element is in its line; `nil` if it is the whole line.
+    /// The keys of an element and of an error in a line; `nil` if the element is the whole line.
     private var keys: LineKeys?
 
     /// Starts a new stream.

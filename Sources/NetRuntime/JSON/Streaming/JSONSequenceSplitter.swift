@@ -73,9 +73,9 @@ private struct RecordOutline: Sendable {
     let limits: StreamLimits
     /// The search for the end of the value that comes next.
     private var scan = ValueScan()
-    /// How many of the value's bytes have been searched for a separator.
+    /// The number of the value's bytes that have been searched for a separator.
     private var searched = 0
-    /// How many values have been found.
+    /// The number of values that have been found.
     private var count = 0
     var last = LastValue()
 

@@ -123,8 +123,10 @@ struct Resolver {
     }
 
     private func sharing(_ declarations: Declarations) -> Declarations {
-        var shared = SharedTypes(openEnums: state.openEnums, besides: state.names.namespace, in: declarations)
-        return shared.applied(to: declarations, state.inlineTypes)
+        let use = ModelUse(declarations)
+        let equal = EqualTypes(inlineTypes: state.inlineTypes, openEnums: state.openEnums, use: use)
+        var shared = SharedTypes(besides: state.names.namespace, in: declarations)
+        return shared.applied(to: declarations, equal)
     }
 
     private func service() -> Service {

@@ -20,7 +20,7 @@ enum NumberRule {
         }
     }
 
-    /// What stands in quotes where a number has to.
+    /// Describes the number in quotes that a reader expects.
     var expectedInQuotes: String {
         wholes.map { "a whole number in quotes, \($0.title)" } ?? "a number in quotes that fits in Decimal"
     }
@@ -35,7 +35,7 @@ enum NumberRule {
         }
     }
 
-    /// Whether the reader takes a text where the number has to be in quotes.
+    /// Returns whether the reader accepts a text where the API has the number in quotes.
     func holds(quoted text: String) -> Bool {
         switch self {
         case .whole(let range): range.contains(plain: text)
@@ -43,7 +43,7 @@ enum NumberRule {
         }
     }
 
-    /// The same where the number need not be in quotes.
+    /// Returns whether the reader accepts a text where the API has a plain number.
     func holds(text: String) -> Bool {
         switch self {
         case .whole, .fraction, .moment, .seconds: false

@@ -1,4 +1,4 @@
-// What a response is a stream of.
+// The streams of elements that responses are.
 extension APISnapshot {
     struct Stream: SnapshotPart {
         var label = Label()

@@ -11,7 +11,7 @@ struct SharedModels {
         var api = api
         // Another name for a type costs nothing, and is the same type wherever it stands.
         for index in api.models.indices where names.contains(api.models[index].name.description) {
-            if case .alias = api.models[index].kind { continue }
+            if api.models[index].kind.isAlias { continue }
             api.models[index].belong(to: owner.name, in: module)
         }
         return api

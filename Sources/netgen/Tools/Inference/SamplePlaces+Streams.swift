@@ -1,6 +1,6 @@
 // What endpoints stream.
 extension SamplePlaces {
-    /// What the elements of a recorded stream are.
+    /// The elements of a recorded stream, by kind.
     struct StreamPlaces {
         var format: Spec.Stream.Format
         /// The kinds of elements by the names of their events. Those without a node are text.

@@ -1,4 +1,4 @@
-/// The inline types that are declared, with what makes them equal to others.
+/// Records the declared inline types, and the text that is the same for equal ones.
 struct InlineTypes {
     /// The structures of the declared types, by their paths.
     private var structures: [[TypeName]: String] = [:]
@@ -14,7 +14,7 @@ struct InlineTypes {
         siblings[Array(path.dropLast()), default: [:]][structure] = path
     }
 
-    /// The same text for types that one Swift type can serve; `nil` for what is not an inline type.
+    /// Returns a text that is the same for types that can share a declaration; `nil` if the type is not inline.
     func structure(at path: [TypeName]) -> String? { structures[path] }
 }
 
@@ -56,7 +56,7 @@ struct InlineTypeResolver {
         return .named(path)
     }
 
-    /// What types of other owners have to have in common with the type.
+    /// Returns the text that types in other places must share to be equal to the type.
     private func shared(
         _ structure: String,
         of schema: Spec.Schema,

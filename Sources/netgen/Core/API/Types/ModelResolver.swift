@@ -68,7 +68,7 @@ struct ModelResolver {
                 fix: "leave \"identifiable\" out, or call a field \"id\" with \"swiftName\""
             )
         }
-        if case .alias = kind, let first = traits.protocols.first {
+        if kind.isAlias, let first = traits.protocols.first {
             state.diagnostics.error(
                 .conflictingKeys,
                 "\(name) is another name for a type, and cannot conform to \(first.value.qualified)",

@@ -11,10 +11,8 @@
 /// endpoints. A type that only requests use is declared in the namespace, because a reader of one request doesn't look for
 /// its types in another.
 struct SharedTypes {
-    private let openEnums: Set<[TypeName]>
-    private let use: ModelUse
-    /// What is declared in the namespace for a reason of its own, in the order of the output.
-    private let models: [TypeName: Int]
+    /// The types that the namespace declares in any case.
+    private let models: Set<TypeName>
     private let wrappers: Set<TypeName>
     /// The names that are taken in the namespace.
     private var names: NameScope
@@ -23,30 +21,22 @@ struct SharedTypes {
     /// The types that are moved into the namespace.
     private var moves: [Move] = []
 
-    /// A place that declares an inline type.
-    private struct Place {
-        var path: [TypeName]
-        var model: Model
-        /// Its position in the output.
-        var order: Int
-    }
+    private typealias Place = EqualTypes.Place
 
     private struct Move {
         var place: Place
         var name: TypeName
     }
 
-    init(openEnums: Set<[TypeName]>, besides names: NameScope, in declarations: Declarations) {
-        self.openEnums = openEnums
-        use = ModelUse(declarations)
+    init(besides names: NameScope, in declarations: Declarations) {
         self.names = names
-        models = Dictionary(declarations.models.enumerated().map { ($1.name, $0) }, uniquingKeysWith: min)
+        models = Set(declarations.models.map(\.name))
         wrappers = Set(declarations.wrappers.map(\.name))
     }
 
     /// The declarations with an alias in place of each repeated type.
-    mutating func applied(to declarations: Declarations, _ inlineTypes: InlineTypes) -> Declarations {
-        for group in groups(of: inlineTypes, in: declarations) { share(group.compactMap(surviving)) }
+    mutating func applied(to declarations: Declarations, _ equal: EqualTypes) -> Declarations {
+        for places in equal.places(in: declarations) { share(places.compactMap(surviving)) }
         if aliases.isEmpty { return declarations }
         var result = declarations.mappingModels(replacing)
         let moved = moves.sorted { $0.place.order < $1.place.order }.map { move in
@@ -70,34 +60,6 @@ struct SharedTypes {
             }
             return result
         }
-    }
-
-    // MARK: - Equal types
-
-    /// The places of each repeated type. Types come before the types in them, which may vanish with them.
-    private func groups(of inlineTypes: InlineTypes, in declarations: Declarations) -> [[Place]] {
-        var places: [String: [Place]] = [:]
-        var order = 0
-        declarations.forEachModel { model, path in
-            order += 1
-            guard let structure = inlineTypes.structure(at: path) else { return }
-            let key = structure + facts(of: model, at: path)
-            places[key, default: []].append(Place(path: path, model: model, order: order))
-        }
-        return places.filter { $0.value.count > 1 }
-            .sorted { ($1.key.utf8.count, $0.value[0].order) < ($0.key.utf8.count, $1.value[0].order) }
-            .map(\.value)
-    }
-
-    /// Everything about a type that isn't in its structure: the names of the types in it, which depend on the names
-    /// around them, what rules and other places say about it, and whether its properties are those of a value that is
-    /// sent, or received.
-    private func facts(of model: Model, at path: [TypeName]) -> String {
-        var text = openEnums.contains(path) ? " open" : ""
-        if !model.properties.isEmpty { text += " \(use[path].intersection([.read, .written]).rawValue)" }
-        if model.traits != ModelTraits() { text += SpecWriter.fragment(model.traits.members) }
-        for nested in model.nested { text += " \(nested.name)(\(facts(of: nested, at: path + [nested.name])))" }
-        return text
     }
 
     /// The place with the path that it has by now; `nil` inside of a type that has become an alias.
@@ -136,7 +98,7 @@ struct SharedTypes {
     }
 
     private func isOfRequest(_ path: [TypeName]) -> Bool {
-        models[path[0]] == nil && !wrappers.contains(path[0]) && !moves.contains { $0.name == path[0] }
+        !models.contains(path[0]) && !wrappers.contains(path[0]) && !moves.contains { $0.name == path[0] }
     }
 
     // MARK: - Names
@@ -173,7 +135,7 @@ struct SharedTypes {
         return Array(common)
     }
 
-    /// What types are called after their part in a request.
+    /// The names of types for their part in a request.
     private static let roles: Set<TypeName> = responses.union(["Body", "Element", "ErrorBody", "Item", "Response"])
     /// Responses with another name, as that of the request means something else: an optional one, and those of a status.
     private static let responses: Set<TypeName> = ["Payload", "OK", "Created", "Accepted"]

@@ -1,0 +1,41 @@
+/// Finds inline types that are equal, so that one declaration can serve them all.
+struct EqualTypes {
+    let inlineTypes: InlineTypes
+    /// The enums that allow unlisted values.
+    let openEnums: Set<[TypeName]>
+    let use: ModelUse
+
+    /// A place that declares an inline type.
+    struct Place {
+        var path: [TypeName]
+        var model: Model
+        /// Its position in the output.
+        var order: Int
+    }
+
+    /// The places of each repeated type. Types come before the types in them, which may vanish with them.
+    func places(in declarations: Declarations) -> [[Place]] {
+        var places: [String: [Place]] = [:]
+        var order = 0
+        declarations.forEachModel { model, path in
+            order += 1
+            guard let structure = inlineTypes.structure(at: path) else { return }
+            let key = structure + facts(of: model, at: path)
+            places[key, default: []].append(Place(path: path, model: model, order: order))
+        }
+        return places.filter { $0.value.count > 1 }
+            .sorted { ($1.key.utf8.count, $0.value[0].order) < ($0.key.utf8.count, $1.value[0].order) }
+            .map(\.value)
+    }
+
+    /// Everything about a type that isn't in its structure: the names of the types in it, which depend on the names
+    /// around them, what rules and other places say about it, and whether its properties are those of a value that is
+    /// sent, or received.
+    private func facts(of model: Model, at path: [TypeName]) -> String {
+        var text = openEnums.contains(path) ? " open" : ""
+        if !model.properties.isEmpty { text += " \(use[path].intersection([.read, .written]).rawValue)" }
+        if model.traits != ModelTraits() { text += SpecWriter.fragment(model.traits.members) }
+        for nested in model.nested { text += " \(nested.name)(\(facts(of: nested, at: path + [nested.name])))" }
+        return text
+    }
+}
