@@ -8,7 +8,8 @@ struct ResolverPagingTests {
         "models": {
             "Pet": { "fields": { "id": "int" } },
             "Page": { "fields": { "meta": { "fields": { "next": "url?", "pets": "[Pet]" }, "optional": true }, "total": "int" } },
-            "List": { "fields": { "pets": "[Pet]" } }
+            "List": { "fields": { "pets": "[Pet]", "others": "[Pet]" } },
+            "Names": { "fields": { "names": "[string]" } }
         },
         """#
 
@@ -20,7 +21,11 @@ struct ResolverPagingTests {
         ),
         (
             #""query": { "page": "int?" }, "response": "List", "paging": 1️⃣{ "page": "page" }"#, .unpageable,
-            "the response is no list: say where its items are", #"add "items": "pets" to "paging""#
+            "the response is no list: say where its items are", #"add "items": "…" to "paging""#
+        ),
+        (
+            #""query": { "page": "int?" }, "response": "Names", "paging": 1️⃣{ "page": "page" }"#, .unpageable,
+            "the response is no list: say where its items are", #"add "items": "names" to "paging""#
         ),
         (
             #""paging": 1️⃣{ "linkHeader": true }"#, .unpageable, "a response without JSON has no pages",

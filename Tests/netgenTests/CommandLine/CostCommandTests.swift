@@ -22,7 +22,7 @@ struct CostCommandTests {
     @Test("The lines are those of the files, without comments and blank lines")
     func lines() throws {
         var diagnostics = Diagnostics()
-        let text = try GoldenCase(name: "openapi-wrapper-own-keys").spec()
+        let text = try GoldenCase(name: "openapi-wrapper-own-keys").file("openapi.json")
         let spec = Generator().spec(from: text, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
         let resolved = Resolver.resolve(try #require(spec), sourceName: "a.json", diagnostics: &diagnostics)
         let api = try #require(resolved)

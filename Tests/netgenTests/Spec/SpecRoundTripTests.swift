@@ -37,6 +37,10 @@ struct SpecRoundTripTests {
             "describedPlaces", "it compares the document with the wrapper that was found in it",
             { spec in for index in spec.endpoints.indices { spec.endpoints[index].describedPlaces = nil } }
         ),
+        (
+            "isDescribed", "it relates a wrapper to the document that has it",
+            { spec in for index in spec.wrappers.indices { spec.wrappers[index].isDescribed = false } }
+        ),
     ]
 
     /// Documents that say what our format refuses to say, and why it does.

@@ -63,18 +63,16 @@ struct OpenAPIParser {
         spec.setDiscriminatorTags(registry.tags)
         spec.breakCircles(&document.diagnostics)
         if let amendments { spec.amendModels(by: amendments, &document.diagnostics) }
-        if let amendments, amendments.refusesWrappers || !amendments.spec.wrappers.isEmpty {
-            spec.takeOffDeclaredWrappers()
+        if let amendments { spec.amendEndpoints(by: amendments) }
+        if spec.keepsWrappers || !spec.wrappers.isEmpty {
+            spec.takeOffDeclaredWrappers(besides: amendments, &document.diagnostics)
         } else {
             let verdicts = StatedVerdicts(spec)
-            spec.findWrappers()
+            spec.takeOffFoundWrapper(besides: amendments, &document.diagnostics)
             spec.add(verdicts)
         }
         spec.dropUnreachableModels()
-        if let amendments {
-            spec.amendEndpoints(by: amendments)
-            spec.reportUnusedModels(of: amendments, &document.diagnostics)
-        }
+        if let amendments { spec.reportUnusedModels(of: amendments, &document.diagnostics) }
         spec.addDrafts()
         spec.orderModels()
     }

@@ -21,12 +21,12 @@ extension Amendments {
 
     private static let wrapper = SpecKey<Amendments>(name: "wrapper") { member, amendments, reader in
         if member.value.isNull {
-            amendments.refusesWrappers = true
+            amendments.spec.keepsWrappers = true
         } else {
             SpecKey<Spec>.wrapper.read(member, &amendments.spec, &reader)
         }
     } write: { amendments in
-        amendments.refusesWrappers ? .null : SpecKey<Spec>.wrapper.write(amendments.spec)
+        amendments.spec.keepsWrappers ? .null : SpecKey<Spec>.wrapper.write(amendments.spec)
     }
 }
 
@@ -44,23 +44,29 @@ extension Amendments.Model {
 }
 
 extension Amendments.Endpoint {
-    fileprivate static let keys: [SpecKey<Amendments.Endpoint>] = [
-        .optional("swiftName", \.swiftName, .identifier(#""ListPets""#)),
-        .optional("description", \.description, .prose),
-        .optional("deprecated", \.deprecated, .deprecation),
-        .value("query", \.query, .fields(of: "a query parameter", as: .listed)),
-        .value("headers", \.headers, .headers),
-        .optional("contentType", \.contentType, .mediaType(#""multipart/form-data""#)),
-        .optional("accept", \.accept, .mediaType(#""text/csv""#)),
-        .optional("body", \.body, .body),
-        .optional("response", \.response, .response),
-        .value("failures", \.failures, .failures),
-        .optional("domain", \.domain, .text(#""reports""#)),
-        .optional("security", \.security, .security),
+    /// The keys that state what stands around the payload, and where that is.
+    static let wrapperKeys: [SpecKey<Amendments.Endpoint>] = [
         .optional("wrapper", \.wrapper, .wrapperChoice),
         .optional("payload", \.payload, .payloadPlace),
-        .optional("paging", \.paging, .pagingChoice),
     ]
+
+    fileprivate static let keys: [SpecKey<Amendments.Endpoint>] =
+        [
+            .optional("swiftName", \.swiftName, .identifier(#""ListPets""#)),
+            .optional("description", \.description, .prose),
+            .optional("deprecated", \.deprecated, .deprecation),
+            .value("query", \.query, .fields(of: "a query parameter", as: .listed)),
+            .value("headers", \.headers, .headers),
+            .optional("contentType", \.contentType, .mediaType(#""multipart/form-data""#)),
+            .optional("accept", \.accept, .mediaType(#""text/csv""#)),
+            .optional("body", \.body, .body),
+            .optional("response", \.response, .response),
+            .value("failures", \.failures, .failures),
+            .optional("domain", \.domain, .text(#""reports""#)),
+            .optional("security", \.security, .security),
+        ] + wrapperKeys + [
+            .optional("paging", \.paging, .pagingChoice)
+        ]
 }
 
 extension SpecReader {
@@ -75,7 +81,7 @@ extension SpecReader {
         guard reader.isSupportedVersion(value) else { return nil }
         let spec = Spec(name: Located("API", at: reader.brace(of: value)))
         let none = Located("", at: value.range)
-        var amendments = Amendments(document: none, spec: spec, hasName: false, refusesWrappers: false)
+        var amendments = Amendments(document: none, spec: spec, hasName: false)
         reader.read(value, "a spec", into: &amendments, Amendments.keys)
         return amendments.document.value.isEmpty ? nil : amendments
     }

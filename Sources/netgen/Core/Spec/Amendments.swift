@@ -9,8 +9,6 @@ struct Amendments {
     var spec: Spec
     /// Whether the spec names the API; the document's title does otherwise.
     var hasName: Bool
-    /// `"wrapper": null`: responses stay as the document describes them.
-    var refusesWrappers: Bool
     var models: [Model] = []
     var endpoints: [Endpoint] = []
 

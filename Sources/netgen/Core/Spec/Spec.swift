@@ -21,6 +21,8 @@ struct Spec: Equatable {
     var wrappers: [Wrapper] = []
     /// `"wrapper": "admin"`: which of the named wrappers is the default.
     var defaultWrapper: Located<String>?
+    /// `"wrapper": null`: responses stay as the document describes them.
+    var keepsWrappers = false
     /// Error bodies of every endpoint.
     var failures: [Failure] = []
     /// How lists go on: an endpoint that does not say has the first that fits it.

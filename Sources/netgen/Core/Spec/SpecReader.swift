@@ -73,6 +73,10 @@ extension SpecReader {
         guard isSpec(value), isSupportedVersion(value) else { return nil }
         var spec = Spec(name: Located("API", at: brace(of: value)))
         read(value, "a spec", into: &spec, Spec.keys)
+        for wrapper in spec.wrappers where wrapper.isDescribed {
+            let message = "only a spec that names a document may have a wrapper that is \"described\""
+            diagnostics.error(.conflictingKeys, message, at: wrapper.range, fix: "leave out \"described\"")
+        }
         return spec
     }
 

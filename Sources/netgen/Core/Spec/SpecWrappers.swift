@@ -19,6 +19,9 @@ extension Spec {
         var payload: Located<PayloadPlace>
         /// Where the field of type `Payload` stands among those beside it; `nil`: behind them, or `payload` says the place.
         var payloadIndex: Int?
+        /// Whether the document that the spec amends describes responses with this wrapper. A response that has not got it is
+        /// bare then, in place of a payload that the document describes alone.
+        var isDescribed = false
         var success: [Condition] = []
         var failure: WrapperFailure?
     }

@@ -12,6 +12,7 @@ private struct WrapperReading {
             (reading.wrapper.fieldsWithPayload ?? reading.wrapper.fields).json()
         },
         .optional("payload", \.payload, .payloadPlace),
+        .flag("described", \.wrapper.isDescribed),
         .value("success", \.wrapper.success, .conditions),
         .optional("failure", \.wrapper.failure, .wrapperFailure),
     ]

@@ -41,11 +41,20 @@ struct PagingSearch {
         else { return nil }
         let payload = response.described(by: schemas)
         let lists = payload.isList ? [] : (payload.fields ?? []).filter { $0.schema.described(by: schemas).isList }
-        let items = lists.first?.name
-        guard payload.isList || lists.count == 1, items?.value.contains(".") != true,
+        let objects = lists.filter { isObject($0.schema.described(by: schemas).element) }
+        let items = (objects.count == 1 ? objects : lists).first?.name
+        guard payload.isList || lists.count == 1 || objects.count == 1, items?.value.contains(".") != true,
             let kind = kind(of: endpoint, payload, items?.value)
         else { return nil }
-        return Spec.Paging(range: .none, kind: kind, items: items)
+        // The only list of objects need not be named.
+        return Spec.Paging(range: .none, kind: kind, items: objects.count == 1 ? nil : items)
+    }
+
+    private func isObject(_ schema: Spec.Schema?) -> Bool {
+        switch schema?.described(by: schemas).kind {
+        case .object, .openObject, .union: true
+        case .expression, .enumeration, .tuple, .items, .values, nil: false
+        }
     }
 
     /// The surest way to go on: what the response says comes before what is counted.
@@ -58,7 +67,7 @@ struct PagingSearch {
         let isPaged =
             endpoint.query.contains { Self.asksForPages(Self.plain($0.name.value)) }
             || !endpoint.path.value.hasSuffix("}") && items.map { Self.lists.contains(Self.plain($0)) } ?? true
-        if let cursor = cursor(of: endpoint, payload, among: places) { return cursor }
+        if let cursor = cursor(of: endpoint, payload, items, among: places) { return cursor }
         if let link = places.first(where: { $0.isLink && (isPaged || !$0.isGuess) }) { return .link(next: link.place) }
         if endpoint.hasLinkHeader { return .linkHeader }
         if let page = parameter(Self.pages) {
@@ -75,6 +84,7 @@ struct PagingSearch {
     private func cursor(
         of endpoint: Spec.Endpoint,
         _ payload: Spec.Schema,
+        _ items: String?,
         among places: [Place]
     ) -> Spec.Paging.Kind? {
         for parameter in endpoint.query {
@@ -89,7 +99,8 @@ struct PagingSearch {
             }
             // Without a word on whether there is more, what follows the last item need not be the next page.
             guard Self.afters.contains(name), let more = places.first(where: \.isMore),
-                let last = places.first(where: { $0.isText(in: Self.lasts) })?.path ?? lastID(in: payload, of: endpoint)
+                let last = places.first(where: { $0.isText(in: Self.lasts) })?.path
+                    ?? lastID(in: payload, items, of: endpoint)
             else { continue }
             return .cursor(parameter: .query(parameter.name), next: .body(Located(last)), more: more.place)
         }
@@ -97,11 +108,13 @@ struct PagingSearch {
     }
 
     /// `data[-1].id`, where the items have an id.
-    private func lastID(in payload: Spec.Schema, of endpoint: Spec.Endpoint) -> String? {
-        guard payload.isList, let item = payload.element?.described(by: schemas),
+    private func lastID(in payload: Spec.Schema, _ items: String?, of endpoint: Spec.Endpoint) -> String? {
+        let field = payload.fields?.first { $0.name.value == items }
+        let list = field?.schema.described(by: schemas) ?? payload
+        guard list.isList, let item = list.element?.described(by: schemas),
             item.fields?.contains(where: { $0.name.value == "id" }) == true
         else { return nil }
-        return (place(of: endpoint)?.path ?? "") + "[-1].id"
+        return [place(of: endpoint)?.path, items?.asPathKey].compactMap(\.self).joined(separator: ".") + "[-1].id"
     }
 
     // MARK: - What is beside the list

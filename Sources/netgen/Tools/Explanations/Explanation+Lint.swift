@@ -39,6 +39,13 @@ extension Explanation {
             that names the document with "openapi", and choose it for the endpoint.
             """
         ),
+        .foundWrapper: Explanation(
+            """
+            Responses of the document repeat an object around different payloads. netgen takes such a wrapper off without \
+            being told only if nearly all responses have it, for a wrapper that comes off because of other operations would \
+            come back with them. netgen wrapper shows it, and with --write puts it into a spec that names the document.
+            """
+        ),
         .unreadKey: Explanation(
             """
             No rule has asked for this part of an OpenAPI document: the client would be the same without it. netgen \

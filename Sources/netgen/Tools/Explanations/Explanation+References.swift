@@ -49,6 +49,13 @@ extension Explanation {
                 "endpoints": { "e": { "method": "GET", "path": "/", "wrapper": "envelope", "response": "int" } }
                 """#
         ),
+        .wrapperMismatch: Explanation(
+            """
+            A spec that names a document states that a response has a wrapper, and the document describes the response \
+            without it. The document may have changed: a field came beside the payload, or the payload is called something \
+            else. Correct the wrapper or the payload, or write "wrapper": null for the operation.
+            """
+        ),
         .undefinedServer: Explanation(
             "An endpoint names a server that \"servers\" does not have.",
             wrong: #""endpoints": { "e": { "method": "GET", "path": "/", "server": "uploads" } }"#,

@@ -10,6 +10,7 @@ struct Lint {
         guard !spec.endpoints.isEmpty else { return lint.diagnostics }
         lint.checkEndpoints()
         lint.checkVerdicts()
+        lint.suggestWrapper()
         if spec.origin == .netgen {
             // The names of a document are its publisher's.
             lint.checkNames()

@@ -8,8 +8,12 @@ struct WrapperPassTests {
 
     /// A spec whose endpoints respond with these types.
     private func spec(_ responses: String..., wrapper: String = "") throws -> Spec {
+        try spec(responses, wrapper: wrapper)
+    }
+
+    private func spec(_ responses: [String], wrapper: String = "") throws -> Spec {
         let endpoints = responses.enumerated().map { index, response in
-            #""e\#(index)": {"method": "GET", "path": "/\#(index)", "wrapper": null, "response": \#(response)}"#
+            #""e\#(index)": {"method": "GET", "path": "/\#(index)", "response": \#(response)}"#
         }
         return try specForPass(#"\#(wrapper)\#(Self.models), "endpoints": {\#(endpoints.joined(separator: ", "))}"#)
     }
@@ -22,13 +26,15 @@ struct WrapperPassTests {
 
     @Test("What three responses repeat around different payloads is their wrapper, and only payloads are left")
     func found() throws {
+        var diagnostics = Diagnostics()
         var spec = try spec(
             object(["code": "int", "message": "string", "data": "Pet"]),
             object(["code": "int", "message": "string", "data": "Toy"]),
             object(["code": "int", "data": "[Pet]"]),
             #""Toy""#
         )
-        spec.findWrappers()
+        spec.declareFoundWrappers()
+        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
         #expect(spec.responses == ["Pet", "Toy", "[Pet]", "Toy"])
         let wrapper = try #require(spec.wrappers.first)
         #expect(spec.wrappers.count == 1)
@@ -41,12 +47,14 @@ struct WrapperPassTests {
 
     @Test("A flag with a message beside it is a verdict")
     func verdict() throws {
+        var diagnostics = Diagnostics()
         var spec = try spec(
             object(["ok": "bool", "error": "string", "result": "Pet"]),
             object(["ok": "bool", "error": "string", "result": "Toy"]),
             object(["ok": "bool", "error": "string", "result": "[Toy]"])
         )
-        spec.findWrappers()
+        spec.declareFoundWrappers()
+        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
         let wrapper = try #require(spec.wrappers.first)
         #expect(wrapper.success.map(\.field.value) == ["ok"])
         guard case .properties(let properties, _) = wrapper.failure else {
@@ -58,12 +66,14 @@ struct WrapperPassTests {
 
     @Test("Each response may have its payload under a key of its own")
     func ownKeys() throws {
+        var diagnostics = Diagnostics()
         var spec = try spec(
             object(["total_count": "int", "pets": "[Pet]"]),
             object(["total_count": "int", "toys": "[Toy]"]),
             object(["total_count": "int", "names": "[string]"])
         )
-        spec.findWrappers()
+        spec.declareFoundWrappers()
+        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
         #expect(spec.responses == ["[Pet]", "[Toy]", "[string]"])
         #expect(spec.wrappers.map { $0.fields.map(\.name.value) } == [["total_count"]])
         #expect(spec.endpoints.map { $0.payload?.value.path ?? "pets" } == ["pets", "toys", "names"])
@@ -77,16 +87,69 @@ struct WrapperPassTests {
             ["Pet", "Toy", "[Pet]"].map { object(["id": "int", "name": "string", "items": $0]) },
         ]
         for three in responses {
+            var diagnostics = Diagnostics()
             var spec = try spec(three[0], three[1], three[2])
             let before = spec.responses
-            spec.findWrappers()
+            spec.declareFoundWrappers()
+            spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
             #expect(spec.wrappers.isEmpty, "\(three)")
             #expect(spec.responses == before)
         }
     }
 
+    @Test("A wrapper that nearly all responses have comes off unasked, if they have the same fields or a verdict")
+    func certain() throws {
+        let wrapped = (0..<9).map { object(["status": "int", "data": $0.isMultiple(of: 2) ? "Pet" : "[Toy]"]) }
+        let verdict = (0..<9).map { index in
+            index == 0
+                ? object(["ok": "bool", "error": "string", "result": "int"])
+                : object(["ok": "bool", "error": "string?", "result": index == 1 ? "Toy" : "Pet"])
+        }
+        let flagged = (0..<9).map { object(["ok": "bool", "result": $0 < 4 ? "bool" : "Pet"]) }
+        let uneven = wrapped.dropLast() + [object(["data": "Pet"])]
+        let numbers = wrapped + [object(["status": "int", "data": "int"])]
+        let cases = [
+            (wrapped, 1), (verdict, 1), (Array(wrapped.dropLast()), 1), (Array(wrapped.dropLast(2)), 0),
+            (wrapped + wrapped + [#""Toy""#], 1), (wrapped + [#""Toy""#], 0), (Array(uneven), 0), (Array(numbers), 1),
+            (flagged, 1),
+        ]
+        for (responses, count) in cases {
+            var diagnostics = Diagnostics()
+            var spec = try spec(responses)
+            let before = spec.responses
+            spec.takeOffFoundWrapper(besides: nil, &diagnostics)
+            #expect(spec.wrappers.count == count, "\(responses)")
+            #expect((spec.responses != before) == (count == 1))
+            // A number is no payload without a flag.
+            #expect(spec.responses.contains("{status: int, data: int}") == (responses == Array(numbers)))
+        }
+    }
+
+    @Test("A described wrapper comes off where the response has it, and nowhere else")
+    func described() throws {
+        var diagnostics = Diagnostics()
+        var spec = try spec(
+            object(["code": "int", "data": "Pet"]),
+            #""Toy""#,
+            object(["code": "int", "data": "Pet", "other": "Toy"]),
+            object(["data": "Pet"]),
+            object(["code": "Pet", "data": "Pet"]),
+            wrapper: #""wrapper": {"fields": {"code": "int", "data": "Payload"}}, "#
+        )
+        spec.wrappers[0].isDescribed = true
+        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+        #expect(
+            spec.responses == [
+                "Pet", "Toy", "{code: int, data: Pet, other: Toy}", "{data: Pet}", "{code: Pet, data: Pet}",
+            ]
+        )
+        #expect(spec.haveDefaultWrapper == [true, false, false, false, false])
+        #expect(diagnostics.list.isEmpty)
+    }
+
     @Test("A declared wrapper is taken off where the document describes it, and bare payloads stay as they are")
     func declared() throws {
+        var diagnostics = Diagnostics()
         var spec = try spec(
             object(["code": "int", "data": "Pet"]),
             #""Toy""#,
@@ -94,9 +157,9 @@ struct WrapperPassTests {
             object(["data": "Pet", "other": "Toy", "code": "int"]),
             wrapper: #""wrapper": {"fields": {"code": "int", "data": "Payload"}}, "#
         )
-        spec.takeOffDeclaredWrappers()
+        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
         #expect(spec.responses == ["Pet", "Toy", "[Toy]", "{data: Pet, other: Toy, code: int}"])
         #expect(spec.endpoints.map { $0.payload?.value } == [nil, nil, .key("items"), nil])
-        #expect(spec.haveDefaultWrapper == [true, false, true, false])
+        #expect(spec.haveDefaultWrapper == [true, true, true, true])
     }
 }

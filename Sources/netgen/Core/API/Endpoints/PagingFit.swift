@@ -48,13 +48,13 @@ struct PagingFit {
         }
         var (page, isOptional) = (state.types.resolved(type), false)
         if case .optional(let wrapped) = page { (page, isOptional) = (state.types.resolved(wrapped), true) }
-        guard let items = paging.items else {
-            guard let element = element(of: page) else {
-                requireItems(of: paging, in: page)
-                return nil
-            }
+        if paging.items == nil, let element = element(of: page) {
             let list = Wrapper.FieldPath(steps: [])
             return Paging(kind: paging.kind, items: list, isResponseOptional: isOptional, element: element)
+        }
+        guard let items = paging.items ?? onlyList(in: page, at: paging.range) else {
+            requireItems(of: paging, in: page)
+            return nil
         }
         guard let fields = state.types.model(of: page)?.fields, !fields.isEmpty else {
             // An undefined type has been reported, and stands for any JSON.
@@ -73,6 +73,17 @@ struct PagingFit {
             return nil
         }
         return Paging(kind: paging.kind, items: path, isResponseOptional: isOptional, element: element)
+    }
+
+    /// The key of the only list of objects in a response.
+    private func onlyList(in page: TypeReference, at range: SourceRange) -> Located<String>? {
+        let lists = (state.types.model(of: page)?.fields ?? []).filter { field in
+            switch element(of: field.type).flatMap(state.types.model)?.kind {
+            case .structure, .union: return true
+            case .tuple, .enumeration, .alias, nil: return false
+            }
+        }
+        return lists.count == 1 ? Located(lists[0].key.asPathKey, at: range) : nil
     }
 
     private mutating func requireItems(of paging: Spec.Paging, in response: TypeReference) {
@@ -98,7 +109,11 @@ struct PagingFit {
         _ paging: Spec.Paging,
         place: Spec.PayloadPlace?
     ) -> Paging? {
-        let list = [place?.path, paging.items?.value].compactMap(\.self).joined(separator: ".")
+        var itemsPath = paging.items
+        if itemsPath == nil, case .json(let type) = response {
+            itemsPath = onlyList(in: state.types.resolved(type), at: paging.range)
+        }
+        let list = [place?.path, itemsPath?.value].compactMap(\.self).joined(separator: ".")
         guard last.list == list else {
             diagnostics.error(
                 .unpageable,

@@ -15,6 +15,7 @@ extension Spec {
         security = own.security ?? security
         paging = own.paging
         wrappers = own.wrappers
+        keepsWrappers = own.keepsWrappers
         ownTypes = own.ownTypes
         dateFormat = own.dateFormat
         calls = own.calls
@@ -42,8 +43,7 @@ extension Spec {
         spreadDomains(&diagnostics)
     }
 
-    /// Takes over what the user's spec says of endpoints and does not describe what is sent and received. It wins over the
-    /// wrappers that have been found or taken off.
+    /// Takes over what the user's spec says of endpoints and does not describe what is sent and received.
     mutating func amendEndpoints(by amendments: Amendments) {
         for amendment in amendments.endpoints {
             if let index = endpointIndex(of: amendment.name.value) { endpoints[index].amend(by: amendment) }

@@ -1,40 +1,156 @@
 extension Spec {
-    /// Takes the declared wrappers off the responses that the document describes with them; other responses are
-    /// described as bare payloads already.
-    mutating func takeOffDeclaredWrappers() {
+    /// Takes the declared wrappers off the responses that the document describes with them.
+    ///
+    /// Any other response is a bare payload, which the server wraps. Where the document describes the wrapper, it has none.
+    /// Responses that the user's spec describes are payloads.
+    mutating func takeOffDeclaredWrappers(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
         let ordered = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
-        for candidate in wrapperCandidates(orFailures: true) {
-            for wrapper in ordered {
-                guard let payload = wrapper.payload(in: candidate) else { continue }
-                endpoints[candidate.endpoint].leaveOnly(payload, of: candidate, usual: wrapper.payload.value)
-                endpoints[candidate.endpoint].wrapper = wrapper.name.map { .named($0) } ?? .inherited
-                break
+        let candidates = wrapperCandidates(anywhere: true)
+        for index in endpoints.indices where amendments?.describesResponse(of: endpoints[index]) != true {
+            let endpoint = endpoints[index]
+            let choices = ordered.filter { endpoint.mayHave($0) }
+            var misfit: WrapperMisfit?
+            var isFitting = false
+            for wrapper in choices where !isFitting {
+                let candidate = candidates[index].first { ($0.outerKey != nil) == wrapper.isNested }
+                do throws(WrapperMisfit) {
+                    guard let payload = try wrapper.payload(in: candidate, of: endpoint), let candidate else {
+                        continue
+                    }
+                    endpoints[index].leaveOnly(payload, of: candidate, usual: wrapper.payload.value)
+                    if !wrapper.isDescribed { endpoints[index].payload = endpoint.payload ?? endpoints[index].payload }
+                    endpoints[index].wrapper = wrapper.name.map { .named($0) } ?? .inherited
+                    isFitting = true
+                } catch {
+                    misfit = misfit ?? error
+                }
+            }
+            guard !isFitting, endpoint.response != nil, let wrapper = wrapper(of: endpoint), wrapper.isDescribed else {
+                continue
+            }
+            endpoints[index].wrapper = .none
+            if let misfit, let place = endpoint.chosenWrapper {
+                endpoints[index].payload = nil
+                diagnostics.error(
+                    .wrapperMismatch,
+                    "the response of \(quoted(endpoint.operationName)) doesn't have the wrapper: \(misfit.text)",
+                    at: place,
+                    fix: misfit.fix
+                )
             }
         }
     }
 }
 
+extension Amendments {
+    /// Whether the user's spec, and not the document, describes the response of an endpoint.
+    fileprivate func describesResponse(of endpoint: Spec.Endpoint) -> Bool {
+        spec.endpoints.contains { $0.name.value == endpoint.name.value && $0.path == endpoint.path }
+            || endpoints.contains { $0.response != nil && endpoint.isCalled($0.name.value) }
+    }
+}
+
+extension Spec.Endpoint {
+    /// Whether the endpoint may have a wrapper, as far as the user's spec states one.
+    fileprivate func mayHave(_ other: Spec.Wrapper) -> Bool {
+        switch wrapper {
+        case .inherited: true
+        case .none: false
+        case .named(let name): name.value == other.name?.value
+        }
+    }
+
+    /// The place at which the user's spec states that the endpoint has a wrapper.
+    fileprivate var chosenWrapper: SourceRange? {
+        if case .named(let name) = wrapper { name.range } else { payload?.range }
+    }
+}
+
+/// The reason why a response that a document describes doesn't have a wrapper.
+private enum WrapperMisfit: Error {
+    case noObject
+    case lacks(String)
+    case otherType(String)
+    /// More than one member, or none, may be the payload.
+    case payloads([String])
+
+    var text: String {
+        switch self {
+        case .noObject: "it is not an object"
+        case .lacks(let key): "it has no \(quoted(key))"
+        case .otherType(let key): "\(quoted(key)) has another type"
+        case .payloads(let keys):
+            keys.isEmpty
+                ? "it has no payload" : "its payload is one of \(keys.map { quoted($0) }.joined(separator: ", "))"
+        }
+    }
+
+    var fix: String {
+        switch self {
+        case .payloads(let keys) where keys.count == 1: "add \"payload\": \(quoted(keys[0]))"
+        case .noObject, .lacks, .otherType, .payloads:
+            "write \"wrapper\": null for the operation, or describe the wrapper as the document does"
+        }
+    }
+}
+
 extension Spec.Wrapper {
-    /// The field that holds the payload, where everything beside it is the wrapper's own: the declared one, else the
-    /// only field that the wrapper does not have.
-    fileprivate func payload(in candidate: WrapperCandidate) -> WrapperCandidate.Field? {
-        guard let path = payload.value.path else { return nil }
-        let keys = path.split(separator: ".").map(String.init)
-        var own = fields
-        if let outerKey = candidate.outerKey?.name.value {
-            guard keys.count == 2, keys[0] == outerKey,
-                case .object(let inner)? = fields.first(where: { $0.name.value == outerKey })?.schema.kind
-            else { return nil }
-            own = inner
-        } else if keys.count != 1 {
+    /// The field that holds the payload, where everything beside it is the wrapper's own: the declared one, else the only
+    /// field that the wrapper does not have; `nil` where the response is a bare payload.
+    fileprivate func payload(
+        in candidate: WrapperCandidate?,
+        of endpoint: Spec.Endpoint
+    ) throws(WrapperMisfit) -> WrapperCandidate.Field? {
+        guard let candidate, let own = ownFields(in: candidate.outerKey), let path = payload.value.path else {
+            if isDescribed { throw .noObject }
             return nil
         }
         let names = Set(own.map(\.name.value))
         let foreign = candidate.fields.filter { !names.contains($0.field.name.value) }
-        guard foreign.count == 1, let payload = foreign.first else { return nil }
-        // Without any field of its own a wrapper is known by the payload's key only.
-        let isDeclared = payload.field.name.value == keys.last
-        return isDeclared || candidate.fields.count > 1 ? payload : nil
+        guard isDescribed else {
+            guard foreign.count == 1, let payload = foreign.first else { return nil }
+            // Without any field of its own a wrapper is known by the payload's key only.
+            let isDeclared = payload.field.name.value == path.split(separator: ".").last.map(String.init)
+            return isDeclared || candidate.fields.count > 1 ? payload : nil
+        }
+        for field in own {
+            let key = field.name.value
+            guard let described = candidate.fields.first(where: { $0.field.name.value == key }) else {
+                if field.schema.mayBeAbsent { continue }
+                throw .lacks(key)
+            }
+            guard described.mayHaveType(of: field) else { throw .otherType(key) }
+        }
+        let key = (endpoint.payload?.value.path ?? path).split(separator: ".").last.map(String.init)
+        guard foreign.count == 1, let payload = foreign.first, payload.field.name.value == key else {
+            throw .payloads(foreign.map(\.field.name.value))
+        }
+        guard !payload.isFact || statesSuccess || endpoint.chosenWrapper != nil else { throw .payloads([]) }
+        return payload
+    }
+
+    /// Whether the payload and the fields stand under one key.
+    fileprivate var isNested: Bool { payload.value.path?.contains(".") == true }
+
+    /// The wrapper's own fields in a response with everything under one key, or without such a key.
+    private func ownFields(in outerKey: Spec.Field?) -> [Spec.Field]? {
+        let keys = payload.value.path?.split(separator: ".").map(String.init) ?? []
+        guard let outerKey = outerKey?.name.value else { return keys.count == 1 ? fields : nil }
+        guard keys.count == 2, keys[0] == outerKey,
+            case .object(let inner)? = fields.first(where: { $0.name.value == outerKey })?.schema.kind
+        else { return nil }
+        return inner
+    }
+}
+
+extension WrapperCandidate.Field {
+    /// Whether a declared field can be this one. A user may give a value without structure a better type.
+    fileprivate func mayHaveType(of declared: Spec.Field) -> Bool {
+        switch declared.schema.kind {
+        case .expression(.scalar(.json)), .expression(.optional(.scalar(.json))): true
+        case .expression(.scalar), .expression(.optional(.scalar)): !isStructured
+        default: signature == declared.schema.signature
+        }
     }
 }

@@ -1,52 +1,62 @@
 extension Spec {
-    /// Declares the wrappers that responses repeat, and leaves only the payloads in the responses.
+    /// Takes off the wrapper that a document has as a whole: one that four fifths of the JSON responses have, and so many more
+    /// that a few other endpoints change nothing.
+    ///
+    /// A flag of success, or fields that each of these responses has in the same way, must show that the wrapper is the
+    /// server's habit. Without a flag, a text or a number is no payload. Anything less is a suggestion: a payload that comes
+    /// off because of other endpoints would change with them.
+    mutating func takeOffFoundWrapper(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
+        guard let finding = WrapperSearch.findings(in: self).first, finding.isCertain,
+            hasHabit(of: finding.members.count)
+        else { return }
+        wrappers.append(wrapper(finding, named: nil))
+        takeOffDeclaredWrappers(besides: amendments, &diagnostics)
+    }
+
+    /// Whether what so many responses have is a habit of the API: four fifths have it, and would if there were a few more
+    /// responses without it: a twentieth of all, and two at least.
+    func hasHabit(of count: Int) -> Bool {
+        let all = jsonResponseCount
+        return count * 5 >= (all + max(2, all / 20)) * 4
+    }
+
+    /// Declares the wrappers that responses repeat, and states at each endpoint which it has.
     ///
     /// The wrapper that at least half of the responses have is the default; the others are called after what they hold.
-    mutating func findWrappers() {
-        let findings = WrapperSearch.findings(in: self)
-        guard !findings.isEmpty else { return }
+    mutating func declareFoundWrappers() {
         let responseCount = jsonResponseCount
-        for index in endpoints.indices where endpoints[index].response != nil { endpoints[index].wrapper = .none }
         var names: Set<String> = []
+        let findings = WrapperSearch.findings(in: self)
+        for index in endpoints.indices where endpoints[index].response != nil { endpoints[index].wrapper = .none }
         for finding in findings {
-            let range = finding.members[0].payload.field.name.range
-            let place = finding.usualPlace
-            guard finding.hasType else {
-                for member in finding.members { takeOff(member, wrapper: .none, usual: nil) }
-                continue
-            }
             var name: Located<String>?
             if !wrappers.isEmpty || finding.members.count * 2 < responseCount {
                 let text = finding.names.first { !names.contains($0) } ?? "response-\(names.count + 1)"
                 names.insert(text)
-                name = Located(text, at: range)
+                name = Located(text, at: finding.members[0].payload.field.name.range)
             }
-            wrappers.append(wrapper(finding, named: name, payload: Located(place, at: range)))
-            let choice = name.map { WrapperChoice.named($0) } ?? .inherited
-            for member in finding.members { takeOff(member, wrapper: choice, usual: place) }
+            let wrapper = wrapper(finding, named: name)
+            wrappers.append(wrapper)
+            for member in finding.members {
+                let place = member.payload.place(in: member.candidate.outerKey)
+                let index = member.candidate.endpoint
+                endpoints[index].wrapper = name.map { .named($0) } ?? .inherited
+                // What the wrapper states of its own place need not be stated again.
+                let isUsual = name != nil && place.path == wrapper.payload.value.path
+                endpoints[index].payload = isUsual ? nil : member.payload.field.name.map { _ in place }
+            }
         }
     }
 
-    private mutating func takeOff(
-        _ member: WrapperSearch.Finding.Member,
-        wrapper: WrapperChoice,
-        usual: PayloadPlace?
-    ) {
-        endpoints[member.candidate.endpoint].wrapper = wrapper
-        endpoints[member.candidate.endpoint].leaveOnly(member.payload, of: member.candidate, usual: usual)
-    }
-
-    private func wrapper(
-        _ finding: WrapperSearch.Finding,
-        named name: Located<String>?,
-        payload: Located<PayloadPlace>
-    ) -> Wrapper {
+    private func wrapper(_ finding: WrapperSearch.Finding, named name: Located<String>?) -> Wrapper {
         var fields = finding.metadata
         if var outer = finding.outerKey {
             outer.schema.kind = .object(fields)
             fields = [outer]
         }
-        var wrapper = Wrapper(name: name, range: payload.range, fields: fields, payload: payload)
+        let range = finding.members[0].payload.field.name.range
+        var wrapper = Wrapper(name: name, range: range, fields: fields, payload: Located(finding.usualPlace, at: range))
+        wrapper.isDescribed = true
         if finding.outerKey == nil { addVerdict(to: &wrapper) }
         return wrapper
     }
@@ -64,8 +74,30 @@ extension WrapperSearch.Finding {
         return candidates.filter(TextForm.isName)
     }
 
-    /// Whether there is anything that a type could hold or say: fields beside the payload, or the one key of all.
-    var hasType: Bool { !metadata.isEmpty || Set(members.map(\.payload.field.name.value)).count == 1 }
+    /// Whether all payloads have the same key.
+    var hasOneKey: Bool { members.allSatisfy { $0.payload.field.name.value == usualKey } }
+
+    /// Whether it is a wrapper beyond doubt: each response has the same fields, or a flag of success among them.
+    var isCertain: Bool {
+        hasOneKey && (isUniform || metadata.contains { $0.isFlag && presences(of: $0).count == members.count })
+    }
+
+    /// Whether the responses have a field in common, and no field that one response requires and another doesn't.
+    private var isUniform: Bool {
+        metadata.contains { presences(of: $0).count == members.count }
+            && metadata.allSatisfy { field in
+                let presences = presences(of: field)
+                let mayBeAbsent = presences.count < members.count || field.schema.mayBeAbsent
+                return presences.allSatisfy { $0 == mayBeAbsent }
+            }
+    }
+
+    /// Whether the field may be absent, for each response that has it.
+    private func presences(of field: Spec.Field) -> [Bool] {
+        members.compactMap { member in
+            member.candidate.fields.first { $0.field.name.value == field.name.value }?.field.schema.mayBeAbsent
+        }
+    }
 
     /// Where most payloads stand. Lists may be missing there if any of these payloads need not be there.
     var usualPlace: Spec.PayloadPlace {
@@ -113,13 +145,23 @@ extension Spec {
     static let flagKeys: Set = ["isok", "issuccess", "issuccessful", "ok", "succeeded", "success", "successful"]
 
     private func successCondition(_ field: Field) -> Condition? {
-        guard ["ok", "success"].contains(field.name.value), case .expression(.scalar(.bool)) = field.schema.kind else {
-            return nil
-        }
+        guard field.isFlag else { return nil }
         let yes = JSONValue(kind: .bool(true), range: field.name.range)
         // What says nothing is a success, too: a document that leaves the flag out has not said no.
         let mayBeAbsent = field.schema.notes.isOptional || field.schema.notes.isNullable
         return Condition(field: field.name, test: .oneOf([yes], orNothing: mayBeAbsent))
+    }
+}
+
+extension Spec.Wrapper {
+    /// Whether something beside the payload states that the call has succeeded.
+    var statesSuccess: Bool { !success.isEmpty || fields.contains(where: \.isFlag) }
+}
+
+extension Spec.Field {
+    /// Whether it states, by its name, that the call has succeeded.
+    fileprivate var isFlag: Bool {
+        if case .expression(.scalar(.bool)) = schema.kind { ["ok", "success"].contains(name.value) } else { false }
     }
 }
 

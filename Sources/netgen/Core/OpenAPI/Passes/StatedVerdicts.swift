@@ -33,7 +33,9 @@ struct StatedVerdicts {
     init(_ spec: Spec) {
         graph = SchemaGraph(spec)
         for (index, endpoint) in spec.endpoints.enumerated() {
-            guard case .json(let response) = endpoint.response?.kind else { continue }
+            guard case .json(let response) = endpoint.response?.kind, case .inherited = endpoint.wrapper else {
+                continue
+            }
             let fields = graph.content(of: response).fields ?? []
             for field in fields where flags[index] == nil { flags[index] = flag(field, of: endpoint) }
         }
@@ -100,10 +102,9 @@ extension Spec {
                 groups.append((flag, [endpoint]))
             }
         }
-        let responseCount = jsonResponseCount
         let graph = SchemaGraph(self)
         for (flag, members) in groups {
-            let isDefault = wrappers.isEmpty && members.count * 2 >= responseCount
+            let isDefault = wrappers.isEmpty && hasHabit(of: members.count)
             // An endpoint inherits the default wrapper, so the others refuse it.
             if isDefault { for index in endpoints.indices { endpoints[index].wrapper = .none } }
             let name = isDefault ? nil : wrapperName(for: flag)

@@ -12,6 +12,8 @@ struct WrapperCandidate {
         var signature: String
         /// An object, a list, a map: what a caller could want.
         var isStructured: Bool
+        /// A text, a number or an enum: rather a fact about a payload than one.
+        var isFact: Bool
         /// A list or a map, which is empty where it is missing; none that may be null, for that may say something else.
         var isCollection: Bool
 
@@ -35,7 +37,7 @@ extension Spec.Endpoint {
     ) {
         describedPlaces = Set(candidate.fields.compactMap { $0.place(in: candidate.outerKey).path })
         let place = payload.place(in: candidate.outerKey)
-        if usual?.path != place.path { self.payload = payload.field.name.map { _ in place } }
+        self.payload = usual?.path == place.path ? nil : payload.field.name.map { _ in place }
         var schema = payload.field.schema
         if payload.isCollection || usual == place.asRequired { schema.notes.isOptional = false }
         if case .json(let whole) = response?.kind, whole.notes.isOptional { schema.notes.isOptional = true }
@@ -45,13 +47,13 @@ extension Spec.Endpoint {
 }
 
 extension Spec {
-    /// The responses that may be wrapped: objects that stand nowhere else in the API. With `orFailures` they may be
-    /// failures too, as where a wrapper is declared that has its own "no".
-    func wrapperCandidates(orFailures: Bool = false) -> [WrapperCandidate] {
-        let reader = WrapperCandidateReader(self, orFailures: orFailures)
-        return endpoints.indices.compactMap { index in
-            guard case .json(let schema) = endpoints[index].response?.kind else { return nil }
-            return reader.candidate(schema, of: index)
+    /// The responses that may be wrapped: objects that stand nowhere else in the API, or `anywhere` where the wrapper is known.
+    /// An object of one object may be wrapped in both ways; the surer comes first.
+    func wrapperCandidates(anywhere: Bool = false) -> [[WrapperCandidate]] {
+        let reader = WrapperCandidateReader(self, anywhere: anywhere)
+        return endpoints.indices.map { index in
+            guard case .json(let schema) = endpoints[index].response?.kind else { return [] }
+            return reader.candidates(schema, of: index)
         }
     }
 }
@@ -61,27 +63,28 @@ private struct WrapperCandidateReader {
     /// Models that stand elsewhere: what is sent, or is an error, wraps no payload.
     private var inside: Set<String> = []
 
-    init(_ spec: Spec, orFailures: Bool) {
+    init(_ spec: Spec, anywhere: Bool) {
         schemas = spec.schemasByName
+        if anywhere { return }
         for model in spec.models { model.schema.forEachName { inside.insert($0) } }
         for var endpoint in spec.endpoints {
             endpoint.response = nil
-            if orFailures { endpoint.failures = [] }
             for schema in endpoint.schemas { schema.forEachName { inside.insert($0) } }
         }
     }
 
-    func candidate(_ schema: Spec.Schema, of endpoint: Int) -> WrapperCandidate? {
+    func candidates(_ schema: Spec.Schema, of endpoint: Int) -> [WrapperCandidate] {
         var schema = schema
         // Some statuses come without a body.
         schema.notes.isOptional = false
-        guard let fields = objectFields(schema, mustBeOwn: true) else { return nil }
+        guard let fields = objectFields(schema, mustBeOwn: true) else { return [] }
+        let plain = WrapperCandidate(endpoint: endpoint, fields: fields.map(field))
         if fields.count == 1, let inner = objectFields(fields[0].schema, mustBeOwn: false), inner.count > 1,
             inner.contains(where: { WrapperSearch.usualKeys.contains($0.name.value) })
         {
-            return WrapperCandidate(endpoint: endpoint, outerKey: fields[0], fields: inner.map(field))
+            return [WrapperCandidate(endpoint: endpoint, outerKey: fields[0], fields: inner.map(field)), plain]
         }
-        return WrapperCandidate(endpoint: endpoint, fields: fields.map(field))
+        return [plain]
     }
 
     /// The fields of the object behind the names; `nil` for what is none.
@@ -107,6 +110,7 @@ private struct WrapperCandidateReader {
             field: field,
             signature: field.schema.signature,
             isStructured: schema.isStructured,
+            isFact: schema.isFact,
             isCollection: schema.isCollection && !isNullable
         )
     }
@@ -127,6 +131,14 @@ extension Spec.Schema {
         }
     }
 
+    fileprivate var isFact: Bool {
+        switch kind {
+        case .enumeration: true
+        case .expression(.scalar(let scalar)): scalar != .bool && scalar != .json
+        default: false
+        }
+    }
+
     fileprivate var isStructured: Bool {
         switch kind {
         case .object, .openObject, .tuple, .union, .expression(.scalar(.json)): true
@@ -135,8 +147,9 @@ extension Spec.Schema {
     }
 
     /// The same text for types that hold the same values, whatever is said about them.
-    fileprivate var signature: String {
+    var signature: String {
         switch kind {
+        case .expression(.optional(let wrapped)): wrapped.spelling
         case .expression(let expression): expression.spelling
         case .object(let fields): "{\(fields.map(signature).joined(separator: ","))}"
         case .openObject(let fields, let others):

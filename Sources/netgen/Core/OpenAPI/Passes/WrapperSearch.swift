@@ -33,11 +33,10 @@ struct WrapperSearch {
     private typealias Choice = WrapperCandidates.Choice
 
     private let table: WrapperCandidates
-    private let responseCount: Int
     /// The remaining candidates that have a key, for each key that may be the payload's.
     private var keys: [Key] = []
     /// The remaining candidates that have the same fields but one, whose name differs.
-    private var groups: [Group] = []
+    private var groups: [[Choice]] = []
 
     private struct Key {
         var name: Int
@@ -46,44 +45,34 @@ struct WrapperSearch {
         var choices: [Choice]?
     }
 
-    private struct Group {
-        var choices: [Choice]
-        /// There is nothing beside the payload.
-        var isBare: Bool
-    }
-
     /// The wrappers of a spec, the most frequent first.
     static func findings(in spec: Spec) -> [Finding] {
-        var search = WrapperSearch(WrapperCandidates(spec.wrapperCandidates()), responseCount: spec.jsonResponseCount)
+        var search = WrapperSearch(WrapperCandidates(spec.wrapperCandidates().compactMap(\.first)))
         var findings: [Finding] = []
-        while let finding = search.next(isFirst: findings.isEmpty) { findings.append(finding) }
+        while let finding = search.next() { findings.append(finding) }
         return findings
     }
 
-    private init(_ table: WrapperCandidates, responseCount: Int) {
+    private init(_ table: WrapperCandidates) {
         self.table = table
-        self.responseCount = responseCount
         for (number, name) in table.names.enumerated() {
             guard name.places.count >= 3, !name.text.contains("."),
                 Self.usualKeys.contains(name.text) || name.places.contains(where: table.hasTellingMetadata)
             else { continue }
             keys.append(Key(name: number, places: name.places))
         }
-        groups = ownKeyGroups().filter { $0.choices.count >= 3 }
+        groups = ownKeyGroups().filter { $0.count >= 3 }
     }
 
     /// Takes the wrapper out that most of the remaining responses have.
-    private mutating func next(isFirst: Bool) -> Finding? {
+    private mutating func next() -> Finding? {
         var best: [Choice] = []
         for index in keys.indices where keys[index].places.count > best.count {
             let choices = keys[index].choices ?? choices(under: keys[index])
             keys[index].choices = choices
             if choices.count > best.count { best = choices }
         }
-        let foundKey = !best.isEmpty
-        for group in groups where group.choices.count > best.count && isWrapper(group, isFirst: isFirst && !foundKey) {
-            best = group.choices
-        }
+        for group in groups where group.count > best.count && isWrapper(group) { best = group }
         guard let first = best.first else { return nil }
         take(best)
         return Finding(
@@ -103,11 +92,11 @@ struct WrapperSearch {
             let rest = keys[index].places.filter { !isTaken[$0.candidate] }
             if rest.count < keys[index].places.count { keys[index] = Key(name: keys[index].name, places: rest) }
         }
-        for index in groups.indices { groups[index].choices.removeAll { isTaken[$0.candidate] } }
+        for index in groups.indices { groups[index].removeAll { isTaken[$0.candidate] } }
         keys.removeAll { $0.places.count < 3 }
-        groups.removeAll { $0.choices.count < 3 }
+        groups.removeAll { $0.count < 3 }
         keys.sort { ($0.places[0].candidate, $0.places[0].field) < ($1.places[0].candidate, $1.places[0].field) }
-        groups.sort { $0.choices[0].candidate < $1.choices[0].candidate }
+        groups.sort { $0[0].candidate < $1[0].candidate }
     }
 
     // MARK: - One key for all
@@ -169,8 +158,8 @@ struct WrapperSearch {
     // MARK: - A key for each
 
     /// Responses with the same fields but one, whose name differs: `{"total_count": 1, "artifacts": […]}`.
-    private func ownKeyGroups() -> [Group] {
-        var groups: [Group] = []
+    private func ownKeyGroups() -> [[Choice]] {
+        var groups: [[Choice]] = []
         var numbers: [[Int]: Int] = [:]
         for (row, candidate) in table.candidates.enumerated() where candidate.outerKey == nil {
             let names = table.rows[row].map { table.names[$0.name] }
@@ -179,13 +168,13 @@ struct WrapperSearch {
             }
             let choice = Choice(candidate: row, field: payload)
             let metadata = table.metadata(of: choice)
-            guard metadata.allSatisfy({ table.names[$0.name].isTelling }) else { continue }
+            guard !metadata.isEmpty, metadata.allSatisfy({ table.names[$0.name].isTelling }) else { continue }
             let number = numbers[metadata.map(\.kind).sorted(), default: groups.count]
             if number == groups.count {
                 numbers[metadata.map(\.kind).sorted()] = number
-                groups.append(Group(choices: [], isBare: metadata.isEmpty))
+                groups.append([])
             }
-            groups[number].choices.append(choice)
+            groups[number].append(choice)
         }
         return groups
     }
@@ -203,11 +192,8 @@ struct WrapperSearch {
         return structured[0]
     }
 
-    private func isWrapper(_ group: Group, isFirst: Bool) -> Bool {
-        // Objects of a single field are wrappers only where that is the habit of the API.
-        if group.isBare, !isFirst || group.choices.count * 3 < responseCount { return false }
-        return Set(group.choices.map { table.rows[$0.candidate][$0.field].name }).count >= 2
-            && isRepeated(group.choices)
+    private func isWrapper(_ group: [Choice]) -> Bool {
+        Set(group.map { table.rows[$0.candidate][$0.field].name }).count >= 2 && isRepeated(group)
     }
 
     // MARK: - Metadata

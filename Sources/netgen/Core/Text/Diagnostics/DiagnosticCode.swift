@@ -92,6 +92,8 @@ extension Diagnostic {
         /// A stream whose elements have no type.
         case untypedStream = "untyped-stream"
         case undefinedWrapper = "undefined-wrapper"
+        /// An operation doesn't have the wrapper that the user's spec states.
+        case wrapperMismatch = "wrapper-mismatch"
         case undefinedServer = "undefined-server"
         case undefinedDomain = "undefined-domain"
         case undefinedEnvironment = "undefined-environment"
@@ -136,6 +138,8 @@ extension Diagnostic {
         case unusedDefinition = "unused-definition"
         /// A response with a good status may be a refusal, and nothing states that.
         case unstatedVerdict = "unstated-verdict"
+        /// Responses of a document repeat a wrapper.
+        case foundWrapper = "found-wrapper"
         /// Something of an OpenAPI document that no rule asks for.
         case unreadKey = "unread-key"
 

@@ -38,6 +38,15 @@ enum Path {
         return isHere ? "." : (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
+    /// The path of a file as seen from a folder: `Specs/shop.json` from `Generated` is `../Specs/shop.json`.
+    static func relative(_ path: String, to folder: String) -> String {
+        guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
+        let parts = normalized(path).split(separator: "/")
+        let others = normalized(folder).split(separator: "/").filter { $0 != "." }
+        let common = zip(parts, others).prefix { $0 == $1 }.count
+        return (others[common...].map { _ in ".." } + parts[common...]).joined(separator: "/")
+    }
+
     /// Whether the text names a visible file right in a folder, and cannot lead anywhere else.
     static func isPlainName(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }

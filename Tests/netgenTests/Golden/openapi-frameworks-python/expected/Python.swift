@@ -25,50 +25,13 @@ extension Python {
     typealias ClientError = NetRuntime.ClientError<ErrorBody>
 }
 
-extension Python {
-    /// What the Python API puts around every payload.
-    struct Wrapper: ResponseWrapper {
-        private(set) var code: Int
-        private(set) var message: String?
-    }
-}
-
-extension Python.Wrapper {
-    static var fields: JSONFields { "code message?" }
-    static var payload: PayloadPlace { .optionalKey("data") }
-
-    init(_: Unfilled) {
-        code = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&code)
-        case 1: reader.read(&message)
-        default: break
-        }
-    }
-}
-
 /// A request of the Python API.
-nonisolated protocol PythonRequest: Request where Wrapper == Python.Wrapper {
-    associatedtype Wrapper = Python.Wrapper
-    associatedtype Failure = Python.ErrorBody
-}
-
-nonisolated extension PythonRequest where Failure == Python.ErrorBody {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        [404, 423].contains(status) ? try body.json() : nil
-    }
-}
-
-/// A request of the Python API that is answered without a wrapper.
-nonisolated protocol PythonUnwrappedRequest: Request {
+nonisolated protocol PythonRequest: Request {
     associatedtype Wrapper = Unwrapped
     associatedtype Failure = Python.ErrorBody
 }
 
-nonisolated extension PythonUnwrappedRequest where Failure == Python.ErrorBody {
+nonisolated extension PythonRequest where Failure == Python.ErrorBody {
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         [404, 423].contains(status) ? try body.json() : nil
     }

@@ -66,4 +66,12 @@ extension Python {
 
         static let layout = JSONLayout("reason", String.self)
     }
+
+    struct PartResponse: JSONRecord, Decodable {
+        let code: Int
+        let message: String?
+        let data: Part?
+
+        static let layout = JSONLayout("code message? data?", (Int, String?, Part?).self)
+    }
 }

@@ -5,14 +5,20 @@ import NetRuntime
 extension Python {
     /// `GET /parts`
     struct ListParts: PythonRequest {
-        typealias Response = [BoxPartNail]
+        struct Response: JSONRecord, Decodable {
+            let code: Int
+            let message: String?
+            let data: [BoxPartNail]?
+
+            static let layout = JSONLayout("code message? data?", (Int, String?, [BoxPartNail]?).self)
+        }
 
         static var endpoint: Endpoint { "GET /parts" }
     }
 
     /// `POST /parts`
     struct CreatePart: PythonRequest {
-        typealias Response = Part?
+        typealias Response = PartResponse
         typealias Failure = PartError
 
         let body: Part
@@ -32,7 +38,7 @@ extension Python {
     }
 
     /// `GET /boxes`
-    struct GetBoxes: PythonUnwrappedRequest {
+    struct GetBoxes: PythonRequest {
         typealias Response = [String: Int]
 
         enum Failure: Sendable {
@@ -55,7 +61,7 @@ extension Python {
 
     /// `GET /parts/{part_id}`
     struct GetPart: PythonRequest {
-        typealias Response = Part?
+        typealias Response = PartResponse
 
         let partID: Int
 
@@ -88,9 +94,15 @@ extension Python {
 
     /// `DELETE /parts/{part_id}`
     struct DeletePart: PythonRequest {
-        typealias Response = NoContent
-
         let partID: Int
+
+        struct Response: JSONRecord, Decodable {
+            let code: Int
+            let message: String?
+            let data: JSON?
+
+            static let layout = JSONLayout("code message? data?", (Int, String?, JSON?).self)
+        }
 
         static var endpoint: Endpoint { "DELETE /parts/{part_id}" }
         var parameters: Parameters { [partID] }

@@ -26,31 +26,3 @@ extension Generics {
     /// What a call to the Generics API throws.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
-
-extension Generics {
-    /// What the Generics API puts around every payload.
-    struct Wrapper: ResponseWrapper {
-        private(set) var code: Int
-        private(set) var message: String?
-    }
-}
-
-extension Generics.Wrapper {
-    static var fields: JSONFields { "code message?" }
-    static var payload: PayloadPlace { "data" }
-
-    init(_: Unfilled) {
-        code = 0
-    }
-
-    mutating func fill(_ field: Int, from reader: inout JSONReader) {
-        switch field {
-        case 0: reader.read(&code)
-        case 1: reader.read(&message)
-        default: break
-        }
-    }
-}
-
-/// A request of the Generics API.
-nonisolated protocol GenericsRequest: Request where Wrapper == Generics.Wrapper {}

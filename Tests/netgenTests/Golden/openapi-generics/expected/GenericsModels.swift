@@ -3,6 +3,24 @@
 import NetRuntime
 
 extension Generics {
+    /// What stands around every answer.
+    struct PetEnvelope: JSONRecord, Decodable {
+        let code: Int
+        let message: String?
+        let data: Pet
+
+        static let layout = JSONLayout("code message? data", (Int, String?, Pet).self)
+    }
+
+    /// What stands around every answer.
+    struct StoreEnvelope: JSONRecord, Decodable {
+        let code: Int
+        let message: String?
+        let data: Store
+
+        static let layout = JSONLayout("code message? data", (Int, String?, Store).self)
+    }
+
     struct Pet: JSONRecord, Decodable {
         let name: String
 

@@ -4,15 +4,15 @@ import NetRuntime
 
 extension Generics {
     /// `GET /pet`
-    struct GetPet: GenericsRequest {
-        typealias Response = Pet
+    struct GetPet: Request {
+        typealias Response = PetEnvelope
 
         static var endpoint: Endpoint { "GET /pet" }
     }
 
     /// `GET /store`
-    struct GetStore: GenericsRequest {
-        typealias Response = Store
+    struct GetStore: Request {
+        typealias Response = StoreEnvelope
 
         static var endpoint: Endpoint { "GET /store" }
     }
@@ -20,8 +20,15 @@ extension Generics {
     /// `GET /pets`
     ///
     /// Bound where it is used.
-    struct ListPets: GenericsRequest {
-        typealias Response = [Pet]
+    struct ListPets: Request {
+        /// What stands around every answer.
+        struct Response: JSONRecord, Decodable {
+            let code: Int
+            let message: String?
+            let data: [Pet]
+
+            static let layout = JSONLayout("code message? data", (Int, String?, [Pet]).self)
+        }
 
         static var endpoint: Endpoint { "GET /pets" }
     }

@@ -4,94 +4,162 @@ import NetRuntime
 
 extension Pets {
     /// `GET /cats`
-    struct ListCats: PetsRequest, PagedRequest {
-        typealias Response = [Cat]
+    struct ListCats: Request, PagedRequest {
         typealias Item = Cat
 
         private(set) var after: String?
+
+        struct Response: JSONRecord, Decodable {
+            let data: [Cat]
+            let firstID: String?
+            let lastID: String?
+            let hasMore: Bool?
+
+            static let layout = JSONLayout("data first_id? last_id? has_more?", ([Cat], String?, String?, Bool?).self)
+        }
 
         static var endpoint: Endpoint { "GET /cats{?after}" }
         var parameters: Parameters { [after] }
         static var paging: Paging { .cursor("after", next: "last_id", more: "has_more") }
+        static func items(of response: Response) -> [Item] { response.data }
     }
 
     /// `GET /dogs`
-    struct ListDogs: PetsRequest, PagedRequest {
-        typealias Response = [Dog]
+    struct ListDogs: Request, PagedRequest {
         typealias Item = Dog
 
         private(set) var after: String?
+
+        struct Response: JSONRecord, Decodable {
+            let data: [Dog]
+            let firstID: String?
+            let lastID: String?
+            let hasMore: Bool?
+
+            static let layout = JSONLayout("data first_id? last_id? has_more?", ([Dog], String?, String?, Bool?).self)
+        }
 
         static var endpoint: Endpoint { "GET /dogs{?after}" }
         var parameters: Parameters { [after] }
         static var paging: Paging { .cursor("after", next: "last_id", more: "has_more") }
+        static func items(of response: Response) -> [Item] { response.data }
     }
 
     /// `GET /fish`
-    struct ListFish: PetsRequest, PagedRequest {
-        typealias Response = [Fish]
+    struct ListFish: Request, PagedRequest {
         typealias Item = Fish
 
         private(set) var after: String?
 
+        struct Response: JSONRecord, Decodable {
+            let data: [Fish]
+            let firstID: String?
+            let lastID: String?
+            let hasMore: Bool?
+
+            static let layout = JSONLayout("data first_id? last_id? has_more?", ([Fish], String?, String?, Bool?).self)
+        }
+
         static var endpoint: Endpoint { "GET /fish{?after}" }
         var parameters: Parameters { [after] }
         static var paging: Paging { .cursor("after", next: "last_id", more: "has_more") }
+        static func items(of response: Response) -> [Item] { response.data }
     }
 
     /// `GET /birds`
-    struct ListBirds: PetsRequest, PagedRequest {
-        typealias Response = [Bird]
+    struct ListBirds: Request, PagedRequest {
         typealias Item = Bird
 
         private(set) var after: String?
 
+        struct Response: JSONRecord, Decodable {
+            let data: [Bird]
+            let hasMore: Bool?
+            let next: String?
+
+            static let layout = JSONLayout("data has_more? next?", ([Bird], Bool?, String?).self)
+        }
+
         static var endpoint: Endpoint { "GET /birds{?after}" }
         var parameters: Parameters { [after] }
         static var paging: Paging { .cursor("after", next: "next") }
+        static func items(of response: Response) -> [Item] { response.data }
     }
 
     /// `GET /cages`
-    struct ListCages: PetsRequest, PagedRequest {
-        typealias Response = [Cat]
+    struct ListCages: Request, PagedRequest {
         typealias Item = Cat
 
         private(set) var after: String?
 
+        struct Response: JSONRecord, Decodable {
+            let data: [Cat]
+            let hasMore: Bool?
+            let next: String?
+
+            static let layout = JSONLayout("data has_more? next?", ([Cat], Bool?, String?).self)
+        }
+
         static var endpoint: Endpoint { "GET /cages{?after}" }
         var parameters: Parameters { [after] }
         static var paging: Paging { .cursor("after", next: "next") }
+        static func items(of response: Response) -> [Item] { response.data }
     }
 
     /// `GET /owners`
-    struct ListOwners: PetsRequest, PagedRequest {
-        typealias Response = [Owner]
+    struct ListOwners: Request, PagedRequest {
         typealias Item = Owner
 
         private(set) var offset: String?
 
+        struct Response: JSONRecord, Decodable {
+            let data: [Owner]
+            let hasMore: Bool?
+            let nextPage: NextPage?
+
+            typealias NextPage = Pets.NextPage
+
+            static let layout = JSONLayout("data has_more? next_page?", ([Owner], Bool?, NextPage?).self)
+        }
+
         static var endpoint: Endpoint { "GET /owners{?offset}" }
         var parameters: Parameters { [offset] }
         static var paging: Paging { .cursor("offset", next: "next_page.offset") }
+        static func items(of response: Response) -> [Item] { response.data }
     }
 
     /// `GET /kennels`
-    struct ListKennels: PetsRequest, PagedRequest {
-        typealias Response = [Dog]
+    struct ListKennels: Request, PagedRequest {
         typealias Item = Dog
 
         private(set) var offset: String?
 
+        struct Response: JSONRecord, Decodable {
+            let data: [Dog]
+            let hasMore: Bool?
+            let nextPage: NextPage?
+
+            typealias NextPage = Pets.NextPage
+
+            static let layout = JSONLayout("data has_more? next_page?", ([Dog], Bool?, NextPage?).self)
+        }
+
         static var endpoint: Endpoint { "GET /kennels{?offset}" }
         var parameters: Parameters { [offset] }
         static var paging: Paging { .cursor("offset", next: "next_page.offset") }
+        static func items(of response: Response) -> [Item] { response.data }
     }
 
     /// `GET /boxes`
-    struct ListBoxes: PetsRequest {
-        typealias Response = [Bird]
-
+    struct ListBoxes: Request {
         private(set) var offset: String?
+
+        struct Response: JSONRecord, Decodable {
+            let data: [Bird]
+            let hasMore: Bool?
+
+            static let layout = JSONLayout("data has_more?", ([Bird], Bool?).self)
+        }
 
         static var endpoint: Endpoint { "GET /boxes{?offset}" }
         var parameters: Parameters { [offset] }
@@ -126,14 +194,21 @@ extension Pets {
     }
 
     /// `GET /toys`
-    struct ListToys: PetsRequest, PagedRequest {
-        typealias Response = [Cat]
+    struct ListToys: Request, PagedRequest {
         typealias Item = Cat
 
         private(set) var startingAfter: String?
 
+        struct Response: JSONRecord, Decodable {
+            let data: [Cat]
+            let hasMore: Bool
+
+            static let layout = JSONLayout("data has_more", ([Cat], Bool).self)
+        }
+
         static var endpoint: Endpoint { "GET /toys{?starting_after}" }
         var parameters: Parameters { [startingAfter] }
         static var paging: Paging { .cursor("starting_after", next: "data[-1].id", more: "has_more") }
+        static func items(of response: Response) -> [Item] { response.data }
     }
 }

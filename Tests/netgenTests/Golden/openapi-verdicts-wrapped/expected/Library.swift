@@ -30,28 +30,27 @@ extension Library {
 extension Library {
     /// What the Library API puts around every payload.
     struct Wrapper: ResponseWrapper {
-        private(set) var error: Bool?
+        private(set) var ok: Bool
     }
 }
 
 extension Library.Wrapper {
-    static var fields: JSONFields { "error?" }
+    static var fields: JSONFields { "ok" }
     static var payload: PayloadPlace { "data" }
 
-    init(_: Unfilled) {}
+    init(_: Unfilled) {
+        ok = false
+    }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
-        case 0: reader.read(&error)
+        case 0: reader.read(&ok)
         default: break
         }
     }
 
-    static var verdictFields: JSONFields { "error" }
-    static var absentInSuccess: JSONFields { "error" }
-
     func failure(status: Int) -> Bool? {
-        error != true ? nil : error
+        ok ? nil : ok
     }
 }
 

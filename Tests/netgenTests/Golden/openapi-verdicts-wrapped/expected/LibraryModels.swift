@@ -16,9 +16,9 @@ extension Library {
     }
 
     struct Refusal: JSONRecord, Decodable {
-        let error: Bool
+        let ok: Bool
         let message: String
 
-        static let layout = JSONLayout("error message", (Bool, String).self)
+        static let layout = JSONLayout("ok message", (Bool, String).self)
     }
 }

@@ -10,7 +10,7 @@ extension Library {
         static var endpoint: Endpoint { "GET /book" }
     }
 
-    /// This response lacks the flag, so the wrapper's may be missing: `GET /reader`.
+    /// Another payload has the same wrapper: `GET /reader`.
     struct GetReader: LibraryRequest {
         typealias Response = Reader
 
@@ -22,5 +22,44 @@ extension Library {
         typealias Response = [Book]
 
         static var endpoint: Endpoint { "GET /shelf" }
+    }
+
+    /// The payload is a list of others: `GET /readers`.
+    struct GetReaders: LibraryRequest {
+        typealias Response = [Reader]
+
+        static var endpoint: Endpoint { "GET /readers" }
+    }
+
+    /// The payload is a map: `GET /loans`.
+    struct GetLoans: LibraryRequest {
+        typealias Response = [String: Book]
+
+        static var endpoint: Endpoint { "GET /loans" }
+    }
+
+    /// The payload is described here: `GET /desk`.
+    struct GetDesk: LibraryRequest {
+        struct Response: JSONRecord, Decodable {
+            let place: String?
+
+            static let layout = JSONLayout("place?", String?.self)
+        }
+
+        static var endpoint: Endpoint { "GET /desk" }
+    }
+
+    /// A number is a payload, as the flag states that the call has succeeded: `GET /count`.
+    struct GetCount: LibraryRequest {
+        typealias Response = Int
+
+        static var endpoint: Endpoint { "GET /count" }
+    }
+
+    /// The eighth response makes the wrapper a habit: `GET /hours`.
+    struct GetHours: LibraryRequest {
+        typealias Response = [String]
+
+        static var endpoint: Endpoint { "GET /hours" }
     }
 }

@@ -1,0 +1,21 @@
+extension Lint {
+    /// Suggests the wrapper that the responses of a document repeat, where too few have it for netgen to take it off unasked.
+    mutating func suggestWrapper() {
+        guard spec.origin == .openAPI, spec.wrappers.isEmpty, !spec.keepsWrappers else { return }
+        let findings = WrapperSearch.findings(in: spec)
+        guard let first = findings.first else { return }
+        let names = first.metadata.map { quoted($0.name.value) }
+        let fields = (names.prefix(3) + (names.count > 3 ? ["…"] : [])).joined(separator: ", ")
+        let place = first.hasOneKey ? "a payload under \(quoted(first.usualKey))" : "a payload"
+        let count = "\(first.members.count) of \(spec.jsonResponseCount) responses have \(place)"
+        let others = findings.count - 1
+        diagnostics.warning(
+            .foundWrapper,
+            count + (fields.isEmpty ? "" : " beside \(fields)")
+                + (others == 0 ? "" : "; \(others) other \(others == 1 ? "wrapper is" : "wrappers are") repeated, too"),
+            at: spec.endpoints[first.members[0].candidate.endpoint].name.range,
+            fix: "run netgen wrapper with --write to make Response the payload, or keep the responses with "
+                + "\"wrapper\": null in a spec that names the document"
+        )
+    }
+}

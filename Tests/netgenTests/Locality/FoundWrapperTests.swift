@@ -1,0 +1,108 @@
+import Testing
+
+@testable import netgen
+
+@Suite("Wrappers that come off unasked")
+struct FoundWrapperTests {
+    /// The documents of which responses repeat a wrapper, and why netgen takes it off or only suggests it.
+    static let documents: [String: Reason] = [
+        "box": .few, "discord": .few, "discourse31": .few, "figma": .few, "github-rest": .few,
+        "github-rest-814": .few, "gotd-bot": .none, "influxdb-oss": .few, "intercom": .few, "jikan": .nothingInCommon,
+        "kucoin-earn": .none, "matrix-client": .few, "meilisearch": .few, "memos": .few, "nexus": .few,
+        "oapi-codegen-naming": .few, "ogen-superset": .few, "ogen-tinkoff": .none, "outline": .nothingInCommon,
+        "overseerr": .few, "prometheus31": .none, "qdrant": .none, "resend31": .few, "star-trek": .few,
+        "svix": .few, "telegram-bot": .none, "twilio-verify": .few, "workos31": .few,
+        "xero-payroll-uk": .nothingInCommon,
+    ]
+
+    /// The reason why a wrapper stays.
+    enum Reason: String {
+        /// It comes off.
+        case none
+        /// Fewer than four fifths of the responses have it.
+        case few
+        /// A few more endpoints without it would leave fewer than four fifths.
+        case nearBorder
+        /// The responses have neither a flag of success nor a field in common.
+        case nothingInCommon
+    }
+
+    @Test(
+        "A wrapper comes off unasked where four fifths of the responses have it, and more show that it is a habit",
+        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package")
+    )
+    func table() throws {
+        var reasons: [String: Reason] = [:]
+        for path in RealDocuments.corpus {
+            let spec = try #require(try Self.spec(at: path, keepingWrappers: true))
+            guard let finding = WrapperSearch.findings(in: spec).first else { continue }
+            let name = DocumentFormat.stem(of: Path.name(of: path))
+            let isTakenOff = try #require(try Self.spec(at: path)).wrappers.contains(where: \.isDescribed)
+            let count = finding.members.count
+            reasons[name] =
+                if isTakenOff { Reason.none } else if count * 5 < spec.jsonResponseCount * 4 {
+                    .few
+                } else if !finding.isCertain { .nothingInCommon } else { .nearBorder }
+        }
+        #expect(reasons == Self.documents)
+    }
+
+    @Test(
+        "One endpoint more or less doesn't change which wrapper comes off",
+        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package"),
+        arguments: documents.filter { $0.value == .none }.keys.sorted()
+    )
+    func neighbors(name: String) throws {
+        let path = try #require(RealDocuments.corpus.first { DocumentFormat.stem(of: Path.name(of: $0)) == name })
+        let whole = try #require(try Self.spec(at: path))
+        let operation = try parsed(
+            #"""
+            {"get": {"responses": {"200": {"description": "OK", "content": {
+                "application/json": {"schema": {"type": "integer"}}}}}}}
+            """#
+        ).1
+        let paths = Dictionary(grouping: whole.endpoints, by: \.path.value).filter { $0.value.count == 1 }
+        let wrapped = try #require(paths.keys.sorted().first { paths[$0]?.first.flatMap(whole.wrapper) != nil })
+        for edit in ["remove", "add"] {
+            let spec = try #require(
+                try Self.spec(at: path) { document in
+                    document.mappingMembers { member in
+                        guard member.key == "paths" else { return member }
+                        if edit == "remove" { return member.with(member.value.keepingMembers { $0.key != wrapped }) }
+                        var other = member.value.members.first { $0.key == wrapped } ?? member
+                        other.key = "/another"
+                        other.value = operation
+                        return member.with(JSONValue.object(member.value.members + [other]))
+                    }
+                }
+            )
+            #expect(spec.wrappers.map(\.payload.value) == whole.wrappers.map(\.payload.value))
+            #expect(
+                spec.wrappers.map { $0.fields.map(\.schema.shape) }
+                    == whole.wrappers.map { $0.fields.map(\.schema.shape) }
+            )
+            for endpoint in spec.endpoints where endpoint.path.value != "/another" {
+                let same = whole.endpoints.first { $0.path == endpoint.path && $0.method == endpoint.method }
+                #expect(same.flatMap { whole.wrapper(of: $0)?.name } == spec.wrapper(of: endpoint)?.name)
+            }
+        }
+    }
+
+    private static func spec(
+        at path: String,
+        keepingWrappers: Bool = false,
+        editing edit: (JSONValue) -> JSONValue = { $0 }
+    ) throws -> Spec? {
+        let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+        var diagnostics = Diagnostics()
+        let document = try #require(DocumentFormat.parse(text, file: 0, diagnostics: &diagnostics))
+        let amendments = keepingWrappers ? try amendmentsForPass(#""wrapper": null"#) : nil
+        return OpenAPIParser.parse(
+            edit(document),
+            in: text,
+            amendments: amendments,
+            reading: { _ in nil },
+            diagnostics: &diagnostics
+        )
+    }
+}
