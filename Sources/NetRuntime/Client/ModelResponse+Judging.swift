@@ -12,8 +12,11 @@ extension ModelResponse {
         let drift = policy.isIgnored ? nil : DriftLog(besides: R.wrapperFieldsOfPayload)
         let (wrapper, body) = try Self.accepted(response, drift: drift).parts
         payload = try Self.payload(from: body, response)
-        if let drift, let note = response.codingDrift { drift.append(note) }
-        if let drift { try policy.report(drift, of: R.self, response) }
+        if let drift {
+            if response.isSuccess, R.declaresNoContent { body.noteContent() }
+            if let note = response.codingDrift { drift.append(note) }
+            try policy.report(drift, of: R.self, response)
+        }
         self.wrapper = wrapper
         http = response
         self.timings = timings
@@ -89,6 +92,11 @@ extension ModelResponse {
 extension Request {
     /// Whether a redirect that isn't followed is a response: nothing is read of it, or bytes.
     fileprivate static var mayBeRedirect: Bool { Response.self == NoContent.self || Response.self == Data.self }
+
+    /// Whether the payload has no content, and is not all of what a wrapper reads.
+    fileprivate static var declaresNoContent: Bool {
+        Response.self == NoContent.self && (Wrapper.self == Unwrapped.self || payloadPlace.path != nil)
+    }
 
     /// The fields of the wrapper, if the payload is the whole body.
     fileprivate static var wrapperFieldsOfPayload: JSONFields? {

@@ -146,6 +146,17 @@ extension ResponseBody {
     /// The string that the body is as JSON.
     private var jsonString: String? { try? JSONReader.read(String.self, from: data) }
 
+    /// Notes content that nobody reads, such as the body of a status that the API doesn't list. An empty value isn't any.
+    func noteContent() {
+        guard case .present(let range) = content else { return }
+        switch try? JSONReader.read(JSON.self, from: whole, in: range) {
+        case .object([:]), .array([]), .string(""): return
+        default:
+            let start = whole.withUnsafeBytes { bytes in bytes[range].firstIndex { !$0.isJSONWhitespace } }
+            note((start ?? range.lowerBound)..<range.upperBound, expected: "no content")
+        }
+    }
+
     private func note(_ range: Range<Int>, expected: String) {
         guard let drift else { return }
         let failure = ReadFailure(.mismatch, offset: range.lowerBound, expected: expected)

@@ -195,7 +195,8 @@ struct Verifier {
         case .text:
             guard case .json(let value) = exchange.body, case .string = value.kind else { return }
             return add(.note, "the text comes in quotes, and is taken without them", exchange, endpoint.name.range)
-        case .none, .bytes, .elements: return
+        case .none: return verifyNothing(exchange, of: index, wrapper)
+        case .bytes, .elements: return
         case .json(let type): content = (type, endpoint.response?.jsonSchema)
         case .outcomes(let outcomes):
             guard let outcome = outcomes.outcomePlace(for: status), case .json(let type) = outcomes[outcome].content
@@ -236,7 +237,7 @@ struct Verifier {
     }
 
     /// Where an endpoint's payload is in its body.
-    private func payloadPlace(of index: Int, _ wrapper: Int?) -> Spec.PayloadPlace {
+    func payloadPlace(of index: Int, _ wrapper: Int?) -> Spec.PayloadPlace {
         api.endpoints[index].payload ?? wrapper.map { api.wrappers[$0].payload } ?? .body
     }
 
@@ -281,7 +282,7 @@ struct Verifier {
         add(.error, message, exchange, declaration)
     }
 
-    private mutating func add(
+    mutating func add(
         _ grade: Mismatch.Grade,
         _ message: String,
         _ exchange: Exchange,

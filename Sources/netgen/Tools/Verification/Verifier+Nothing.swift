@@ -1,0 +1,15 @@
+// What comes where nothing is declared.
+extension Verifier {
+    /// Notes content where the spec declares none. An empty value isn't any.
+    mutating func verifyNothing(_ exchange: Exchange, of index: Int, _ wrapper: Int?) {
+        let place = payloadPlace(of: index, wrapper)
+        guard wrapper == nil || place.path != nil, let value = exchange.body.json else { return }
+        switch (place.path.map { value.members.value(at: $0) } ?? value)?.kind {
+        case nil, .null, .string(""): return
+        case .object(let members) where members.isEmpty: return
+        case .array(let elements) where elements.isEmpty: return
+        default:
+            add(.note, "content is not declared here, so nobody reads it", exchange, spec.endpoints[index].name.range)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import LoopbackServer
+import Testing
+
+@testable import NetRuntime
+
+/// A status of success that an API doesn't list, whose body is what the API describes as `default`: mostly an error.
+///
+/// OpenAPI 3.1, section 4.8.16.1: `default` is "the documentation of responses other than the ones declared for specific HTTP
+/// response codes".
+struct UnlistedStatusTests {
+    struct Problem: JSONRecord, Equatable {
+        let reason: String?
+
+        static let layout = JSONLayout("reason?", String?.self)
+    }
+
+    /// `200`: a name that may be missing; `default`: a problem.
+    struct GetName: Request {
+        struct Response: JSONRecord {
+            let name: String?
+
+            static let layout = JSONLayout("name?", String?.self)
+        }
+        typealias Failure = Problem
+
+        static var endpoint: Endpoint { "GET /name" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Problem? {
+            status >= 400 ? try body.json() : nil
+        }
+    }
+
+    /// `204`; `default`: a problem.
+    struct DeleteName: Request {
+        typealias Response = NoContent
+        typealias Failure = Problem
+
+        static var endpoint: Endpoint { "DELETE /name" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Problem? {
+            status >= 400 ? try body.json() : nil
+        }
+    }
+
+    /// `204`, in a wrapper.
+    struct DeleteWrapped: Request {
+        typealias Response = NoContent
+        typealias Wrapper = StandardWrapper
+
+        static var endpoint: Endpoint { "DELETE /wrapped" }
+    }
+
+    private func drift(
+        _ request: some Request,
+        _ body: String,
+        _ engine: NetworkEngine = .session
+    ) async throws -> [ContractDrift] {
+        let server = try LoopbackServer { _ in .json(body, status: 202) }
+        let found = Locked<[ContractDrift]>([])
+        var client = server.client(engine.make())
+        client.drift = .reported { drift in found.withLock { $0.append(drift) } }
+        _ = try await client.send(request)
+        client.drift = .refused
+        let isRefused = await (try? client.send(request)) == nil
+        let all = found.withLock { $0 }
+        #expect(isRefused == !all.isEmpty)
+        return all
+    }
+
+    @Test("Content of an unlisted status that nobody reads is drift", arguments: NetworkEngine.allCases)
+    func noContent(_ engine: NetworkEngine) async throws {
+        let found = try await drift(DeleteName(), #" {"reason": "later"}"#, engine)
+        #expect(found.map(\.detail.path) == ["$"] && found.map(\.detail.expected) == ["no content"])
+        #expect(found.first?.description.contains("found an object") == true)
+    }
+
+    @Test("Members of an unlisted status that nobody reads are drift", arguments: NetworkEngine.allCases)
+    func members(_ engine: NetworkEngine) async throws {
+        let found = try await drift(GetName(), #"{"reason": "later"}"#, engine)
+        #expect(found.map(\.detail.path) == ["$.reason"])
+    }
+
+    @Test("Content in a wrapper that nobody reads is drift")
+    func wrapped() async throws {
+        let found = try await drift(DeleteWrapped(), #"{"status": 200, "data": {"reason": "later"}}"#)
+        #expect(found.map(\.detail.path) == ["$.data"])
+    }
+
+    @Test("An empty value is no content", arguments: ["", " ", "null", "{}", "[]", #""""#])
+    func empty(body: String) async throws {
+        #expect(try await drift(DeleteName(), body).isEmpty)
+    }
+
+    @Test("The default's type is still what an error has")
+    func error() async throws {
+        let server = try LoopbackServer { _ in .json(#"{"reason": "never"}"#, status: 500) }
+        do {
+            try await server.client().send(DeleteName())
+            Issue.record("the error is taken for a success")
+        } catch .rejected(let problem, _) {
+            #expect(problem == Problem(reason: "never"))
+        } catch {
+            Issue.record(error)
+        }
+    }
+}
