@@ -1,7 +1,7 @@
 /// A deviation of a response from its API that the client tolerates.
 ///
 /// A response may say more than the API declares: a value of an enum or an alternative of a union that isn't listed, a
-/// member that no property takes, more elements than a tuple has. It may also say something in another way, such as a date
+/// member that no property takes, content where none is declared, more elements than a tuple has. It may also say something in another way, such as a date
 /// without an offset. The generated types read such responses, so nothing breaks when a server adds something. A client
 /// reports deviations if asked:
 ///
@@ -22,7 +22,7 @@ public struct ContractDrift: Error, Sendable, Equatable {
 
     init(of type: (some Request).Type, _ detail: JSONError, _ count: Int) {
         endpoint = String(describing: type)
-        self.detail = detail
+        self.detail = detail.redacted(by: type.endpoint.secrets)
         self.count = count
     }
 }

@@ -3,9 +3,19 @@ import Foundation
 /// A failure in words: its own description, else its fields, without secrets and without those that are absent.
 ///
 /// `code: alreadyAdopted, message: Rex has a home, token: ‹redacted›`
-enum FailureText {
+struct FailureText {
+    /// The names of the endpoint's secrets, without what differs between JSON and Swift.
+    private var secrets: Set<String> = []
+
+    private init() {}
+
+    private init(_ response: HTTPResponse) {
+        let names = response.sent?.request.secrets?.names ?? []
+        secrets = Set(names.map(Self.plain)).subtracting([""])
+    }
+
     static func of(_ failure: Any, in response: HTTPResponse) -> String {
-        let text = text(failure, depth: 0) ?? ""
+        let text = FailureText(response).text(failure, depth: 0) ?? ""
         let name = text.isEmpty ? String(describing: type(of: failure)) : text
         guard isSilent(failure) || !says(failure, of: response), let body = ofBody(of: response) else { return name }
         return "\(name) \(body)"
@@ -13,7 +23,7 @@ enum FailureText {
 
     /// Whether a failure has no text beside its own name.
     static func isSilent(_ failure: Any) -> Bool {
-        let text = text(failure, depth: 0) ?? ""
+        let text = FailureText().text(failure, depth: 0) ?? ""
         return text.isEmpty || text == caseName(of: failure)
     }
 
@@ -60,7 +70,7 @@ enum FailureText {
     static func ofBody(of response: HTTPResponse) -> String? {
         guard let body: JSON = try? ResponseBody(response).json() else { return nil }
         return switch body {
-        case .object, .array: text(body, depth: 0)
+        case .object, .array: FailureText(response).text(body, depth: 0)
         default: nil
         }
     }
@@ -76,7 +86,7 @@ enum FailureText {
     private static let (longest, most, deepest) = (300, 5, 5)
 
     /// `nil` for what is not there.
-    private static func text(_ value: Any, depth: Int) -> String? {
+    private func text(_ value: Any, depth: Int) -> String? {
         let mirror = Mirror(reflecting: value)
         if value is any ValueHolder || mirror.displayStyle == .optional {
             return mirror.children.first.flatMap { text($0.value, depth: depth) }
@@ -85,12 +95,12 @@ enum FailureText {
         if value is JSON || value is any JSONUnion {
             return mirror.children.first.map { text($0.value, depth: depth) } ?? "null"
         }
-        if let words = ownWords(of: value, mirror) { return shortened(Redaction().text(words)) }
-        guard depth < deepest else { return "…" }
+        if let words = Self.ownWords(of: value, mirror) { return Self.shortened(Redaction().text(words)) }
+        guard depth < Self.deepest else { return "…" }
         switch mirror.displayStyle {
         case .dictionary: return dictionary(mirror, depth: depth)
         case .enum: return enumeration(mirror, depth: depth)
-        case .collection, .set: return list(mirror.children.map { text($0.value, depth: depth + 1) ?? "nothing" })
+        case .collection, .set: return Self.list(mirror.children.map { text($0.value, depth: depth + 1) ?? "nothing" })
         default:
             let fields = mirror.children.compactMap { field($0.label ?? "", $0.value, depth: depth) }
             let text = fields.joined(separator: ", ")
@@ -109,29 +119,34 @@ enum FailureText {
         }
     }
 
-    private static func field(_ name: String, _ value: Any, depth: Int) -> String? {
+    private func field(_ name: String, _ value: Any, depth: Int) -> String? {
         guard let text = text(value, depth: depth + 1) else { return nil }
         // The stored property of a wrapped one begins with an underscore.
         let name = value is any ValueHolder && name.hasPrefix("_") ? String(name.dropFirst()) : name
         // What is called a code in a failure says which one it is; elsewhere it may be one to sign in with.
-        return "\(name): \(Secrets.isSecret(name) && name != "code" ? Secrets.replacement : text)"
+        let isSecret =
+            Secrets.isSecret(name) && name != "code" || !secrets.isEmpty && secrets.contains(Self.plain(name))
+        return "\(name): \(isSecret ? Secrets.replacement : text)"
     }
+
+    /// A name in lower case and without punctuation: `pinphrase` for `pin_phrase` and `pinPhrase`.
+    private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     private static func list(_ texts: [String]) -> String {
         "[\((texts.prefix(most) + (texts.count > most ? ["…"] : [])).joined(separator: ", "))]"
     }
 
-    private static func dictionary(_ mirror: Mirror, depth: Int) -> String {
+    private func dictionary(_ mirror: Mirror, depth: Int) -> String {
         let entries = mirror.children.compactMap { child -> String? in
             let parts = Mirror(reflecting: child.value).children.map(\.value)
             guard parts.count == 2 else { return nil }
             return field("\(parts[0])", parts[1], depth: depth)
         }
-        return list(entries.sorted())
+        return Self.list(entries.sorted())
     }
 
     /// The case's name and what it holds.
-    private static func enumeration(_ mirror: Mirror, depth: Int) -> String? {
+    private func enumeration(_ mirror: Mirror, depth: Int) -> String? {
         guard let child = mirror.children.first, let name = child.label else { return nil }
         return text(child.value, depth: depth + 1).flatMap { $0 == "()" ? nil : "\(name) \($0)" } ?? name
     }

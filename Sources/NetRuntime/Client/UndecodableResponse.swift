@@ -22,7 +22,7 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     init<R: Request>(of request: R.Type, _ part: Part, _ reason: any Error) {
         endpoint = String(describing: request)
         self.part = part
-        self.reason = reason
+        self.reason = (reason as? JSONError)?.redacted(by: request.endpoint.secrets) ?? reason
     }
 
     /// The endpoint, the part and the reason. The reason of another library is only given in its words for people.

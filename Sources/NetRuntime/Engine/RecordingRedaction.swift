@@ -7,7 +7,7 @@ import Foundation
 ///
 /// | where | what is replaced |
 /// |---|---|
-/// | anywhere | names that the user lists, and names that mean a secret in any API: ``Secrets/isCertain(_:)`` |
+/// | anywhere | names that the user or the endpoint lists, and that mean a secret in any API: ``Secrets/isCertain(_:)`` |
 /// | headers and the query | credentials of the client and of the endpoint's security schemes |
 /// | requests' headers | what sounds like a secret: ``Secrets/isSecret(_:)`` |
 /// | a call that gets tokens | what sounds like a secret, and a body that is one string |
@@ -27,8 +27,11 @@ struct RecordingRedaction {
     ///   - names: Names of secrets that the user lists, in lower case.
     init(of request: HTTPRequest, names: Set<String>) {
         isCredentialCall = request.isCredentialCall
-        values = Redaction(names: names, requiresCertainty: !isCredentialCall)
-        parameters = Redaction(names: names.union(request.credentialNames), requiresCertainty: !isCredentialCall)
+        var values = Redaction(names: names, requiresCertainty: !isCredentialCall)
+        values.add(request.secrets)
+        self.values = values
+        values.names.formUnion(request.credentialNames)
+        parameters = values
     }
 
     /// A URL as it is recorded.
@@ -64,7 +67,8 @@ struct RecordingRedaction {
     /// - Returns: The value, and the paths of what was replaced in it.
     func json(_ json: JSON, keepsLength: Bool) -> (value: JSON, places: [String]) {
         var walk = Walk(values: values, keepsLength: keepsLength)
-        let name = isCredentialCall && json.stringValue != nil ? "token" : nil
+        let isWhollySecret = values.names.contains("$") && json.objectValue == nil
+        let name = isCredentialCall && json.stringValue != nil ? "token" : isWhollySecret ? "$" : nil
         let value = walk.value(json, at: "$", of: name)
         return (value, walk.places)
     }
@@ -93,7 +97,7 @@ extension RecordingRedaction {
                 if shown != text { places.append(path) }
                 return .string(shown)
             case .number(let number):
-                guard let secret, Secrets.isOfDigits(secret) else { return value }
+                guard let secret, Secrets.isOfDigits(secret) || values.isListed(secret) else { return value }
                 places.append(path)
                 return .number(JSON.Number(keepsLength ? number.masked : "0") ?? number)
             case .array(let elements):
@@ -113,10 +117,12 @@ extension RecordingRedaction {
                 values.names.insert("code")
             }
             var shown = members
+            // The value of a listed name is secret as a whole, such as a map of secrets.
+            let whole = secret.flatMap { values.isListed($0) ? $0 : nil }
             for (name, member) in members.sorted(by: { $0.key < $1.key }) {
                 let isSecret = values.isSecret(name) || secret != nil && Self.contents.contains(name.lowercased())
                 let place = path + JSONLocation.Component.key(name).text
-                shown[name] = value(member, at: place, of: isSecret ? name : nil)
+                shown[name] = value(member, at: place, of: whole ?? (isSecret ? name : nil))
             }
             return shown
         }

@@ -29,7 +29,7 @@ public struct JSONError: Error, Sendable, Equatable {
     public let found: String
     /// The scalar that stands there, shortened and without tokens; `nil` for arrays, objects and values whose key sounds like
     /// a secret.
-    public let excerpt: String?
+    public private(set) var excerpt: String?
     /// The number of bytes before the place.
     public let offset: Int
     /// The line of the place, from 1.
@@ -73,6 +73,21 @@ extension JSONError {
         offset = location.offset
         line = location.line
         column = location.column
+    }
+
+    /// The error without the scalar, if that is or belongs to a value with one of these names.
+    func redacted(by secrets: [String]?) -> JSONError {
+        guard excerpt != nil, let secrets, secrets.contains(where: isWithin) else { return self }
+        var error = self
+        error.excerpt = nil
+        return error
+    }
+
+    /// Whether the path leads to or through a name. `$` is a document that isn't an object.
+    private func isWithin(_ name: String) -> Bool {
+        if name == "$" { return !path.hasPrefix("$.") }
+        let step = JSONLocation.Component.key(name).text
+        return path.hasSuffix(step) || path.contains("\(step).") || path.contains("\(step)[")
     }
 
     private static func found(at offset: Int, in document: UnsafeBufferPointer<UInt8>) -> String {

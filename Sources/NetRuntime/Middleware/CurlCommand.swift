@@ -6,7 +6,7 @@ extension HTTPRequest {
     ///     curl -X POST -H 'Content-Type: application/json' --data-raw '{"name":"Rex"}' https://api.example.com/pets
     ///
     /// Of a body that is neither JSON nor a form, only the size is there; a file is read from where it is.
-    public var curlCommand: String { curlCommand(Redaction(names: credentialNames)) }
+    public var curlCommand: String { curlCommand(Redaction(of: self)) }
 
     func curlCommand(_ redaction: Redaction) -> String {
         var words = ["curl"]

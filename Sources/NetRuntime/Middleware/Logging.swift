@@ -69,7 +69,7 @@ public struct Logging: Middleware {
 
     /// Writes the request, then the response or the error.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
-        let redaction = Redaction(names: request.credentialNames.union(names))
+        let redaction = Redaction(of: request, names: names)
         let clock = ContinuousClock()
         let start = clock.now
         func subject() -> String { "\(request.method) \(redaction.text(of: request.url))" }

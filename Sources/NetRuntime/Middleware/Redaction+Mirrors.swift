@@ -4,7 +4,12 @@ import Foundation
 
 extension URL {
     /// The URL without its query and fragment, which may hold keys, and without its user and password.
-    var shown: String { String(Redaction().text(of: self).prefix { $0 != "?" && $0 != "#" }) }
+    var shown: String { Redaction().location(of: self) }
+}
+
+extension Redaction {
+    /// A URL without its query and fragment, which may hold keys, and without its user and password.
+    fileprivate func location(of url: URL) -> String { String(text(of: url).prefix { $0 != "?" && $0 != "#" }) }
 }
 
 extension [URLQueryItem] {
@@ -40,12 +45,13 @@ extension HTTPResponse: CustomDebugStringConvertible, CustomReflectable {
 
     /// The status, the size, and the headers and the URL without secrets.
     public var customMirror: Mirror {
-        let redaction = Redaction(names: sent?.request.credentialNames ?? [])
+        let redaction = sent.map { Redaction(of: $0.request) } ?? Redaction()
         return Mirror(
             self,
             children: [
                 "status": status, "headers": headers.map { "\($0.name): \(redaction.text(of: $0))" },
-                "body": "\(body.count) bytes", "url": url?.shown as Any, "metrics": metrics as Any,
+                "body": "\(body.count) bytes", "url": url.map(redaction.location(of:)) as Any,
+                "metrics": metrics as Any,
                 "request": sent?.request as Any,
             ]
         )

@@ -7,9 +7,25 @@ struct Redaction: Sendable {
     var names: Set<String> = []
     /// Whether only names count that mean a secret in any API.
     var requiresCertainty = false
+    /// The path of the request, if there are secrets in it.
+    var path: SecretPath?
 
     func isSecret(_ name: String) -> Bool {
-        names.contains(name.lowercased()) || (requiresCertainty ? Secrets.isCertain(name) : Secrets.isSecret(name))
+        isListed(name) || (requiresCertainty ? Secrets.isCertain(name) : Secrets.isSecret(name))
+    }
+
+    /// Whether a name is listed by itself, or inside the brackets of another: `card[pin]`.
+    func isListed(_ name: String) -> Bool {
+        if names.isEmpty { return false }
+        let name = name.lowercased()
+        if names.contains(name) { return true }
+        guard name.hasSuffix("]") else { return false }
+        return name.split(separator: "[").dropFirst().contains { names.contains($0.prefix { $0 != "]" }.lowercased()) }
+    }
+
+    /// Whether a body is one secret as a whole: one that isn't an object, where `$` is among the names.
+    func isWhollySecret(_ body: Data) -> Bool {
+        names.contains("$") && body.first { !$0.isSpace } != UInt8(ascii: "{")
     }
 
     /// A text of any kind.
@@ -23,7 +39,7 @@ struct Redaction: Sendable {
     }
 
     /// An address.
-    func text(of url: URL) -> String { text(url.absoluteString) }
+    func text(of url: URL) -> String { text(path?.replacing(in: url) ?? url.absoluteString) }
 
     /// The value of a header.
     func text(of field: Headers.Field) -> String {
@@ -39,7 +55,7 @@ struct Redaction: Sendable {
     /// - Returns: The text, or its beginning.
     func text(of body: Data, contentType: String?, upTo limit: Int = .max) -> String? {
         let type = MediaType(contentType)
-        guard type.isForm || type.isJSON && body.isNestedJSON else { return nil }
+        guard type.isForm || type.isJSON && body.isNestedJSON && !isWhollySecret(body) else { return nil }
         return String(decoding: bytes(of: body, type, upTo: limit), as: UTF8.self)
     }
 
@@ -47,6 +63,7 @@ struct Redaction: Sendable {
     func bytes(of body: Data, contentType: String?) -> Data {
         let type = MediaType(contentType)
         guard type.isText || String(data: body, encoding: .utf8) != nil else { return body }
+        if isWhollySecret(body), !type.isForm { return Data(Secrets.replacement.utf8) }
         return Data(bytes(of: body, type))
     }
 

@@ -18,6 +18,8 @@
 ///
 ///     static var endpoint: Endpoint { Endpoint("GET /me", security: [[.bearer], [.apiKey("X-Key", in: .header)]]) }
 ///
+///     static var endpoint: Endpoint { Endpoint("POST /vaults", secrets: ["recovery_phrase"]) }
+///
 /// The first line is a method and a URI template, relative to the client's base URL or a whole `https://` address. Each
 /// further line is a header. The request's `parameters` hold one value per variable, in the order of the text. A header
 /// line is left out when none of its variables has a value; so is a cookie. In the path every variable needs a value
@@ -30,15 +32,7 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
     /// The literal, all lines.
     public let text: StaticString
 
-    /// The name of the server, among the environment's, that the endpoint is on. `nil` for the client's base URL.
-    public let server: String?
-
-    /// Header lines besides those of ``text``, for what many endpoints have in common. A line of ``text`` with the same name
-    /// replaces them. Their variables, if they have any, follow those of ``text``.
-    public let headers: StaticString?
-
-    /// Where the response stands in the body. `nil` for the wrapper's place.
-    public let payload: PayloadPlace?
+    private let options: Options
 
     /// The security schemes a call needs: alternatives, each a list of schemes that are needed together. Empty when the
     /// endpoint is open to everyone. `nil` if the endpoint names none. Middleware then finds the client's schemes, and
@@ -55,18 +49,17 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
         self.init(text)
     }
 
-    /// Makes an endpoint with a server, header lines, a payload's place or security schemes of its own.
+    /// Makes an endpoint with a server, header lines, a payload's place, security schemes or secrets of its own.
     public init(
         _ text: StaticString,
         server: String? = nil,
         headers: StaticString? = nil,
         payload: PayloadPlace? = nil,
-        security: [[SecurityScheme]]? = nil
+        security: [[SecurityScheme]]? = nil,
+        secrets: [String]? = nil
     ) {
         self.text = text
-        self.server = server
-        self.headers = headers
-        self.payload = payload
+        options = Options(server: server, headers: headers, payload: payload, secrets: secrets)
         self.security = security
     }
 
@@ -78,6 +71,30 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
 }
 
 extension Endpoint {
+    /// What few endpoints have.
+    private struct Options {
+        let server: String?
+        let headers: StaticString?
+        let payload: PayloadPlace?
+        let secrets: [String]?
+    }
+
+    /// The name of the server, among the environment's, that the endpoint is on. `nil` for the client's base URL.
+    public var server: String? { options.server }
+
+    /// Header lines besides those of ``text``, for what many endpoints have in common. A line of ``text`` with the same name
+    /// replaces them. Their variables, if they have any, follow those of ``text``.
+    public var headers: StaticString? { options.headers }
+
+    /// Where the response stands in the body. `nil` for the wrapper's place.
+    public var payload: PayloadPlace? { options.payload }
+
+    /// The names of parameters, fields and members that hold secrets, at any depth of the request and of its responses.
+    /// `$` is a body that isn't an object, as a whole. `nil` if there are none besides those whose names tell.
+    ///
+    /// Recordings, logs and descriptions leave their values out. The names don't change what is sent.
+    public var secrets: [String]? { options.secrets }
+
     /// The method.
     public var method: HTTPMethod { parts.method }
 

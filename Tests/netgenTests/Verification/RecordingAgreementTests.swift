@@ -60,6 +60,25 @@ struct RecordingAgreementTests {
         #expect(found.first?.message.hasPrefix("token: a secret was left out") == true)
     }
 
+    @Test("infer keeps a place a secret where recordings have nothing else")
+    func inferSecrets() {
+        let folder = #"{"method": "GET", "url": "https://a.example/vaults/‹redacted›"}"#
+        let inferred = Inferred(
+            ["1", "2"].map {
+                (
+                    "getVault.\($0).json",
+                    """
+                    {"request": \(folder), "response": {"status": 200, "body":
+                      {"phrase": "‹redacted, up to 8 characters›", "kind": "‹redacted›", "id": \($0)}}}
+                    """
+                )
+            }
+                + [("getVault.3.json", #"{"phrase": "‹redacted›", "kind": "plain", "id": 3}"#)]
+        )
+        #expect(inferred.line.contains(#""phrase": { "type": "string", "format": "password" }, "kind": "string""#))
+        #expect(inferred.line.contains(#""/vaults/{"#))
+    }
+
     @Test("infer takes only the type of a value that was left out")
     func infer() {
         var texts = TextEvidence()

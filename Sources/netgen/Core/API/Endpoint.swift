@@ -32,6 +32,8 @@ struct Endpoint {
     var server: String?
     /// Only when it differs from what its request protocol says; empty: none are needed.
     var security: [[SecurityScheme]]?
+    /// The names of the parameters, fields and members that hold secrets, at any depth.
+    var secrets: [String] = []
     var paging: Paging?
     var calls = EndpointCalls()
     /// Inline types of this endpoint, nested in its request.

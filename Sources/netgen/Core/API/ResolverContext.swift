@@ -6,6 +6,7 @@ final class ResolverContext {
     let names: TypeNames
     let whole: WholeSpec
     let samples: SampleMaker
+    let secrets: SecretNames
     /// `nil` unless limits are kept.
     let limits: LimitTable?
 
@@ -14,6 +15,7 @@ final class ResolverContext {
         self.graph = graph
         self.names = names
         self.samples = samples
+        secrets = SecretNames(whole, graph)
         self.whole = WholeSpec(whole)
         limits = spec.validates ? LimitTable(spec, names) : nil
     }

@@ -27,7 +27,7 @@ struct APISnapshot {
         var range: SourceRange?
         /// Why it is deprecated, perhaps nothing; `nil` where it is not.
         var deprecation: String?
-        /// Limits and defaults, as the documentation states them.
+        /// Limits, defaults and secrets, as the documentation states them.
         var rules: String?
         /// Swift names of before that are kept for a while, the latest first.
         var formerNames: [String] = []

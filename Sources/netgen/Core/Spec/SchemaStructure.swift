@@ -85,6 +85,7 @@ extension Spec.Notes {
         if let defaultValue { text += " default=" + defaultValue.compactJSON }
         if let example { text += " example=" + example.compactJSON }
         deprecated?.writeStructure(to: &text)
+        if isSecret { text += " secret" }
         for limit in limits { text += " \(limit.keyword.rawValue)=" + limit.value.compactJSON }
         switch direction {
         case .writeOnly: text += " client"

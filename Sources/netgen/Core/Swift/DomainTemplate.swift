@@ -49,6 +49,10 @@ struct DomainTemplate {
             parameters.append("security: [[\(scope[.securityScheme])]]? = nil")
             arguments.append("security: security")
         }
+        if endpoints.contains(where: { !$0.secrets.isEmpty }) {
+            parameters.append("secrets: [\(scope[.string])]? = nil")
+            arguments.append("secrets: secrets")
+        }
         let head: SwiftSource = "\(scope.access)static func inDomain("
         let end: SwiftSource = ") -> \(scope[.endpoint]) {"
         return """

@@ -48,7 +48,8 @@ struct EndpointTemplate {
 // MARK: - The template and its values
 
 extension EndpointTemplate {
-    /// The method, the URI template and the header lines; a server, a place of the payload and security where it has its own.
+    /// The method, the URI template and the header lines; a server, a place of the payload, security and secrets where it
+    /// has its own.
     ///
     ///     static var endpoint: Endpoint {
     ///         """
@@ -66,6 +67,7 @@ extension EndpointTemplate {
             isInDomain ? nil : endpoint.server.map { server -> SwiftSource in "server: \(literal: server)" },
             endpoint.payload.map { payload -> SwiftSource in "payload: \(payload.source)" },
             endpoint.security.map { SecurityTemplate($0).source(after: "security: ") },
+            endpoint.secrets.isEmpty ? nil : .array(endpoint.secrets.map { "\(literal: $0)" }, after: "secrets: "),
         ].compactMap(\.self)
         if options.isEmpty, !isInDomain { return .block(head, literal) }
         let maker = isInDomain ? "inDomain" : scope[.endpoint]

@@ -196,7 +196,7 @@ struct Comparison {
         }
         if withRules, old.rules != new.rules {
             let words = [old.rules, new.rules].map { $0.map { "\"\($0)\"" } ?? "nothing" }
-            let message = "the documentation says \(words[1]) of limits and defaults instead of \(words[0])"
+            let message = "the documentation says \(words[1]) of limits, defaults and secrets instead of \(words[0])"
             report(.rulesChanged, site, message)
         }
     }

@@ -26,10 +26,12 @@ struct PathTemplates {
 
     // MARK: - What is an id
 
-    /// Whether a segment is data by its looks: a number, a UUID, many hexadecimal digits, or digits among letters.
+    /// Whether a segment is data by its looks: a number, a UUID, many hexadecimal digits, digits among letters, or a secret
+    /// that was left out.
     static func isID(_ segment: String) -> Bool {
         let text = segment.percentDecoded
         if text.isVersion { return false }
+        if text.isRedacted { return true }
         let digits = text.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if digits == text.utf8.count, digits > 0 { return true }
         if ScalarForm.isUUID(text) || ScalarForm.isDate(text) { return true }

@@ -39,6 +39,9 @@ struct TextEvidence {
 
     private var knownCount: Int { count - redactedCount }
 
+    /// Whether all of them are secrets that were left out.
+    var areSecrets: Bool { count > 0 && knownCount == 0 }
+
     /// The form that all of them have.
     var form: Scalar? {
         zip(Scalar.recognized, formCounts).first { knownCount > 0 && $0.1 == knownCount }?.0

@@ -29,13 +29,17 @@ struct TypeWriter {
         var kind: Spec.Schema.Kind
         /// Null has been seen.
         var isNullable: Bool
+        /// Only secrets have been seen, which recordings leave out.
+        var isSecret = false
 
         func schema(isOptional: Bool) -> Spec.Schema {
-            if case .expression(let type) = kind {
-                return Spec.Schema(isOptional && !type.isOptional ? .optional(type) : type)
-            }
             var schema = Spec.Schema(kind)
-            schema.notes.isOptional = isOptional
+            if case .expression(let type) = kind {
+                schema = Spec.Schema(isOptional && !type.isOptional ? .optional(type) : type)
+            } else {
+                schema.notes.isOptional = isOptional
+            }
+            if isSecret { schema.notes.format = Spec.Notes.secretFormat }
             return schema
         }
 
@@ -64,7 +68,7 @@ struct TypeWriter {
             return Written(kind: .expression(.scalar(.json)), isNullable: isNullable)
         }
         let kind = kinds.isMixed ? .expression(union(of: kinds, at: node)) : type(of: kinds, at: node)
-        return Written(kind: kind, isNullable: isNullable)
+        return Written(kind: kind, isNullable: isNullable, isSecret: kinds == .text && shape.texts.areSecrets)
     }
 
     /// The type as an expression; what is none gets a name.

@@ -10,7 +10,7 @@ extension Documentation {
     init(_ notes: Spec.Notes, of name: String? = nil) {
         var notes = notes
         if let name, notes.description?.isNoMore(than: name) == true { notes.description = nil }
-        var facts = Self.limits(notes.limits)
+        var facts = (notes.isSecret ? ["A secret."] : []) + Self.limits(notes.limits)
         if case .enumeration(let keys) = notes.keys.first?.kind {
             let names = keys.values.compactMap { Self.code($0.value) }
             if !names.isEmpty { facts.append("Keys: \(names.joined(separator: ", ")).") }

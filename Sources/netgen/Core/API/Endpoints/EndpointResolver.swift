@@ -57,6 +57,7 @@ struct EndpointResolver {
             redirects: endpoint.redirects.map(\.status.value),
             server: server(of: endpoint),
             security: securities.ownSecurity(of: endpoint),
+            secrets: context.secrets.names(in: endpoint).union(request.secrets).sorted(),
             paging: paging,
             calls: context.names.calls[name],
             nested: nested.models,
@@ -187,5 +188,7 @@ struct RequestDraft {
     var arguments: [MemberName] = []
     var headerLines: [(name: String, template: String)] = []
     var constants: [RequestConstant] = []
+    /// The variables of the path that hold secrets.
+    var secrets: Set<String> = []
     var scope = NameScope()
 }

@@ -31,6 +31,7 @@ struct ParameterResolver {
             let property = parameter(field, place: .path, in: &nested, request: &request)
             variables[placeholder.value] = variable(for: property, of: field)
             properties[placeholder.value] = property
+            if context.secrets.isShownWhole(field) { request.secrets.insert(variableName(for: property, of: field)) }
         }
         let path = template(endpoint.path.value, variables: variables)
         request.arguments += path.names.compactMap { properties[$0] }
@@ -79,16 +80,21 @@ struct ParameterResolver {
         }
     }
 
-    /// The variable of a path parameter. Only the matrix style sends the name, so other styles use the name of the
+    /// The name of a path parameter's variable. Only the matrix style sends the name, so other styles use the name of the
     /// property where the original would have to be escaped.
-    private func variable(for property: MemberName, of field: Spec.Field) -> String {
+    private func variableName(for property: MemberName, of field: Spec.Field) -> String {
         let wireName = field.name.value
         let encoded = TemplateVariable.encoded(wireName)
-        let name = encoded == wireName ? wireName : TemplateVariable.encoded(property.unescaped)
+        return encoded == wireName || field.style == .matrix ? encoded : TemplateVariable.encoded(property.unescaped)
+    }
+
+    /// The variable of a path parameter.
+    private func variable(for property: MemberName, of field: Spec.Field) -> String {
+        let name = variableName(for: property, of: field)
         let star = isExploded(field, usually: false) ? "*" : ""
         return switch field.style {
         case .label: ".\(name)\(star)"
-        case .matrix: ";\(encoded)\(star)"
+        case .matrix: ";\(name)\(star)"
         case .reserved: "+\(name)\(star)"
         case .separated, .deepObject, .json, nil: name + star
         }
@@ -236,6 +242,7 @@ struct ParameterResolver {
         if context.tolerates(.timesWithoutKeys) { field.schema = wholeValues.parameter(field) }
         field.schema = defaults.plainConstant(defaults.withMeantDefault(field.schema), isProperty: false)
         var notes = field.schema.notes
+        if context.secrets.isSecret(field.schema) { notes.format = Spec.Notes.secretFormat }
         let wanted = types.names.memberName(field.name, swiftName: notes.swiftName)
         let name = types.names.free(requestMember(wanted), in: request.scope)
         let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &state.diagnostics)

@@ -94,7 +94,8 @@ struct ModelResolver {
         var properties: [Property] = []
         for field in fields {
             let schema = defaults.plainConstant(defaults.withMeantDefault(field.schema), isProperty: true)
-            let notes = schema.notes
+            var notes = schema.notes
+            if context.secrets.isSecret(schema) { notes.format = Spec.Notes.secretFormat }
             let wanted = names.memberName(field.name, swiftName: notes.swiftName)
             let name = names.free(wanted, spelled: field.name.value, in: scope)
             let isFree = scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &state.diagnostics)

@@ -116,6 +116,7 @@ extension [Spec.Field] {
                 self[index] = field
                 self[index].schema.notes.description = field.schema.notes.description ?? notes.description
                 self[index].schema.notes.direction = notes.direction
+                if notes.isSecret { self[index].schema.notes.format = field.schema.notes.format ?? notes.format }
                 if case .expression(let type) = self[index].schema.kind, old.isString {
                     self[index].schema.kind = .expression(type.quotingDecimals)
                 }

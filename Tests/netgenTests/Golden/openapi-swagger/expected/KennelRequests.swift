@@ -111,7 +111,10 @@ extension Kennel {
     /// `POST /login`
     struct LogIn: KennelRequest {
         let user: String
+
+        /// A secret.
         let password: String
+
         private(set) var roles: [String]?
         private(set) var groups: [String]?
 
@@ -121,7 +124,7 @@ extension Kennel {
             static let layout = JSONLayout("token?", String?.self)
         }
 
-        static var endpoint: Endpoint { Endpoint("POST /login", security: []) }
+        static var endpoint: Endpoint { Endpoint("POST /login", security: [], secrets: ["password"]) }
 
         var parameters: Parameters {
             Parameters(body: .form("user,password,roles,groups*", [user, password, roles, groups]))

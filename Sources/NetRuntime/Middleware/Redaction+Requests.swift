@@ -1,0 +1,106 @@
+import Foundation
+
+extension Redaction {
+    /// The rules for a request and for the response to it, with the credentials and the secrets of its endpoint.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - names: Further names of secrets, in lower case.
+    init(of request: HTTPRequest, names: Set<String> = []) {
+        self.init(names: names.union(request.credentialNames))
+        add(request.secrets)
+    }
+
+    /// Adds the secrets of a request's endpoint.
+    mutating func add(_ secrets: EndpointSecrets?) {
+        guard let secrets else { return }
+        names.formUnion(secrets.names)
+        path = secrets.path
+    }
+}
+
+/// The secrets that the endpoint of a request declares.
+struct EndpointSecrets {
+    /// The names of the secrets, in lower case.
+    let names: Set<String>
+    /// The path, if there are secrets in it.
+    let path: SecretPath?
+}
+
+extension HTTPRequest {
+    /// The secrets that the endpoint declares; `nil` for most.
+    ///
+    /// The request doesn't keep them, so that calls that nobody shows or records don't pay for them.
+    var secrets: EndpointSecrets? { source.flatMap { $0.secrets } }
+}
+
+extension Request {
+    fileprivate var secrets: EndpointSecrets? {
+        let endpoint = Self.endpoint
+        guard let secrets = endpoint.secrets else { return nil }
+        let names = Set(secrets.map { $0.lowercased() })
+        return EndpointSecrets(names: names, path: SecretPath(endpoint.parts.template, parameters.values, names))
+    }
+}
+
+/// A path with secrets in it, and the same path without them.
+struct SecretPath {
+    private var written: [UInt8] = []
+    private var shown: [UInt8] = []
+
+    /// Expands the path of a template; `nil` if it has none of the names.
+    fileprivate init?(_ template: TemplateText, _ values: [any ParameterValue], _ names: Set<String>) {
+        do {
+            guard try expand(template, values, names) else { return nil }
+        } catch {
+            // A request whose template has a mistake isn't sent.
+            return nil
+        }
+    }
+
+    /// Returns whether there is a secret in the path.
+    private mutating func expand(
+        _ template: TemplateText,
+        _ values: [any ParameterValue],
+        _ names: Set<String>
+    ) throws(InvalidRequest) -> Bool {
+        var template = template
+        var arguments = TemplateArguments(values)
+        var hasSecrets = false
+        while let piece = try template.nextPiece() {
+            switch piece {
+            case .literal(let literal):
+                let path = literal.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+                PercentEncoding.reserved.append(path, to: &written)
+                PercentEncoding.reserved.append(path, to: &shown)
+                if path.count < literal.count { return hasSecrets }
+            case .expression(let expression):
+                if expression.kind == .query || expression.kind == .fragment { return hasSecrets }
+                var isSecret = false
+                try expression.forEachVariable { variable throws(InvalidRequest) in
+                    isSecret = isSecret || names.contains(String(variable.name).lowercased())
+                }
+                let start = written.count
+                try expression.expand(&arguments, into: &written)
+                shown +=
+                    isSecret
+                    ? Secrets.replacement.utf8[...] : String(decoding: written[start...], as: UTF8.self).utf8[...]
+                hasSecrets = hasSecrets || isSecret
+            }
+        }
+        return hasSecrets
+    }
+
+    /// A URL without the secrets of its path. Where a middleware has changed the path so that they can't be found, it
+    /// is left out as a whole.
+    func replacing(in url: URL) -> String {
+        let text = url.absoluteString
+        let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+        let written = String(decoding: written, as: UTF8.self)
+        if let place = text.range(of: written, options: .backwards, range: text.startIndex..<end) {
+            return text.replacingCharacters(in: place, with: String(decoding: shown, as: UTF8.self))
+        }
+        let path = text.range(of: url.path(percentEncoded: true), options: .backwards, range: text.startIndex..<end)
+        return path.map { text.replacingCharacters(in: $0, with: "/" + Secrets.replacement) } ?? text
+    }
+}

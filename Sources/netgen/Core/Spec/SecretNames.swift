@@ -1,0 +1,197 @@
+/// The names of the fields that hold secrets, `"format": "password"`, in everything that endpoints send and receive.
+///
+/// The names are those on the wire. A field is a secret if its value is a secret text, a list or a map of such, or a union
+/// or a tuple with one.
+struct SecretNames {
+    /// What stands for a body that is a secret as a whole.
+    static let wholeBody = "$"
+
+    private let graph: SchemaGraph
+    /// Whether nothing in the spec is a secret, as in most specs.
+    private let isEmpty: Bool
+    /// The names in the values of each model, at any depth.
+    private var names: [String: Set<String>] = [:]
+    /// The names in the requests and responses of each endpoint.
+    private var endpoints: [String: Set<String>] = [:]
+
+    init(_ spec: Spec, _ graph: SchemaGraph) {
+        self.graph = graph
+        isEmpty =
+            !spec.models.contains { $0.schema.mentionsSecret }
+            && !spec.wrappers.contains { $0.fields.mentionSecret }
+            && !spec.failures.contains { $0.schema?.mentionsSecret ?? false }
+            && !spec.endpoints.contains { $0.mentionsSecret }
+        if isEmpty { return }
+        var users: [String: Set<String>] = [:]
+        var waiting: [(model: String, names: Set<String>)] = []
+        for model in spec.models {
+            let name = model.name.value
+            model.schema.forEachName { users[$0, default: []].insert(name) }
+            let own = ownNames(in: model.schema)
+            if !own.isEmpty { waiting.append((name, own)) }
+        }
+        while let (model, found) = waiting.popLast() {
+            let new = found.subtracting(names[model, default: []])
+            if new.isEmpty { continue }
+            names[model, default: []].formUnion(new)
+            for user in users[model] ?? [] { waiting.append((user, new)) }
+        }
+        for endpoint in spec.endpoints {
+            endpoints[endpoint.name.value, default: []].formUnion(names(in: endpoint, of: spec))
+        }
+    }
+
+    /// The names in everything that the endpoint sends and receives, except for its path parameters.
+    func names(in endpoint: Spec.Endpoint) -> Set<String> { endpoints[endpoint.name.value] ?? [] }
+
+    /// The names in a value of the schema, at any depth.
+    func names(in schema: Spec.Schema) -> Set<String> {
+        var found = ownNames(in: schema)
+        schema.forEachName { found.formUnion(names[$0] ?? []) }
+        return found
+    }
+
+    /// The names of the fields that the schema itself has, without those of the models in it.
+    private func ownNames(in schema: Spec.Schema) -> Set<String> {
+        switch schema.kind {
+        case .object(let fields): ownNames(in: fields)
+        // The elements' names are not in the JSON.
+        case .tuple(let elements): elements.reduce(into: []) { $0.formUnion(ownNames(in: $1.schema)) }
+        case .openObject(let fields, let others): ownNames(in: fields).union(ownNames(in: others))
+        case .union(let union):
+            union.variants.reduce(into: []) { names, variant in
+                names.formUnion(ownNames(in: variant.schema))
+                if union.isKeyed, let key = variant.tag, isSecret(variant.schema) { names.insert(key.value) }
+            }
+        case .items(let element), .values(let element): ownNames(in: element)
+        case .expression, .enumeration: []
+        }
+    }
+
+    private func ownNames(in fields: [Spec.Field]) -> Set<String> {
+        fields.reduce(into: []) { names, field in
+            if isSecret(field.schema) { names.insert(field.name.value) }
+            names.formUnion(ownNames(in: field.schema))
+        }
+    }
+
+    /// Whether a value of the schema is a secret by itself, whatever it is called.
+    func isSecret(_ schema: Spec.Schema) -> Bool {
+        if isEmpty { return false }
+        var passed: Set<String> = []
+        return isSecret(schema, &passed)
+    }
+
+    private func isSecret(_ schema: Spec.Schema, _ passed: inout Set<String>) -> Bool {
+        if schema.notes.isSecret { return true }
+        switch schema.kind {
+        case .expression:
+            var found = false
+            schema.forEachName { name in
+                guard !found, passed.insert(name).inserted, let model = graph[name] else { return }
+                found = isSecret(model, &passed)
+            }
+            return found
+        case .items(let element), .values(let element): return isSecret(element, &passed)
+        case .union(let union): return !union.isKeyed && union.variants.contains { isSecret($0.schema, &passed) }
+        case .tuple(let elements): return elements.contains { isSecret($0.schema, &passed) }
+        case .object, .openObject, .enumeration: return false
+        }
+    }
+}
+
+extension Spec.Notes {
+    /// Whether the text is a secret, which recordings and logs leave out.
+    var isSecret: Bool { format == Self.secretFormat }
+
+    /// OpenAPI's format for secrets.
+    static let secretFormat = "password"
+}
+
+extension Spec.Schema {
+    /// Whether the schema says by itself that something in its values is a secret.
+    fileprivate var mentionsSecret: Bool {
+        if notes.isSecret { return true }
+        switch kind {
+        case .object(let fields), .tuple(let fields): return fields.mentionSecret
+        case .openObject(let fields, let others): return fields.mentionSecret || others.mentionsSecret
+        case .union(let union):
+            for variant in union.variants where variant.schema.mentionsSecret { return true }
+            return false
+        case .items(let element), .values(let element): return element.mentionsSecret
+        case .expression, .enumeration: return false
+        }
+    }
+}
+
+extension [Spec.Field] {
+    // Debug builds pay for closures, and every field of a spec passes here.
+    fileprivate var mentionSecret: Bool {
+        for field in self where field.schema.mentionsSecret { return true }
+        return false
+    }
+}
+
+extension Spec.Endpoint {
+    fileprivate var mentionsSecret: Bool {
+        body?.format == Spec.Notes.secretFormat || schemas.contains { $0.mentionsSecret }
+    }
+}
+
+// MARK: - Endpoints
+
+extension SecretNames {
+    private func names(in endpoint: Spec.Endpoint, of spec: Spec) -> Set<String> {
+        let wrapper = spec.wrapper(of: endpoint)
+        let place = (endpoint.payload?.value ?? wrapper?.payload.value)?.path
+        let key = place?.split(separator: ".").last.map(String.init) ?? Self.wholeBody
+        var names = names(in: endpoint.response, at: key)
+        names.formUnion(self.names(in: endpoint.body))
+        for field in endpoint.query + endpoint.headers + endpoint.cookies + (wrapper?.fields ?? []) {
+            names.formUnion(self.names(in: field))
+        }
+        for field in endpoint.parameters ?? [] { names.formUnion(self.names(in: field.schema)) }
+        for case let schema? in spec.failures(of: endpoint).map(\.schema) {
+            names.formUnion(self.names(in: schema, called: Self.wholeBody))
+        }
+        return names
+    }
+
+    private func names(in schema: Spec.Schema, called name: String) -> Set<String> {
+        isSecret(schema) ? names(in: schema).union([name]) : names(in: schema)
+    }
+
+    /// The names in a parameter or in the field of a form. One that has a secret inside may be written as a single text.
+    private func names(in field: Spec.Field) -> Set<String> {
+        let inner = names(in: field.schema)
+        return isShownWhole(field) ? inner.union([field.name.value]) : inner
+    }
+
+    /// Whether a secret is all or a part of the text that a parameter becomes.
+    func isShownWhole(_ field: Spec.Field) -> Bool {
+        if isEmpty { return false }
+        return isSecret(field.schema) || field.style != .deepObject && !names(in: field.schema).isEmpty
+    }
+
+    private func names(in body: Spec.Body?) -> Set<String> {
+        switch body?.kind {
+        case .json(let schema), .formValue(let schema), .stream(_, let schema):
+            names(in: schema, called: Self.wholeBody)
+        case .form(let fields), .multipart(let fields): fields.reduce(into: []) { $0.formUnion(names(in: $1)) }
+        case .raw: body?.format == Spec.Notes.secretFormat ? [Self.wholeBody] : []
+        case .file, nil: []
+        }
+    }
+
+    private func names(in response: Spec.Response?, at key: String) -> Set<String> {
+        var names: Set<String> = []
+        for schema in response?.stream?.schemas ?? [] { names.formUnion(self.names(in: schema)) }
+        switch response?.kind {
+        case .json(let schema): names.formUnion(self.names(in: schema, called: key))
+        case .outcomes(let outcomes):
+            for outcome in outcomes { names.formUnion(self.names(in: outcome.response, at: key)) }
+        case .raw, .stream, nil: break
+        }
+        return names
+    }
+}
