@@ -25,7 +25,8 @@ extension HTTPRequest {
     /// one (RFC 9112, sections 6.2 and 11.2). A proxy removes the headers that `Connection` names (RFC 9110, section
     /// 7.6.1).
     private func isFramed(as field: Headers.Field) -> Bool {
-        let value = field.value.lowercased()
+        // Computed only for the names that ask for it: every header of every call passes here.
+        var value: String { field.value.lowercased() }
         return switch field.name.lowercased() {
         case "transfer-encoding", "trailer", "upgrade", "keep-alive", "proxy-connection", "http2-settings": false
         case "connection": value == "close" || value == "keep-alive"
