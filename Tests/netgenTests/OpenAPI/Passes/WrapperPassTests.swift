@@ -109,8 +109,8 @@ struct WrapperPassTests {
         let uneven = wrapped.dropLast() + [object(["data": "Pet"])]
         let numbers = wrapped + [object(["status": "int", "data": "int"])]
         let cases = [
-            (wrapped, 1), (verdict, 1), (Array(wrapped.dropLast()), 1), (Array(wrapped.dropLast(2)), 0),
-            (wrapped + wrapped + [#""Toy""#], 1), (wrapped + [#""Toy""#], 0), (Array(uneven), 0), (Array(numbers), 1),
+            (wrapped, 1), (verdict, 1), (Array(wrapped.dropLast(3)), 1), (Array(wrapped.dropLast(4)), 0),
+            (wrapped + [#""Toy""#], 1), (wrapped + [#""Toy""#, #""Pet""#], 0), (Array(uneven), 0), (Array(numbers), 1),
             (flagged, 1),
         ]
         for (responses, count) in cases {

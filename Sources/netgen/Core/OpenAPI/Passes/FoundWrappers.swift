@@ -13,11 +13,11 @@ extension Spec {
         takeOffDeclaredWrappers(besides: amendments, &diagnostics)
     }
 
-    /// Whether what so many responses have is a habit of the API: four fifths have it, and would if there were a few more
-    /// responses without it: a twentieth of all, and two at least.
+    /// Whether what so many responses have is a habit of the API: six at least and four fifths of all have it, and would if there
+    /// were a twentieth more responses without it.
     func hasHabit(of count: Int) -> Bool {
         let all = jsonResponseCount
-        return count * 5 >= (all + max(2, all / 20)) * 4
+        return count >= 6 && count * 5 >= (all + max(1, all / 20)) * 4
     }
 
     /// Declares the wrappers that responses repeat, and states at each endpoint which it has.

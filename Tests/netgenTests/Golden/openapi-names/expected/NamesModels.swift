@@ -40,7 +40,7 @@ extension Names {
         static let layout = JSONLayout("token_id parent_id?", (UUID, String?).self)
     }
 
-    struct LoginBody: JSONWritable, Encodable {
+    struct Login: JSONWritable, Encodable {
         private(set) var name: String?
 
         func write(to writer: inout JSONWriter) {

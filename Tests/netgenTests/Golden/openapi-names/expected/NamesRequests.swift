@@ -82,7 +82,7 @@ extension Names {
     }
 
     /// `POST /repos`
-    struct Login: Request {
+    struct LoginRequest: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "POST /repos" }
@@ -92,7 +92,7 @@ extension Names {
     struct PostLogin: Request {
         typealias Response = NoContent
 
-        let body: LoginBody
+        let body: Login
 
         static var endpoint: Endpoint { "POST /login" }
         var parameters: Parameters { Parameters(body: .json(body)) }

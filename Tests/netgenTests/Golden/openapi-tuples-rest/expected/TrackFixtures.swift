@@ -16,47 +16,47 @@
         }
     }
 
-    extension Track.TrackBody {
+    extension Track.TrackModel {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"{"position":[13.4,52.5,34,7],"times":["sample",1709209800],"call":["sample",1,{"name":"sample"}],"point":["sample",1,{}],"same":["a","b","sample"],"exact":["sample",1]}"#) }
     }
 
-    extension Track.TrackBody.Position {
+    extension Track.TrackModel.Position {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"[13.4,52.5,34,7]"#) }
     }
 
-    extension Track.TrackBody.Times {
+    extension Track.TrackModel.Times {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1709209800]"#) }
     }
 
-    extension Track.TrackBody.Call {
+    extension Track.TrackModel.Call {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1,{"name":"sample"}]"#) }
     }
 
-    extension Track.TrackBody.Point {
+    extension Track.TrackModel.Point {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1,{}]"#) }
     }
 
-    extension Track.TrackBody.Same {
+    extension Track.TrackModel.Same {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["a","b","sample"]"#) }
     }
 
-    extension Track.TrackBody.Same.First {
+    extension Track.TrackModel.Same.First {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#""a""#) }
     }
 
-    extension Track.TrackBody.Same.Second {
+    extension Track.TrackModel.Same.Second {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#""b""#) }
     }
 
-    extension Track.TrackBody.Exact {
+    extension Track.TrackModel.Exact {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1]"#) }
     }

@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension Track {
-    struct TrackBody: JSONRecord, JSONWritable, Codable {
+    struct TrackModel: JSONRecord, JSONWritable, Codable {
         /// Longitude and latitude, and whatever else was measured.
         ///
         /// At least 3 items. Example: `[13.4, 52.5, 34, 7]`.
@@ -101,7 +101,7 @@ extension Track {
     }
 }
 
-extension Track.TrackBody.Position {
+extension Track.TrackModel.Position {
     static var count: Int { 2 }
 
     init(_: Unfilled) {
@@ -130,7 +130,7 @@ extension Track.TrackBody.Position {
     }
 }
 
-extension Track.TrackBody.Times {
+extension Track.TrackModel.Times {
     static var count: Int { 1 }
     static var minimumCount: Int { 0 }
 
@@ -155,7 +155,7 @@ extension Track.TrackBody.Times {
     }
 }
 
-extension Track.TrackBody.Call {
+extension Track.TrackModel.Call {
     static var count: Int { 2 }
     static var minimumCount: Int { 1 }
 
@@ -184,7 +184,7 @@ extension Track.TrackBody.Call {
     }
 }
 
-extension Track.TrackBody.Point {
+extension Track.TrackModel.Point {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
@@ -211,7 +211,7 @@ extension Track.TrackBody.Point {
     }
 }
 
-extension Track.TrackBody.Same {
+extension Track.TrackModel.Same {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
@@ -238,7 +238,7 @@ extension Track.TrackBody.Same {
     }
 }
 
-extension Track.TrackBody.Exact {
+extension Track.TrackModel.Exact {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
