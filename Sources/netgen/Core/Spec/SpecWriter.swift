@@ -14,17 +14,6 @@ enum SpecWriter {
         return members(of: spec, [.paging])
     }
 
-    /// The member `endpoints` that states the wrapper and the payload of each operation of a document that has one.
-    static func wrapperChoices(of spec: Spec) -> JSONValue.Member? {
-        var known: Set<String> = []
-        let entries = spec.endpoints.compactMap { endpoint -> JSONValue.Member? in
-            let choice = spec.wrapperChoice(of: endpoint)
-            guard !choice.isEmpty, known.insert(endpoint.operationName).inserted else { return nil }
-            return JSONValue.Member(key: endpoint.operationName, value: JSONValue(.object(choice)))
-        }
-        return entries.isEmpty ? nil : JSONValue.Member(key: "endpoints", value: JSONValue(.object(entries)))
-    }
-
     /// Members as text that is put into an object, so without its braces.
     static func fragment(_ members: [JSONValue.Member]) -> String {
         let object = JSONValue.object(members)
@@ -43,23 +32,5 @@ enum SpecWriter {
             order.insert(key, at: order.firstIndex { $0.name == next } ?? place)
         }
         return order.compactMap { key in key.write(owner).map { JSONValue.Member(key: key.name, value: $0) } }
-    }
-}
-
-extension Spec {
-    /// The members `wrapper` and `payload` of an endpoint whose response the document describes with a wrapper.
-    fileprivate func wrapperChoice(of endpoint: Endpoint) -> [JSONValue.Member] {
-        guard endpoint.response != nil else { return [] }
-        var choice = Amendments.Endpoint(name: endpoint.name)
-        if let wrapper = wrapper(of: endpoint) {
-            choice.wrapper = endpoint.wrapper
-            if wrapper.isDescribed {
-                // Only a name states that an endpoint has a wrapper, or the place of its payload.
-                choice.payload = endpoint.payload ?? (wrapper.name == nil ? wrapper.payload : nil)
-            }
-        } else if wrappers.contains(where: { $0.name?.value == defaultWrapper?.value && !$0.isDescribed }) {
-            choice.wrapper = WrapperChoice.none
-        }
-        return SpecWriter.members(of: choice, Amendments.Endpoint.wrapperKeys)
     }
 }

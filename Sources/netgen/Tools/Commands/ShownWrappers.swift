@@ -23,7 +23,18 @@ struct ShownWrappers {
     /// The members of a spec that declare the wrappers, and name them at each operation.
     var members: [JSONValue.Member] {
         guard !spec.wrappers.isEmpty else { return [] }
-        return SpecWriter.wrappers(of: spec.withBareWrappers) + [SpecWriter.wrapperChoices(of: spec)].compactMap(\.self)
+        return SpecWriter.wrappers(of: spec.withBareWrappers) + [choices].compactMap(\.self)
+    }
+
+    /// The member `endpoints` that states the wrapper and the payload of each operation of a document that has one.
+    private var choices: JSONValue.Member? {
+        var known: Set<String> = []
+        let entries = spec.endpoints.compactMap { endpoint -> JSONValue.Member? in
+            let choice = spec.wrapperChoice(of: endpoint)
+            guard !choice.isEmpty, known.insert(endpoint.operationName).inserted else { return nil }
+            return JSONValue.Member(key: endpoint.operationName, value: JSONValue(.object(choice)))
+        }
+        return entries.isEmpty ? nil : JSONValue.Member(key: "endpoints", value: JSONValue(.object(entries)))
     }
 
     /// The wrappers with their counts, how lists go on, and the members that state both.
@@ -125,5 +136,23 @@ extension Spec.Schema {
         case .values(let element): element.bare.expression.map { .dictionary($0) }
         case .object, .openObject, .tuple, .enumeration, .union: nil
         }
+    }
+}
+
+extension Spec {
+    /// The members `wrapper` and `payload` of an endpoint whose response the document describes with a wrapper.
+    fileprivate func wrapperChoice(of endpoint: Endpoint) -> [JSONValue.Member] {
+        guard endpoint.response != nil else { return [] }
+        var choice = Amendments.Endpoint(name: endpoint.name)
+        if let wrapper = wrapper(of: endpoint) {
+            choice.wrapper = endpoint.wrapper
+            if wrapper.isDescribed {
+                // Only a name states that an endpoint has a wrapper, or the place of its payload.
+                choice.payload = endpoint.payload ?? (wrapper.name == nil ? wrapper.payload : nil)
+            }
+        } else if wrappers.contains(where: { $0.name?.value == defaultWrapper?.value && !$0.isDescribed }) {
+            choice.wrapper = WrapperChoice.none
+        }
+        return SpecWriter.members(of: choice, Amendments.Endpoint.wrapperKeys)
     }
 }
