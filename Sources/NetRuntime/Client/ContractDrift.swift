@@ -1,9 +1,9 @@
 /// A deviation of a response from its API that the client tolerates.
 ///
 /// A response may say more than the API declares: a value of an enum or an alternative of a union that isn't listed, a
-/// member that no property takes, content where none is declared, more elements than a tuple has. It may also say something in another way, such as a date
-/// without an offset. The generated types read such responses, so nothing breaks when a server adds something. A client
-/// reports deviations if asked:
+/// member that no property takes, content where none is declared, more elements than a tuple has. It may also say something
+/// in another way, such as a date without an offset. The generated types read such responses, so nothing breaks when a
+/// server adds something. A client reports deviations if asked:
 ///
 /// ```swift
 /// client.drift = .reported { print($0) }

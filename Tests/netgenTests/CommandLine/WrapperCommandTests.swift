@@ -102,7 +102,7 @@ struct WrapperCommandTests {
         #expect(
             result.problems.contains(
                 """
-                error: the response of "listPets" doesn't have the wrapper: its payload is one of "results", "other" \
+                error: the response of "listPets" doesn't have the wrapper: several members may be its payload: "results", "other" \
                 [wrapper-mismatch]
                 """
             )

@@ -28,6 +28,12 @@ extension SpecCases {
             ("1️⃣", .conflictingPayload, #"the field of type "Payload" is "a""#)
         ),
         DiagnosticCase(
+            "described without a document",
+            spec(#"1️⃣"wrapper": {"payload": "data", "described": true}"#),
+            ("1️⃣", .conflictingKeys, #"only a spec that names a document may have a wrapper that is "described""#),
+            fix: #"leave out "described""#
+        ),
+        DiagnosticCase(
             "success",
             wrapper(#""success": {"a": 1️⃣[], "b": [1, null, 2️⃣[]], "c": 3️⃣{}, 4️⃣"d.": 1, 5️⃣"": 1}"#),
             ("1️⃣", .emptyValue, #""a" is empty"#),

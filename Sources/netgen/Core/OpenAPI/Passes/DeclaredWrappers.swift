@@ -1,8 +1,8 @@
 extension Spec {
     /// Takes the declared wrappers off the responses that the document describes with them.
     ///
-    /// Any other response is a bare payload, which the server wraps. Where the document describes the wrapper, it has none.
-    /// Responses that the user's spec describes are payloads.
+    /// The document describes any other response as a bare payload, which the server wraps. If the document describes the
+    /// wrapper, such a response has none. Responses that the user's spec describes are payloads.
     mutating func takeOffDeclaredWrappers(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
         let ordered = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
@@ -80,9 +80,11 @@ private enum WrapperMisfit: Error {
         case .noObject: "it is not an object"
         case .lacks(let key): "it has no \(quoted(key))"
         case .otherType(let key): "\(quoted(key)) has another type"
+        case .payloads(let keys) where keys.count == 1: "its payload is \(quoted(keys[0]))"
         case .payloads(let keys):
             keys.isEmpty
-                ? "it has no payload" : "its payload is one of \(keys.map { quoted($0) }.joined(separator: ", "))"
+                ? "it has no payload"
+                : "several members may be its payload: \(keys.map(quoted).joined(separator: ", "))"
         }
     }
 

@@ -1,10 +1,10 @@
 extension Spec {
-    /// Takes off the wrapper that a document has as a whole: one that four fifths of the JSON responses have, and so many more
-    /// that a few other endpoints change nothing.
+    /// Takes off the wrapper that a document as a whole has: at least four fifths of the JSON responses have it, and a few
+    /// endpoints more would not change that.
     ///
-    /// A flag of success, or fields that each of these responses has in the same way, must show that the wrapper is the
-    /// server's habit. Without a flag, a text or a number is no payload. Anything less is a suggestion: a payload that comes
-    /// off because of other endpoints would change with them.
+    /// A flag of success, or a field that all these responses have, must show that it is a wrapper. Without a flag, a string or
+    /// a number isn't taken for a payload. Anything less is only suggested, because the type of an endpoint's response must
+    /// not depend on other endpoints.
     mutating func takeOffFoundWrapper(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         guard let finding = WrapperSearch.findings(in: self).first, finding.isCertain,
             hasHabit(of: finding.members.count)
@@ -13,8 +13,8 @@ extension Spec {
         takeOffDeclaredWrappers(besides: amendments, &diagnostics)
     }
 
-    /// Whether what so many responses have is a habit of the API: six at least and four fifths of all have it, and would if there
-    /// were a twentieth more responses without it.
+    /// Whether a wrapper of this many responses is a habit of the API: at least six responses and four fifths of all have it,
+    /// also if there were 5 % more responses without it.
     func hasHabit(of count: Int) -> Bool {
         let all = jsonResponseCount
         return count >= 6 && count * 5 >= (all + max(1, all / 20)) * 4
