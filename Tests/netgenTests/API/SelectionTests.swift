@@ -46,7 +46,7 @@ struct SelectionTests {
     func everything() throws {
         #expect(
             try names(Selection())
-                == ["ListPets", "LoginRequest", "DeletePet", "GetPetshops", "|", "Pet", "Tag", "Login", "Shop"]
+                == ["ListPets", "Login", "DeletePet", "GetPetshops", "|", "Pet", "Tag", "LoginModel", "Shop"]
         )
     }
 
@@ -54,7 +54,7 @@ struct SelectionTests {
         "By tag, path and name",
         arguments: [
             ("tag:admin", ["DeletePet", "GetPetshops", "|", "Shop"]),
-            ("path:/pets", ["ListPets", "LoginRequest", "DeletePet", "|", "Pet", "Tag", "Login"]),
+            ("path:/pets", ["ListPets", "Login", "DeletePet", "|", "Pet", "Tag", "LoginModel"]),
             ("path:/pets/", ["DeletePet", "|"]),
             ("ListPets", ["ListPets", "|", "Pet", "Tag"]),
             ("pets/list", ["ListPets", "|", "Pet", "Tag"]),
@@ -69,17 +69,17 @@ struct SelectionTests {
     func exceptions() throws {
         let only = [Selection.Pattern("tag:pets"), Selection.Pattern("tag:shops")]
         let selection = Selection(only: only, except: [Selection.Pattern("ListPets")])
-        #expect(try names(selection) == ["LoginRequest", "GetPetshops", "|", "Login", "Shop"])
+        #expect(try names(selection) == ["Login", "GetPetshops", "|", "LoginModel", "Shop"])
     }
 
     @Test("What sources mention")
     func mentioned() throws {
         var used = MentionedNames()
-        used.add(Array("import X\nlet a = Zoo\n    .ListPets()\nfunc f(_: Zoo.Login) {} // Zoo.Shop2 Pet".utf8))
-        #expect(try names(Selection(used: used)) == ["ListPets", "|", "Pet", "Tag", "Login"])
-        used.add(Array(#"send(DeletePet(id: "\(LoginRequest.self)"))"#.utf8))
+        used.add(Array("import X\nlet a = Zoo\n    .ListPets()\nfunc f(_: Zoo.LoginModel) {} // Zoo.Shop2 Pet".utf8))
+        #expect(try names(Selection(used: used)) == ["ListPets", "|", "Pet", "Tag", "LoginModel"])
+        used.add(Array(#"send(DeletePet(id: "\(Login.self)"))"#.utf8))
         #expect(
-            try names(Selection(used: used)) == ["ListPets", "LoginRequest", "DeletePet", "|", "Pet", "Tag", "Login"]
+            try names(Selection(used: used)) == ["ListPets", "Login", "DeletePet", "|", "Pet", "Tag", "LoginModel"]
         )
     }
 

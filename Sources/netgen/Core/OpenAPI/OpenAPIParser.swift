@@ -75,7 +75,6 @@ struct OpenAPIParser {
         if let amendments { spec.reportUnusedModels(of: amendments, &document.diagnostics) }
         spec.addDrafts()
         spec.orderModels()
-        spec.declaredSchemas = registry.declaredNames
     }
 
     private mutating func readOperations(_ contents: ContentReader) {

@@ -42,8 +42,6 @@ struct Spec: Equatable {
     var calls: [CallStyle] = []
     /// Whether documented limits are kept, for clients that check requests before sending them.
     var validates = false
-    /// The names of all schemas that a document declares, in its order; those that nothing uses are no models.
-    var declaredSchemas: [String] = []
     /// Names of models that are there for themselves, whether an endpoint uses them or not.
     var wantedModels: Set<String> = []
     var endpoints: [Endpoint] = []

@@ -9,7 +9,7 @@ struct RoundTrip {
             #"{"target":"http","maximum":1,"named":{"b":null}}"#,
         ]
         for text in texts {
-            let ports = try JSONDecoder().decode(Ports.PortsModel.self, from: Data(text.utf8))
+            let ports = try JSONDecoder().decode(Ports.PortsBody.self, from: Data(text.utf8))
             let written = try JSONDecoder().decode(JSON.self, from: ports.jsonData())
             let read = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
             precondition(written == read, "\(written)")

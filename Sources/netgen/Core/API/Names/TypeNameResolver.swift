@@ -13,39 +13,41 @@ struct TypeNameResolver {
         protocolNames = Set(WrapperChoices(spec, namespace: namespace).protocolNames)
     }
 
-    /// Models come first: a request steps aside for any schema of the document, whether another endpoint uses that or not.
+    /// In a document, models step aside for operations, because callers write the names of requests most.
     mutating func typeNames() -> TypeNames {
+        if spec.tolerance.contains(.meetingNames) {
+            let endpoints = endpointNames()
+            return TypeNames(namespace: namespace, models: modelNames(), endpoints: endpoints)
+        }
         let models = modelNames()
         return TypeNames(namespace: namespace, models: models, endpoints: endpointNames())
     }
 
-    /// The names of all schemas that the document declares. The order of the document decides, not which of them are used.
     private mutating func modelNames() -> [String: TypeName] {
-        let models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-        let declared = Set(spec.declaredSchemas)
-        let all = spec.declaredSchemas + spec.models.map(\.name.value).filter { !declared.contains($0) }
-        let told = spec.tolerance.contains(.meetingNames) ? Self.tellingNames(all) : [:]
-        let isChosen: (String) -> Bool = { models[$0]?.schema.notes.swiftName != nil }
+        var bodies: Set<String> = []
+        for case .json(let schema)? in spec.endpoints.map({ $0.body?.kind }) {
+            if case .expression(.named(let name)) = schema.kind { bodies.insert(name.value) }
+        }
+        let told = spec.tolerance.contains(.meetingNames) ? tellingNames() : [:]
         var names: [String: TypeName] = [:]
-        for original in all.filter(isChosen) + all.filter({ !isChosen($0) }) {
-            let located = models[original]?.name ?? Located(original)
-            let text = located.map { told[$0] ?? $0 }
-            let swiftName = models[original]?.schema.notes.swiftName
-            let name = TypeName.chosen(text, swiftName: swiftName, diagnostics: &diagnostics)
-            names[original] = claim(name.toldFromMembers(by: "Model"), or: "Model", for: located)
+        for model in spec.models {
+            let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
+            let text = model.name.map { told[$0] ?? $0 }
+            let name = TypeName.chosen(text, swiftName: model.schema.notes.swiftName, diagnostics: &diagnostics)
+            names[model.name.value] = claim(name.toldFromMembers(by: "Model"), or: suffix, for: model.name)
         }
         return names
     }
 
     /// What to call the schemas of a document; long names do not say anything twice.
-    private static func tellingNames(_ originals: [String]) -> [String: String] {
-        var told = SchemaName.telling(originals)
+    private func tellingNames() -> [String: String] {
+        var told = SchemaName.telling(spec.models.map(\.name.value))
         var names = Set(told.values)
-        for original in originals {
-            guard let name = told[original],
+        for model in spec.models {
+            guard let name = told[model.name.value],
                 let shorter = TypeName(name).withoutRepeatedWords?.description, names.insert(shorter).inserted
             else { continue }
-            told[original] = shorter
+            told[model.name.value] = shorter
         }
         return told
     }

@@ -113,17 +113,6 @@ final class SchemaRegistry {
         for member in document.members(of: document.main["components"]?["schemas"]) { requestModel(named: member.key) }
     }
 
-    /// The names of the document's schemas in its order, copies under that of their original.
-    var declaredNames: [String] {
-        var known: Set<String> = []
-        return KeyRecord.pausing {
-            document.members(of: document.main["components"]?["schemas"]).compactMap { member in
-                let name = namedSchema(member.key).map { names.originals[$0.key] ?? $0 }?.name ?? member.key
-                return known.insert(name).inserted ? name : nil
-            }
-        }
-    }
-
     /// The schemas that references have asked for since the last call.
     func takeWaiting() -> [NamedSchema] {
         defer { waiting = [] }

@@ -32,7 +32,7 @@ extension Ports {
 
     typealias Anything = [String: JSON]
 
-    struct PortsModel: JSONRecord, JSONWritable, Codable {
+    struct PortsBody: JSONRecord, JSONWritable, Codable {
         let target: IntOrString
         private(set) var maximum: Maximum?
         private(set) var plain: [String: JSON]?

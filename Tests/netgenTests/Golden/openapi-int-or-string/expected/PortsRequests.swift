@@ -5,7 +5,7 @@ import NetRuntime
 extension Ports {
     /// Kubernetes calls a text what may be a number, and repeats a map in an allOf: `GET /ports`.
     struct GetPorts: Request {
-        typealias Response = PortsModel
+        typealias Response = PortsBody
 
         static var endpoint: Endpoint { "GET /ports" }
     }
@@ -14,7 +14,7 @@ extension Ports {
     struct PutPorts: Request {
         typealias Response = NoContent
 
-        let body: PortsModel
+        let body: PortsBody
 
         static var endpoint: Endpoint { "PUT /ports" }
         var parameters: Parameters { Parameters(body: .json(body)) }

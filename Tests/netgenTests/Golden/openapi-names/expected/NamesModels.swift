@@ -40,7 +40,7 @@ extension Names {
         static let layout = JSONLayout("token_id parent_id?", (UUID, String?).self)
     }
 
-    struct Login: JSONWritable, Encodable {
+    struct LoginBody: JSONWritable, Encodable {
         private(set) var name: String?
 
         func write(to writer: inout JSONWriter) {

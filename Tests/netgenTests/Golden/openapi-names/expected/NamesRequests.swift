@@ -82,7 +82,7 @@ extension Names {
     }
 
     /// `POST /repos`
-    struct LoginRequest: Request {
+    struct Login: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "POST /repos" }
@@ -92,7 +92,7 @@ extension Names {
     struct PostLogin: Request {
         typealias Response = NoContent
 
-        let body: Login
+        let body: LoginBody
 
         static var endpoint: Endpoint { "POST /login" }
         var parameters: Parameters { Parameters(body: .json(body)) }

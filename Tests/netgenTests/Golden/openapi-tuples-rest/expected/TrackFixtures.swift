@@ -16,47 +16,47 @@
         }
     }
 
-    extension Track.TrackModel {
+    extension Track.TrackBody {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"{"position":[13.4,52.5,34,7],"times":["sample",1709209800],"call":["sample",1,{"name":"sample"}],"point":["sample",1,{}],"same":["a","b","sample"],"exact":["sample",1]}"#) }
     }
 
-    extension Track.TrackModel.Position {
+    extension Track.TrackBody.Position {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"[13.4,52.5,34,7]"#) }
     }
 
-    extension Track.TrackModel.Times {
+    extension Track.TrackBody.Times {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1709209800]"#) }
     }
 
-    extension Track.TrackModel.Call {
+    extension Track.TrackBody.Call {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1,{"name":"sample"}]"#) }
     }
 
-    extension Track.TrackModel.Point {
+    extension Track.TrackBody.Point {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1,{}]"#) }
     }
 
-    extension Track.TrackModel.Same {
+    extension Track.TrackBody.Same {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["a","b","sample"]"#) }
     }
 
-    extension Track.TrackModel.Same.First {
+    extension Track.TrackBody.Same.First {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#""a""#) }
     }
 
-    extension Track.TrackModel.Same.Second {
+    extension Track.TrackBody.Same.Second {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#""b""#) }
     }
 
-    extension Track.TrackModel.Exact {
+    extension Track.TrackBody.Exact {
         /// A value for previews and tests.
         nonisolated static var fixture: Self { JSONReader.fixture(#"["sample",1]"#) }
     }

@@ -4,7 +4,7 @@ import Foundation
 import NetRuntime
 
 extension Track {
-    struct TrackModel: JSONRecord, JSONWritable, Codable {
+    struct TrackBody: JSONRecord, JSONWritable, Codable {
         /// Longitude and latitude, and whatever else was measured.
         ///
         /// At least 3 items. Example: `[13.4, 52.5, 34, 7]`.
@@ -101,7 +101,7 @@ extension Track {
     }
 }
 
-extension Track.TrackModel.Position {
+extension Track.TrackBody.Position {
     static var count: Int { 2 }
 
     init(_: Unfilled) {
@@ -130,7 +130,7 @@ extension Track.TrackModel.Position {
     }
 }
 
-extension Track.TrackModel.Times {
+extension Track.TrackBody.Times {
     static var count: Int { 1 }
     static var minimumCount: Int { 0 }
 
@@ -155,7 +155,7 @@ extension Track.TrackModel.Times {
     }
 }
 
-extension Track.TrackModel.Call {
+extension Track.TrackBody.Call {
     static var count: Int { 2 }
     static var minimumCount: Int { 1 }
 
@@ -184,7 +184,7 @@ extension Track.TrackModel.Call {
     }
 }
 
-extension Track.TrackModel.Point {
+extension Track.TrackBody.Point {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
@@ -211,7 +211,7 @@ extension Track.TrackModel.Point {
     }
 }
 
-extension Track.TrackModel.Same {
+extension Track.TrackBody.Same {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
@@ -238,7 +238,7 @@ extension Track.TrackModel.Same {
     }
 }
 
-extension Track.TrackModel.Exact {
+extension Track.TrackBody.Exact {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 

@@ -5,7 +5,7 @@ import NetRuntime
 extension Track {
     /// `GET /track`
     struct GetTrack: Request {
-        typealias Response = TrackModel
+        typealias Response = TrackBody
 
         static var endpoint: Endpoint { "GET /track" }
     }
@@ -14,7 +14,7 @@ extension Track {
     struct PutTrack: Request {
         typealias Response = NoContent
 
-        let body: TrackModel
+        let body: TrackBody
 
         static var endpoint: Endpoint { "PUT /track" }
         var parameters: Parameters { Parameters(body: .json(body)) }
