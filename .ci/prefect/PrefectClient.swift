@@ -55,11 +55,11 @@ extension PrefectClient {
         let count = try await client.send(Prefect.CountFlows(body: .init(flows: named)))
         try expect(count == 3, "\(count) flows are counted")
 
-        let page = try await client.response(
-            for: Prefect.PaginateFlows(body: .init(page: 2, flows: .value(named), limit: 2))
+        let page = try await client.send(
+            Prefect.PaginateFlows(body: .init(page: 2, flows: .value(named), limit: 2))
         )
-        try expect(page.payload.count == 1, "the second page has \(page.payload.count) flows")
-        try expect(page.wrapper?.count == 3 && page.wrapper?.pages == 2, "the page counts otherwise")
+        try expect(page.results.count == 1, "the second page has \(page.results.count) flows")
+        try expect(page.count == 3 && page.pages == 2, "the page counts otherwise")
 
         try await client.send(Prefect.UpdateFlow(id: created[0].id, body: Prefect.FlowUpdate(tags: ["blue"])))
         let changed = try await client.send(Prefect.ReadFlow(id: created[0].id))
