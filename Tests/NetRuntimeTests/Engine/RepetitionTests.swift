@@ -111,7 +111,7 @@ struct RepetitionTests {
             var configuration = CurlEngine.Configuration()
             configuration.connections.version = .http2
             let body = method == .get ? nil : HTTPRequest.Body.data(Data("body".utf8))
-            let request = HTTPRequest(method: method, url: server.url, body: body, timeout: .seconds(20))
+            let request = HTTPRequest(method: method, url: server.url, body: body, timeout: .seconds(60))
             return try await CurlEngine(configuration).send(request)
         }
 
