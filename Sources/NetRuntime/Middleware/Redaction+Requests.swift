@@ -82,9 +82,7 @@ struct SecretPath {
                 }
                 let start = written.count
                 try expression.expand(&arguments, into: &written)
-                shown +=
-                    isSecret
-                    ? Secrets.replacement.utf8[...] : String(decoding: written[start...], as: UTF8.self).utf8[...]
+                if isSecret { shown += Secrets.replacement.utf8 } else { shown += written[start...] }
                 hasSecrets = hasSecrets || isSecret
             }
         }

@@ -71,7 +71,7 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
 }
 
 extension Endpoint {
-    /// What few endpoints have.
+    /// The parts that few endpoints have.
     private struct Options {
         let server: String?
         let headers: StaticString?
@@ -86,7 +86,7 @@ extension Endpoint {
     /// replaces them. Their variables, if they have any, follow those of ``text``.
     public var headers: StaticString? { options.headers }
 
-    /// Where the response stands in the body. `nil` for the wrapper's place.
+    /// The place of the response in the body. `nil` for the wrapper's place.
     public var payload: PayloadPlace? { options.payload }
 
     /// The names of parameters, fields and members that hold secrets, at any depth of the request and of its responses.

@@ -15,31 +15,21 @@ struct UnlistedStatusTests {
     }
 
     /// `200`: a name that may be missing; `default`: a problem.
-    struct GetName: Request {
+    fileprivate struct GetName: NameRequest {
         struct Response: JSONRecord {
             let name: String?
 
             static let layout = JSONLayout("name?", String?.self)
         }
-        typealias Failure = Problem
 
         static var endpoint: Endpoint { "GET /name" }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Problem? {
-            status >= 400 ? try body.json() : nil
-        }
     }
 
     /// `204`; `default`: a problem.
-    struct DeleteName: Request {
+    fileprivate struct DeleteName: NameRequest {
         typealias Response = NoContent
-        typealias Failure = Problem
 
         static var endpoint: Endpoint { "DELETE /name" }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Problem? {
-            status >= 400 ? try body.json() : nil
-        }
     }
 
     /// `204`, in a wrapper.
@@ -102,5 +92,14 @@ struct UnlistedStatusTests {
         } catch {
             Issue.record(error)
         }
+    }
+}
+
+/// A request whose errors are problems.
+private protocol NameRequest: Request where Failure == UnlistedStatusTests.Problem {}
+
+extension NameRequest {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        status >= 400 ? try body.json() : nil
     }
 }

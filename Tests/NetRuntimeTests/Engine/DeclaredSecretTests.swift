@@ -6,7 +6,7 @@ import Testing
 
 /// Secrets that an API declares, as OpenAPI does with `format: password`. Their names don't tell.
 struct DeclaredSecretTests {
-    /// What netgen generates for an endpoint with secrets everywhere.
+    /// A request with secrets everywhere, as netgen generates it.
     struct OpenVault: Request {
         typealias Response = JSON
 

@@ -82,6 +82,15 @@ struct WrapperCommandTests {
         #expect(try netgen.run("generate", "shop.json", "--output", "Vet").problems == "")
         #expect(folder["Vet/VetRequests.swift"]?.contains("struct Pets: VetResultsRequest") == true)
 
+        // One operation keeps its response, and another document's wrappers don't belong here.
+        #expect(folder["Vet/VetRequests.swift"]?.contains("let results: [Owner]") == true)
+        folder["other.json"] = try document("openapi-wrapper-minority")
+        let other = try netgen.run("wrapper", "other.json", "--write", "shop.json")
+        #expect(other.problems.contains("shop.json names openapi.json, not other.json"))
+        folder["own.json"] = StartingSpec(name: "Shop").text
+        #expect(try netgen.run("wrapper", "--write", "own.json").problems.contains("own.json names no document"))
+        #expect(folder["own.json"] == StartingSpec(name: "Shop").text)
+
         folder["shop.yaml"] = "netgen: 1 # ours\nopenapi: openapi.json\n"
         let yaml = try netgen.run("wrapper", "--write", "shop.yaml")
         #expect(yaml.status != 0)

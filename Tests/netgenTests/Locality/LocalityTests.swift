@@ -8,10 +8,9 @@ struct LocalityTests {
     /// Documents of which something still depends on other endpoints. Failures, which operations share, are not compared.
     static let exceptions: [String: Set<Reason>] = [
         "autorest-complex": [.names], "box": [.names], "googlemaps": [.names], "intercom": [.use],
-        "kucoin-earn": [.wrapper],
-        "matrix-client": [.use], "meilisearch": [.names], "ogen-firecracker": [.use], "ogen-manga": [.servers],
-        "ogen-superset": [.names], "overseerr": [.names], "prometheus31": [.names], "qdrant": [.use],
-        "resend31": [.use], "workos31": [.names],
+        "kucoin-earn": [.wrapper], "matrix-client": [.use], "meilisearch": [.names], "ogen-firecracker": [.use],
+        "ogen-manga": [.servers], "ogen-superset": [.names], "overseerr": [.names], "prometheus31": [.names],
+        "qdrant": [.use], "resend31": [.use], "workos31": [.names],
     ]
 
     /// What depends on the other endpoints of a document.

@@ -51,7 +51,7 @@ struct API {
 struct Documentation: Equatable {
     /// Paragraphs of the doc comment, as the spec has them (may be several lines each).
     var paragraphs: [String] = []
-    /// What they say of limits, defaults and secrets, by itself: "From 1 to 100.", "Default: `20`.", "A secret."
+    /// The sentences on limits, defaults and secrets alone: "From 1 to 100.", "Default: `20`.", "A secret."
     var facts: [String] = []
     var deprecation: Spec.Deprecation?
 }

@@ -3,7 +3,7 @@
 /// The names are those on the wire. A field is a secret if its value is a secret text, a list or a map of such, or a union
 /// or a tuple with one.
 struct SecretNames {
-    /// What stands for a body that is a secret as a whole.
+    /// The name of a body that is a secret as a whole.
     static let wholeBody = "$"
 
     private let graph: SchemaGraph

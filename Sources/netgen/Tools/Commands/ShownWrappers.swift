@@ -7,7 +7,7 @@ struct ShownWrappers {
 
     init(_ document: Spec, of path: String) {
         self.path = path
-        guard document.wrappers.isEmpty, !document.keepsWrappers else {
+        guard document.origin == .openAPI, document.wrappers.isEmpty, !document.keepsWrappers else {
             spec = document
             paging = PagingSearch.findings(in: document)
             return
@@ -46,7 +46,7 @@ struct ShownWrappers {
         return "\(path): no wrapper\n" + advice + (lists.isEmpty ? "" : "\n\(lists)\n\(text)\n")
     }
 
-    /// How many responses have each wrapper.
+    /// States for each wrapper the number of responses that have it.
     func counts(in file: String) -> String {
         let responses = spec.endpoints.filter { $0.response != nil }
         let found = spec.wrappers.map { wrapper in

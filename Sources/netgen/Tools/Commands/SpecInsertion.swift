@@ -3,7 +3,7 @@
 /// A member that is there already is kept. If both are objects, the one in the file gets the members that it lacks.
 struct SpecInsertion {
     private let members: [JSONValue.Member]
-    /// What is added, and the offsets at which it is.
+    /// The texts to add, with the offsets at which they go.
     private var additions: [(offset: Int, text: String)] = []
 
     init(_ members: [JSONValue.Member]) { self.members = members }

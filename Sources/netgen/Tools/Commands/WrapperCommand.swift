@@ -49,15 +49,20 @@ struct WrapperCommand: Subcommand {
             target.path = path
         }
         guard isMeant else { return nil }
-        if path.isEmpty, let written, Disk.isFile(written) { path = written }
-        if path.isEmpty {
+        guard path.isEmpty else { return }
+        guard let written, Disk.isFile(written) else {
             throw UsageError("no spec to read", fix: "write netgen wrapper openapi.json", command: .wrapper)
         }
+        path = written
     }
 
     func run(_ progress: Progress) -> Outcome {
         var reader = SpecLoading()
         let isThere = written.map(Disk.isFile) ?? false
+        if let written, isThere, let problem = mismatch(of: written) {
+            reader.outcome.fail(problem, fix: "write netgen wrapper --write SPEC, with a spec that names the document")
+            return reader.outcome
+        }
         guard let spec = reader.spec(at: isThere ? written ?? path : path) else { return reader.outcome }
         let wrappers = ShownWrappers(spec, of: path)
         guard let written else {
@@ -84,6 +89,19 @@ struct WrapperCommand: Subcommand {
             reader.outcome.fail(error)
         }
         return reader.outcome
+    }
+
+    /// The reason why the wrappers of the document don't belong in a spec that is there.
+    private func mismatch(of written: String) -> String? {
+        guard let bytes = try? Disk.contents(of: written) else { return nil }
+        var diagnostics = Diagnostics()
+        let text = SourceText(path: written, bytes: bytes)
+        guard let spec = DocumentFormat.parse(text, file: 0, diagnostics: &diagnostics) else { return nil }
+        guard Amendments.isAmending(spec), let document = spec["openapi"]?.string else {
+            return "\(written) names no document"
+        }
+        let named = Path.normalized(Path.join(Path.parent(of: written), document))
+        return path == written || Path.normalized(path) == named ? nil : "\(written) names \(named), not \(path)"
     }
 
     /// A spec that names the document and has the members.

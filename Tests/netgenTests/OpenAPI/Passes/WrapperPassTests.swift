@@ -147,6 +147,32 @@ struct WrapperPassTests {
         #expect(diagnostics.list.isEmpty)
     }
 
+    @Test("A described wrapper of nothing but the payload's key comes off an object that has a body of its own")
+    func describedKey() throws {
+        var diagnostics = Diagnostics()
+        var spec = try spec(
+            #"{"fields": {"data": {"fields": {"body": "string", "title": "string"}}}}"#,
+            wrapper: #""wrapper": {"fields": {"data": "Payload"}}, "#
+        )
+        spec.wrappers[0].isDescribed = true
+        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+        #expect(spec.responses == ["{body: string, title: string}"])
+    }
+
+    @Test("An operation without a response doesn't have the wrapper that the user's spec states")
+    func describedNothing() throws {
+        var diagnostics = Diagnostics()
+        var spec = try specForPass(
+            #"""
+            "wrappers": {"list": {"fields": {"code": "int", "data": "Payload"}}},
+            "endpoints": {"e": {"method": "GET", "path": "/", "wrapper": "list"}}
+            """#
+        )
+        spec.wrappers[0].isDescribed = true
+        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+        #expect(diagnostics.list.map(\.code) == [.wrapperMismatch])
+    }
+
     @Test("A declared wrapper is taken off where the document describes it, and bare payloads stay as they are")
     func declared() throws {
         var diagnostics = Diagnostics()

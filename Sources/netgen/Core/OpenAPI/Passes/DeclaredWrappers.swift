@@ -9,37 +9,55 @@ extension Spec {
         let candidates = wrapperCandidates(anywhere: true)
         for index in endpoints.indices where amendments?.describesResponse(of: endpoints[index]) != true {
             let endpoint = endpoints[index]
-            let choices = ordered.filter { endpoint.mayHave($0) }
             var misfit: WrapperMisfit?
-            var isFitting = false
-            for wrapper in choices where !isFitting {
-                let candidate = candidates[index].first { ($0.outerKey != nil) == wrapper.isNested }
+            let isBare = !ordered.contains { wrapper in
+                guard endpoint.mayHave(wrapper) else { return false }
                 do throws(WrapperMisfit) {
-                    guard let payload = try wrapper.payload(in: candidate, of: endpoint), let candidate else {
-                        continue
-                    }
-                    endpoints[index].leaveOnly(payload, of: candidate, usual: wrapper.payload.value)
-                    if !wrapper.isDescribed { endpoints[index].payload = endpoint.payload ?? endpoints[index].payload }
-                    endpoints[index].wrapper = wrapper.name.map { .named($0) } ?? .inherited
-                    isFitting = true
+                    return try takeOff(wrapper, at: index, candidates[index])
                 } catch {
                     misfit = misfit ?? error
+                    return false
                 }
             }
-            guard !isFitting, endpoint.response != nil, let wrapper = wrapper(of: endpoint), wrapper.isDescribed else {
-                continue
-            }
-            endpoints[index].wrapper = .none
-            if let misfit, let place = endpoint.chosenWrapper {
-                endpoints[index].payload = nil
-                diagnostics.error(
-                    .wrapperMismatch,
-                    "the response of \(quoted(endpoint.operationName)) doesn't have the wrapper: \(misfit.text)",
-                    at: place,
-                    fix: misfit.fix
-                )
-            }
+            if isBare, wrapper(of: endpoint)?.isDescribed == true { leave(endpoint, at: index, misfit, &diagnostics) }
         }
+    }
+
+    /// Takes a wrapper off the response of an endpoint. Returns `false` if the response is a bare payload.
+    private mutating func takeOff(
+        _ wrapper: Wrapper,
+        at index: Int,
+        _ candidates: [WrapperCandidate]
+    ) throws(WrapperMisfit) -> Bool {
+        let endpoint = endpoints[index]
+        let candidate = candidates.first { ($0.outerKey != nil) == wrapper.isNested }
+        guard let payload = try wrapper.payload(in: candidate, of: endpoint), let candidate else { return false }
+        endpoints[index].leaveOnly(payload, of: candidate, usual: wrapper.payload.value)
+        if !wrapper.isDescribed { endpoints[index].payload = endpoint.payload ?? endpoints[index].payload }
+        endpoints[index].wrapper = wrapper.name.map { .named($0) } ?? .inherited
+        return true
+    }
+
+    /// Leaves the response of an endpoint as it is. If the user's spec states that it has a wrapper, that is an error.
+    private mutating func leave(
+        _ endpoint: Endpoint,
+        at index: Int,
+        _ misfit: WrapperMisfit?,
+        _ diagnostics: inout Diagnostics
+    ) {
+        guard let misfit, let place = endpoint.chosenWrapper else {
+            // An endpoint without a response inherits the wrapper.
+            if endpoint.response != nil { endpoints[index].wrapper = .none }
+            return
+        }
+        endpoints[index].wrapper = .none
+        endpoints[index].payload = nil
+        diagnostics.error(
+            .wrapperMismatch,
+            "the response of \(quoted(endpoint.operationName)) doesn't have the wrapper: \(misfit.text)",
+            at: place,
+            fix: misfit.fix
+        )
     }
 }
 
@@ -72,7 +90,7 @@ private enum WrapperMisfit: Error {
     case noObject
     case lacks(String)
     case otherType(String)
-    /// More than one member, or none, may be the payload.
+    /// The members that may be the payload: none, several, or one with another key.
     case payloads([String])
 
     var text: String {

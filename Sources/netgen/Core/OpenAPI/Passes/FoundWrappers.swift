@@ -6,7 +6,7 @@ extension Spec {
     /// a number isn't taken for a payload. Anything less is only suggested, because the type of an endpoint's response must
     /// not depend on other endpoints.
     mutating func takeOffFoundWrapper(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
-        guard let finding = WrapperSearch.findings(in: self).first, finding.isCertain,
+        guard let finding = WrapperSearch.mostFrequent(in: self), finding.isCertain,
             hasHabit(of: finding.members.count)
         else { return }
         wrappers.append(wrapper(finding, named: nil))

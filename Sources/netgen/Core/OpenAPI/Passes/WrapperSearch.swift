@@ -45,16 +45,22 @@ struct WrapperSearch {
         var choices: [Choice]?
     }
 
+    /// The most frequent wrapper of a spec.
+    static func mostFrequent(in spec: Spec) -> Finding? {
+        var search = WrapperSearch(spec)
+        return search.next()
+    }
+
     /// The wrappers of a spec, the most frequent first.
     static func findings(in spec: Spec) -> [Finding] {
-        var search = WrapperSearch(WrapperCandidates(spec.wrapperCandidates().compactMap(\.first)))
+        var search = WrapperSearch(spec)
         var findings: [Finding] = []
         while let finding = search.next() { findings.append(finding) }
         return findings
     }
 
-    private init(_ table: WrapperCandidates) {
-        self.table = table
+    private init(_ spec: Spec) {
+        table = WrapperCandidates(spec.wrapperCandidates().compactMap(\.first))
         for (number, name) in table.names.enumerated() {
             guard name.places.count >= 3, !name.text.contains("."),
                 Self.usualKeys.contains(name.text) || name.places.contains(where: table.hasTellingMetadata)
