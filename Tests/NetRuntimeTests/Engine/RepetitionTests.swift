@@ -107,11 +107,14 @@ struct RepetitionTests {
             }
         }
 
-        private func send(_ method: HTTPMethod, to server: FaultServer) async throws -> HTTPResponse {
+        private func send(
+            _ method: HTTPMethod,
+            _ body: HTTPRequest.Body? = nil,
+            to server: FaultServer
+        ) async throws -> HTTPResponse {
             var configuration = CurlEngine.Configuration()
             configuration.connections.version = .http2
-            let body = method == .get ? nil : HTTPRequest.Body.data(Data("body".utf8))
-            let request = HTTPRequest(method: method, url: server.url, body: body, timeout: .seconds(60))
+            let request = HTTPRequest(method: method, url: server.url, body: body, timeout: .seconds(20))
             return try await CurlEngine(configuration).send(request)
         }
 
@@ -123,9 +126,30 @@ struct RepetitionTests {
         func refusedStreamsAreRepeated(_ frame: [UInt8]) async throws {
             for method in [HTTPMethod.post, .get] {
                 let server = try makeServer(refusingWith: frame)
-                #expect(try await send(method, to: server).status == 200)
+                let body = method == .get ? nil : HTTPRequest.Body.data(Data("body".utf8))
+                #expect(try await send(method, body, to: server).status == 200)
                 #expect(server.connectionCount == 2)
             }
+        }
+
+        /// RFC 9113, section 8.1: a server may respond before it has received the whole body.
+        @Test("A response of HTTP/2 that arrives before the body is sent ends the exchange", arguments: [false, true])
+        func earlyResponses(hasBody: Bool) async throws {
+            let server = try FaultServer { peer in
+                var count = 0
+                while count < 100, let bytes = peer.bytes() { count += bytes.count }
+                peer.send(Data([0, 0, 0, 4, 0, 0, 0, 0, 0]))
+                // ":status: 200" and a body of two bytes, or ":status: 200" at the end of the stream.
+                let isLast: UInt8 = hasBody ? 0 : 1
+                peer.send(Data([0, 0, 1, 1, 4 + isLast, 0, 0, 0, 1, 0x88]))
+                if hasBody { peer.send(Data([0, 0, 2, 0, 1, 0, 0, 0, 1, 0x6F, 0x6B])) }
+                // The rest of the body may be sent after what the first window of 65,535 bytes lets through.
+                while count < 65_535, let bytes = peer.bytes() { count += bytes.count }
+                for stream: UInt8 in [0, 1] { peer.send(Data([0, 0, 4, 8, 0, 0, 0, 0, stream, 0, 1, 0, 0])) }
+                peer.waitForDeparture()
+            }
+            let body = HTTPRequest.Body.data(Data(count: 100_000))
+            #expect(try await send(.post, body, to: server).text == (hasBody ? "ok" : ""))
         }
 
         /// RFC 9113, section 6.8: streams up to the last one of a GOAWAY may have been processed.
@@ -135,7 +159,9 @@ struct RepetitionTests {
         )
         func processedStreamsAreNotRepeated(_ lastStream: UInt32) async throws {
             let server = try makeServer(refusingWith: Self.goAway(after: lastStream), closing: true)
-            await #expect(throws: TransportError.self) { _ = try await send(.post, to: server) }
+            await #expect(throws: TransportError.self) {
+                _ = try await send(.post, .data(Data("body".utf8)), to: server)
+            }
             #expect(server.connectionCount == 1)
         }
 

@@ -105,7 +105,12 @@
             return (library, place.load(fromByteOffset: size, as: UnsafeMutableRawPointer?.self))
         }
 
-        /// Continues a paused transfer. Returns a `CURLE_…`, which isn't 0 if the transfer has to end.
-        func goOn() -> Int32 { functions.pause(easy, CurlSignal.goOn) }
+        /// Continues a paused transfer, or makes libcurl look at one that isn't paused. Returns a `CURLE_…`, which isn't 0 if the
+        /// transfer has to end.
+        func goOn() -> Int32 {
+            // Newer versions do nothing if nothing is paused.
+            _ = functions.pause(easy, CurlSignal.pauseReceiving)
+            return functions.pause(easy, CurlSignal.goOn)
+        }
     }
 #endif

@@ -10,6 +10,9 @@
         /// Whether the stream's reader is behind, so that nothing may arrive.
         let isHeldUp: Locked<Bool>
 
+        /// Makes the engine's thread look at the transfer again: for a stream whose reader has caught up, say.
+        let proceed: @Sendable () -> Void
+
         /// Makes a job.
         ///
         /// - Parameters:
@@ -20,13 +23,15 @@
             body = if let body = request.body { try BodyReader(body) } else { nil }
             let isHeldUp = Locked(false)
             self.isHeldUp = isHeldUp
+            let proceed: @Sendable () -> Void = { [weak loop] in loop?.post(.proceed(ObjectIdentifier(isHeldUp))) }
+            self.proceed = proceed
             exchange = Exchange(
                 request,
                 bodyLength: body?.count,
                 isQueued: true,
-                overflow: .pause { [weak loop] isPaused in
+                overflow: .pause { isPaused in
                     isHeldUp.withLock { $0 = isPaused }
-                    if !isPaused { loop?.post(.proceed(ObjectIdentifier(isHeldUp))) }
+                    if !isPaused { proceed() }
                 }
             )
         }

@@ -50,6 +50,8 @@
         static let abortStart: Int32 = 1
         /// To the one that is told what happens: the bytes are a sentence.
         static let sentence: Int32 = 0
+        /// To a transfer: receive nothing more until it is told to go on.
+        static let pauseReceiving: Int32 = 1
         /// To a transfer: go on in both directions.
         static let goOn: Int32 = 0
         /// Of a transfer: a connection of HTTP/2 failed as a whole (`CURLE_HTTP2`).

@@ -17,27 +17,19 @@
         }
 
         /// Reads a sentence of libcurl about the transfer of the request.
-        mutating func note(_ sentence: UnsafeBufferPointer<CChar>) {
-            let sentence = UnsafeRawBufferPointer(sentence)[...]
+        mutating func note(_ sentence: Slice<UnsafeRawBufferPointer>) {
             // `Curl_retry_request` logs this, and only then.
-            if Self.rest(of: sentence, after: "REFUSED_STREAM, retrying") != nil { isRefused = true }
+            if sentence.rest(after: "REFUSED_STREAM, retrying") != nil { isRefused = true }
             // The second is how libcurl spells it up to 8.0.
             for words: StaticString in ["received GOAWAY, error=", "recveived GOAWAY, error="] {
-                guard let error = Self.rest(of: sentence, after: words) else { continue }
+                guard let error = sentence.rest(after: words) else { continue }
                 let end = error.drop(while: Self.isDigit)
-                lastStream = Self.rest(of: end, after: ", last_stream=").flatMap(Self.number) ?? lastStream
+                lastStream = end.rest(after: ", last_stream=").flatMap(Self.number) ?? lastStream
             }
             // The first is of libcurl up to 8.2.
             for words: StaticString in ["Using Stream ID: ", "[HTTP/2] ["] {
-                stream = Self.rest(of: sentence, after: words).flatMap(Self.number) ?? stream
+                stream = sentence.rest(after: words).flatMap(Self.number) ?? stream
             }
-        }
-
-        private static func rest(
-            of sentence: Slice<UnsafeRawBufferPointer>,
-            after words: StaticString
-        ) -> Slice<UnsafeRawBufferPointer>? {
-            words.withUTF8Buffer { sentence.starts(with: $0) ? sentence.dropFirst($0.count) : nil }
         }
 
         private static func number(_ text: Slice<UnsafeRawBufferPointer>) -> Int? {
@@ -45,5 +37,12 @@
         }
 
         private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    }
+
+    extension Slice<UnsafeRawBufferPointer> {
+        /// Returns the part of a sentence of libcurl behind the words that it begins with; `nil` if it begins with others.
+        func rest(after words: StaticString) -> Self? {
+            words.withUTF8Buffer { starts(with: $0) ? dropFirst($0.count) : nil }
+        }
     }
 #endif

@@ -64,7 +64,7 @@
         }
 
         /// Notes what libcurl says about the transfer.
-        mutating func note(_ sentence: UnsafeBufferPointer<CChar>) { promise.note(sentence) }
+        mutating func note(_ sentence: Slice<UnsafeRawBufferPointer>) { promise.note(sentence) }
 
         /// Notes that the connection carries one exchange at a time.
         func noteSerialConnection() {

@@ -78,7 +78,7 @@
             setTrust(handle, request.url)
             setProxy(handle)
             let hasHeaders = setMessage(handle, request, bodySize: transfer.job.body?.count)
-            if mayUseHTTP2(request.url), !request.isRepeatable { transfer.noteRefusals() }
+            if mayUseHTTP2(request.url), transfer.job.body != nil || !request.isRepeatable { transfer.readLog() }
             if let option = handle.failedOption {
                 let kind: TransportError.Kind = CurlOption<String>.isAboutTrust(option) ? .insecure : .other
                 throw TransportError(kind, "This libcurl can't be told its option \(option)")

@@ -67,12 +67,13 @@
             handle.set(.closeSocket) { context, socket in CurlTransfer.sockets(at: context).closeSocket(socket) }
         }
 
-        /// Sets what libcurl tells when a server of HTTP/2 refuses a request that it hasn't processed.
-        func noteRefusals() {
+        /// Makes libcurl report what only its log says of HTTP/2: that the server refuses a request that it hasn't processed, and
+        /// that the whole body has been sent.
+        func readLog() {
             handle.set(.isVerbose, 1)
             handle.set(.debug) { _, kind, bytes, count, context in
                 if kind == CurlSignal.sentence {
-                    CurlTransfer.at(context).note(UnsafeBufferPointer(start: bytes, count: count))
+                    CurlTransfer.at(context).note(UnsafeRawBufferPointer(start: bytes, count: count)[...])
                 }
                 return 0
             }

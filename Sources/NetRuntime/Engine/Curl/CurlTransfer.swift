@@ -95,7 +95,12 @@
         }
 
         /// Notes what libcurl says about the transfer.
-        func note(_ sentence: UnsafeBufferPointer<CChar>) { sending.note(sentence) }
+        func note(_ sentence: Slice<UnsafeRawBufferPointer>) {
+            sending.note(sentence)
+            // A response of HTTP/2 may precede the end of the request (RFC 9113, section 8.1). libcurl 7.88 doesn't look again
+            // whether such a stream has ended.
+            if head.isWhole, sentence.rest(after: "We are completely uploaded") != nil { job.proceed() }
+        }
 
         /// Takes a line of a head or of trailers. False if the transfer is to end.
         func receive(line: UnsafeRawBufferPointer) -> Bool {
