@@ -71,8 +71,6 @@
                 configuration.trust.authorities = server.certificate
                 var request = HTTPRequest(url: try testURL("https://127.0.0.1:\(server.port)/"))
                 request.streamsResponse = true
-                // Other tests may keep the machine busy for a minute.
-                request.timeout = .seconds(300)
                 let stream = try #require(try await CurlEngine(configuration).send(request).stream)
                 var chunks = stream.makeAsyncIterator()
                 #expect(try await chunks.next() == Data("half".utf8))
