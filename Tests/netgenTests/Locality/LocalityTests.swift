@@ -40,7 +40,7 @@ struct LocalityTests {
         for _ in 1...Self.rounds {
             let share = Double.random(in: 0.1...0.9, using: &random)
             let part = document.selectingOperations { Double.random(in: 0..<1, using: &random) < share }
-            let surfaces = Self.api(of: part, in: text).map(EndpointSurface.all) ?? [:]
+            let surfaces = Self.api(of: part, in: text).map { EndpointSurface.all(of: $0) } ?? [:]
             for (key, surface) in surfaces.sorted(by: { $0.key < $1.key }) {
                 let found = whole[key].map(surface.differences) ?? ["not in the whole document"]
                 differences += found.map { "\(key): \($0)" }
@@ -53,13 +53,46 @@ struct LocalityTests {
         }
     }
 
+    @Test(
+        "What an endpoint becomes doesn't depend on which other endpoints are selected",
+        .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package"),
+        arguments: RealDocuments.corpus
+    )
+    func selection(path: String) throws {
+        let text = SourceText(path: path, bytes: try Disk.contents(of: path))
+        var diagnostics = Diagnostics()
+        let document = try #require(DocumentFormat.parse(text, file: 0, diagnostics: &diagnostics))
+        let api = try #require(Self.api(of: document, in: text))
+        let whole = EndpointSurface.all(of: api, includingFailures: true)
+        var random = SplitMix(state: 7)
+        for _ in 1...Self.rounds {
+            let share = Double.random(in: 0.1...0.9, using: &random)
+            let keys = Set(whole.keys.sorted().filter { _ in Double.random(in: 0..<1, using: &random) < share })
+            var options = Resolver.Options()
+            options.selection.only = APISnapshot(api).endpoints.filter { keys.contains($0.key) }.map { .name($0.name) }
+            guard !keys.isEmpty else { continue }
+            let part = try #require(Self.api(of: document, in: text, options))
+            for (key, surface) in EndpointSurface.all(of: part, includingFailures: true).sorted(by: { $0.key < $1.key })
+            {
+                let differences = try #require(whole[key]).differences(from: surface)
+                #expect(differences.isEmpty, "\(key): \(differences.first ?? "")")
+            }
+        }
+    }
+
     /// How many subsets of each document are made; NETGEN_LOCALITY says another number.
     private static let rounds = ProcessInfo.processInfo.environment["NETGEN_LOCALITY"].flatMap(Int.init) ?? 1
 
-    private static func api(of document: JSONValue, in text: SourceText) -> API? {
+    private static func api(
+        of document: JSONValue,
+        in text: SourceText,
+        _ options: Resolver.Options = Resolver.Options()
+    ) -> API? {
         var diagnostics = Diagnostics()
         let spec = OpenAPIParser.parse(document, in: text, reading: { _ in nil }, diagnostics: &diagnostics)
-        return spec.flatMap { Resolver.resolve($0, sourceName: "document.json", diagnostics: &diagnostics) }
+        return spec.flatMap {
+            Resolver.resolve($0, sourceName: "document.json", options: options, diagnostics: &diagnostics)
+        }
     }
 }
 

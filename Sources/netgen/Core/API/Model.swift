@@ -7,9 +7,9 @@ struct Model {
     var kind: Kind
     /// Types declared inside this one.
     var nested: [Model] = []
-    /// Whether requests send it.
+    /// Whether requests send it. Before models are complete: whether those of endpoints that are not selected do.
     var isWritten: Bool
-    /// Whether responses carry it.
+    /// Whether responses carry it. Before models are complete: whether those of endpoints that are not selected do.
     var isRead: Bool
     var traits: ModelTraits
     /// The app's type that stands in its place: nothing is generated for it then.

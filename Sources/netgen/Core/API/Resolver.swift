@@ -55,7 +55,12 @@ struct Resolver {
             let ownTypes = OwnTypeResolver(context: resolver.context, state: resolver.state)
             ownTypes.reportUnused(&resolver.state.diagnostics)
         }
-        let declarations = resolver.sharing(rules.applied(to: written))
+        var ruled = rules.applied(to: written)
+        if !options.selection.isEverything {
+            let whole = Resolver(spec, Options()).declarations(reportsUnused: false)
+            ruled = ruled.shaped(by: ModelUse(rules.applied(to: whole)))
+        }
+        let declarations = resolver.sharing(ruled)
         let completion = resolver.completion(of: declarations, reportsUnused: isComplete)
         diagnostics.append(contentsOf: resolver.state.diagnostics)
         guard let completion, !diagnostics.hasErrors else { return nil }

@@ -33,7 +33,9 @@ struct EqualTypes {
     /// sent, or received.
     private func facts(of model: Model, at path: [TypeName]) -> String {
         var text = openEnums.contains(path) ? " open" : ""
-        if !model.properties.isEmpty { text += " \(use[path].intersection([.read, .written]).rawValue)" }
+        if !model.properties.isEmpty {
+            text += " \(use[path].union(model.uses).intersection([.read, .written]).rawValue)"
+        }
         if model.traits != ModelTraits() { text += SpecWriter.fragment(model.traits.members) }
         for nested in model.nested { text += " \(nested.name)(\(facts(of: nested, at: path + [nested.name])))" }
         return text

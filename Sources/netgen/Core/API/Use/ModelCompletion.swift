@@ -21,9 +21,9 @@ struct ModelCompletion {
                 model.traits.isIdentifiable && isHashable(model.fields.first(where: \.isIdentity)?.type)
             switch model.kind {
             case .structure(let properties):
-                result.kind = .structure(self.properties(properties, at: path, uses))
+                result.kind = .structure(self.properties(properties, at: path, uses.union(model.uses)))
             case .tuple(let properties):
-                result.kind = .tuple(self.properties(properties, at: path, uses))
+                result.kind = .tuple(self.properties(properties, at: path, uses.union(model.uses)))
             case .enumeration(var enumeration):
                 enumeration.allowsOthers = openEnums.contains(path)
                 result.kind = .enumeration(enumeration)

@@ -95,3 +95,31 @@ extension RequestProperty {
         }
     }
 }
+
+extension Declarations {
+    /// The declarations with models that have the properties that they have in the whole API, of which these are a selection.
+    func shaped(by use: ModelUse) -> Declarations {
+        mappingModels { models, owner in Self.shaped(models, in: owner, by: use) }
+    }
+
+    private static func shaped(_ models: [Model], in owner: [TypeName], by use: ModelUse) -> [Model] {
+        models.map { model in
+            let path = owner + [model.name]
+            var result = model
+            result.isRead = use[path].contains(.read)
+            result.isWritten = use[path].contains(.written)
+            result.nested = shaped(model.nested, in: path, by: use)
+            return result
+        }
+    }
+}
+
+extension Model {
+    /// How values of the model are used, as far as it is known before all models are complete.
+    var uses: ModelUse.Uses {
+        var uses: ModelUse.Uses = []
+        if isRead { uses.insert(.read) }
+        if isWritten { uses.insert(.written) }
+        return uses
+    }
+}
