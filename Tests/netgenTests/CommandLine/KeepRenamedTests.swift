@@ -15,7 +15,7 @@ struct KeepRenamedTests {
         folder["api.json"] = Self.spec(type: "Animal", field: "title")
     }
 
-    private static func spec(type: String, field: String, namespace: String = "Shop") -> String {
+    static func spec(type: String, field: String, namespace: String = "Shop") -> String {
         """
         {
           "netgen": 1,
@@ -29,14 +29,15 @@ struct KeepRenamedTests {
         """
     }
 
-    private func generate(_ option: String...) throws -> Tool.Result {
-        let words = ["generate", "api.json", "--output", "Out"] + option
-        return option.isEmpty
-            ? try netgen.run(words[0], words[1], words[2], words[3])
-            : try netgen.run(words[0], words[1], words[2], words[3], words[4])
+    func generate(_ options: String...) throws -> Tool.Result {
+        try netgen.run(["generate", "api.json", "--output", "Out"] + options)
     }
 
-    private var renamed: String? { folder["Out/Shop+Renamed.swift"] }
+    func check(_ options: String...) throws -> Tool.Result {
+        try netgen.run(["check", "api.json", "--output", "Out"] + options)
+    }
+
+    var renamed: String? { folder["Out/Shop+Renamed.swift"] }
 
     @Test("Old names stay as long as they are asked for")
     func cycle() throws {
@@ -100,5 +101,64 @@ struct KeepRenamedTests {
         #expect(folder["Out/.netgen.json"] != stamp)
         #expect(try generate("--keep-renamed").status == 0)
         #expect(renamed?.contains("func") == false)
+    }
+
+    @Test("A former name that would hide a type of the library isn't kept")
+    func libraryType() throws {
+        folder["api.json"] = Self.spec(type: "Endpoint", field: "name")
+        #expect(try generate().status == 0)
+        folder["api.json"] = Self.spec(type: "Animal", field: "title")
+        #expect(try generate("--keep-renamed").status == 0)
+        #expect(renamed?.contains("typealias Endpoint") == false)
+        #expect(renamed?.contains("var name: String { title }\n") == true)
+    }
+
+    @Test("A former name that would hide a new model from the type around it isn't kept")
+    func hiddenModel() throws {
+        func spec(_ name: String, next: String, more: String) -> String {
+            """
+            {
+              "netgen": 1,
+              "name": "Shop",
+              "models": {
+                "Pet": { "fields": { "kind": { "enum": ["cat"], "swiftName": "\(name)" }\(next) } }\(more)
+              },
+              "endpoints": { "getPet": { "method": "GET", "path": "/pets/{id}", "response": "Pet" } }
+            }
+            """
+        }
+        folder["api.json"] = spec("kind", next: "", more: "")
+        #expect(try generate().status == 0)
+        folder["api.json"] = spec("sort", next: #", "next": "Kind""#, more: #", "Kind": { "fields": { "id": "int" } }"#)
+        #expect(try generate("--keep-renamed").status == 0)
+        #expect(renamed?.contains("var kind: Sort { sort }\n") == true)
+        #expect(renamed?.contains("typealias Kind") == false)
+    }
+
+    @Test("A name that two members had is that of the first")
+    func formerNameOfTwo() throws {
+        func spec(_ first: String, _ second: String) -> String {
+            """
+            {
+              "netgen": 1,
+              "name": "Shop",
+              "models": {
+                "Pet": {
+                  "fields": {
+                    "a": { "type": "int", "swiftName": "\(first)" },
+                    "b": { "type": "int", "swiftName": "\(second)" }
+                  }
+                }
+              },
+              "endpoints": { "getPet": { "method": "GET", "path": "/pets/{id}", "response": "Pet" } }
+            }
+            """
+        }
+        for (first, second) in [("one", "two"), ("three", "one"), ("three", "four")] {
+            folder["api.json"] = spec(first, second)
+            #expect(try generate("--keep-renamed").status == 0)
+        }
+        #expect(renamed?.ranges(of: "var one: Int ").count == 1)
+        #expect(renamed?.contains("var two: Int { four }\n") == true)
     }
 }

@@ -27,7 +27,13 @@ struct OutputDirectory {
     var isShared = true
 
     /// Compares the folder with what it should hold; the snapshot is that of the API that the files were made of.
-    func plan(for files: [SourceFile], of snapshot: APISnapshot? = nil) throws(DiskError) -> OutputPlan {
+    ///
+    /// `keepsFormerNames` is whether the files keep former names until another version of netgen runs.
+    func plan(
+        for files: [SourceFile],
+        of snapshot: APISnapshot? = nil,
+        keepsFormerNames: Bool = false
+    ) throws(DiskError) -> OutputPlan {
         var plan = OutputPlan(folder: path)
         guard Disk.isFolder(path) || Disk.kind(of: path) == .nothing else {
             plan.obstacles.append("\(path) is not a folder")
@@ -61,7 +67,11 @@ struct OutputDirectory {
         }
         // Those of other specs stay with their files.
         next.snapshots = last.snapshots.filter { next.files["\($0.key).swift"] != nil }
-        if let snapshot { next.snapshots[snapshot.name] = Stamp.text(of: snapshot) }
+        for name in next.snapshots.keys { next.formerNames[name] = last.formerNames(of: name) }
+        if let snapshot {
+            next.snapshots[snapshot.name] = Stamp.text(of: snapshot)
+            next.formerNames[snapshot.name] = keepsFormerNames ? .kept : nil
+        }
         try addStamp(next, to: &plan)
         return plan
     }

@@ -2,7 +2,8 @@
 ///
 /// A folder of Swift files has the files that netgen made and what was in them, so that left-over ones can be removed
 /// and edited ones told from old ones; and a snapshot of the API that they were made of, so that what has changed since
-/// can be told without the spec of then. The folder around them has the folders that the specs in `Specs` made.
+/// can be told without the spec of then. Where a change of netgen's version has renamed something, the stamp notes that the
+/// former names are kept. The folder around them has the folders that the specs in `Specs` made.
 ///
 /// ```json
 /// {
@@ -26,6 +27,16 @@ struct Stamp: Equatable {
     var folders: Set<String> = []
     /// Snapshots as they are written, by namespace: those of other specs stay what they are, whoever wrote them.
     var snapshots: [String: String] = [:]
+    /// The states of former names that need no `--keep-renamed`, by namespace.
+    var formerNames: [String: FormerNames] = [:]
+
+    /// The state of an API's former names after a change of netgen's version.
+    enum FormerNames: String {
+        /// The version that wrote the stamp has renamed something, and keeps the names of the version before it.
+        case kept
+        /// An earlier version made the API. Its names become the former names in the next run for its spec.
+        case pending
+    }
 
     var isEmpty: Bool { files.isEmpty && folders.isEmpty }
 
@@ -57,6 +68,8 @@ struct Stamp: Equatable {
                     let text = source.bytes[Int(api.value.range.start)..<Int(api.value.range.end)]
                     stamp.snapshots[api.key] = String(decoding: text, as: UTF8.self)
                 }
+            case ("formerNames", .object(let states)):
+                for state in states { stamp.formerNames[state.key] = state.value.string.flatMap(FormerNames.init) }
             default: break
             }
         }
@@ -78,6 +91,10 @@ struct Stamp: Equatable {
         if !snapshots.isEmpty {
             let list = snapshots.sorted { $0.key < $1.key }.map { "    \(quoted($0)): \($1)" }
             lines.append("  \"apis\": {\n\(list.joined(separator: ",\n"))\n  }")
+        }
+        if !formerNames.isEmpty {
+            let list = formerNames.sorted { $0.key < $1.key }.map { "    \(quoted($0)): \(quoted($1.rawValue))" }
+            lines.append("  \"formerNames\": {\n\(list.joined(separator: ",\n"))\n  }")
         }
         return "{\n\(lines.joined(separator: ",\n"))\n}\n"
     }
@@ -105,9 +122,8 @@ extension Stamp {
 
     /// What the API of a namespace was; the only one there is may have been called otherwise. `nil` where nothing says it.
     func snapshot(of namespace: String? = nil) throws(NewerSnapshot) -> APISnapshot? {
-        let own = namespace.flatMap { snapshots[$0] } ?? (snapshots.count == 1 ? snapshots.first?.value : nil)
         var diagnostics = Diagnostics()
-        guard let text = own,
+        guard let text = key(of: namespace).flatMap({ snapshots[$0] }),
             let value = JSONParser.parse(SourceText(path: Self.fileName, text: text), diagnostics: &diagnostics)
         else { return nil }
         if case .array(let lines) = value.kind {
@@ -116,5 +132,17 @@ extension Stamp {
         guard let form = value["snapshot"]?.text.flatMap({ Int($0) }), let api = value["api"] else { return nil }
         guard form <= Self.snapshotVersion else { throw NewerSnapshot(version: version ?? "of later") }
         return SnapshotRecord.read(api)
+    }
+
+    /// The key of the snapshot of a namespace, which is the only one if the namespace has been renamed.
+    private func key(of namespace: String?) -> String? {
+        if let namespace, snapshots[namespace] != nil { return namespace }
+        return snapshots.count == 1 ? snapshots.keys.first : nil
+    }
+
+    /// The state of the former names of an API when this version of netgen runs.
+    func formerNames(of namespace: String) -> FormerNames? {
+        guard let key = key(of: namespace) else { return nil }
+        return version == Version.current ? formerNames[key] : .pending
     }
 }

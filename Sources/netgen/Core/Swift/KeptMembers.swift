@@ -40,9 +40,9 @@ struct KeptMembers {
 
     init(_ members: [Member]) {
         var members = members
-        // A name that means something else by now is not kept.
-        let names = Set(members.map(\.parameter.name))
-        for index in members.indices { members[index].formerNames.removeAll { names.contains($0) } }
+        // A name that means something else by now is not kept. What two members were called is that of the first.
+        var names = Set(members.map(\.parameter.name))
+        for index in members.indices { members[index].formerNames.removeAll { !names.insert($0).inserted } }
         self.members = members
     }
 

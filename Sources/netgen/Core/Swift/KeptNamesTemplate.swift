@@ -10,13 +10,15 @@
 ///         var bornOn: CalendarDate? { birthday }
 ///     }
 ///
-/// A name that means something else by now is not kept.
+/// A name that means something else by now is not kept. Neither is one that would hide a type from the generated code.
 struct KeptNamesTemplate {
     private let api: API
     private let snapshot: APISnapshot
     private let scope: Scope
     /// The names of everything in the namespace.
     private let declared: Set<String>
+    /// The names from outside the namespace that generated code may use.
+    private let outerNames: Set<String>
 
     init(_ api: API, _ snapshot: APISnapshot) {
         self.api = api
@@ -26,6 +28,8 @@ struct KeptNamesTemplate {
         var names = lexicon.topLevelNames
         for type in snapshot.types { names.insert(type.name) }
         declared = names
+        outerNames = lexicon.globalNames.union(api.models.compactMap { $0.substitute?.outermostName })
+            .union(ExternalType.allCases.map(\.rawValue))
     }
 
     /// The file; `nil` where no name is kept.
@@ -38,6 +42,7 @@ struct KeptNamesTemplate {
 
     private var namespace: SwiftSource {
         let names = snapshot.label.formerNames.compactMap { TypeName(swiftName: $0) }
+            .filter { !outerNames.contains($0.description) }
         return .members(
             names.map { name in
                 """
@@ -55,9 +60,11 @@ struct KeptNamesTemplate {
         var owners: [[TypeName]] = []
         var aliases: [[TypeName]: [SwiftSource]] = [:]
         func add(_ formerNames: [String], of name: String) {
-            for former in formerNames where !declared.contains(former) {
+            for former in formerNames {
                 var owner = path(former)
-                guard let last = owner.popLast(), owner.isEmpty || declared.contains(dotted(owner)) else { continue }
+                guard let last = owner.popLast(), owner.isEmpty || declared.contains(dotted(owner)),
+                    !isUsed(last, in: owner)
+                else { continue }
                 if aliases[owner] == nil { owners.append(owner) }
                 aliases[owner, default: []].append(alias(last, of: path(name), from: owner))
             }
@@ -67,7 +74,8 @@ struct KeptNamesTemplate {
             if let name = wrapper.failure.name { add(wrapper.failure.formerNames, of: name) }
         }
         for endpoint in snapshot.endpoints { add(endpoint.label.formerNames, of: endpoint.name) }
-        for type in snapshot.types { add(type.label.formerNames, of: type.name) }
+        // A type that the app declares has no name in the namespace.
+        for type in snapshot.types where type.own == nil { add(type.label.formerNames, of: type.name) }
         return owners.map { owner in
             marked(
                 .declaration("extension \(source([api.namespace] + owner))", body: .members(aliases[owner] ?? [])),
@@ -75,6 +83,18 @@ struct KeptNamesTemplate {
             )
         }
     }
+
+    /// Whether code in a type may use the name for something else, which an alias of that name would hide.
+    private func isUsed(_ name: TypeName, in owner: [TypeName]) -> Bool {
+        let isInRequest = owner.first.map { first in api.endpoints.contains { $0.name == first } } ?? false
+        return outerNames.contains(name.description) || isInRequest && Self.associatedTypes.contains(name)
+            || (0...owner.count).contains { declared.contains(dotted(owner.prefix($0) + [name])) }
+    }
+
+    /// The associated types of requests, which an alias would set.
+    private static let associatedTypes: Set<TypeName> = [
+        "API", "Event", "Failure", "Item", "Response", "Splitter", "Wrapper",
+    ]
 
     /// What extends a deprecated request is deprecated as well: without the attribute that would be a warning.
     private func marked(_ declaration: SwiftSource, in path: [TypeName]) -> SwiftSource {

@@ -25,6 +25,23 @@ extension CommandOption {
         }
     }
 
+    /// One of two options that exclude each other.
+    static func flag(
+        _ name: String,
+        _ path: WritableKeyPath<Target, Bool?>,
+        is value: Bool,
+        _ help: String
+    ) -> CommandOption {
+        CommandOption(description: OptionDescription(name: name, help: help)) { target, _, option throws(UsageError) in
+            guard target[keyPath: path] != !value else {
+                throw UsageError("\(option) and its opposite are both given", fix: "leave one of them out")
+            }
+            target[keyPath: path] = value
+        } given: {
+            $0[keyPath: path] == value ? [nil] : []
+        }
+    }
+
     /// An option with a value that is given at most once.
     static func value<Value>(
         _ name: String,

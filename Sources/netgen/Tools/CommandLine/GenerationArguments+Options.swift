@@ -82,11 +82,19 @@ extension GenerationArguments {
             ),
             .flag(
                 "--keep-renamed",
-                \.additions.renamed,
+                \.additions.keepsFormerNames,
+                is: true,
                 """
-                what has another name than in the output that is there keeps the old one, too,
-                deprecated; the next run without this option drops it
+                keeps the former names of what has been renamed since the last run, deprecated;
+                the next run without this option drops them. Names that another version of
+                netgen chose stay without it, until the version after this one
                 """
+            ),
+            .flag(
+                "--no-keep-renamed",
+                \.additions.keepsFormerNames,
+                is: false,
+                "keeps no former names, whichever version of netgen made the output"
             ),
             .list(
                 "--models",

@@ -25,6 +25,9 @@ struct GenerationArguments: Equatable {
         var declared: [String] = []
         /// Whether to go on whenever one of them changes.
         var areWatched = false
+
+        /// Whether a build tracks the files of the run.
+        var areTracked: Bool { dependencies != nil || !declared.isEmpty }
     }
 
     /// What counts instead of what the spec says.
@@ -50,8 +53,8 @@ struct GenerationArguments: Equatable {
         var driver = false
         /// A file of values and answers for previews and tests.
         var fixtures = false
-        /// What has another name than in the last run can still be used by the old one.
-        var renamed = false
+        /// Whether former names are kept, deprecated; `nil` if neither option is given.
+        var keepsFormerNames: Bool?
     }
 
     /// Puts what the command line says in the place of what a configuration says.

@@ -8,7 +8,7 @@ struct GenerationRun {
     private(set) var input = Input()
     /// The problems so far.
     var outcome = Outcome()
-    private let arguments: GenerationArguments
+    let arguments: GenerationArguments
     private let progress: Progress
 
     struct Summary {
@@ -178,8 +178,7 @@ struct GenerationRun {
     /// notice a new one.
     private func configuration(of spec: SourceText) -> String? {
         let files = arguments.files
-        let isTracked = files.dependencies != nil || !files.declared.isEmpty
-        return files.configuration ?? (isTracked ? nil : SpecFolder.configuration(of: spec.path))
+        return files.configuration ?? (files.areTracked ? nil : SpecFolder.configuration(of: spec.path))
     }
 
     // MARK: - Out
@@ -201,11 +200,16 @@ struct GenerationRun {
             let directory = OutputDirectory(path: folder(of: name), isShared: !arguments.files.specs.isEmpty)
             var snapshot = APISnapshot(api)
             var files = generation.files
-            if arguments.additions.renamed, let last = lastSnapshot(of: name, in: directory.path) {
-                snapshot.keepNames(of: last)
-                if let file = KeptNamesTemplate(api, snapshot).file { files.append(file) }
+            let formerNames = formerNames(of: api, snapshot, in: directory.path)
+            if let formerNames {
+                snapshot = formerNames.snapshot
+                files.append(formerNames.file)
             }
-            let plan = try directory.plan(for: files, of: snapshot)
+            let plan = try directory.plan(
+                for: files,
+                of: snapshot,
+                keepsFormerNames: formerNames?.stayUntilNextVersion ?? false
+            )
             apis[plan.folder] = Summary(counts: api.counts, snapshot: snapshot)
             plans.append(plan)
         }
@@ -213,16 +217,6 @@ struct GenerationRun {
 
         for obstacle in plans.flatMap(\.obstacles) {
             outcome.fail(obstacle, fix: "move it out of the way, or choose another folder with --output")
-        }
-    }
-
-    /// What an API was whose names are to be kept; that it cannot be read is an error, for they would be lost.
-    private mutating func lastSnapshot(of name: String, in folder: String) -> APISnapshot? {
-        do {
-            return try Stamp.read(in: folder).snapshot(of: name)
-        } catch {
-            outcome.fail("\(folder): \(error.message)", fix: "use netgen \(error.version), or leave out --keep-renamed")
-            return nil
         }
     }
 

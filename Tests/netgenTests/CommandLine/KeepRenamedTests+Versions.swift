@@ -1,0 +1,155 @@
+import Testing
+
+@testable import netgen
+
+/// A version of netgen that chooses better names doesn't break code that uses a committed client.
+extension KeepRenamedTests {
+    /// Makes the output that of another version of netgen.
+    private func changeVersion() throws {
+        let stamp = try #require(folder["Out/.netgen.json"])
+        let other = stamp.replacing("\"netgen\": \"\(Version.current)\"", with: "\"netgen\": \"0.0.1\"")
+        #expect(other != stamp)
+        folder["Out/.netgen.json"] = other
+    }
+
+    private var output: [String: String?] {
+        Dictionary(uniqueKeysWithValues: folder.files.filter { $0.hasPrefix("Out/") }.map { ($0, folder[$0]) })
+    }
+
+    @Test("A client of another version keeps its names without an option")
+    func otherVersion() throws {
+        try changeVersion()
+        #expect(try check().output.contains("Out/Shop+Renamed.swift: missing\n"))
+        #expect(try generate().status == 0)
+        #expect(renamed?.contains("typealias Pet = Animal\n") == true)
+        #expect(renamed?.contains("var name: String { title }\n") == true)
+        #expect(try check().status == 0)
+    }
+
+    @Test("Further runs of the same version keep the names, byte for byte")
+    func furtherRuns() throws {
+        try changeVersion()
+        #expect(try generate().status == 0)
+        let first = output
+        #expect(try generate().output.contains("unchanged\n"))
+        #expect(output == first)
+        #expect(renamed?.contains("typealias Pet = Animal\n") == true)
+        #expect(try generate("--keep-renamed").output.contains("unchanged\n"))
+        #expect(output == first)
+    }
+
+    @Test("The version after the next one drops the names that were kept")
+    func versionAfter() throws {
+        try changeVersion()
+        #expect(try generate().status == 0)
+        try changeVersion()
+        #expect(try check().output.contains("Out/Shop+Renamed.swift: left over\n"))
+        #expect(try generate().status == 0)
+        #expect(renamed == nil)
+        #expect(folder["Out/.netgen.json"]?.contains("ormer") == false)
+        #expect(try check().status == 0)
+    }
+
+    @Test("The version after the next one keeps newer names only")
+    func newerNames() throws {
+        try changeVersion()
+        #expect(try generate().status == 0)
+        try changeVersion()
+        folder["api.json"] = Self.spec(type: "Creature", field: "title")
+        #expect(try generate().status == 0)
+        #expect(renamed?.contains("typealias Animal = Creature\n") == true)
+        #expect(renamed?.contains("typealias Pet") == false)
+        #expect(renamed?.contains("var name") == false)
+        #expect(try check().status == 0)
+    }
+
+    @Test("The same version keeps no names without an option")
+    func sameVersion() throws {
+        #expect(try generate().status == 0)
+        #expect(renamed == nil)
+        #expect(try check().status == 0)
+    }
+
+    @Test("A name that a spec changes afterwards isn't kept, and those of the other version are")
+    func laterChange() throws {
+        try changeVersion()
+        #expect(try generate().status == 0)
+        folder["api.json"] = Self.spec(type: "Creature", field: "title", namespace: "Store")
+        #expect(try generate().status == 0)
+        let renamed = folder["Out/Store+Renamed.swift"]
+        #expect(renamed?.contains("typealias Pet = Creature\n") == true)
+        #expect(renamed?.contains("var name: String { title }\n") == true)
+        #expect(renamed?.contains("Animal") == false)
+        #expect(renamed?.contains("typealias Shop") == false)
+        #expect(try check().status == 0)
+    }
+
+    @Test("A namespace of another version is kept by every run")
+    func namespaceOfOtherVersion() throws {
+        try changeVersion()
+        folder["api.json"] = Self.spec(type: "Pet", field: "name", namespace: "Store")
+        #expect(try generate().status == 0)
+        #expect(folder["Out/Store+Renamed.swift"]?.contains("typealias Shop = Store\n") == true)
+        #expect(try check().status == 0)
+    }
+
+    @Test("With --no-keep-renamed, names of another version are dropped for good")
+    func noNames() throws {
+        try changeVersion()
+        #expect(try check("--no-keep-renamed").problems.hasSuffix("--output Out --no-keep-renamed\n"))
+        #expect(try generate("--no-keep-renamed").status == 0)
+        #expect(renamed == nil)
+        #expect(try check("--no-keep-renamed").status == 0)
+        #expect(try check().status == 0)
+    }
+
+    @Test("The --no-keep-renamed option drops names that were kept")
+    func noLonger() throws {
+        try changeVersion()
+        #expect(try generate().status == 0)
+        #expect(try generate("--no-keep-renamed").status == 0)
+        #expect(renamed == nil)
+        #expect(try generate().output.contains("unchanged\n"))
+    }
+
+    @Test("An option and its opposite are an error", arguments: [false, true])
+    func opposites(isReversed: Bool) throws {
+        let options = isReversed ? ["--no-keep-renamed", "--keep-renamed"] : ["--keep-renamed", "--no-keep-renamed"]
+        let run = try generate(options[0], options[1])
+        #expect(run.status == 64)
+        #expect(run.problems.hasPrefix("error: \(options[1]) and its opposite are both given\nfix: "))
+    }
+
+    // What an earlier build left in its folder must not change what a build makes.
+    @Test("A build keeps no names without an option", arguments: ["--declared", "--depfile"])
+    func build(option: String) throws {
+        try changeVersion()
+        #expect(try generate(option, option == "--declared" ? "api.json" : "api.d").status == 0)
+        #expect(renamed == nil)
+    }
+
+    @Test("Each spec of a folder keeps its names, whichever is generated first")
+    func sharedFolder() throws {
+        folder["other.json"] = Self.spec(type: "Cat", field: "name", namespace: "Other")
+        #expect(try netgen.run("generate", "other.json", "--output", "Out").status == 0)
+        try changeVersion()
+        folder["other.json"] = Self.spec(type: "Tiger", field: "name", namespace: "Other")
+        #expect(try generate().status == 0)
+        #expect(try check().status == 0)
+        #expect(try netgen.run("generate", "other.json", "--output", "Out").status == 0)
+        #expect(renamed?.contains("typealias Pet = Animal\n") == true)
+        #expect(folder["Out/Other+Renamed.swift"]?.contains("typealias Cat = Tiger\n") == true)
+        #expect(try check().status == 0)
+        #expect(try netgen.run("check", "other.json", "--output", "Out").status == 0)
+    }
+
+    @Test("Names that a later version noted in another form are reported as lost")
+    func laterVersion() throws {
+        try changeVersion()
+        folder["Out/.netgen.json"] = folder["Out/.netgen.json"]?.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
+        let run = try generate()
+        #expect(run.status == 0)
+        #expect(run.problems.hasPrefix("warning: Out: netgen 0.0.1 made it, "))
+        #expect(run.problems.hasSuffix("; former names aren't kept\n"))
+    }
+}
