@@ -7,12 +7,12 @@ struct EndpointSurface: Equatable {
     private(set) var parts: [String: String] = [:]
 
     /// The surfaces of all endpoints of an API, by method and path.
-    static func all(of api: API, includingFailures: Bool = false) -> [String: EndpointSurface] {
+    static func all(of api: API) -> [String: EndpointSurface] {
         let snapshot = APISnapshot(api)
         let types = Dictionary(grouping: snapshot.types) { $0.name.prefix { $0 != "." } }
         var surfaces: [String: EndpointSurface] = [:]
         for endpoint in snapshot.endpoints {
-            surfaces[endpoint.key, default: EndpointSurface()].add(endpoint, of: snapshot, types, includingFailures)
+            surfaces[endpoint.key, default: EndpointSurface()].add(endpoint, of: snapshot, types)
         }
         return surfaces
     }
@@ -20,15 +20,15 @@ struct EndpointSurface: Equatable {
     private mutating func add(
         _ endpoint: APISnapshot.Endpoint,
         of snapshot: APISnapshot,
-        _ types: [Substring: [APISnapshot.Declaration]],
-        _ includesFailures: Bool
+        _ types: [Substring: [APISnapshot.Declaration]]
     ) {
         var endpoint = endpoint
         let name = endpoint.protocolName ?? snapshot.protocols.first?.name
         let usual = snapshot.protocols.first { $0.name == name }
         endpoint.protocolName = nil
         if endpoint.security == nil { endpoint.security = snapshot.security }
-        endpoint.failure = includesFailures ? endpoint.failure ?? usual?.failure : nil
+        endpoint.failure = endpoint.failure ?? usual?.failure
+        if endpoint.failure?.statuses.isEmpty == true { endpoint.failure = nil }
         parts["endpoint"] = SnapshotRecord.text(of: endpoint)
         var waiting: Set = [endpoint.name[...]]
         for path in endpoint.mentionedTypes.flatMap(\.paths) { waiting.insert(path[0].description[...]) }

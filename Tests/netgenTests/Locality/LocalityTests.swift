@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Locality")
 struct LocalityTests {
-    /// Documents of which something still depends on other endpoints. Failures, which operations share, are not compared.
+    /// Documents of which something still depends on other endpoints.
     static let exceptions: [String: Set<Reason>] = [
         "autorest-complex": [.names], "box": [.names], "googlemaps": [.names], "intercom": [.use],
         "kucoin-earn": [.wrapper], "matrix-client": [.use], "meilisearch": [.names], "ogen-firecracker": [.use],
@@ -40,7 +40,7 @@ struct LocalityTests {
         for _ in 1...Self.rounds {
             let share = Double.random(in: 0.1...0.9, using: &random)
             let part = document.selectingOperations { Double.random(in: 0..<1, using: &random) < share }
-            let surfaces = Self.api(of: part, in: text).map { EndpointSurface.all(of: $0) } ?? [:]
+            let surfaces = Self.api(of: part, in: text).map(EndpointSurface.all) ?? [:]
             for (key, surface) in surfaces.sorted(by: { $0.key < $1.key }) {
                 let found = whole[key].map(surface.differences) ?? ["not in the whole document"]
                 differences += found.map { "\(key): \($0)" }
@@ -63,7 +63,7 @@ struct LocalityTests {
         var diagnostics = Diagnostics()
         let document = try #require(DocumentFormat.parse(text, file: 0, diagnostics: &diagnostics))
         let api = try #require(Self.api(of: document, in: text))
-        let whole = EndpointSurface.all(of: api, includingFailures: true)
+        let whole = EndpointSurface.all(of: api)
         var random = SplitMix(state: 7)
         for _ in 1...Self.rounds {
             let share = Double.random(in: 0.1...0.9, using: &random)
@@ -72,8 +72,7 @@ struct LocalityTests {
             options.selection.only = APISnapshot(api).endpoints.filter { keys.contains($0.key) }.map { .name($0.name) }
             guard !keys.isEmpty else { continue }
             let part = try #require(Self.api(of: document, in: text, options))
-            for (key, surface) in EndpointSurface.all(of: part, includingFailures: true).sorted(by: { $0.key < $1.key })
-            {
+            for (key, surface) in EndpointSurface.all(of: part).sorted(by: { $0.key < $1.key }) {
                 let differences = try #require(whole[key]).differences(from: surface)
                 #expect(differences.isEmpty, "\(key): \(differences.first ?? "")")
             }

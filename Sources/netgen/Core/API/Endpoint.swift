@@ -27,6 +27,7 @@ struct Endpoint {
     /// Only when it differs from the wrapper's.
     var payload: Spec.PayloadPlace?
     var failure: EndpointFailure?
+    var failureOrigin = FailureOrigin.own
     /// The redirects that the server may respond with in place of a success.
     var redirects: [StatusMatch] = []
     var server: String?
@@ -176,11 +177,21 @@ enum Response {
     }
 }
 
-/// Failures of one endpoint that the API's other endpoints do not share.
+/// The declaration from which a request has its failure.
+enum FailureOrigin {
+    /// Its own.
+    case own
+    /// The enum of several requests, which the namespace declares.
+    case shared(TypeName)
+    /// That of its protocol.
+    case usual
+}
+
+/// Failures of one endpoint, unless it inherits those of its protocol.
 enum EndpointFailure {
     /// One type for all: `typealias Failure = Conflict`.
     case single(TypeReference, statuses: [Located<StatusMatch>])
-    /// `enum Failure { case conflict(Conflict), … }`.
+    /// `enum Failure { case conflict(Conflict), … }`; without cases, the wrapper's verdict is all there is.
     case cases([Case], shared: Shared?)
 
     struct Case {
@@ -221,4 +232,12 @@ struct RequestProtocol {
     var failure: EndpointFailure?
     /// The type of `failure`: the single type, or the enum of its cases, which the namespace declares by this name.
     var failureType: TypeReference?
+    /// Failures that several of its requests have in place of `failure`.
+    var otherFailures: [OtherFailure] = []
+
+    /// An enum of failures that the namespace declares.
+    struct OtherFailure {
+        var name: TypeName
+        var failure: EndpointFailure
+    }
 }

@@ -81,7 +81,7 @@ struct Resolver {
         diagnostics.append(contentsOf: aliases.diagnostics)
         var spec = whole
         if whole.tolerance.contains(.repeatedFailures) {
-            spec.shareFailures()
+            spec.findUsualFailures()
         }
         names.calls = CallNames(whole, names, besides: namer.scope)
         spec.select(options.selection, names, &diagnostics)
@@ -131,7 +131,10 @@ struct Resolver {
         let use = ModelUse(declarations)
         let equal = EqualTypes(inlineTypes: state.inlineTypes, openEnums: state.openEnums, use: use)
         var shared = SharedTypes(besides: state.names.namespace, in: declarations)
-        return shared.applied(to: declarations, equal)
+        let result = shared.applied(to: declarations, equal)
+        guard context.tolerates(.repeatedFailures) else { return result }
+        var failures = SharedFailures(besides: shared.names)
+        return failures.applied(to: result)
     }
 
     private func service() -> Service {

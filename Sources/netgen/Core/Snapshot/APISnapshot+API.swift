@@ -210,8 +210,8 @@ extension APISnapshot.Failure {
             self.statuses = statuses.map { status in
                 APISnapshot.FailureStatus(label: .init([status.value].spelling, "", status.range), type: type)
             }
-        case .cases(let cases, _):
-            type = .cases
+        case .cases(let cases, let shared):
+            type = cases.isEmpty ? shared.map { .single($0.type) } ?? .nothing : .cases
             statuses = cases.map { failure in
                 let label = APISnapshot.Label(failure.statuses.spelling, failure.name, failure.range)
                 return APISnapshot.FailureStatus(label: label, type: failure.type)

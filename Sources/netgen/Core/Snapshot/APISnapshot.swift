@@ -134,6 +134,8 @@ struct APISnapshot {
         /// An enum with a case for each status.
         case cases
         case single(TypeReference)
+        /// `Never`, where other endpoints throw something.
+        case nothing
     }
 
     struct FailureStatus: SnapshotPart {

@@ -242,14 +242,23 @@ struct SnapshotRecord {
 
     mutating func failure(_ failure: inout APISnapshot.Failure?) {
         var thrown = failure.map { failure in
-            if case .single(let type) = failure.type { type.spelling } else { "enum" }
+            switch failure.type {
+            case .cases: "enum"
+            case .single(let type): type.spelling
+            case .nothing: "never"
+            }
         }
         var statuses = failure?.statuses ?? []
         text("throws", &thrown)
         list("failures", &statuses)
         guard source != nil else { return }
         failure = thrown.flatMap { spelling in
-            let type: APISnapshot.ThrownType? = spelling == "enum" ? .cases : read(spelling).map { .single($0) }
+            let type: APISnapshot.ThrownType? =
+                switch spelling {
+                case "enum": .cases
+                case "never": .nothing
+                default: read(spelling).map { .single($0) }
+                }
             return type.map { APISnapshot.Failure(type: $0, statuses: statuses) }
         }
     }

@@ -25,6 +25,8 @@ extension Spec {
         /// The redirects that the server may respond with in place of a success.
         var redirects: [Redirect] = []
         var failures: [Failure] = []
+        /// Whether it has none of the failures that others share. Known only when they have been looked for.
+        var hasNoFailures = false
         var wrapper: WrapperChoice = .inherited
         var payload: Located<PayloadPlace>?
         /// Of a response that a wrapper has been taken off: what its own schema has. The wrapper may have more, which is

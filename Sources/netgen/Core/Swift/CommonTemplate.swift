@@ -20,12 +20,13 @@ struct CommonTemplate {
     }
 
     var sources: [SwiftSource] {
-        let types = wrappers.map(\.declaration) + failures.map(\.declaration) + enums.map(\.failureEnum)
+        let types = wrappers.map(\.declaration) + failures.map(\.declaration) + (enums + others).map(\.failureEnum)
         let members = SwiftSource.paragraphs(types)
         return [members.isEmpty ? .empty : .declaration("extension \(api.namespace)", body: members)]
             + wrappers.flatMap(\.machinery)
-            + enums.map(\.failureMachinery)
+            + (enums + others).map(\.failureMachinery)
             + protocols.map(\.declaration)
+            + others.map(\.failureExtension)
             + api.domains.map { DomainTemplate($0, of: api, in: scope).declaration }
     }
 
@@ -47,6 +48,19 @@ struct CommonTemplate {
                 wrapperFailure: api.wrapperFailure(of: requestProtocol),
                 in: scope
             )
+        }
+    }
+
+    /// What some requests fail with in place of what most do.
+    private var others: [RequestProtocolTemplate] {
+        api.requestProtocols.flatMap { requestProtocol in
+            requestProtocol.otherFailures.map { other in
+                var variant = requestProtocol
+                variant.failure = other.failure
+                variant.failureType = .named([other.name])
+                let verdict = api.wrapperFailure(of: requestProtocol)
+                return RequestProtocolTemplate(variant, wrapperFailure: verdict, in: scope)
+            }
         }
     }
 

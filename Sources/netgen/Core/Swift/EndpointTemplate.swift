@@ -19,7 +19,8 @@ struct EndpointTemplate {
     }
 
     private var failure: SwiftSource {
-        endpoint.failure.map { FailureFunctionTemplate($0, wrapperFailure: wrapperFailure, in: scope).source } ?? .empty
+        guard endpoint.declaresFailure, let failure = endpoint.failure else { return .empty }
+        return FailureFunctionTemplate(failure, wrapperFailure: wrapperFailure, in: scope).source
     }
 
     private var paging: [SwiftSource] {
@@ -42,6 +43,18 @@ struct EndpointTemplate {
 
     private func response(_ type: SwiftSource, _ part: SwiftSource) -> SwiftSource {
         "\(scope.access)static func response(from body: \(scope[.responseBody])) throws -> \(type) { body.\(part) }"
+    }
+}
+
+extension Endpoint {
+    /// Whether the request itself makes its failure. Else its protocol does, or, of the wrapper's verdict alone, the runtime
+    /// library.
+    var declaresFailure: Bool {
+        switch (failureOrigin, failure) {
+        case (.own, .cases(let cases, _)): !cases.isEmpty
+        case (.own, .single): true
+        case (.own, nil), (.shared, _), (.usual, _): false
+        }
     }
 }
 

@@ -28,6 +28,7 @@ struct Lexicon {
             if case .named(let path) = requestProtocol.failureType, let name = path.first {
                 names.insert(name.description)
             }
+            for failure in requestProtocol.otherFailures { names.insert(failure.name.description) }
         }
         names.formUnion(api.groups.map(\.description))
         topLevelNames = names

@@ -92,7 +92,8 @@ struct RequestProtocolTemplate {
         return "/// A request of the \(api: namespace) that is answered in `\(wrapper)`."
     }
 
-    private var failureExtension: SwiftSource {
+    /// The function that makes the failure.
+    var failureExtension: SwiftSource {
         guard let failureFunction, let type = requestProtocol.failureType else { return .empty }
         return """
             nonisolated extension \(requestProtocol.name) where Failure == \(scope.type(type)) {

@@ -88,10 +88,19 @@ extension RequestTemplate {
         if let paging = endpoint.paging {
             aliases.append(alias("Item", paging.element))
         }
-        if case .single(let type, _) = endpoint.failure {
-            aliases.append(alias("Failure", type))
-        }
+        if let failureType { aliases.append("\(scope.access)typealias Failure = \(failureType)") }
         return aliases
+    }
+
+    /// The failure, unless it is the usual one or an enum of the request's own.
+    private var failureType: SwiftSource? {
+        switch (endpoint.failureOrigin, endpoint.failure) {
+        case (.shared(let name), _): scope.type(.named([name]))
+        case (.own, .single(let type, _)): scope.type(type)
+        case (.own, .cases(let cases, let verdict)) where cases.isEmpty:
+            verdict.map { scope.type($0.type) } ?? scope[.never]
+        case (.own, _), (.usual, _): nil
+        }
     }
 
     private var response: TypeReference? {
@@ -131,7 +140,7 @@ extension RequestTemplate {
     }
 
     private var failureEnum: SwiftSource {
-        guard case .cases(let cases, let shared) = endpoint.failure else { return .empty }
+        guard endpoint.declaresFailure, case .cases(let cases, let shared) = endpoint.failure else { return .empty }
         return FailureEnumTemplate(name: "Failure", documentation: .empty, cases, shared, in: scope).declaration
     }
 }

@@ -25,7 +25,10 @@ extension Comparison {
 
     /// What is thrown by the statuses of an endpoint or of all, else by the wrapper; `nil`: nothing.
     private func thrown(_ own: Failure?, by requestProtocol: RequestProtocol?, in api: APISnapshot) -> ThrownType? {
-        if let failure = own ?? requestProtocol?.failure { return failure.type }
+        if let failure = own ?? requestProtocol?.failure {
+            if case .nothing = failure.type { return nil }
+            return failure.type
+        }
         guard let failure = requestProtocol.flatMap({ api.wrapper(of: $0) })?.failure else { return nil }
         if let name = failure.name.flatMap({ TypeName(swiftName: $0) }) { return .single(.named([name])) }
         return (failure.properties.first?.type).map { .single($0) }
@@ -84,6 +87,7 @@ extension APISnapshot.ThrownType {
         switch self {
         case .cases: "a failure by status"
         case .single(let type): type.title
+        case .nothing: "nothing"
         }
     }
 }

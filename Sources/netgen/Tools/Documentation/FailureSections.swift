@@ -31,6 +31,7 @@ struct FailureSections {
     private var type: HTML? {
         switch endpoint.failure {
         case .single(let type, _): return links.type(type)
+        case .cases(let cases, let shared) where cases.isEmpty: return shared.map { links.type($0.type) }
         case .cases: return "\(endpoint.name).Failure"
         case nil: return (requestProtocol?.failureType ?? wrapperFailure).map { links.type($0) }
         }

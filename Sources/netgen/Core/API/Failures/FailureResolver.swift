@@ -74,6 +74,9 @@ struct FailureResolver {
         wrapper: Wrapper?,
         in nested: inout NestedTypes
     ) -> EndpointFailure? {
+        if endpoint.hasNoFailures {
+            return .cases([], shared: wrapper?.failureType.map(EndpointFailure.Shared.init(verdict:)))
+        }
         let own = cases(endpoint.failures, in: &nested)
         guard !own.isEmpty else { return nil }
         // A document declares all failures at the operation: the shared cases would be too many.
@@ -107,6 +110,13 @@ extension [Spec.Failure] {
     }
 }
 
+extension EndpointFailure.Shared {
+    /// The failure that is the wrapper's verdict.
+    fileprivate init(verdict type: TypeReference) {
+        self.init(name: "other", type: type, statuses: [])
+    }
+}
+
 extension EndpointFailure {
     /// The failures of error bodies, beside the failure of a wrapper: a single type if all bodies have the same. Plain
     /// text cannot be told apart by programs, so several texts are cases, named by their statuses.
@@ -121,7 +131,7 @@ extension EndpointFailure {
         {
             self = .single(type, statuses: cases.flatMap(\.locatedStatuses))
         } else {
-            self = .cases(cases, shared: verdict.map { Shared(name: "other", type: $0, statuses: []) })
+            self = .cases(cases, shared: verdict.map(Shared.init(verdict:)))
         }
     }
 

@@ -15,7 +15,7 @@ struct SharedTypes {
     private let models: Set<TypeName>
     private let wrappers: Set<TypeName>
     /// The names that are taken in the namespace.
-    private var names: NameScope
+    private(set) var names: NameScope
     /// The targets of the places that become aliases.
     private var aliases: [[TypeName]: [TypeName]] = [:]
     /// The types that are moved into the namespace.
@@ -125,7 +125,7 @@ struct SharedTypes {
     private func isTaken(_ name: TypeName) -> Bool { names.contains(name) || TypeNames.ofEveryAPI.contains(name) }
 
     /// The words that the names of all requests end with, behind their verbs.
-    private static func commonWords(of requests: [TypeName]) -> [String] {
+    static func commonWords(of requests: [TypeName]) -> [String] {
         let words = requests.map { TypeName.words(of: $0.description) }
         var common = words[0].dropFirst()
         for words in words.dropFirst() {

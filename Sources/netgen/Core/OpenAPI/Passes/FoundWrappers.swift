@@ -13,12 +13,8 @@ extension Spec {
         takeOffDeclaredWrappers(besides: amendments, &diagnostics)
     }
 
-    /// Whether a wrapper of this many responses is a habit of the API: at least six responses and four fifths of all have it,
-    /// also if there were 5 % more responses without it.
-    func hasHabit(of count: Int) -> Bool {
-        let all = jsonResponseCount
-        return count >= 6 && count * 5 >= (all + max(1, all / 20)) * 4
-    }
+    /// Whether a wrapper of this many responses is a habit of the API.
+    func hasHabit(of count: Int) -> Bool { Self.isHabit(count, of: jsonResponseCount) }
 
     /// Declares the wrappers that responses repeat, and states at each endpoint which it has.
     ///

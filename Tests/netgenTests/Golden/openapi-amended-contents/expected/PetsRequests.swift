@@ -27,9 +27,9 @@ extension Pets {
         }
 
         indirect enum Failure: Sendable {
-            case unprocessableContent([String])
             case notFound(Problem)
             case conflict
+            case unprocessableContent([String])
             case clientError(Problem)
         }
 
@@ -38,9 +38,9 @@ extension Pets {
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
-            case 422: .unprocessableContent(try body.json())
             case 404: .notFound(try body.json())
             case 409: .conflict
+            case 422: .unprocessableContent(try body.json())
             case 400..<500: .clientError(try body.json())
             default: nil
             }

@@ -24,7 +24,7 @@ extension Pets {
     }
 
     /// What a call to the Pets API throws.
-    typealias ClientError = NetRuntime.ClientError<Nothing>
+    typealias ClientError = NetRuntime.ClientError<Never>
 }
 
 extension Pets {
@@ -68,13 +68,4 @@ extension Pets.SearchWrapper {
 }
 
 /// A request of the Pets API.
-nonisolated protocol PetsRequest: Request where Wrapper == Pets.Wrapper {
-    associatedtype Wrapper = Pets.Wrapper
-    associatedtype Failure = Pets.Nothing
-}
-
-nonisolated extension PetsRequest where Failure == Pets.Nothing {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        status == 404 ? try body.json() : nil
-    }
-}
+nonisolated protocol PetsRequest: Request where Wrapper == Pets.Wrapper {}

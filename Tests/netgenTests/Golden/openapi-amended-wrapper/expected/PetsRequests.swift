@@ -41,7 +41,12 @@ extension Pets {
     /// `DELETE /pets/lost`
     struct ForgetLostPets: PetsRequest {
         typealias Response = NoContent
+        typealias Failure = Nothing
 
         static var endpoint: Endpoint { "DELETE /pets/lost" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status == 404 ? try body.json() : nil
+        }
     }
 }

@@ -22,18 +22,24 @@ extension Broad {
     }
 
     /// What a call to the Broad API throws.
-    typealias ClientError = NetRuntime.ClientError<Failure>
+    typealias ClientError = NetRuntime.ClientError<Error>
 }
 
 extension Broad {
     /// What the Broad API says when it refuses a call.
-    nonisolated indirect enum Failure: Sendable {
+    nonisolated indirect enum PostAFailure: Sendable {
         case unauthorized(Denial)
+        case unexpected(Error)
+    }
+
+    /// What the Broad API says when it refuses a call.
+    nonisolated indirect enum HealthFailure: Sendable {
+        case serviceUnavailable(Health)
         case unexpected(Error)
     }
 }
 
-nonisolated extension Broad.Failure {
+nonisolated extension Broad.PostAFailure {
     init?(status: Int, body: ResponseBody) throws {
         switch status {
         case 401: self = .unauthorized(try body.json())
@@ -43,13 +49,35 @@ nonisolated extension Broad.Failure {
     }
 }
 
+nonisolated extension Broad.HealthFailure {
+    init?(status: Int, body: ResponseBody) throws {
+        switch status {
+        case 503: self = .serviceUnavailable(try body.json())
+        case 400...: self = .unexpected(try body.json())
+        default: return nil
+        }
+    }
+}
+
 /// A request of the Broad API.
 nonisolated protocol BroadRequest: Request {
     associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Broad.Failure
+    associatedtype Failure = Broad.Error
 }
 
-nonisolated extension BroadRequest where Failure == Broad.Failure {
+nonisolated extension BroadRequest where Failure == Broad.Error {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        status >= 400 ? try body.json() : nil
+    }
+}
+
+nonisolated extension BroadRequest where Failure == Broad.PostAFailure {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        try Failure(status: status, body: body)
+    }
+}
+
+nonisolated extension BroadRequest where Failure == Broad.HealthFailure {
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         try Failure(status: status, body: body)
     }

@@ -20,6 +20,7 @@ extension Broad {
     /// `POST /a`
     struct PostA: BroadRequest {
         typealias Response = NoContent
+        typealias Failure = PostAFailure
 
         static var endpoint: Endpoint { "POST /a" }
     }
@@ -34,6 +35,7 @@ extension Broad {
     /// `PUT /b`
     struct PutB: BroadRequest {
         typealias Response = NoContent
+        typealias Failure = PostAFailure
 
         static var endpoint: Endpoint { "PUT /b" }
     }
@@ -41,40 +43,16 @@ extension Broad {
     /// `GET /health`
     struct GetHealth: BroadRequest {
         typealias Response = NoContent
-
-        indirect enum Failure: Sendable {
-            case serviceUnavailable(Health)
-            case unexpected(Error)
-        }
+        typealias Failure = HealthFailure
 
         static var endpoint: Endpoint { "GET /health" }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-            switch status {
-            case 503: .serviceUnavailable(try body.json())
-            case 400...: .unexpected(try body.json())
-            default: nil
-            }
-        }
     }
 
     /// `PUT /health`
     struct CheckHealth: BroadRequest {
         typealias Response = NoContent
-
-        indirect enum Failure: Sendable {
-            case serviceUnavailable(Health)
-            case unexpected(Error)
-        }
+        typealias Failure = HealthFailure
 
         static var endpoint: Endpoint { "PUT /health" }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-            switch status {
-            case 503: .serviceUnavailable(try body.json())
-            case 400...: .unexpected(try body.json())
-            default: nil
-            }
-        }
     }
 }

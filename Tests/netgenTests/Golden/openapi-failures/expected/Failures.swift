@@ -28,22 +28,16 @@ extension Failures {
 extension Failures {
     /// What the Failures API says when it refuses a call.
     nonisolated indirect enum Failure: Sendable {
-        case unauthorized
-        case notFound(Error)
-        case conflict(Error)
-        case unprocessableContent(Invalid)
         case clientError(Error)
+        case unexpected(Invalid)
     }
 }
 
 nonisolated extension Failures.Failure {
     init?(status: Int, body: ResponseBody) throws {
         switch status {
-        case 401: self = .unauthorized
-        case 404: self = .notFound(try body.json())
-        case 409: self = .conflict(try body.json())
-        case 422: self = .unprocessableContent(try body.json())
         case 400..<500: self = .clientError(try body.json())
+        case 400...: self = .unexpected(try body.json())
         default: return nil
         }
     }

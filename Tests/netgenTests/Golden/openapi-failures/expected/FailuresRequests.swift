@@ -7,28 +7,74 @@ extension Failures {
     struct GetA: FailuresRequest {
         typealias Response = NoContent
 
+        indirect enum Failure: Sendable {
+            case unauthorized
+            case notFound(Error)
+        }
+
         static var endpoint: Endpoint { "GET /a" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            switch status {
+            case 401: .unauthorized
+            case 404: .notFound(try body.json())
+            default: nil
+            }
+        }
     }
 
     /// `PUT /a`
     struct PutA: FailuresRequest {
         typealias Response = NoContent
 
+        indirect enum Failure: Sendable {
+            case notFound(Error)
+            case unprocessableContent(Invalid)
+        }
+
         static var endpoint: Endpoint { "PUT /a" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            switch status {
+            case 404: .notFound(try body.json())
+            case 422: .unprocessableContent(try body.json())
+            default: nil
+            }
+        }
     }
 
     /// `POST /a`
     struct PostA: FailuresRequest {
         typealias Response = NoContent
 
+        indirect enum Failure: Sendable {
+            case unauthorized
+            case notFound(Error)
+            case unprocessableContent(Invalid)
+        }
+
         static var endpoint: Endpoint { "POST /a" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            switch status {
+            case 401: .unauthorized
+            case 404: .notFound(try body.json())
+            case 422: .unprocessableContent(try body.json())
+            default: nil
+            }
+        }
     }
 
     /// `DELETE /a`
     struct DeleteA: FailuresRequest {
         typealias Response = NoContent
+        typealias Failure = Error
 
         static var endpoint: Endpoint { "DELETE /a" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status == 409 ? try body.json() : nil
+        }
     }
 
     /// `GET /b`
@@ -36,16 +82,16 @@ extension Failures {
         typealias Response = NoContent
 
         indirect enum Failure: Sendable {
-            case notFound(Invalid)
             case unauthorized
+            case notFound(Invalid)
         }
 
         static var endpoint: Endpoint { "GET /b" }
 
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
             switch status {
-            case 404: .notFound(try body.json())
             case 401: .unauthorized
+            case 404: .notFound(try body.json())
             default: nil
             }
         }
@@ -73,20 +119,7 @@ extension Failures {
     struct PostB: FailuresRequest {
         typealias Response = NoContent
 
-        indirect enum Failure: Sendable {
-            case clientError(Error)
-            case unexpected(Invalid)
-        }
-
         static var endpoint: Endpoint { "POST /b" }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-            switch status {
-            case 400..<500: .clientError(try body.json())
-            case 400...: .unexpected(try body.json())
-            default: nil
-            }
-        }
     }
 
     /// `DELETE /b`

@@ -24,17 +24,5 @@ extension Tokens {
     }
 
     /// What a call to the Tokens API throws.
-    typealias ClientError = NetRuntime.ClientError<BadRequest>
-}
-
-/// A request of the Tokens API.
-nonisolated protocol TokensRequest: Request {
-    associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Tokens.BadRequest
-}
-
-nonisolated extension TokensRequest where Failure == Tokens.BadRequest {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        status == 400 ? try body.json() : nil
-    }
+    typealias ClientError = NetRuntime.ClientError<Never>
 }

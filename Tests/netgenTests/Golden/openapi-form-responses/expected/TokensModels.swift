@@ -14,10 +14,4 @@ extension Tokens {
             (String, Bool, Int?, [String]?).self
         )
     }
-
-    struct BadRequest: JSONRecord, Decodable {
-        let oauthProblem: String
-
-        static let layout = JSONLayout("oauth_problem", String.self)
-    }
 }

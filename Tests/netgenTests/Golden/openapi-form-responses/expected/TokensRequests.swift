@@ -5,8 +5,15 @@ import NetRuntime
 
 extension Tokens {
     /// OAuth 1.0 responds with a form: `POST /token`.
-    struct GetToken: TokensRequest {
+    struct GetToken: Request {
         typealias Response = Token
+        typealias Failure = BadRequest
+
+        struct BadRequest: JSONRecord, Decodable {
+            let oauthProblem: String
+
+            static let layout = JSONLayout("oauth_problem", String.self)
+        }
 
         static var endpoint: Endpoint {
             """
@@ -14,10 +21,14 @@ extension Tokens {
             Accept: application/x-www-form-urlencoded
             """
         }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status == 400 ? try body.json() : nil
+        }
     }
 
     /// A form that nothing is described of stays bytes: `POST /text`.
-    struct GetText: TokensRequest {
+    struct GetText: Request {
         typealias Response = Data
 
         static var endpoint: Endpoint {

@@ -22,17 +22,5 @@ extension Python {
     }
 
     /// What a call to the Python API throws.
-    typealias ClientError = NetRuntime.ClientError<ErrorBody>
-}
-
-/// A request of the Python API.
-nonisolated protocol PythonRequest: Request {
-    associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Python.ErrorBody
-}
-
-nonisolated extension PythonRequest where Failure == Python.ErrorBody {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        [404, 423].contains(status) ? try body.json() : nil
-    }
+    typealias ClientError = NetRuntime.ClientError<Never>
 }

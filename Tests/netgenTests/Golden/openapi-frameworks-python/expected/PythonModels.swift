@@ -61,12 +61,6 @@ extension Python {
         }
     }
 
-    struct ErrorBody: JSONRecord, Decodable {
-        let reason: String
-
-        static let layout = JSONLayout("reason", String.self)
-    }
-
     struct PartResponse: JSONRecord, Decodable {
         let code: Int
         let message: String?

@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Python {
     /// `GET /parts`
-    struct ListParts: PythonRequest {
+    struct ListParts: Request {
         struct Response: JSONRecord, Decodable {
             let code: Int
             let message: String?
@@ -17,7 +17,7 @@ extension Python {
     }
 
     /// `POST /parts`
-    struct CreatePart: PythonRequest {
+    struct CreatePart: Request {
         typealias Response = PartResponse
         typealias Failure = PartError
 
@@ -38,7 +38,7 @@ extension Python {
     }
 
     /// `GET /boxes`
-    struct GetBoxes: PythonRequest {
+    struct GetBoxes: Request {
         typealias Response = [String: Int]
 
         enum Failure: Sendable {
@@ -60,12 +60,16 @@ extension Python {
     }
 
     /// `GET /parts/{part_id}`
-    struct GetPart: PythonRequest {
+    struct GetPart: Request {
         typealias Response = PartResponse
 
         let partID: Int
 
-        typealias ErrorBody = Python.ErrorBody
+        struct ErrorBody: JSONRecord, Decodable {
+            let reason: String
+
+            static let layout = JSONLayout("reason", String.self)
+        }
 
         struct Gone: JSONRecord, Decodable {
             let since: CalendarDate
@@ -93,7 +97,7 @@ extension Python {
     }
 
     /// `DELETE /parts/{part_id}`
-    struct DeletePart: PythonRequest {
+    struct DeletePart: Request {
         let partID: Int
 
         struct Response: JSONRecord, Decodable {
@@ -109,7 +113,7 @@ extension Python {
     }
 
     /// `PUT /parts/{part_id}`
-    struct UploadPart: PythonRequest {
+    struct UploadPart: Request {
         typealias Response = NoContent
 
         let partID: Int

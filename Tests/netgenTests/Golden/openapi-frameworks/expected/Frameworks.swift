@@ -22,17 +22,5 @@ extension Frameworks {
     }
 
     /// What a call to the Frameworks API throws.
-    typealias ClientError = NetRuntime.ClientError<NotFound>
-}
-
-/// A request of the Frameworks API.
-nonisolated protocol FrameworksRequest: Request {
-    associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Frameworks.NotFound
-}
-
-nonisolated extension FrameworksRequest where Failure == Frameworks.NotFound {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        status == 404 ? try body.json() : nil
-    }
+    typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -57,11 +57,4 @@ extension Frameworks {
             writer.endObject()
         }
     }
-
-    /// There are none
-    struct NotFound: JSONRecord, Decodable {
-        let message: String?
-
-        static let layout = JSONLayout("message?", String?.self)
-    }
 }

@@ -7,7 +7,7 @@ extension Frameworks {
     /// See [there](https://example.com) & `here`.
     ///
     /// `PUT /items/{item_id}`
-    struct PutItem: FrameworksRequest {
+    struct PutItem: Request {
         typealias Response = Item
 
         let itemID: Int
@@ -36,7 +36,7 @@ extension Frameworks {
     }
 
     /// `GET /filter`
-    struct Filter: FrameworksRequest {
+    struct Filter: Request {
         typealias Response = String
 
         /// More than 0, at most 100.
@@ -47,21 +47,21 @@ extension Frameworks {
     }
 
     /// `GET /both`
-    struct Both: FrameworksRequest {
+    struct Both: Request {
         typealias Response = String
 
         static var endpoint: Endpoint { "GET /both" }
     }
 
     /// Both: `POST /both`
-    struct PostBoth: FrameworksRequest {
+    struct PostBoth: Request {
         typealias Response = String
 
         static var endpoint: Endpoint { "POST /both" }
     }
 
     /// `GET /api/v1/projects/{id}/exports`
-    struct ListProjectExports: FrameworksRequest {
+    struct ListProjectExports: Request {
         typealias Response = [String]
 
         let id: Int
@@ -71,7 +71,7 @@ extension Frameworks {
     }
 
     /// `PATCH /api/v1/projects/{id}`
-    struct PatchProject: FrameworksRequest {
+    struct PatchProject: Request {
         typealias Response = Item
 
         let id: Int
@@ -82,14 +82,14 @@ extension Frameworks {
     }
 
     /// `POST /upload`
-    struct Upload: FrameworksRequest {
+    struct Upload: Request {
         typealias Response = String
 
         static var endpoint: Endpoint { "POST /upload" }
     }
 
     /// Remove: `DELETE /drawers/{drawer_id}`
-    struct RemoveDrawer: FrameworksRequest {
+    struct RemoveDrawer: Request {
         typealias Response = NoContent
 
         let drawerID: Int
@@ -99,19 +99,23 @@ extension Frameworks {
     }
 
     /// `GET /drawers`
-    struct ListDrawers: FrameworksRequest {
+    struct ListDrawers: Request {
         typealias Response = [String]
 
         static var endpoint: Endpoint { "GET /drawers" }
     }
 
     /// `DELETE /orders`
-    struct DeleteOrders: FrameworksRequest {
-        /// There are none
-        typealias NotFound = Frameworks.NotFound
-
+    struct DeleteOrders: Request {
         /// All is well
         struct Response: JSONRecord, Decodable {
+            let message: String?
+
+            static let layout = JSONLayout("message?", String?.self)
+        }
+
+        /// There are none
+        struct NotFound: JSONRecord, Decodable {
             let message: String?
 
             static let layout = JSONLayout("message?", String?.self)

@@ -27,17 +27,5 @@ extension Shop {
     }
 
     /// What a call to the Shop API throws.
-    typealias ClientError = NetRuntime.ClientError<JSON>
-}
-
-/// A request of the Shop API.
-nonisolated protocol ShopRequest: Request {
-    associatedtype Wrapper = Unwrapped
-    associatedtype Failure = JSON
-}
-
-nonisolated extension ShopRequest where Failure == JSON {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        [400, 404].contains(status) ? try body.json() : nil
-    }
+    typealias ClientError = NetRuntime.ClientError<Never>
 }

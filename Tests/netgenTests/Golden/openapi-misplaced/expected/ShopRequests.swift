@@ -4,7 +4,7 @@ import NetRuntime
 
 extension Shop {
     /// `GET /pets/{id}/photos/{photo}`
-    struct GetPhoto: ShopRequest {
+    struct GetPhoto: Request {
         typealias Response = Pet
 
         let id: Int
@@ -15,7 +15,7 @@ extension Shop {
     }
 
     /// `PUT /shops/{id}/{shopKind}`
-    struct PutShop: ShopRequest {
+    struct PutShop: Request {
         typealias Response = [Pet]
 
         let shopKind: Int
@@ -27,13 +27,18 @@ extension Shop {
     }
 
     /// `DELETE /shops/{id}/{shopKind}`
-    struct DeleteShop: ShopRequest {
+    struct DeleteShop: Request {
         typealias Response = NoContent
+        typealias Failure = JSON
 
         let shopKind: Int
         let id: Int
 
         static var endpoint: Endpoint { "DELETE /shops/{id}/{shopKind}" }
         var parameters: Parameters { [id, shopKind] }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            [400, 404].contains(status) ? try body.json() : nil
+        }
     }
 }

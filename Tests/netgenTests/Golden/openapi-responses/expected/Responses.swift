@@ -22,17 +22,5 @@ extension Responses {
     }
 
     /// What a call to the Responses API throws.
-    typealias ClientError = NetRuntime.ClientError<Pet>
-}
-
-/// A request of the Responses API.
-nonisolated protocol ResponsesRequest: Request {
-    associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Responses.Pet
-}
-
-nonisolated extension ResponsesRequest where Failure == Responses.Pet {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        status >= 400 ? try body.json() : nil
-    }
+    typealias ClientError = NetRuntime.ClientError<Never>
 }

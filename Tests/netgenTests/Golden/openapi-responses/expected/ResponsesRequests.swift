@@ -5,7 +5,7 @@ import NetRuntime
 
 extension Responses {
     /// `POST /console`
-    struct ReadConsole: ResponsesRequest {
+    struct ReadConsole: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "POST /console" }
@@ -14,28 +14,28 @@ extension Responses {
     /// `GET /one`
     ///
     /// The pet that was asked for.
-    struct GetOne: ResponsesRequest {
+    struct GetOne: Request {
         typealias Response = Pet
 
         static var endpoint: Endpoint { "GET /one" }
     }
 
     /// `PUT /one`
-    struct GetSame: ResponsesRequest {
+    struct GetSame: Request {
         typealias Response = Pet
 
         static var endpoint: Endpoint { "PUT /one" }
     }
 
     /// `POST /one`
-    struct GetMaybe: ResponsesRequest {
+    struct GetMaybe: Request {
         typealias Response = Pet?
 
         static var endpoint: Endpoint { "POST /one" }
     }
 
     /// `PATCH /one`
-    struct GetEither: ResponsesRequest {
+    struct GetEither: Request {
         enum Response: Sendable {
             case ok(Pet)
             case accepted(Job)
@@ -54,7 +54,7 @@ extension Responses {
     }
 
     /// `DELETE /one`
-    struct GetRangeOrOne: ResponsesRequest {
+    struct GetRangeOrOne: Request {
         enum Response: Sendable {
             case ok(Pet)
             case success(String)
@@ -76,14 +76,14 @@ extension Responses {
     }
 
     /// `HEAD /one`
-    struct CheckOne: ResponsesRequest {
+    struct CheckOne: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "HEAD /one" }
     }
 
     /// `GET /inline`
-    struct GetInlineMaybe: ResponsesRequest {
+    struct GetInlineMaybe: Request {
         typealias Response = Payload?
 
         typealias Payload = IDResponse
@@ -92,7 +92,7 @@ extension Responses {
     }
 
     /// `PUT /inline`
-    struct GetInlineEither: ResponsesRequest {
+    struct GetInlineEither: Request {
         enum Response: Sendable {
             case ok(OK)
             case created([CreatedItem])
@@ -121,42 +121,52 @@ extension Responses {
     /// Response headers:
     /// - `X-Rate-Limit`: Calls that are left. Resets hourly.
     /// - `Link`: Pages beside this one.
-    struct GetHeaders: ResponsesRequest {
+    struct GetHeaders: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "GET /headers" }
     }
 
     /// `POST /headers`. Response headers: `Location`, `Retry-After`.
-    struct PostHeaders: ResponsesRequest {
+    struct PostHeaders: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "POST /headers" }
     }
 
     /// `GET /default`
-    struct GetDefault: ResponsesRequest {
+    struct GetDefault: Request {
         typealias Response = Pet
+        typealias Failure = Pet
 
         static var endpoint: Endpoint { "GET /default" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status >= 400 ? try body.json() : nil
+        }
     }
 
     /// `PUT /default`
-    struct GetDefaultBeside: ResponsesRequest {
+    struct GetDefaultBeside: Request {
         typealias Response = NoContent
+        typealias Failure = Pet
 
         static var endpoint: Endpoint { "PUT /default" }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status >= 400 ? try body.json() : nil
+        }
     }
 
     /// `POST /default`
-    struct GetNothing: ResponsesRequest {
+    struct GetNothing: Request {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "POST /default" }
     }
 
     /// `GET /raw`
-    struct GetText: ResponsesRequest {
+    struct GetText: Request {
         typealias Response = String
 
         static var endpoint: Endpoint {
@@ -170,7 +180,7 @@ extension Responses {
     }
 
     /// `PUT /raw`
-    struct GetBytes: ResponsesRequest {
+    struct GetBytes: Request {
         typealias Response = Data
 
         static var endpoint: Endpoint {
@@ -184,13 +194,13 @@ extension Responses {
     }
 
     /// `POST /raw`
-    struct GetEvents: ResponsesRequest, StreamedRequest {
+    struct GetEvents: Request, StreamedRequest {
         static var endpoint: Endpoint { "POST /raw" }
         static var splitter: JSONEventSplitter<Pet> { JSONEventSplitter() }
     }
 
     /// `PATCH /raw`
-    struct GetImage: ResponsesRequest {
+    struct GetImage: Request {
         typealias Response = Data
 
         static var endpoint: Endpoint {
@@ -204,21 +214,21 @@ extension Responses {
     }
 
     /// `DELETE /raw`
-    struct GetAny: ResponsesRequest {
+    struct GetAny: Request {
         typealias Response = Pet
 
         static var endpoint: Endpoint { "DELETE /raw" }
     }
 
     /// `GET /types`
-    struct GetPreferred: ResponsesRequest {
+    struct GetPreferred: Request {
         typealias Response = Pet
 
         static var endpoint: Endpoint { "GET /types" }
     }
 
     /// `PUT /types`
-    struct GetVendor: ResponsesRequest {
+    struct GetVendor: Request {
         typealias Response = Pet
 
         static var endpoint: Endpoint {
@@ -230,14 +240,14 @@ extension Responses {
     }
 
     /// `POST /types`
-    struct GetUntyped: ResponsesRequest {
+    struct GetUntyped: Request {
         typealias Response = JSON
 
         static var endpoint: Endpoint { "POST /types" }
     }
 
     /// `PUT /nothing`
-    struct PutNothing: ResponsesRequest {
+    struct PutNothing: Request {
         struct Response: JSONRecord, Decodable {
             static let layout = JSONLayout("", Void.self)
         }
@@ -246,7 +256,7 @@ extension Responses {
     }
 
     /// `PUT /as-little`
-    struct PutAsLittle: ResponsesRequest {
+    struct PutAsLittle: Request {
         struct Response: JSONRecord, Decodable {
             static let layout = JSONLayout("", Void.self)
         }
@@ -255,7 +265,7 @@ extension Responses {
     }
 
     /// `GET /redirect`
-    struct GetRedirected: ResponsesRequest {
+    struct GetRedirected: Request {
         typealias Response = Data
 
         static var endpoint: Endpoint {
@@ -269,7 +279,7 @@ extension Responses {
     }
 
     /// `GET /greeting`
-    struct GetGreeting: ResponsesRequest {
+    struct GetGreeting: Request {
         typealias Response = String
 
         static var endpoint: Endpoint {
@@ -283,7 +293,7 @@ extension Responses {
     }
 
     /// `POST /greeting`
-    struct DrawGreeting: ResponsesRequest {
+    struct DrawGreeting: Request {
         typealias Response = Data
 
         static var endpoint: Endpoint {
@@ -301,7 +311,7 @@ extension Responses {
     /// Headers of a 302 redirect:
     /// - `Location`: Where the archive is.
     /// - `X-Expires`
-    struct DownloadArchive: ResponsesRequest, RedirectedRequest {
+    struct DownloadArchive: Request, RedirectedRequest {
         typealias Response = Data
 
         enum Failure: Sendable {
@@ -323,7 +333,7 @@ extension Responses {
     }
 
     /// `PUT /moved`. Headers of a 3XX redirect: `Location`.
-    struct GetMoved: ResponsesRequest, RedirectedRequest {
+    struct GetMoved: Request, RedirectedRequest {
         typealias Response = Pet
 
         static var endpoint: Endpoint { "PUT /moved" }
@@ -334,7 +344,7 @@ extension Responses {
     /// Response headers:
     /// - `Location`: Where to ask for it.
     /// - `X-Job`
-    struct StartExport: ResponsesRequest {
+    struct StartExport: Request {
         typealias Response = Data
 
         enum Failure: Sendable {
@@ -356,7 +366,7 @@ extension Responses {
     }
 
     /// `DELETE /moved`
-    struct RemoveMoved: ResponsesRequest, RedirectedRequest {
+    struct RemoveMoved: Request, RedirectedRequest {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "DELETE /moved" }

@@ -24,17 +24,5 @@ extension Strongroom {
     }
 
     /// What a call to the Strongroom API throws.
-    typealias ClientError = NetRuntime.ClientError<Conflict>
-}
-
-/// A request of the Strongroom API.
-nonisolated protocol StrongroomRequest: Request {
-    associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Strongroom.Conflict
-}
-
-nonisolated extension StrongroomRequest where Failure == Strongroom.Conflict {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        status == 409 ? try body.json() : nil
-    }
+    typealias ClientError = NetRuntime.ClientError<Never>
 }

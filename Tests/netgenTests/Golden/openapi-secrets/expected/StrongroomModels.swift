@@ -31,17 +31,4 @@ extension Strongroom {
             writer.endObject()
         }
     }
-
-    struct Conflict: JSONRecord, Decodable {
-        let existing: Existing?
-
-        struct Existing: JSONRecord, Decodable {
-            /// A secret.
-            let seal: String?
-
-            static let layout = JSONLayout("seal?", String?.self)
-        }
-
-        static let layout = JSONLayout("existing?", Existing?.self)
-    }
 }

@@ -4,17 +4,35 @@ import NetRuntime
 
 extension Strongroom {
     /// `POST /vaults`
-    struct CreateVault: StrongroomRequest {
+    struct CreateVault: Request {
         typealias Response = Vault
+        typealias Failure = Conflict
 
         let body: Vault
 
+        struct Conflict: JSONRecord, Decodable {
+            let existing: Existing?
+
+            struct Existing: JSONRecord, Decodable {
+                /// A secret.
+                let seal: String?
+
+                static let layout = JSONLayout("seal?", String?.self)
+            }
+
+            static let layout = JSONLayout("existing?", Existing?.self)
+        }
+
         static var endpoint: Endpoint { Endpoint("POST /vaults", secrets: ["phrase", "phrases", "seal"]) }
         var parameters: Parameters { Parameters(body: .json(body)) }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status == 409 ? try body.json() : nil
+        }
     }
 
     /// `GET /vaults/{knock}`
-    struct OpenVault: StrongroomRequest {
+    struct OpenVault: Request {
         typealias Response = NoContent
 
         /// A secret.
@@ -53,7 +71,7 @@ extension Strongroom {
     }
 
     /// `POST /vaults/keys`
-    struct MakeKey: StrongroomRequest {
+    struct MakeKey: Request {
         typealias Response = String
 
         /// A secret.
@@ -64,7 +82,7 @@ extension Strongroom {
     }
 
     /// `GET /labels`
-    struct ListLabels: StrongroomRequest {
+    struct ListLabels: Request {
         typealias Response = [String]
 
         static var endpoint: Endpoint { "GET /labels" }

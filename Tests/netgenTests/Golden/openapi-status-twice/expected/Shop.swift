@@ -22,5 +22,24 @@ extension Shop {
     }
 
     /// What a call to the Shop API throws.
-    typealias ClientError = NetRuntime.ClientError<Never>
+    typealias ClientError = NetRuntime.ClientError<Failure>
+}
+
+extension Shop {
+    /// What the Shop API says when it refuses a call.
+    nonisolated enum Failure: Sendable {
+        case notFound
+    }
+}
+
+/// A request of the Shop API.
+nonisolated protocol ShopRequest: Request {
+    associatedtype Wrapper = Unwrapped
+    associatedtype Failure = Shop.Failure
+}
+
+nonisolated extension ShopRequest where Failure == Shop.Failure {
+    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+        status == 404 ? .notFound : nil
+    }
 }

@@ -4,17 +4,9 @@ import NetRuntime
 
 extension Shop {
     /// `DELETE /pets`
-    struct Clear: Request {
+    struct Clear: ShopRequest {
         typealias Response = NoContent
 
-        enum Failure: Sendable {
-            case notFound
-        }
-
         static var endpoint: Endpoint { "DELETE /pets" }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-            status == 404 ? .notFound : nil
-        }
     }
 }

@@ -24,17 +24,5 @@ extension Logs {
     }
 
     /// What a call to the Logs API throws.
-    typealias ClientError = NetRuntime.ClientError<Problem>
-}
-
-/// A request of the Logs API.
-nonisolated protocol LogsRequest: Request {
-    associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Logs.Problem
-}
-
-nonisolated extension LogsRequest where Failure == Logs.Problem {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        status >= 400 ? try body.json() : nil
-    }
+    typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -5,8 +5,9 @@ import NetRuntime
 
 extension Logs {
     /// A file on success, and JSON on failure: `GET /logs/{id}`.
-    struct GetLog: LogsRequest {
+    struct GetLog: Request {
         typealias Response = Data
+        typealias Failure = Problem
 
         let id: String
 
@@ -19,10 +20,14 @@ extension Logs {
 
         var parameters: Parameters { [id] }
         static func response(from body: ResponseBody) throws -> Data { body.data }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status >= 400 ? try body.json() : nil
+        }
     }
 
     /// Takes a document or what describes one, of which the schema describes only the latter: `PUT /logs/{id}`.
-    struct PutLog: LogsRequest {
+    struct PutLog: Request {
         typealias Response = NoContent
 
         let id: String
@@ -33,7 +38,7 @@ extension Logs {
     }
 
     /// Kubernetes describes an object and lists JSON Patch first, which is an array: `PATCH /logs/{id}`.
-    struct PatchLog: LogsRequest {
+    struct PatchLog: Request {
         typealias Response = Log
 
         let id: String

@@ -24,17 +24,5 @@ extension Shop {
     }
 
     /// What a call to the Shop API throws.
-    typealias ClientError = NetRuntime.ClientError<Problem>
-}
-
-/// A request of the Shop API.
-nonisolated protocol ShopRequest: Request {
-    associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Shop.Problem
-}
-
-nonisolated extension ShopRequest where Failure == Shop.Problem {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        status == 404 ? try body.json() : nil
-    }
+    typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -4,18 +4,23 @@ import NetRuntime
 
 extension Shop {
     /// `GET /pets`
-    struct ListPets: ShopRequest {
+    struct ListPets: Request {
         typealias Response = [Pet]
+        typealias Failure = Problem
 
         let limit: Int
         private(set) var kinds: [String]?
 
         static var endpoint: Endpoint { "GET /pets{?limit,kinds*}" }
         var parameters: Parameters { [limit, kinds] }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status == 404 ? try body.json() : nil
+        }
     }
 
     /// `POST /pets`
-    struct AddPet: ShopRequest {
+    struct AddPet: Request {
         typealias Response = NoContent
 
         let body: Pet
@@ -25,7 +30,7 @@ extension Shop {
     }
 
     /// `PUT /pets`
-    struct ReplacePets: ShopRequest {
+    struct ReplacePets: Request {
         typealias Response = NoContent
 
         let body: Pet

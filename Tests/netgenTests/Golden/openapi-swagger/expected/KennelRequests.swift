@@ -55,6 +55,7 @@ extension Kennel {
     /// `PUT /dogs/{id}`
     struct ReplaceDog: KennelRequest {
         typealias Response = NoContent
+        typealias Failure = Never
 
         let id: UUID
         private(set) var body: Dog?
@@ -92,6 +93,7 @@ extension Kennel {
     /// `POST /dogs/{id}/photo`
     struct UploadPhoto: KennelRequest {
         typealias Response = NoContent
+        typealias Failure = Never
 
         let id: UUID
 
@@ -110,6 +112,8 @@ extension Kennel {
 
     /// `POST /login`
     struct LogIn: KennelRequest {
+        typealias Failure = Never
+
         let user: String
 
         /// A secret.
@@ -136,6 +140,7 @@ extension Kennel {
     /// All of it
     struct GetBackup: KennelRequest {
         typealias Response = Data
+        typealias Failure = Never
 
         static var endpoint: Endpoint {
             Endpoint(

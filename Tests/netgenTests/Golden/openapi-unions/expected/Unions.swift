@@ -24,17 +24,5 @@ extension Unions {
     }
 
     /// What a call to the Unions API throws.
-    typealias ClientError = NetRuntime.ClientError<Conflict>
-}
-
-/// A request of the Unions API.
-nonisolated protocol UnionsRequest: Request {
-    associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Unions.Conflict
-}
-
-nonisolated extension UnionsRequest where Failure == Unions.Conflict {
-    static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-        status == 409 ? try body.json() : nil
-    }
+    typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -4,19 +4,87 @@ import NetRuntime
 
 extension Unions {
     /// `GET /zoo`
-    struct GetZoo: UnionsRequest {
+    struct GetZoo: Request {
         typealias Response = Zoo
 
         static var endpoint: Endpoint { "GET /zoo" }
     }
 
     /// `PUT /zoo`
-    struct PutZoo: UnionsRequest {
+    struct PutZoo: Request {
         typealias Response = NoContent
+        typealias Failure = Conflict
 
         let body: Zoo
 
+        enum Conflict: JSONUnion, Decodable {
+            case zooClosed(ZooClosed)
+            case zooFull(ZooFull)
+            case noKeeper(NoKeeper)
+            case object(Object)
+            case unknown(JSON)
+
+            struct ZooClosed: JSONRecord, Decodable {
+                /// Always `zoo_closed`.
+                let code: String
+
+                let text: String
+
+                static let layout = JSONLayout("code text", (String, String).self)
+            }
+
+            struct ZooFull: JSONRecord, Decodable {
+                /// Always `zoo_full`.
+                let code: String
+
+                let text: String
+
+                static let layout = JSONLayout("code text", (String, String).self)
+            }
+
+            struct NoKeeper: JSONRecord, Decodable {
+                /// Always `no keeper`.
+                let error: String
+
+                let text: String
+
+                static let layout = JSONLayout("error text", (String, String).self)
+            }
+
+            struct Object: JSONRecord, Decodable {
+                /// Always `404`.
+                let error: String
+
+                let text: String
+
+                static let layout = JSONLayout("error text", (String, String).self)
+            }
+
+            init(_: Unfilled) {
+                self = .unknown(.null)
+            }
+
+            mutating func fill(from reader: inout JSONReader) {
+                switch reader.variant(of: [
+                    .object(ZooClosed.fields, where: "code", is: "zoo_closed"),
+                    .object(ZooFull.fields, where: "code", is: "zoo_full"),
+                    .object(NoKeeper.fields, where: "error", is: "no keeper"),
+                    .object(Object.fields, where: "error", is: "404"),
+                ]) {
+                case 0: self = .zooClosed(reader.value())
+                case 1: self = .zooFull(reader.value())
+                case 2: self = .noKeeper(reader.value())
+                case 3: self = .object(reader.value())
+                default: self = .unknown(reader.unlisted())
+                }
+            }
+        }
+
         static var endpoint: Endpoint { "PUT /zoo" }
         var parameters: Parameters { Parameters(body: .json(body)) }
+
+        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
+            status == 409 ? try body.json() : nil
+        }
     }
 }

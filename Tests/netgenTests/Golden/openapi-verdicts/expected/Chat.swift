@@ -24,7 +24,7 @@ extension Chat {
     }
 
     /// What a call to the Chat API throws.
-    typealias ClientError = NetRuntime.ClientError<Refusal>
+    typealias ClientError = NetRuntime.ClientError<Unexpected>
 }
 
 extension Chat {
@@ -44,14 +44,20 @@ extension Chat {
     }
 
     /// What the Chat API says when it refuses a call.
+    nonisolated indirect enum OKFailure: Sendable {
+        case unexpected(Unexpected)
+        case other(Bool)
+    }
+
+    /// What the Chat API says when it refuses a call.
     nonisolated indirect enum SuccessFailure: Sendable {
-        case unexpected(Refusal)
+        case unexpected(Unexpected)
         case other(Bool)
     }
 
     /// What the Chat API says when it refuses a call.
     nonisolated indirect enum StatusFailure: Sendable {
-        case unexpected(Refusal)
+        case unexpected(Unexpected)
         case other(String)
     }
 }
@@ -120,13 +126,13 @@ extension Chat.StatusWrapper {
 /// A request of the Chat API that is answered in `OKWrapper`.
 nonisolated protocol ChatOKRequest: Request where Wrapper == Chat.OKWrapper {
     associatedtype Wrapper = Chat.OKWrapper
-    associatedtype Failure = Chat.Refusal
+    associatedtype Failure = Chat.OKFailure
 }
 
-nonisolated extension ChatOKRequest where Failure == Chat.Refusal {
+nonisolated extension ChatOKRequest where Failure == Chat.OKFailure {
     static func failure(status: Int, body: ResponseBody, verdict: Bool?) throws -> Failure? {
-        if verdict != nil { return try body.json() }
-        return status >= 400 ? try body.json() : nil
+        if let verdict { return .other(verdict) }
+        return status >= 400 ? .unexpected(try body.json()) : nil
     }
 }
 
@@ -159,10 +165,10 @@ nonisolated extension ChatStatusRequest where Failure == Chat.StatusFailure {
 /// A request of the Chat API.
 nonisolated protocol ChatRequest: Request {
     associatedtype Wrapper = Unwrapped
-    associatedtype Failure = Chat.Refusal
+    associatedtype Failure = Chat.Unexpected
 }
 
-nonisolated extension ChatRequest where Failure == Chat.Refusal {
+nonisolated extension ChatRequest where Failure == Chat.Unexpected {
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
         status >= 400 ? try body.json() : nil
     }

@@ -93,7 +93,7 @@ extension Chat {
 
     /// No error body has the flag: `GET /clock`.
     struct GetClock: ChatRequest {
-        typealias Failure = Unexpected
+        typealias Unexpected = Chat.Unexpected
 
         struct Response: JSONRecord, Decodable {
             let ok: Bool
@@ -102,17 +102,7 @@ extension Chat {
             static let layout = JSONLayout("ok now", (Bool, String).self)
         }
 
-        struct Unexpected: JSONRecord, Decodable {
-            let message: String?
-
-            static let layout = JSONLayout("message?", String?.self)
-        }
-
         static var endpoint: Endpoint { "GET /clock" }
-
-        static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? {
-            status >= 400 ? try body.json() : nil
-        }
     }
 
     /// The flag is a text: `GET /report`.

@@ -1,0 +1,99 @@
+/// Declares an enum of failures that several requests have once, and gives the requests an alias.
+///
+///     indirect enum BookingFailure: Sendable { … }
+///
+///     struct CreateBooking: TravelRequest {
+///         typealias Failure = BookingFailure
+///     }
+///
+/// Every request has its `Failure`, so the code that a user writes for one endpoint doesn't depend on the other endpoints.
+struct SharedFailures {
+    private var names: NameScope
+
+    init(besides names: NameScope) {
+        self.names = names
+    }
+
+    /// What failures must have in common to be one: all but the comments.
+    fileprivate struct Key: Hashable {
+        /// `nil` of a single type.
+        var name: MemberName?
+        var statuses: [StatusMatch]
+        var type: TypeReference?
+        var isRefusal = false
+    }
+
+    /// The declarations with an alias in place of each repeated enum, and nothing in place of the usual failure.
+    mutating func applied(to declarations: Declarations) -> Declarations {
+        let types = TypeGraph(declarations)
+        var result = declarations
+        for (plan, declaration) in declarations.protocols.map(\.declaration).enumerated() {
+            let endpoints = declarations.endpoints.indices.filter {
+                declarations.endpoints[$0].requestProtocol == declaration.name
+            }
+            let places = Dictionary(grouping: endpoints) { Self.keys(of: declarations.endpoints[$0].failure, types) }
+            let usual = Self.keys(of: declaration.failure, types)
+            for (key, indices) in places.sorted(by: { $0.value[0] < $1.value[0] }) where !key.isEmpty {
+                if key == usual {
+                    for index in indices { result.endpoints[index].inherit(declaration.failure) }
+                } else if indices.count > 1,
+                    case .cases(let cases, let shared) = declarations.endpoints[indices[0]].failure
+                {
+                    let name = name(of: indices.map { declarations.endpoints[$0].name })
+                    for index in indices { result.endpoints[index].failureOrigin = .shared(name) }
+                    let failure = EndpointFailure.cases(cases.map { $0.shared(types) }, shared: shared)
+                    result.protocols[plan].declaration.otherFailures.append(.init(name: name, failure: failure))
+                }
+            }
+        }
+        return result
+    }
+
+    fileprivate static func keys(of failure: EndpointFailure?, _ types: TypeGraph) -> [Key] {
+        switch failure {
+        case nil: return []
+        case .single(let type, let statuses):
+            return [Key(statuses: statuses.map(\.value), type: types.resolved(type))]
+        case .cases(let cases, let shared):
+            if cases.isEmpty { return [] }
+            let last = shared.map { [Key(name: $0.name, statuses: $0.statuses, type: $0.type)] } ?? []
+            return cases.map { failure in
+                let type = failure.type.map(types.resolved)
+                return Key(name: failure.name, statuses: failure.statuses, type: type, isRefusal: failure.isRefusal)
+            } + last
+        }
+    }
+
+    /// The first free name: after what the requests are about, `BookingFailure` for `CreateBooking` and `GetBooking`; after
+    /// the first request.
+    private mutating func name(of requests: [TypeName]) -> TypeName {
+        let subject = SharedTypes.commonWords(of: requests).one
+        let common = TypeName(words: subject + ["Failure"])
+        let isTelling = subject.first.map { !$0.isPreposition } ?? false
+        let name =
+            isTelling && !names.contains(common) && !TypeNames.ofEveryAPI.contains(common)
+            ? common : names.firstFree(requests[0].appending("Failure"))
+        var diagnostics = Diagnostics()
+        names.claim(name, for: Located(name.description, at: .none), diagnostics: &diagnostics)
+        return name
+    }
+}
+
+extension Endpoint {
+    /// Inherits the failure of the protocol. Inline error bodies keep their names in the request.
+    fileprivate mutating func inherit(_ usual: EndpointFailure?) {
+        failureOrigin = .usual
+        let names = TypeGraph()
+        if SharedFailures.keys(of: failure, names) == SharedFailures.keys(of: usual, names) { failure = nil }
+    }
+}
+
+extension EndpointFailure.Case {
+    /// The case in an enum that no endpoint has for itself.
+    fileprivate func shared(_ types: TypeGraph) -> Self {
+        var result = self
+        result.type = type.map(types.resolved)
+        result.documentation = Documentation()
+        return result
+    }
+}
