@@ -10,7 +10,7 @@ public import NetRuntime
 public enum Etcd {}
 
 extension Etcd {
-    /// Where the Etcd API is served.
+    /// An environment of the Etcd API.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
@@ -21,7 +21,7 @@ extension Etcd {
         public static var local: Self { "http://localhost:2379/v3" }
     }
 
-    /// Makes a client of the Etcd API.
+    /// Creates a client of the Etcd API.
     public nonisolated static func client(
         _ environment: Environment = .local,
         engine: any Engine = StandardEngine(),
@@ -30,7 +30,7 @@ extension Etcd {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Etcd API throws.
+    /// The error that calls to the Etcd API throw.
     public typealias ClientError = NetRuntime.ClientError<Failure>
 }
 

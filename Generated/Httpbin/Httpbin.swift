@@ -14,7 +14,7 @@
 package enum Httpbin {}
 
 extension Httpbin {
-    /// Where the Httpbin API is served.
+    /// An environment of the Httpbin API.
     package struct Environment: ServerEnvironment {
         package let baseURL: URL
 
@@ -28,7 +28,7 @@ extension Httpbin {
         package static var production: Self { "https://httpbin.org" }
     }
 
-    /// Makes a client of the Httpbin API.
+    /// Creates a client of the Httpbin API.
     package nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -37,6 +37,6 @@ extension Httpbin {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Httpbin API throws.
+    /// The error that calls to the Httpbin API throw.
     package typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -9,7 +9,7 @@ public import NetRuntime
 public enum Kinto {}
 
 extension Kinto {
-    /// Where the Kinto API is served.
+    /// An environment of the Kinto API.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
@@ -23,7 +23,7 @@ extension Kinto {
         public static var local: Self { "http://localhost:8888/v1" }
     }
 
-    /// Makes a client of the Kinto API.
+    /// Creates a client of the Kinto API.
     public nonisolated static func client(
         _ environment: Environment = .local,
         engine: any Engine = StandardEngine(),
@@ -32,7 +32,7 @@ extension Kinto {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Kinto API throws.
+    /// The error that calls to the Kinto API throw.
     public typealias ClientError = NetRuntime.ClientError<Failure>
 }
 

@@ -9,7 +9,7 @@ import NetRuntime
 enum Petstore {}
 
 extension Petstore {
-    /// Where the Petstore API is served.
+    /// An environment of the Petstore API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -39,7 +39,7 @@ extension Petstore {
             )
         }
 
-        /// What a client is for that is not told another: `staging` in debug builds, else `production`.
+        /// The default environment: `staging` in debug builds, and `production` otherwise.
         static var `default`: Self {
             #if DEBUG
                 return .staging
@@ -49,7 +49,7 @@ extension Petstore {
         }
     }
 
-    /// Makes a client of the Petstore API.
+    /// Creates a client of the Petstore API.
     nonisolated static func client(
         _ environment: Environment = .default,
         engine: any Engine = StandardEngine(),
@@ -58,7 +58,7 @@ extension Petstore {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Petstore API throws.
+    /// The error that calls to the Petstore API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
@@ -150,7 +150,7 @@ extension Petstore {
         }
     }
 
-    /// What the Petstore API says when it refuses a call.
+    /// A failure that the Petstore API reports.
     nonisolated struct Failure: Sendable {
         /// The verdict: 200 and 201 are good, all else is a code of a failure.
         let code: Code
@@ -180,7 +180,7 @@ extension Petstore {
         }
     }
 
-    /// What the Petstore API says when it refuses a call.
+    /// A failure that the Petstore API reports.
     nonisolated struct LoyaltyFailure: Sendable {
         /// The code of the failure.
         let code: Code?
@@ -202,7 +202,7 @@ extension Petstore {
         }
     }
 
-    /// What the Petstore API says when it refuses a call.
+    /// A failure that the Petstore API reports.
     nonisolated struct SearchFailure: Sendable {
         /// 100 for a search that was carried out.
         let code: Int

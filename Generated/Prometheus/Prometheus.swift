@@ -9,7 +9,7 @@ public import NetRuntime
 public enum Prometheus {}
 
 extension Prometheus {
-    /// Where the Prometheus API is served.
+    /// An environment of the Prometheus API.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
@@ -20,7 +20,7 @@ extension Prometheus {
         public static var local: Self { "http://localhost:9090/api/v1" }
     }
 
-    /// Makes a client of the Prometheus API.
+    /// Creates a client of the Prometheus API.
     public nonisolated static func client(
         _ environment: Environment = .local,
         engine: any Engine = StandardEngine(),
@@ -29,7 +29,7 @@ extension Prometheus {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Prometheus API throws.
+    /// The error that calls to the Prometheus API throw.
     public typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
@@ -81,7 +81,7 @@ extension Prometheus {
         }
     }
 
-    /// What the Prometheus API says when it refuses a call.
+    /// A failure that the Prometheus API reports.
     public nonisolated struct Failure: Sendable {
         /// The kind of error, when there was one.
         public let errorType: ErrorType?

@@ -1,7 +1,7 @@
 /// What requests have in common: the wrappers, the failures that several may end with, and the protocols.
 ///
 ///     extension Petstore {
-///         /// What the server puts around every payload.
+///         /// The wrapper of every payload of the Petstore API.
 ///         struct PetstoreWrapper: ResponseWrapper { … }
 ///
 ///         struct Failure: Sendable { … }

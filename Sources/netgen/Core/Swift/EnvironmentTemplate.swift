@@ -31,7 +31,7 @@ struct EnvironmentTemplate {
 
     var declaration: SwiftSource {
         """
-        \(api.environmentDocumentation.comment(orElse: "Where the \(api: api.namespace) is served."))
+        \(api.environmentDocumentation.comment(orElse: "An environment of the \(api: api.namespace)."))
         \(scope.access)struct \(api.environmentName): \(scope[.serverEnvironment]) {
             \(paragraphs: [.members([baseURL, servers]), security, oauth, initializer, .members(complete.map(source)), choice]
                 + open.map(\.function) + open.flatMap(\.enumerations))
@@ -81,7 +81,7 @@ struct EnvironmentTemplate {
             + (oauth.authorizationURL.map { ["authorizationURL: url(\(literal: $0))"] } ?? [])
         let value = SwiftSource.call(scope[.oauthServer], arguments)
         return """
-            /// Where tokens come from, for an `OAuthClient`.
+            /// The server that issues tokens, for an `OAuthClient`.
             \(SwiftSource.block("\(scope.access)static var oauth: \(scope[.oauthServer])", value))
             """
     }
@@ -96,7 +96,7 @@ struct EnvironmentTemplate {
     private var choice: SwiftSource {
         guard let usual = api.defaultEnvironment, let debugName = usual.debugName else { return .empty }
         return """
-            /// What a client is for that is not told another: `\(debugName)` in debug builds, else `\(usual.name)`.
+            /// The default environment: `\(debugName)` in debug builds, and `\(usual.name)` otherwise.
             \(scope.access)static var `default`: Self {
                 #if DEBUG
                     return .\(unescaped: debugName)

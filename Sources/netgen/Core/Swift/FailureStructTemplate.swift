@@ -1,6 +1,6 @@
 /// A failure that is made from a wrapper's fields.
 ///
-///     /// What the Petstore API says when it refuses a call.
+///     /// A failure that the Petstore API reports.
 ///     nonisolated struct Failure: Sendable {
 ///         let code: Code
 ///         let message: String?
@@ -27,7 +27,7 @@ struct FailureStructTemplate {
     var declaration: SwiftSource {
         .declaration(
             """
-            /// What the \(api: scope.lexicon.namespace) says when it refuses a call.
+            /// A failure that the \(api: scope.lexicon.namespace) reports.
             \(outside.access)nonisolated struct \(name): \(outside[.sendable])
             """,
             body: .paragraphs([

@@ -4,13 +4,13 @@
 ///     enum Petstore {}
 ///
 ///     extension Petstore {
-///         /// Where the Petstore API is served.
+///         /// An environment of the Petstore API.
 ///         struct Environment: ServerEnvironment { … }
 ///
-///         /// Makes a client of the Petstore API.
+///         /// Creates a client of the Petstore API.
 ///         nonisolated static func client(…) -> Client { … }
 ///
-///         /// What a call to the Petstore API throws.
+///         /// The error that calls to the Petstore API throw.
 ///         typealias ClientError = NetRuntime.ClientError<Failure>
 ///     }
 struct NamespaceTemplate {
@@ -43,7 +43,7 @@ struct NamespaceTemplate {
             } ?? ""
         let environment: SwiftSource = "\(api.environmentName)"
         return """
-            /// Makes a client of the \(api: api.namespace).
+            /// Creates a client of the \(api: api.namespace).
             \(scope.access)nonisolated static func client(
                 _ environment: \(environment)\(initial),
                 engine: any \(scope[.engine]) = \(scope[.standardEngine])(),
@@ -65,7 +65,7 @@ struct NamespaceTemplate {
         // A table is one literal, however long it is.
         let head: SwiftSource = """
             // swift-format-ignore
-            /// What the \(api: api.namespace) documents of the values in requests, for `client.limits`.
+            /// The limits that the \(api: api.namespace) documents for values in requests, for `client.limits`.
             \(scope.access)nonisolated static let limits = \(scope[.requestLimits])(
             """
         if rows.isEmpty { return "\(head)of: \(api.namespace).self, [:])" }
@@ -87,7 +87,7 @@ struct NamespaceTemplate {
     private var clientError: SwiftSource {
         let failure = api.clientFailure.map { scope.type($0) } ?? scope[.never]
         return """
-            /// What a call to the \(api: api.namespace) throws.
+            /// The error that calls to the \(api: api.namespace) throw.
             \(scope.access)typealias \(api.clientErrorName) = \(ExternalType.clientError.qualifiedName)<\(failure)>
             """
     }

@@ -32,7 +32,7 @@ struct RequestProtocolTemplate {
         guard case .cases(let cases, let shared) = requestProtocol.failure,
             case .named(let path) = requestProtocol.failureType, let name = path.last
         else { return .empty }
-        let documentation: SwiftSource = "/// What the \(api: inside.lexicon.namespace) says when it refuses a call."
+        let documentation: SwiftSource = "/// A failure that the \(api: inside.lexicon.namespace) reports."
         return FailureEnumTemplate(name: name, documentation: documentation, cases, shared, in: inside).declaration
     }
 

@@ -69,7 +69,7 @@ struct ServerVariablesTemplate {
                 value == name.unescaped ? "case \(name)" : "case \(name) = \(literal: value)"
             }
             return """
-                \(Documentation(paragraphs: ["What `\(enumeration.variable)` may be in the URL of the API."]).comment)
+                \(Documentation(paragraphs: ["A value of `\(enumeration.variable)` in the URL of the API."]).comment)
                 \(scope.access)enum \(enumeration.name): \(scope[.string]), CaseIterable, \(scope[.sendable]) {
                     \(lines: cases)
                 }

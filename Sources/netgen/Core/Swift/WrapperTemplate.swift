@@ -23,7 +23,10 @@ struct WrapperTemplate {
         properties = .make(wrapper.properties, setter: .ownersOnly, in: scope)
     }
 
-    private var payloads: SwiftSource { wrapper.isDefault ? "every payload" : "some payloads" }
+    private var summary: SwiftSource {
+        let payloads: SwiftSource = wrapper.isDefault ? "The wrapper of every payload" : "A wrapper of some payloads"
+        return "\(payloads) of the \(api: scope.lexicon.namespace)."
+    }
 
     private var nested: [ModelTemplate] {
         wrapper.nested.map { ModelTemplate($0, in: scope) }
@@ -33,7 +36,7 @@ struct WrapperTemplate {
         let documentation = wrapper.documentation.withDeprecationInWords
         return .declaration(
             """
-            \(documentation.comment(orElse: "What the \(api: scope.lexicon.namespace) puts around \(payloads)."))
+            \(documentation.comment(orElse: summary))
             \(outside.access)struct \(wrapper.name): \(outside[.responseWrapper])
             """,
             body: .paragraphs([

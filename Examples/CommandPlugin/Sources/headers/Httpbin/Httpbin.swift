@@ -7,14 +7,14 @@ import NetRuntime
 enum Httpbin {}
 
 extension Httpbin {
-    /// Where the Httpbin API is served.
+    /// An environment of the Httpbin API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://httpbin.org" }
     }
 
-    /// Makes a client of the Httpbin API.
+    /// Creates a client of the Httpbin API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Httpbin {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Httpbin API throws.
+    /// The error that calls to the Httpbin API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Petstore {}
 
 extension Petstore {
-    /// Where the Petstore API is served.
+    /// An environment of the Petstore API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://api.example.com/v1" }
     }
 
-    /// Makes a client of the Petstore API.
+    /// Creates a client of the Petstore API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,18 +23,18 @@ extension Petstore {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Petstore API throws.
+    /// The error that calls to the Petstore API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Petstore {
-    /// What the Petstore API puts around every payload.
+    /// The wrapper of every payload of the Petstore API.
     struct Wrapper: ResponseWrapper {
         private(set) var status: Int
         private(set) var message: String?
     }
 
-    /// What the Petstore API says when it refuses a call.
+    /// A failure that the Petstore API reports.
     nonisolated struct Failure: Sendable {
         let code: Code
         let message: String?

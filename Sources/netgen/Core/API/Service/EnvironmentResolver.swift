@@ -5,7 +5,7 @@ struct EnvironmentResolver {
 
     func documentation() -> Documentation {
         guard spec.environments.isEmpty, let path = spec.basePath else { return Documentation() }
-        return Documentation("Where the API is served: a URL that ends in `\(path)`.")
+        return Documentation("An environment of the API, whose URL ends in `\(path)`.")
     }
 
     /// The environments, each with the URLs of the API's other servers there.

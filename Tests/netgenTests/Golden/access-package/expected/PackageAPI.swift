@@ -12,7 +12,7 @@
 package enum PackageAPI {}
 
 extension PackageAPI {
-    /// Where the PackageAPI is served.
+    /// An environment of the PackageAPI.
     package struct Environment: ServerEnvironment {
         package let baseURL: URL
 
@@ -26,7 +26,7 @@ extension PackageAPI {
         package static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the PackageAPI.
+    /// Creates a client of the PackageAPI.
     package nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -35,12 +35,12 @@ extension PackageAPI {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the PackageAPI throws.
+    /// The error that calls to the PackageAPI throw.
     package typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension PackageAPI {
-    /// What the PackageAPI puts around every payload.
+    /// The wrapper of every payload of the PackageAPI.
     package struct Wrapper: ResponseWrapper {
         package private(set) var status: Int
         package private(set) var message: String?
@@ -51,7 +51,7 @@ extension PackageAPI {
         }
     }
 
-    /// What the PackageAPI says when it refuses a call.
+    /// A failure that the PackageAPI reports.
     package nonisolated struct Failure: Sendable {
         package let code: Code
         package let message: String?

@@ -7,7 +7,7 @@ public import NetRuntime
 public enum PublicAPI {}
 
 extension PublicAPI {
-    /// Where the PublicAPI is served.
+    /// An environment of the PublicAPI.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
@@ -21,7 +21,7 @@ extension PublicAPI {
         public static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the PublicAPI.
+    /// Creates a client of the PublicAPI.
     public nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -30,12 +30,12 @@ extension PublicAPI {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the PublicAPI throws.
+    /// The error that calls to the PublicAPI throw.
     public typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension PublicAPI {
-    /// What the PublicAPI puts around every payload.
+    /// The wrapper of every payload of the PublicAPI.
     public struct Wrapper: ResponseWrapper {
         public private(set) var status: Int
         public private(set) var message: String?
@@ -46,7 +46,7 @@ extension PublicAPI {
         }
     }
 
-    /// What the PublicAPI says when it refuses a call.
+    /// A failure that the PublicAPI reports.
     public nonisolated struct Failure: Sendable {
         public let code: Code
         public let message: String?

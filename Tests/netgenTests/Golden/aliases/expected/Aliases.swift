@@ -7,14 +7,14 @@ import NetRuntime
 enum Aliases {}
 
 extension Aliases {
-    /// Where the Aliases API is served.
+    /// An environment of the Aliases API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Aliases API.
+    /// Creates a client of the Aliases API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Aliases {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Aliases API throws.
+    /// The error that calls to the Aliases API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

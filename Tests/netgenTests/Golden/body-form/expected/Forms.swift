@@ -7,14 +7,14 @@ import NetRuntime
 enum Forms {}
 
 extension Forms {
-    /// Where the Forms API is served.
+    /// An environment of the Forms API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Forms API.
+    /// Creates a client of the Forms API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Forms {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Forms API throws.
+    /// The error that calls to the Forms API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

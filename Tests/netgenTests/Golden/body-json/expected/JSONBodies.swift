@@ -7,14 +7,14 @@ import NetRuntime
 enum JSONBodies {}
 
 extension JSONBodies {
-    /// Where the JSONBodies API is served.
+    /// An environment of the JSONBodies API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the JSONBodies API.
+    /// Creates a client of the JSONBodies API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension JSONBodies {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the JSONBodies API throws.
+    /// The error that calls to the JSONBodies API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Uploads {}
 
 extension Uploads {
-    /// Where the Uploads API is served.
+    /// An environment of the Uploads API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Uploads API.
+    /// Creates a client of the Uploads API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Uploads {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Uploads API throws.
+    /// The error that calls to the Uploads API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

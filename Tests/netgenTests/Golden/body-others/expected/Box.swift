@@ -7,14 +7,14 @@ import NetRuntime
 enum Box {}
 
 extension Box {
-    /// Where the Box API is served.
+    /// An environment of the Box API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Box API.
+    /// Creates a client of the Box API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Box {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Box API throws.
+    /// The error that calls to the Box API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum RawBodies {}
 
 extension RawBodies {
-    /// Where the RawBodies API is served.
+    /// An environment of the RawBodies API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the RawBodies API.
+    /// Creates a client of the RawBodies API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension RawBodies {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the RawBodies API throws.
+    /// The error that calls to the RawBodies API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

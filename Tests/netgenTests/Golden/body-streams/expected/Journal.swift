@@ -7,7 +7,7 @@ public import NetRuntime
 public enum Journal {}
 
 extension Journal {
-    /// Where the Journal API is served.
+    /// An environment of the Journal API.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
@@ -18,7 +18,7 @@ extension Journal {
         public static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Journal API.
+    /// Creates a client of the Journal API.
     public nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -27,6 +27,6 @@ extension Journal {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Journal API throws.
+    /// The error that calls to the Journal API throw.
     public typealias ClientError = NetRuntime.ClientError<Never>
 }

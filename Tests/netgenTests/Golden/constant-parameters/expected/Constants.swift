@@ -7,12 +7,12 @@ import NetRuntime
 enum Constants {}
 
 extension Constants {
-    /// Where the Constants API is served.
+    /// An environment of the Constants API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Constants API.
+    /// Creates a client of the Constants API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Constants {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Constants API throws.
+    /// The error that calls to the Constants API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

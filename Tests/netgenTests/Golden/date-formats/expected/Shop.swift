@@ -7,14 +7,14 @@ import NetRuntime
 enum Shop {}
 
 extension Shop {
-    /// Where the Shop API is served.
+    /// An environment of the Shop API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Shop API.
+    /// Creates a client of the Shop API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Shop {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shop API throws.
+    /// The error that calls to the Shop API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

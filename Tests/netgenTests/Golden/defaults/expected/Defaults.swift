@@ -7,14 +7,14 @@ import NetRuntime
 enum Defaults {}
 
 extension Defaults {
-    /// Where the Defaults API is served.
+    /// An environment of the Defaults API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Defaults API.
+    /// Creates a client of the Defaults API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Defaults {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Defaults API throws.
+    /// The error that calls to the Defaults API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Deprecations {}
 
 extension Deprecations {
-    /// Where the Deprecations API is served.
+    /// An environment of the Deprecations API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Deprecations API.
+    /// Creates a client of the Deprecations API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Deprecations {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Deprecations API throws.
+    /// The error that calls to the Deprecations API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,7 +7,7 @@ import NetRuntime
 enum Office {}
 
 extension Office {
-    /// Where the Office API is served.
+    /// An environment of the Office API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -22,7 +22,7 @@ extension Office {
         }
     }
 
-    /// Makes a client of the Office API.
+    /// Creates a client of the Office API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -31,7 +31,7 @@ extension Office {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Office API throws.
+    /// The error that calls to the Office API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
@@ -43,7 +43,7 @@ extension Office.Environment {
 }
 
 extension Office {
-    /// What the Office API puts around every payload.
+    /// The wrapper of every payload of the Office API.
     struct Wrapper: ResponseWrapper {
         private(set) var metadata: Metadata
 
@@ -55,13 +55,13 @@ extension Office {
         }
     }
 
-    /// What the Office API says when it refuses a call.
+    /// A failure that the Office API reports.
     nonisolated struct WrapperFailure: Sendable {
         let code: Int
         let message: String?
     }
 
-    /// What the Office API says when it refuses a call.
+    /// A failure that the Office API reports.
     nonisolated indirect enum Failure: Sendable {
         case serviceUnavailable(ServiceUnavailable)
         case other(WrapperFailure)

@@ -7,14 +7,14 @@ import NetRuntime
 enum Timer {}
 
 extension Timer {
-    /// Where the Timer API is served.
+    /// An environment of the Timer API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Timer API.
+    /// Creates a client of the Timer API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Timer {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Timer API throws.
+    /// The error that calls to the Timer API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Empty {}
 
 extension Empty {
-    /// Where the Empty API is served.
+    /// An environment of the Empty API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Empty API.
+    /// Creates a client of the Empty API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Empty {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Empty API throws.
+    /// The error that calls to the Empty API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

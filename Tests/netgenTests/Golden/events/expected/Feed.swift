@@ -7,7 +7,7 @@ public import NetRuntime
 public enum Feed {}
 
 extension Feed {
-    /// Where the Feed API is served.
+    /// An environment of the Feed API.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
@@ -18,7 +18,7 @@ extension Feed {
         public static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Feed API.
+    /// Creates a client of the Feed API.
     public nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -27,6 +27,6 @@ extension Feed {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Feed API throws.
+    /// The error that calls to the Feed API throw.
     public typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Gallery {}
 
 extension Gallery {
-    /// Where the Gallery API is served.
+    /// An environment of the Gallery API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Gallery API.
+    /// Creates a client of the Gallery API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Gallery {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Gallery API throws.
+    /// The error that calls to the Gallery API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Failing {}
 
 extension Failing {
-    /// Where the Failing API is served.
+    /// An environment of the Failing API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Failing API.
+    /// Creates a client of the Failing API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Failing {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Failing API throws.
+    /// The error that calls to the Failing API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Mixed {}
 
 extension Mixed {
-    /// Where the Mixed API is served.
+    /// An environment of the Mixed API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Mixed API.
+    /// Creates a client of the Mixed API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,12 +23,12 @@ extension Mixed {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Mixed API throws.
+    /// The error that calls to the Mixed API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Mixed {
-    /// What the Mixed API says when it refuses a call.
+    /// A failure that the Mixed API reports.
     nonisolated indirect enum Failure: Sendable {
         case unauthorized
         case clientError(Problem)

@@ -7,14 +7,14 @@ import NetRuntime
 enum Shared {}
 
 extension Shared {
-    /// Where the Shared API is served.
+    /// An environment of the Shared API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Shared API.
+    /// Creates a client of the Shared API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,7 +23,7 @@ extension Shared {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shared API throws.
+    /// The error that calls to the Shared API throw.
     typealias ClientError = NetRuntime.ClientError<Problem>
 }
 

@@ -7,14 +7,14 @@ import NetRuntime
 enum Lists {}
 
 extension Lists {
-    /// Where the Lists API is served.
+    /// An environment of the Lists API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://api.example.com" }
     }
 
-    /// Makes a client of the Lists API.
+    /// Creates a client of the Lists API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Lists {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Lists API throws.
+    /// The error that calls to the Lists API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

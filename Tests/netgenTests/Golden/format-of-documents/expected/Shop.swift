@@ -7,7 +7,7 @@ import NetRuntime
 enum Shop {}
 
 extension Shop {
-    /// Where the Shop API is served.
+    /// An environment of the Shop API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -20,14 +20,14 @@ extension Shop {
             Self(baseURL: url("https://{region}.example.com/v1", ["region": region.rawValue]))
         }
 
-        /// What `region` may be in the URL of the API.
+        /// A value of `region` in the URL of the API.
         enum Region: String, CaseIterable, Sendable {
             case eu
             case us
         }
     }
 
-    /// Makes a client of the Shop API.
+    /// Creates a client of the Shop API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -36,6 +36,6 @@ extension Shop {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shop API throws.
+    /// The error that calls to the Shop API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,7 +7,7 @@ public import NetRuntime
 public enum Items {}
 
 extension Items {
-    /// Where the Items API is served.
+    /// An environment of the Items API.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
@@ -18,7 +18,7 @@ extension Items {
         public static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Items API.
+    /// Creates a client of the Items API.
     public nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -27,6 +27,6 @@ extension Items {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Items API throws.
+    /// The error that calls to the Items API throw.
     public typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Headers {}
 
 extension Headers {
-    /// Where the Headers API is served.
+    /// An environment of the Headers API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Headers API.
+    /// Creates a client of the Headers API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Headers {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Headers API throws.
+    /// The error that calls to the Headers API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -8,14 +8,14 @@ import NetRuntime
 enum Hostile {}
 
 extension Hostile {
-    /// Where the Hostile API is served.
+    /// An environment of the Hostile API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com/%22/%5C(x)" }
     }
 
-    /// Makes a client of the Hostile API.
+    /// Creates a client of the Hostile API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -24,6 +24,6 @@ extension Hostile {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Hostile API throws.
+    /// The error that calls to the Hostile API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

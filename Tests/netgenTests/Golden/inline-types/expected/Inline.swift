@@ -7,14 +7,14 @@ import NetRuntime
 enum Inline {}
 
 extension Inline {
-    /// Where the Inline API is served.
+    /// An environment of the Inline API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Inline API.
+    /// Creates a client of the Inline API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Inline {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Inline API throws.
+    /// The error that calls to the Inline API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

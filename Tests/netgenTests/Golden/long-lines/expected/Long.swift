@@ -7,7 +7,7 @@ import NetRuntime
 enum Long {}
 
 extension Long {
-    /// Where the Long API is served.
+    /// An environment of the Long API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -16,7 +16,7 @@ extension Long {
         }
     }
 
-    /// Makes a client of the Long API.
+    /// Creates a client of the Long API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -25,6 +25,6 @@ extension Long {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Long API throws.
+    /// The error that calls to the Long API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Wide {}
 
 extension Wide {
-    /// Where the Wide API is served.
+    /// An environment of the Wide API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Wide API.
+    /// Creates a client of the Wide API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Wide {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Wide API throws.
+    /// The error that calls to the Wide API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

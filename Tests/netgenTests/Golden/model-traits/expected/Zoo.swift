@@ -7,7 +7,7 @@ public import NetRuntime
 public enum Zoo {}
 
 extension Zoo {
-    /// Where the Zoo API is served.
+    /// An environment of the Zoo API.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
@@ -18,7 +18,7 @@ extension Zoo {
         public static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Zoo API.
+    /// Creates a client of the Zoo API.
     public nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -27,6 +27,6 @@ extension Zoo {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Zoo API throws.
+    /// The error that calls to the Zoo API throw.
     public typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,7 +7,7 @@ import NetRuntime
 enum Keywords {}
 
 extension Keywords {
-    /// Where the Keywords API is served.
+    /// An environment of the Keywords API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -19,7 +19,7 @@ extension Keywords {
         static var securityValue: Self { "https://security.example.com" }
     }
 
-    /// Makes a client of the Keywords API.
+    /// Creates a client of the Keywords API.
     nonisolated static func client(
         _ environment: Environment = .default,
         engine: any Engine = StandardEngine(),
@@ -28,6 +28,6 @@ extension Keywords {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Keywords API throws.
+    /// The error that calls to the Keywords API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Acme {}
 
 extension Acme {
-    /// Where the Acme API is served.
+    /// An environment of the Acme API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://acme.example.com" }
     }
 
-    /// Makes a client of the Acme API.
+    /// Creates a client of the Acme API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Acme {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Acme API throws.
+    /// The error that calls to the Acme API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Taken {}
 
 extension Taken {
-    /// Where the Taken API is served.
+    /// An environment of the Taken API.
     struct TakenEnvironment: ServerEnvironment {
         let baseURL: Foundation.URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Taken API.
+    /// Creates a client of the Taken API.
     nonisolated static func client(
         _ environment: TakenEnvironment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Taken {
         NetRuntime.Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Taken API throws.
+    /// The error that calls to the Taken API throw.
     typealias ClientError = NetRuntime.ClientError<Swift.Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum AcmeApi {}
 
 extension AcmeApi {
-    /// Where the AcmeApi is served.
+    /// An environment of the AcmeApi.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the AcmeApi.
+    /// Creates a client of the AcmeApi.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension AcmeApi {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the AcmeApi throws.
+    /// The error that calls to the AcmeApi throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum PetAPI {}
 
 extension PetAPI {
-    /// Where the PetAPI is served.
+    /// An environment of the PetAPI.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the PetAPI.
+    /// Creates a client of the PetAPI.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension PetAPI {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the PetAPI throws.
+    /// The error that calls to the PetAPI throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Anywhere {}
 
 extension Anywhere {
-    /// Where the Anywhere API is served.
+    /// An environment of the Anywhere API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Anywhere API.
+    /// Creates a client of the Anywhere API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Anywhere {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Anywhere API throws.
+    /// The error that calls to the Anywhere API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

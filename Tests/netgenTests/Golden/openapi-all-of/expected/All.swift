@@ -7,14 +7,14 @@ import NetRuntime
 enum All {}
 
 extension All {
-    /// Where the All API is served.
+    /// An environment of the All API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the All API.
+    /// Creates a client of the All API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension All {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the All API throws.
+    /// The error that calls to the All API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

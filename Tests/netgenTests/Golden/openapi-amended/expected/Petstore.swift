@@ -7,7 +7,7 @@ import NetRuntime
 enum Petstore {}
 
 extension Petstore {
-    /// Where the Petstore API is served.
+    /// An environment of the Petstore API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -19,7 +19,7 @@ extension Petstore {
         }
     }
 
-    /// Makes a client of the Petstore API.
+    /// Creates a client of the Petstore API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -28,7 +28,7 @@ extension Petstore {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Petstore API throws.
+    /// The error that calls to the Petstore API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
@@ -40,14 +40,14 @@ extension Petstore.Environment {
 }
 
 extension Petstore {
-    /// What the Petstore API puts around every payload.
+    /// The wrapper of every payload of the Petstore API.
     struct Wrapper: ResponseWrapper {
         private(set) var status: Int
         private(set) var message: String?
         private(set) var paging: Paging?
     }
 
-    /// What the Petstore API says when it refuses a call.
+    /// A failure that the Petstore API reports.
     nonisolated struct Failure: Sendable {
         let code: Code
         let message: String?

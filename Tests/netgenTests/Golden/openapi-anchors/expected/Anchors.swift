@@ -7,14 +7,14 @@ import NetRuntime
 enum Anchors {}
 
 extension Anchors {
-    /// Where the Anchors API is served.
+    /// An environment of the Anchors API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Anchors API.
+    /// Creates a client of the Anchors API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Anchors {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Anchors API throws.
+    /// The error that calls to the Anchors API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

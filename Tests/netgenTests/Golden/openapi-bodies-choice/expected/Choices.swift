@@ -7,12 +7,12 @@ import NetRuntime
 enum Choices {}
 
 extension Choices {
-    /// Where the Choices API is served.
+    /// An environment of the Choices API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Choices API.
+    /// Creates a client of the Choices API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Choices {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Choices API throws.
+    /// The error that calls to the Choices API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Bodies {}
 
 extension Bodies {
-    /// Where the Bodies API is served.
+    /// An environment of the Bodies API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Bodies API.
+    /// Creates a client of the Bodies API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Bodies {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Bodies API throws.
+    /// The error that calls to the Bodies API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

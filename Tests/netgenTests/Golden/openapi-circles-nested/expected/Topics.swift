@@ -7,14 +7,14 @@ import NetRuntime
 enum Topics {}
 
 extension Topics {
-    /// Where the Topics API is served.
+    /// An environment of the Topics API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Topics API.
+    /// Creates a client of the Topics API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Topics {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Topics API throws.
+    /// The error that calls to the Topics API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Shapes {}
 
 extension Shapes {
-    /// Where the Shapes API is served.
+    /// An environment of the Shapes API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Shapes API.
+    /// Creates a client of the Shapes API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Shapes {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shapes API throws.
+    /// The error that calls to the Shapes API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Circles {}
 
 extension Circles {
-    /// Where the Circles API is served.
+    /// An environment of the Circles API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Circles API.
+    /// Creates a client of the Circles API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Circles {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Circles API throws.
+    /// The error that calls to the Circles API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

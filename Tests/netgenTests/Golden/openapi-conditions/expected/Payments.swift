@@ -7,12 +7,12 @@ import NetRuntime
 enum Payments {}
 
 extension Payments {
-    /// Where the Payments API is served.
+    /// An environment of the Payments API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Payments API.
+    /// Creates a client of the Payments API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Payments {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Payments API throws.
+    /// The error that calls to the Payments API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

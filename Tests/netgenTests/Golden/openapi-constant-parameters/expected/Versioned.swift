@@ -7,12 +7,12 @@ import NetRuntime
 enum Versioned {}
 
 extension Versioned {
-    /// Where the Versioned API is served.
+    /// An environment of the Versioned API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Versioned API.
+    /// Creates a client of the Versioned API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Versioned {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Versioned API throws.
+    /// The error that calls to the Versioned API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Constants {}
 
 extension Constants {
-    /// Where the Constants API is served.
+    /// An environment of the Constants API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://constants.example.com" }
     }
 
-    /// Makes a client of the Constants API.
+    /// Creates a client of the Constants API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Constants {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Constants API throws.
+    /// The error that calls to the Constants API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

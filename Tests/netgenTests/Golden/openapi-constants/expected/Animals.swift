@@ -7,12 +7,12 @@ import NetRuntime
 enum Animals {}
 
 extension Animals {
-    /// Where the Animals API is served.
+    /// An environment of the Animals API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Animals API.
+    /// Creates a client of the Animals API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Animals {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Animals API throws.
+    /// The error that calls to the Animals API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Copies {}
 
 extension Copies {
-    /// Where the Copies API is served.
+    /// An environment of the Copies API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Copies API.
+    /// Creates a client of the Copies API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Copies {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Copies API throws.
+    /// The error that calls to the Copies API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Zoo {}
 
 extension Zoo {
-    /// Where the Zoo API is served.
+    /// An environment of the Zoo API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Zoo API.
+    /// Creates a client of the Zoo API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Zoo {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Zoo API throws.
+    /// The error that calls to the Zoo API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Speech {}
 
 extension Speech {
-    /// Where the Speech API is served.
+    /// An environment of the Speech API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Speech API.
+    /// Creates a client of the Speech API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Speech {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Speech API throws.
+    /// The error that calls to the Speech API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

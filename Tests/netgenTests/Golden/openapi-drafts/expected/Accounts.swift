@@ -7,14 +7,14 @@ import NetRuntime
 enum Accounts {}
 
 extension Accounts {
-    /// Where the Accounts API is served.
+    /// An environment of the Accounts API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Accounts API.
+    /// Creates a client of the Accounts API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Accounts {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Accounts API throws.
+    /// The error that calls to the Accounts API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Enums {}
 
 extension Enums {
-    /// Where the Enums API is served.
+    /// An environment of the Enums API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Enums API.
+    /// Creates a client of the Enums API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Enums {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Enums API throws.
+    /// The error that calls to the Enums API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

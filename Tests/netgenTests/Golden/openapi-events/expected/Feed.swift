@@ -7,14 +7,14 @@ import NetRuntime
 enum Feed {}
 
 extension Feed {
-    /// Where the Feed API is served.
+    /// An environment of the Feed API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Feed API.
+    /// Creates a client of the Feed API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Feed {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Feed API throws.
+    /// The error that calls to the Feed API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Broad {}
 
 extension Broad {
-    /// Where the Broad API is served.
+    /// An environment of the Broad API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Broad API.
+    /// Creates a client of the Broad API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,18 +21,18 @@ extension Broad {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Broad API throws.
+    /// The error that calls to the Broad API throw.
     typealias ClientError = NetRuntime.ClientError<Error>
 }
 
 extension Broad {
-    /// What the Broad API says when it refuses a call.
+    /// A failure that the Broad API reports.
     nonisolated indirect enum PostAFailure: Sendable {
         case unauthorized(Denial)
         case unexpected(Error)
     }
 
-    /// What the Broad API says when it refuses a call.
+    /// A failure that the Broad API reports.
     nonisolated indirect enum HealthFailure: Sendable {
         case serviceUnavailable(Health)
         case unexpected(Error)

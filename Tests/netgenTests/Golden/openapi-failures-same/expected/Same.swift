@@ -7,12 +7,12 @@ import NetRuntime
 enum Same {}
 
 extension Same {
-    /// Where the Same API is served.
+    /// An environment of the Same API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Same API.
+    /// Creates a client of the Same API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,7 +21,7 @@ extension Same {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Same API throws.
+    /// The error that calls to the Same API throw.
     typealias ClientError = NetRuntime.ClientError<Error>
 }
 

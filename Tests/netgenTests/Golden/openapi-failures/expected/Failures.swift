@@ -7,12 +7,12 @@ import NetRuntime
 enum Failures {}
 
 extension Failures {
-    /// Where the Failures API is served.
+    /// An environment of the Failures API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Failures API.
+    /// Creates a client of the Failures API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,12 +21,12 @@ extension Failures {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Failures API throws.
+    /// The error that calls to the Failures API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Failures {
-    /// What the Failures API says when it refuses a call.
+    /// A failure that the Failures API reports.
     nonisolated indirect enum Failure: Sendable {
         case clientError(Error)
         case unexpected(Invalid)

@@ -7,12 +7,12 @@ import NetRuntime
 enum Encoded {}
 
 extension Encoded {
-    /// Where the Encoded API is served.
+    /// An environment of the Encoded API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Encoded API.
+    /// Creates a client of the Encoded API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Encoded {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Encoded API throws.
+    /// The error that calls to the Encoded API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

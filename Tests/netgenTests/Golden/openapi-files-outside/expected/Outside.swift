@@ -7,12 +7,12 @@ import NetRuntime
 enum Outside {}
 
 extension Outside {
-    /// Where the Outside API is served.
+    /// An environment of the Outside API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Outside API.
+    /// Creates a client of the Outside API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Outside {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Outside API throws.
+    /// The error that calls to the Outside API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

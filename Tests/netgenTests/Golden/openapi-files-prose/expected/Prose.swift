@@ -7,12 +7,12 @@ import NetRuntime
 enum Prose {}
 
 extension Prose {
-    /// Where the Prose API is served.
+    /// An environment of the Prose API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Prose API.
+    /// Creates a client of the Prose API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Prose {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Prose API throws.
+    /// The error that calls to the Prose API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

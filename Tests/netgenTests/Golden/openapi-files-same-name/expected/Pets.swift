@@ -7,14 +7,14 @@ import NetRuntime
 enum Pets {}
 
 extension Pets {
-    /// Where the Pets API is served.
+    /// An environment of the Pets API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://pets.example.com" }
     }
 
-    /// Makes a client of the Pets API.
+    /// Creates a client of the Pets API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Pets {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Pets API throws.
+    /// The error that calls to the Pets API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Unreadable {}
 
 extension Unreadable {
-    /// Where the Unreadable API is served.
+    /// An environment of the Unreadable API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Unreadable API.
+    /// Creates a client of the Unreadable API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Unreadable {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Unreadable API throws.
+    /// The error that calls to the Unreadable API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

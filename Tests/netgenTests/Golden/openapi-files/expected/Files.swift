@@ -7,12 +7,12 @@ import NetRuntime
 enum Files {}
 
 extension Files {
-    /// Where the Files API is served.
+    /// An environment of the Files API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Files API.
+    /// Creates a client of the Files API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Files {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Files API throws.
+    /// The error that calls to the Files API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

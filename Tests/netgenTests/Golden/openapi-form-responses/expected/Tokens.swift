@@ -7,14 +7,14 @@ import NetRuntime
 enum Tokens {}
 
 extension Tokens {
-    /// Where the Tokens API is served.
+    /// An environment of the Tokens API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://tokens.example.com" }
     }
 
-    /// Makes a client of the Tokens API.
+    /// Creates a client of the Tokens API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Tokens {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Tokens API throws.
+    /// The error that calls to the Tokens API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

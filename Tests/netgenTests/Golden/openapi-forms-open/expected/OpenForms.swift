@@ -7,14 +7,14 @@ import NetRuntime
 enum OpenForms {}
 
 extension OpenForms {
-    /// Where the OpenForms API is served.
+    /// An environment of the OpenForms API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the OpenForms API.
+    /// Creates a client of the OpenForms API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension OpenForms {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the OpenForms API throws.
+    /// The error that calls to the OpenForms API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum OneMarket {}
 
 extension OneMarket {
-    /// Where the OneMarket API is served.
+    /// An environment of the OneMarket API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://api.1market.co.uk/v1" }
     }
 
-    /// Makes a client of the OneMarket API.
+    /// Creates a client of the OneMarket API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension OneMarket {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the OneMarket API throws.
+    /// The error that calls to the OneMarket API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Django {}
 
 extension Django {
-    /// Where the Django API is served.
+    /// An environment of the Django API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Django API.
+    /// Creates a client of the Django API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Django {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Django API throws.
+    /// The error that calls to the Django API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

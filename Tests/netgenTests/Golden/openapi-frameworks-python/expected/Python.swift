@@ -7,12 +7,12 @@ import NetRuntime
 enum Python {}
 
 extension Python {
-    /// Where the API is served: a URL that ends in `/api/v1`.
+    /// An environment of the API, whose URL ends in `/api/v1`.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Python API.
+    /// Creates a client of the Python API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Python {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Python API throws.
+    /// The error that calls to the Python API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Frameworks {}
 
 extension Frameworks {
-    /// Where the Frameworks API is served.
+    /// An environment of the Frameworks API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Frameworks API.
+    /// Creates a client of the Frameworks API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Frameworks {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Frameworks API throws.
+    /// The error that calls to the Frameworks API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

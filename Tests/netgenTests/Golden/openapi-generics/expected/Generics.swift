@@ -7,14 +7,14 @@ import NetRuntime
 enum Generics {}
 
 extension Generics {
-    /// Where the Generics API is served.
+    /// An environment of the Generics API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Generics API.
+    /// Creates a client of the Generics API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Generics {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Generics API throws.
+    /// The error that calls to the Generics API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Events {}
 
 extension Events {
-    /// Where the Events API is served.
+    /// An environment of the Events API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Events API.
+    /// Creates a client of the Events API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,7 +23,7 @@ extension Events {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Events API throws.
+    /// The error that calls to the Events API throw.
     typealias ClientError = NetRuntime.ClientError<RpcStatus>
 }
 

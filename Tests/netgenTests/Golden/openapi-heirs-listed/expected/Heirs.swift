@@ -7,14 +7,14 @@ import NetRuntime
 enum Heirs {}
 
 extension Heirs {
-    /// Where the Heirs API is served.
+    /// An environment of the Heirs API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Heirs API.
+    /// Creates a client of the Heirs API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Heirs {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Heirs API throws.
+    /// The error that calls to the Heirs API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

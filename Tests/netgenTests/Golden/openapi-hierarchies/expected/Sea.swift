@@ -7,14 +7,14 @@ import NetRuntime
 enum Sea {}
 
 extension Sea {
-    /// Where the Sea API is served.
+    /// An environment of the Sea API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Sea API.
+    /// Creates a client of the Sea API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Sea {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Sea API throws.
+    /// The error that calls to the Sea API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Ports {}
 
 extension Ports {
-    /// Where the Ports API is served.
+    /// An environment of the Ports API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://ports.example.com" }
     }
 
-    /// Makes a client of the Ports API.
+    /// Creates a client of the Ports API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Ports {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Ports API throws.
+    /// The error that calls to the Ports API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

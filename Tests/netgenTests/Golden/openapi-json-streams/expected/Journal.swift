@@ -7,14 +7,14 @@ import NetRuntime
 enum Journal {}
 
 extension Journal {
-    /// Where the Journal API is served.
+    /// An environment of the Journal API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Journal API.
+    /// Creates a client of the Journal API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Journal {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Journal API throws.
+    /// The error that calls to the Journal API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

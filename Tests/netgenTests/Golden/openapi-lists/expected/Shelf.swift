@@ -7,14 +7,14 @@ import NetRuntime
 enum Shelf {}
 
 extension Shelf {
-    /// Where the Shelf API is served.
+    /// An environment of the Shelf API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://shelf.example.com" }
     }
 
-    /// Makes a client of the Shelf API.
+    /// Creates a client of the Shelf API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Shelf {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shelf API throws.
+    /// The error that calls to the Shelf API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

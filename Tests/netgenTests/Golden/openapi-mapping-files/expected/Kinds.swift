@@ -7,12 +7,12 @@ import NetRuntime
 enum Kinds {}
 
 extension Kinds {
-    /// Where the Kinds API is served.
+    /// An environment of the Kinds API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Kinds API.
+    /// Creates a client of the Kinds API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Kinds {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Kinds API throws.
+    /// The error that calls to the Kinds API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Media {}
 
 extension Media {
-    /// Where the Media API is served.
+    /// An environment of the Media API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://media.example.com" }
     }
 
-    /// Makes a client of the Media API.
+    /// Creates a client of the Media API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Media {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Media API throws.
+    /// The error that calls to the Media API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

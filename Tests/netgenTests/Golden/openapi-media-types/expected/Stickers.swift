@@ -7,12 +7,12 @@ import NetRuntime
 enum Stickers {}
 
 extension Stickers {
-    /// Where the Stickers API is served.
+    /// An environment of the Stickers API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Stickers API.
+    /// Creates a client of the Stickers API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Stickers {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Stickers API throws.
+    /// The error that calls to the Stickers API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

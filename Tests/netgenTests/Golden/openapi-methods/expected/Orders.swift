@@ -7,21 +7,21 @@ import NetRuntime
 enum Orders {}
 
 extension Orders {
-    /// Where the Orders API is served.
+    /// An environment of the Orders API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         /// The security schemes of requests that state none.
         static var security: [[SecurityScheme]]? { [[.bearer]] }
 
-        /// Where tokens come from, for an `OAuthClient`.
+        /// The server that issues tokens, for an `OAuthClient`.
         static var oauth: OAuthServer { OAuthServer(tokenURL: url("https://auth.example.com/token")) }
 
         static var live: Self { "https://api.example.com/v1" }
         static var tryOut: Self { "https://api.example.net/v1" }
     }
 
-    /// Makes a client of the Orders API.
+    /// Creates a client of the Orders API.
     nonisolated static func client(
         _ environment: Environment = .live,
         engine: any Engine = StandardEngine(),
@@ -30,6 +30,6 @@ extension Orders {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Orders API throws.
+    /// The error that calls to the Orders API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,7 +7,7 @@ import NetRuntime
 enum API {}
 
 extension API {
-    /// Where the API is served.
+    /// An environment of the API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -21,14 +21,14 @@ extension API {
             Self(baseURL: url("https://{stage}.example.com", ["stage": stage.rawValue]))
         }
 
-        /// What `stage` may be in the URL of the API.
+        /// A value of `stage` in the URL of the API.
         enum Stage: String, CaseIterable, Sendable {
             case live
             case test
         }
     }
 
-    /// Makes a client of the API.
+    /// Creates a client of the API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -37,6 +37,6 @@ extension API {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the API throws.
+    /// The error that calls to the API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

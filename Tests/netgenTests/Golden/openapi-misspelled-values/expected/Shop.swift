@@ -7,7 +7,7 @@ import NetRuntime
 enum Shop {}
 
 extension Shop {
-    /// Where the Shop API is served.
+    /// An environment of the Shop API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -22,7 +22,7 @@ extension Shop {
         }
     }
 
-    /// Makes a client of the Shop API.
+    /// Creates a client of the Shop API.
     nonisolated static func client(
         _ environment: Environment = .server2,
         engine: any Engine = StandardEngine(),
@@ -31,6 +31,6 @@ extension Shop {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shop API throws.
+    /// The error that calls to the Shop API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Group {}
 
 extension Group {
-    /// Where the Group API is served.
+    /// An environment of the Group API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Group API.
+    /// Creates a client of the Group API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Group {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Group API throws.
+    /// The error that calls to the Group API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

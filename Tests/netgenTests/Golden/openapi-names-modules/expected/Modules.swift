@@ -7,12 +7,12 @@ import NetRuntime
 enum Modules {}
 
 extension Modules {
-    /// Where the Modules API is served.
+    /// An environment of the Modules API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Modules API.
+    /// Creates a client of the Modules API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Modules {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Modules API throws.
+    /// The error that calls to the Modules API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum 書店 {}
 
 extension 書店 {
-    /// Where the 書店 API is served.
+    /// An environment of the 書店 API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the 書店 API.
+    /// Creates a client of the 書店 API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension 書店 {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the 書店 API throws.
+    /// The error that calls to the 書店 API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Names {}
 
 extension Names {
-    /// Where the Names API is served.
+    /// An environment of the Names API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Names API.
+    /// Creates a client of the Names API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Names {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Names API throws.
+    /// The error that calls to the Names API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

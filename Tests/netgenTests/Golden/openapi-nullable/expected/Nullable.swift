@@ -7,14 +7,14 @@ import NetRuntime
 enum Nullable {}
 
 extension Nullable {
-    /// Where the Nullable API is served.
+    /// An environment of the Nullable API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Nullable API.
+    /// Creates a client of the Nullable API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Nullable {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Nullable API throws.
+    /// The error that calls to the Nullable API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

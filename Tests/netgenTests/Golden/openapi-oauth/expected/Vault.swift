@@ -7,14 +7,14 @@ import NetRuntime
 enum Vault {}
 
 extension Vault {
-    /// Where the Vault API is served.
+    /// An environment of the Vault API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         /// The security schemes of requests that state none.
         static var security: [[SecurityScheme]]? { [[.bearer.named("app")]] }
 
-        /// Where tokens come from, for an `OAuthClient`.
+        /// The server that issues tokens, for an `OAuthClient`.
         static var oauth: NetRuntime.OAuthServer {
             NetRuntime.OAuthServer(tokenURL: url("https://login.vault.example/token"))
         }
@@ -23,7 +23,7 @@ extension Vault {
         static var production: Self { "https://vault.example/v1" }
     }
 
-    /// Makes a client of the Vault API.
+    /// Creates a client of the Vault API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -32,6 +32,6 @@ extension Vault {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Vault API throws.
+    /// The error that calls to the Vault API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

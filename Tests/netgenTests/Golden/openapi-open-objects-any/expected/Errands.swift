@@ -7,14 +7,14 @@ import NetRuntime
 enum Errands {}
 
 extension Errands {
-    /// Where the Errands API is served.
+    /// An environment of the Errands API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Errands API.
+    /// Creates a client of the Errands API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Errands {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Errands API throws.
+    /// The error that calls to the Errands API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum OpenObjects {}
 
 extension OpenObjects {
-    /// Where the OpenObjects API is served.
+    /// An environment of the OpenObjects API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the OpenObjects API.
+    /// Creates a client of the OpenObjects API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension OpenObjects {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the OpenObjects API throws.
+    /// The error that calls to the OpenObjects API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Outside {}
 
 extension Outside {
-    /// Where the Outside API is served.
+    /// An environment of the Outside API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Outside API.
+    /// Creates a client of the Outside API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Outside {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Outside API throws.
+    /// The error that calls to the Outside API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Library {}
 
 extension Library {
-    /// Where the Library API is served.
+    /// An environment of the Library API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Library API.
+    /// Creates a client of the Library API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,7 +21,7 @@ extension Library {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Library API throws.
+    /// The error that calls to the Library API throw.
     typealias ClientError = NetRuntime.ClientError<GoogleRpcStatus>
 }
 

@@ -7,12 +7,12 @@ import NetRuntime
 enum Nested {}
 
 extension Nested {
-    /// Where the Nested API is served.
+    /// An environment of the Nested API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Nested API.
+    /// Creates a client of the Nested API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Nested {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Nested API throws.
+    /// The error that calls to the Nested API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,7 +7,7 @@ import NetRuntime
 enum Warnings {}
 
 extension Warnings {
-    /// Where the Warnings API is served.
+    /// An environment of the Warnings API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -16,7 +16,7 @@ extension Warnings {
         static var local: Self { "http://localhost:8080" }
     }
 
-    /// Makes a client of the Warnings API.
+    /// Creates a client of the Warnings API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -25,6 +25,6 @@ extension Warnings {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Warnings API throws.
+    /// The error that calls to the Warnings API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Parameters {}
 
 extension Parameters {
-    /// Where the Parameters API is served.
+    /// An environment of the Parameters API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Parameters API.
+    /// Creates a client of the Parameters API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Parameters {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Parameters API throws.
+    /// The error that calls to the Parameters API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Mistaken {}
 
 extension Mistaken {
-    /// Where the Mistaken API is served.
+    /// An environment of the Mistaken API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Mistaken API.
+    /// Creates a client of the Mistaken API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Mistaken {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Mistaken API throws.
+    /// The error that calls to the Mistaken API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

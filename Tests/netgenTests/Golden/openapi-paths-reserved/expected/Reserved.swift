@@ -7,12 +7,12 @@ import NetRuntime
 enum Reserved {}
 
 extension Reserved {
-    /// Where the Reserved API is served.
+    /// An environment of the Reserved API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Reserved API.
+    /// Creates a client of the Reserved API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Reserved {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Reserved API throws.
+    /// The error that calls to the Reserved API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

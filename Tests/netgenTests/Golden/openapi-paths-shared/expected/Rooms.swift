@@ -7,12 +7,12 @@ import NetRuntime
 enum Rooms {}
 
 extension Rooms {
-    /// Where the Rooms API is served.
+    /// An environment of the Rooms API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Rooms API.
+    /// Creates a client of the Rooms API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Rooms {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Rooms API throws.
+    /// The error that calls to the Rooms API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

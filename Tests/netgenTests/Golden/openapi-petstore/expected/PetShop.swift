@@ -7,14 +7,14 @@ import NetRuntime
 enum PetShop {}
 
 extension PetShop {
-    /// Where the PetShop API is served.
+    /// An environment of the PetShop API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://api.example.com/v1" }
     }
 
-    /// Makes a client of the PetShop API.
+    /// Creates a client of the PetShop API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension PetShop {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the PetShop API throws.
+    /// The error that calls to the PetShop API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

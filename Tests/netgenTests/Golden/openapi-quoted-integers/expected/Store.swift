@@ -7,14 +7,14 @@ import NetRuntime
 enum Store {}
 
 extension Store {
-    /// Where the Store API is served.
+    /// An environment of the Store API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Store API.
+    /// Creates a client of the Store API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Store {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Store API throws.
+    /// The error that calls to the Store API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

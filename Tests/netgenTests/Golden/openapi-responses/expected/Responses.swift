@@ -7,12 +7,12 @@ import NetRuntime
 enum Responses {}
 
 extension Responses {
-    /// Where the Responses API is served.
+    /// An environment of the Responses API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Responses API.
+    /// Creates a client of the Responses API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Responses {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Responses API throws.
+    /// The error that calls to the Responses API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,7 +7,7 @@ import NetRuntime
 enum Missing {}
 
 extension Missing {
-    /// Where the Missing API is served.
+    /// An environment of the Missing API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -17,7 +17,7 @@ extension Missing {
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Missing API.
+    /// Creates a client of the Missing API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -26,6 +26,6 @@ extension Missing {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Missing API throws.
+    /// The error that calls to the Missing API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,7 +7,7 @@ import NetRuntime
 enum Repeated {}
 
 extension Repeated {
-    /// Where the Repeated API is served.
+    /// An environment of the Repeated API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -15,7 +15,7 @@ extension Repeated {
         static var security: [[SecurityScheme]]? { [[.bearer]] }
     }
 
-    /// Makes a client of the Repeated API.
+    /// Creates a client of the Repeated API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -24,6 +24,6 @@ extension Repeated {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Repeated API throws.
+    /// The error that calls to the Repeated API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

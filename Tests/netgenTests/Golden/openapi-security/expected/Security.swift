@@ -7,7 +7,7 @@ import NetRuntime
 enum Security {}
 
 extension Security {
-    /// Where the Security API is served.
+    /// An environment of the Security API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -15,7 +15,7 @@ extension Security {
         static var security: [[SecurityScheme]]? { [[.bearer.named("token")]] }
     }
 
-    /// Makes a client of the Security API.
+    /// Creates a client of the Security API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -24,6 +24,6 @@ extension Security {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Security API throws.
+    /// The error that calls to the Security API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

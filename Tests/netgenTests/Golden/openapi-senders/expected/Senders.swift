@@ -7,14 +7,14 @@ import NetRuntime
 enum Senders {}
 
 extension Senders {
-    /// Where the Senders API is served.
+    /// An environment of the Senders API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://api.example.com" }
     }
 
-    /// Makes a client of the Senders API.
+    /// Creates a client of the Senders API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Senders {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Senders API throws.
+    /// The error that calls to the Senders API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

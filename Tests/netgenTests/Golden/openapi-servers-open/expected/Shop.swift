@@ -7,7 +7,7 @@ import NetRuntime
 enum Shop {}
 
 extension Shop {
-    /// Where the Shop API is served.
+    /// An environment of the Shop API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -25,7 +25,7 @@ extension Shop {
         }
     }
 
-    /// Makes a client of the Shop API.
+    /// Creates a client of the Shop API.
     nonisolated static func client(
         _ environment: Environment = .staging,
         engine: any Engine = StandardEngine(),
@@ -34,7 +34,7 @@ extension Shop {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shop API throws.
+    /// The error that calls to the Shop API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
 

@@ -7,7 +7,7 @@ import NetRuntime
 enum Regions {}
 
 extension Regions {
-    /// Where the Regions API is served.
+    /// An environment of the Regions API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -44,32 +44,32 @@ extension Regions {
             Self(baseURL: url("https://{string}.qa.example.com", ["string": string.rawValue]))
         }
 
-        /// What `region` may be in the URL of the API.
+        /// A value of `region` in the URL of the API.
         enum Region: Swift.String, CaseIterable, Sendable {
             case eu
             case us
         }
 
-        /// What `port` may be in the URL of the API.
+        /// A value of `port` in the URL of the API.
         enum Port: Swift.String, CaseIterable, Sendable {
             case value443 = "443"
             case value8443 = "8443"
         }
 
-        /// What `region` may be in the URL of the API.
+        /// A value of `region` in the URL of the API.
         enum Region2: Swift.String, CaseIterable, Sendable {
             case eu
             case ap
         }
 
-        /// What `string` may be in the URL of the API.
+        /// A value of `string` in the URL of the API.
         enum String: Swift.String, CaseIterable, Sendable {
             case a
             case b
         }
     }
 
-    /// Makes a client of the Regions API.
+    /// Creates a client of the Regions API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -78,6 +78,6 @@ extension Regions {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Regions API throws.
+    /// The error that calls to the Regions API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,7 +7,7 @@ import NetRuntime
 enum Servers {}
 
 extension Servers {
-    /// Where the Servers API is served.
+    /// An environment of the Servers API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -64,14 +64,14 @@ extension Servers {
                 .map { Self(baseURL: $0, servers: production.servers) }
         }
 
-        /// What `region` may be in the URL of the API.
+        /// A value of `region` in the URL of the API.
         enum Region: String, CaseIterable, Sendable {
             case eu
             case us
         }
     }
 
-    /// Makes a client of the Servers API.
+    /// Creates a client of the Servers API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -80,7 +80,7 @@ extension Servers {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Servers API throws.
+    /// The error that calls to the Servers API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
 

@@ -7,12 +7,12 @@ import NetRuntime
 enum Shared {}
 
 extension Shared {
-    /// Where the Shared API is served.
+    /// An environment of the Shared API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Shared API.
+    /// Creates a client of the Shared API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Shared {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shared API throws.
+    /// The error that calls to the Shared API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Slips {}
 
 extension Slips {
-    /// Where the Slips API is served.
+    /// An environment of the Slips API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Slips API.
+    /// Creates a client of the Slips API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Slips {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Slips API throws.
+    /// The error that calls to the Slips API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

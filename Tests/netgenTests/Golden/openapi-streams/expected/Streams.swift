@@ -7,14 +7,14 @@ import NetRuntime
 enum Streams {}
 
 extension Streams {
-    /// Where the Streams API is served.
+    /// An environment of the Streams API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Streams API.
+    /// Creates a client of the Streams API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Streams {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Streams API throws.
+    /// The error that calls to the Streams API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

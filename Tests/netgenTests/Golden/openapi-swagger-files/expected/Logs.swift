@@ -7,14 +7,14 @@ import NetRuntime
 enum Logs {}
 
 extension Logs {
-    /// Where the Logs API is served.
+    /// An environment of the Logs API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://logs.example.com" }
     }
 
-    /// Makes a client of the Logs API.
+    /// Creates a client of the Logs API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Logs {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Logs API throws.
+    /// The error that calls to the Logs API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

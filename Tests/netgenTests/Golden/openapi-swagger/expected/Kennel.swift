@@ -7,7 +7,7 @@ import NetRuntime
 enum Kennel {}
 
 extension Kennel {
-    /// Where the Kennel API is served.
+    /// An environment of the Kennel API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -17,7 +17,7 @@ extension Kennel {
         /// The security schemes of requests that state none.
         static var security: [[SecurityScheme]]? { [[.apiKey("X-Session", in: .header)]] }
 
-        /// Where tokens come from, for an `OAuthClient`.
+        /// The server that issues tokens, for an `OAuthClient`.
         static var oauth: OAuthServer {
             OAuthServer(
                 tokenURL: url("https://kennel.example/token"),
@@ -30,7 +30,7 @@ extension Kennel {
         }
     }
 
-    /// Makes a client of the Kennel API.
+    /// Creates a client of the Kennel API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -39,7 +39,7 @@ extension Kennel {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Kennel API throws.
+    /// The error that calls to the Kennel API throw.
     typealias ClientError = NetRuntime.ClientError<Problem>
 }
 

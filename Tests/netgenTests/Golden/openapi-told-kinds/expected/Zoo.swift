@@ -7,12 +7,12 @@ import NetRuntime
 enum Zoo {}
 
 extension Zoo {
-    /// Where the Zoo API is served.
+    /// An environment of the Zoo API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Zoo API.
+    /// Creates a client of the Zoo API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Zoo {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Zoo API throws.
+    /// The error that calls to the Zoo API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Track {}
 
 extension Track {
-    /// Where the Track API is served.
+    /// An environment of the Track API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://track.example.com" }
     }
 
-    /// Makes a client of the Track API.
+    /// Creates a client of the Track API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Track {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Track API throws.
+    /// The error that calls to the Track API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

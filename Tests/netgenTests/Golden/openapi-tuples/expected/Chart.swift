@@ -7,14 +7,14 @@ import NetRuntime
 enum Chart {}
 
 extension Chart {
-    /// Where the Chart API is served.
+    /// An environment of the Chart API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://chart.example.com" }
     }
 
-    /// Makes a client of the Chart API.
+    /// Creates a client of the Chart API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Chart {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Chart API throws.
+    /// The error that calls to the Chart API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Disks {}
 
 extension Disks {
-    /// Where the Disks API is served.
+    /// An environment of the Disks API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var local: Self { "http://127.0.0.1:8920" }
     }
 
-    /// Makes a client of the Disks API.
+    /// Creates a client of the Disks API.
     nonisolated static func client(
         _ environment: Environment = .local,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Disks {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Disks API throws.
+    /// The error that calls to the Disks API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum OpenUnions {}
 
 extension OpenUnions {
-    /// Where the OpenUnions API is served.
+    /// An environment of the OpenUnions API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the OpenUnions API.
+    /// Creates a client of the OpenUnions API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension OpenUnions {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the OpenUnions API throws.
+    /// The error that calls to the OpenUnions API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Talk {}
 
 extension Talk {
-    /// Where the Talk API is served.
+    /// An environment of the Talk API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Talk API.
+    /// Creates a client of the Talk API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Talk {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Talk API throws.
+    /// The error that calls to the Talk API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Told {}
 
 extension Told {
-    /// Where the Told API is served.
+    /// An environment of the Told API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Told API.
+    /// Creates a client of the Told API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Told {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Told API throws.
+    /// The error that calls to the Told API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Unions {}
 
 extension Unions {
-    /// Where the Unions API is served.
+    /// An environment of the Unions API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Unions API.
+    /// Creates a client of the Unions API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Unions {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Unions API throws.
+    /// The error that calls to the Unions API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Library {}
 
 extension Library {
-    /// Where the Library API is served.
+    /// An environment of the Library API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://library.example.com" }
     }
 
-    /// Makes a client of the Library API.
+    /// Creates a client of the Library API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,12 +23,12 @@ extension Library {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Library API throws.
+    /// The error that calls to the Library API throw.
     typealias ClientError = NetRuntime.ClientError<Refusal>
 }
 
 extension Library {
-    /// What the Library API puts around every payload.
+    /// The wrapper of every payload of the Library API.
     struct Wrapper: ResponseWrapper {
         private(set) var ok: Bool
     }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Chat {}
 
 extension Chat {
-    /// Where the Chat API is served.
+    /// An environment of the Chat API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var local: Self { "http://127.0.0.1:8921" }
     }
 
-    /// Makes a client of the Chat API.
+    /// Creates a client of the Chat API.
     nonisolated static func client(
         _ environment: Environment = .local,
         engine: any Engine = StandardEngine(),
@@ -23,39 +23,39 @@ extension Chat {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Chat API throws.
+    /// The error that calls to the Chat API throw.
     typealias ClientError = NetRuntime.ClientError<Unexpected>
 }
 
 extension Chat {
-    /// What the Chat API puts around some payloads.
+    /// A wrapper of some payloads of the Chat API.
     struct OKWrapper: ResponseWrapper {
         private(set) var ok: Bool
     }
 
-    /// What the Chat API puts around some payloads.
+    /// A wrapper of some payloads of the Chat API.
     struct SuccessWrapper: ResponseWrapper {
         private(set) var success: Bool?
     }
 
-    /// What the Chat API puts around some payloads.
+    /// A wrapper of some payloads of the Chat API.
     struct StatusWrapper: ResponseWrapper {
         private(set) var status: String
     }
 
-    /// What the Chat API says when it refuses a call.
+    /// A failure that the Chat API reports.
     nonisolated indirect enum OKFailure: Sendable {
         case unexpected(Unexpected)
         case other(Bool)
     }
 
-    /// What the Chat API says when it refuses a call.
+    /// A failure that the Chat API reports.
     nonisolated indirect enum SuccessFailure: Sendable {
         case unexpected(Unexpected)
         case other(Bool)
     }
 
-    /// What the Chat API says when it refuses a call.
+    /// A failure that the Chat API reports.
     nonisolated indirect enum StatusFailure: Sendable {
         case unexpected(Unexpected)
         case other(String)

@@ -7,14 +7,14 @@ import NetRuntime
 enum Test {}
 
 extension Test {
-    /// Where the Test API is served.
+    /// An environment of the Test API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Test API.
+    /// Creates a client of the Test API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Test {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Test API throws.
+    /// The error that calls to the Test API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

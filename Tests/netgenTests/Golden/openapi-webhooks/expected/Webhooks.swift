@@ -7,12 +7,12 @@ import NetRuntime
 enum Webhooks {}
 
 extension Webhooks {
-    /// Where the Webhooks API is served.
+    /// An environment of the Webhooks API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Webhooks API.
+    /// Creates a client of the Webhooks API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Webhooks {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Webhooks API throws.
+    /// The error that calls to the Webhooks API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Garage {}
 
 extension Garage {
-    /// Where the Garage API is served.
+    /// An environment of the Garage API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Garage API.
+    /// Creates a client of the Garage API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,12 +21,12 @@ extension Garage {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Garage API throws.
+    /// The error that calls to the Garage API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
 
 extension Garage {
-    /// What the Garage API puts around some payloads.
+    /// A wrapper of some payloads of the Garage API.
     struct OKWrapper: ResponseWrapper {
         private(set) var ok: Bool
     }

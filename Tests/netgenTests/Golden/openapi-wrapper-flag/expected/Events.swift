@@ -7,12 +7,12 @@ import NetRuntime
 enum Events {}
 
 extension Events {
-    /// Where the Events API is served.
+    /// An environment of the Events API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Events API.
+    /// Creates a client of the Events API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,18 +21,18 @@ extension Events {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Events API throws.
+    /// The error that calls to the Events API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Events {
-    /// What the Events API puts around every payload.
+    /// The wrapper of every payload of the Events API.
     struct Wrapper: ResponseWrapper {
         private(set) var success: Bool?
         private(set) var message: String?
     }
 
-    /// What the Events API says when it refuses a call.
+    /// A failure that the Events API reports.
     nonisolated struct Failure: Sendable {
         let message: String?
     }

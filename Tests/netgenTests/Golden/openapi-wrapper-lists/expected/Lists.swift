@@ -7,12 +7,12 @@ import NetRuntime
 enum Lists {}
 
 extension Lists {
-    /// Where the Lists API is served.
+    /// An environment of the Lists API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Lists API.
+    /// Creates a client of the Lists API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,12 +21,12 @@ extension Lists {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Lists API throws.
+    /// The error that calls to the Lists API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
 
 extension Lists {
-    /// What the Lists API puts around some payloads.
+    /// A wrapper of some payloads of the Lists API.
     struct ListWrapper: ResponseWrapper {
         private(set) var totalCount: Int
     }

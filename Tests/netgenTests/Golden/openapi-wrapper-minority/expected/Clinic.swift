@@ -7,12 +7,12 @@ import NetRuntime
 enum Clinic {}
 
 extension Clinic {
-    /// Where the Clinic API is served.
+    /// An environment of the Clinic API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Clinic API.
+    /// Creates a client of the Clinic API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,12 +21,12 @@ extension Clinic {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Clinic API throws.
+    /// The error that calls to the Clinic API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
 
 extension Clinic {
-    /// What the Clinic API puts around some payloads.
+    /// A wrapper of some payloads of the Clinic API.
     struct ResultsWrapper: ResponseWrapper {
         private(set) var total: Int
         private(set) var next: String?

@@ -7,12 +7,12 @@ import NetRuntime
 enum Cloud {}
 
 extension Cloud {
-    /// Where the Cloud API is served.
+    /// An environment of the Cloud API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Cloud API.
+    /// Creates a client of the Cloud API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,12 +21,12 @@ extension Cloud {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Cloud API throws.
+    /// The error that calls to the Cloud API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
 
 extension Cloud {
-    /// What the Cloud API puts around every payload.
+    /// The wrapper of every payload of the Cloud API.
     struct Wrapper: ResponseWrapper {
         private(set) var ocs: Ocs
 

@@ -7,12 +7,12 @@ import NetRuntime
 enum Forge {}
 
 extension Forge {
-    /// Where the Forge API is served.
+    /// An environment of the Forge API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Forge API.
+    /// Creates a client of the Forge API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,12 +21,12 @@ extension Forge {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Forge API throws.
+    /// The error that calls to the Forge API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
 
 extension Forge {
-    /// What the Forge API puts around every payload.
+    /// The wrapper of every payload of the Forge API.
     struct Wrapper: ResponseWrapper {
         private(set) var totalCount: Int
     }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Shop {}
 
 extension Shop {
-    /// Where the Shop API is served.
+    /// An environment of the Shop API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Shop API.
+    /// Creates a client of the Shop API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,12 +21,12 @@ extension Shop {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shop API throws.
+    /// The error that calls to the Shop API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Shop {
-    /// What the Shop API puts around every payload.
+    /// The wrapper of every payload of the Shop API.
     struct Wrapper: ResponseWrapper {
         private(set) var ok: Bool
         private(set) var errorCode: String?
@@ -34,7 +34,7 @@ extension Shop {
         private(set) var paging: Paging?
     }
 
-    /// What the Shop API says when it refuses a call.
+    /// A failure that the Shop API reports.
     nonisolated struct Failure: Sendable {
         let code: String?
         let message: String?

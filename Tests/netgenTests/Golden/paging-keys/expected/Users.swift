@@ -7,14 +7,14 @@ import NetRuntime
 enum Users {}
 
 extension Users {
-    /// Where the Users API is served.
+    /// An environment of the Users API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://users.example.com" }
     }
 
-    /// Makes a client of the Users API.
+    /// Creates a client of the Users API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Users {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Users API throws.
+    /// The error that calls to the Users API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

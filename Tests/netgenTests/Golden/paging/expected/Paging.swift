@@ -7,14 +7,14 @@ import NetRuntime
 enum Paging {}
 
 extension Paging {
-    /// Where the Paging API is served.
+    /// An environment of the Paging API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Paging API.
+    /// Creates a client of the Paging API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Paging {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Paging API throws.
+    /// The error that calls to the Paging API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Paths {}
 
 extension Paths {
-    /// Where the Paths API is served.
+    /// An environment of the Paths API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com/v1" }
     }
 
-    /// Makes a client of the Paths API.
+    /// Creates a client of the Paths API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Paths {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Paths API throws.
+    /// The error that calls to the Paths API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Queries {}
 
 extension Queries {
-    /// Where the Queries API is served.
+    /// An environment of the Queries API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Queries API.
+    /// Creates a client of the Queries API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Queries {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Queries API throws.
+    /// The error that calls to the Queries API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Bank {}
 
 extension Bank {
-    /// Where the Bank API is served.
+    /// An environment of the Bank API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var local: Self { "http://127.0.0.1:8921" }
     }
 
-    /// Makes a client of the Bank API.
+    /// Creates a client of the Bank API.
     nonisolated static func client(
         _ environment: Environment = .local,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Bank {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Bank API throws.
+    /// The error that calls to the Bank API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ import NetRuntime
 enum Store {}
 
 extension Store {
-    /// Where the Store API is served.
+    /// An environment of the Store API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var local: Self { "http://127.0.0.1:8921" }
     }
 
-    /// Makes a client of the Store API.
+    /// Creates a client of the Store API.
     nonisolated static func client(
         _ environment: Environment = .local,
         engine: any Engine = StandardEngine(),
@@ -23,17 +23,17 @@ extension Store {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Store API throws.
+    /// The error that calls to the Store API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Store {
-    /// What the Store API puts around every payload.
+    /// The wrapper of every payload of the Store API.
     struct Wrapper: ResponseWrapper {
         private(set) var code: Int64
     }
 
-    /// What the Store API says when it refuses a call.
+    /// A failure that the Store API reports.
     nonisolated struct Failure: Sendable {
         let code: Code
 

@@ -7,14 +7,14 @@ import NetRuntime
 enum Recursion {}
 
 extension Recursion {
-    /// Where the Recursion API is served.
+    /// An environment of the Recursion API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Recursion API.
+    /// Creates a client of the Recursion API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Recursion {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Recursion API throws.
+    /// The error that calls to the Recursion API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,7 +7,7 @@ public import NetRuntime
 public enum Shop {}
 
 extension Shop {
-    /// Where the Shop API is served.
+    /// An environment of the Shop API.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
@@ -18,7 +18,7 @@ extension Shop {
         public static var production: Self { "https://shop.example" }
     }
 
-    /// Makes a client of the Shop API.
+    /// Creates a client of the Shop API.
     public nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -27,12 +27,12 @@ extension Shop {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shop API throws.
+    /// The error that calls to the Shop API throw.
     public typealias ClientError = NetRuntime.ClientError<MainFailure>
 }
 
 extension Shop {
-    /// What the Shop API puts around every payload.
+    /// The wrapper of every payload of the Shop API.
     public struct MainWrapper: ResponseWrapper {
         public private(set) var ok: Bool
         public private(set) var reason: String?
@@ -43,7 +43,7 @@ extension Shop {
         }
     }
 
-    /// What the Shop API says when it refuses a call.
+    /// A failure that the Shop API reports.
     public nonisolated struct MainFailure: Sendable {
         public let message: String?
 

@@ -7,14 +7,14 @@ import NetRuntime
 enum Shop {}
 
 extension Shop {
-    /// Where the Shop API is served.
+    /// An environment of the Shop API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://shop.example" }
     }
 
-    /// Makes a client of the Shop API.
+    /// Creates a client of the Shop API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,18 +23,18 @@ extension Shop {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Shop API throws.
+    /// The error that calls to the Shop API throw.
     typealias ClientError = NetRuntime.ClientError<MainFailure>
 }
 
 extension Shop {
-    /// What the Shop API puts around every payload.
+    /// The wrapper of every payload of the Shop API.
     struct MainWrapper: ResponseWrapper {
         private(set) var ok: Bool
         private(set) var reason: String?
     }
 
-    /// What the Shop API says when it refuses a call.
+    /// A failure that the Shop API reports.
     nonisolated struct MainFailure: Sendable {
         let message: String?
     }

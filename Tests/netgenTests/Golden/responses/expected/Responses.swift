@@ -7,14 +7,14 @@ import NetRuntime
 enum Responses {}
 
 extension Responses {
-    /// Where the Responses API is served.
+    /// An environment of the Responses API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Responses API.
+    /// Creates a client of the Responses API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Responses {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Responses API throws.
+    /// The error that calls to the Responses API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

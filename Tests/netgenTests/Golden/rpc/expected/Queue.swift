@@ -7,14 +7,14 @@ import NetRuntime
 enum Queue {}
 
 extension Queue {
-    /// Where the Queue API is served.
+    /// An environment of the Queue API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var local: Self { "http://127.0.0.1:8922" }
     }
 
-    /// Makes a client of the Queue API.
+    /// Creates a client of the Queue API.
     nonisolated static func client(
         _ environment: Environment = .local,
         engine: any Engine = StandardEngine(),
@@ -23,12 +23,12 @@ extension Queue {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Queue API throws.
+    /// The error that calls to the Queue API throw.
     typealias ClientError = NetRuntime.ClientError<Problem>
 }
 
 extension Queue {
-    /// What the Queue API puts around every payload.
+    /// The wrapper of every payload of the Queue API.
     struct Wrapper: ResponseWrapper {
         private(set) var id: Int?
         private(set) var error: Problem?

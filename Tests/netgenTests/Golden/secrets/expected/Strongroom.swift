@@ -7,14 +7,14 @@ import NetRuntime
 enum Strongroom {}
 
 extension Strongroom {
-    /// Where the Strongroom API is served.
+    /// An environment of the Strongroom API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://vault.example" }
     }
 
-    /// Makes a client of the Strongroom API.
+    /// Creates a client of the Strongroom API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Strongroom {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Strongroom API throws.
+    /// The error that calls to the Strongroom API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,14 +7,14 @@ public import NetRuntime
 public enum Vault {}
 
 extension Vault {
-    /// Where the Vault API is served.
+    /// An environment of the Vault API.
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
         /// The security schemes of requests that state none.
         public static var security: [[SecurityScheme]]? { [[.bearer]] }
 
-        /// Where tokens come from, for an `OAuthClient`.
+        /// The server that issues tokens, for an `OAuthClient`.
         public static var oauth: OAuthServer {
             OAuthServer(
                 tokenURL: url("https://login.vault.example/oauth2/token"),
@@ -29,7 +29,7 @@ extension Vault {
         public static var production: Self { "https://vault.example/v1" }
     }
 
-    /// Makes a client of the Vault API.
+    /// Creates a client of the Vault API.
     public nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -38,6 +38,6 @@ extension Vault {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Vault API throws.
+    /// The error that calls to the Vault API throw.
     public typealias ClientError = NetRuntime.ClientError<Never>
 }

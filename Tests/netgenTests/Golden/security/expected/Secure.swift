@@ -7,7 +7,7 @@ import NetRuntime
 enum Secure {}
 
 extension Secure {
-    /// Where the Secure API is served.
+    /// An environment of the Secure API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -19,7 +19,7 @@ extension Secure {
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Secure API.
+    /// Creates a client of the Secure API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -28,6 +28,6 @@ extension Secure {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Secure API throws.
+    /// The error that calls to the Secure API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,7 +7,7 @@ import NetRuntime
 enum Hosts {}
 
 extension Hosts {
-    /// Where the Hosts API is served.
+    /// An environment of the Hosts API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
@@ -38,7 +38,7 @@ extension Hosts {
             )
         }
 
-        /// What a client is for that is not told another: `localDev` in debug builds, else `production`.
+        /// The default environment: `localDev` in debug builds, and `production` otherwise.
         static var `default`: Self {
             #if DEBUG
                 return .localDev
@@ -48,7 +48,7 @@ extension Hosts {
         }
     }
 
-    /// Makes a client of the Hosts API.
+    /// Creates a client of the Hosts API.
     nonisolated static func client(
         _ environment: Environment = .default,
         engine: any Engine = StandardEngine(),
@@ -57,7 +57,7 @@ extension Hosts {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Hosts API throws.
+    /// The error that calls to the Hosts API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
 

@@ -7,14 +7,14 @@ import NetRuntime
 enum Streams {}
 
 extension Streams {
-    /// Where the Streams API is served.
+    /// An environment of the Streams API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Streams API.
+    /// Creates a client of the Streams API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,18 +23,18 @@ extension Streams {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Streams API throws.
+    /// The error that calls to the Streams API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Streams {
-    /// What the Streams API puts around every payload.
+    /// The wrapper of every payload of the Streams API.
     struct Wrapper: ResponseWrapper {
         private(set) var status: Int
         private(set) var message: String?
     }
 
-    /// What the Streams API says when it refuses a call.
+    /// A failure that the Streams API reports.
     nonisolated struct Failure: Sendable {
         let code: Int
         let message: String?

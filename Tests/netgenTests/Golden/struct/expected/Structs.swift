@@ -7,14 +7,14 @@ import NetRuntime
 enum Structs {}
 
 extension Structs {
-    /// Where the Structs API is served.
+    /// An environment of the Structs API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Structs API.
+    /// Creates a client of the Structs API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Structs {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Structs API throws.
+    /// The error that calls to the Structs API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

@@ -7,12 +7,12 @@ import NetRuntime
 enum Track {}
 
 extension Track {
-    /// Where the Track API is served.
+    /// An environment of the Track API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
     }
 
-    /// Makes a client of the Track API.
+    /// Creates a client of the Track API.
     nonisolated static func client(
         _ environment: Environment,
         engine: any Engine = StandardEngine(),
@@ -21,6 +21,6 @@ extension Track {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Track API throws.
+    /// The error that calls to the Track API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

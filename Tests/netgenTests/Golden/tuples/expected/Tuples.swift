@@ -7,14 +7,14 @@ import NetRuntime
 enum Tuples {}
 
 extension Tuples {
-    /// Where the Tuples API is served.
+    /// An environment of the Tuples API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Tuples API.
+    /// Creates a client of the Tuples API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Tuples {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Tuples API throws.
+    /// The error that calls to the Tuples API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

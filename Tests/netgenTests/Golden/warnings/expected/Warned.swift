@@ -7,14 +7,14 @@ import NetRuntime
 enum Warned {}
 
 extension Warned {
-    /// Where the Warned API is served.
+    /// An environment of the Warned API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Warned API.
+    /// Creates a client of the Warned API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,6 +23,6 @@ extension Warned {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Warned API throws.
+    /// The error that calls to the Warned API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }

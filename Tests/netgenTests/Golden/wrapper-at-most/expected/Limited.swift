@@ -7,14 +7,14 @@ import NetRuntime
 enum Limited {}
 
 extension Limited {
-    /// Where the Limited API is served.
+    /// An environment of the Limited API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Limited API.
+    /// Creates a client of the Limited API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,18 +23,18 @@ extension Limited {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Limited API throws.
+    /// The error that calls to the Limited API throw.
     typealias ClientError = NetRuntime.ClientError<ResultFailure>
 }
 
 extension Limited {
-    /// What the Limited API puts around some payloads.
+    /// A wrapper of some payloads of the Limited API.
     struct ResultWrapper: ResponseWrapper {
         private(set) var code: Int
         private(set) var message: String?
     }
 
-    /// What the Limited API puts around some payloads.
+    /// A wrapper of some payloads of the Limited API.
     struct ReportWrapper: ResponseWrapper {
         private(set) var meta: Meta
         private(set) var text: String?
@@ -46,7 +46,7 @@ extension Limited {
         }
     }
 
-    /// What the Limited API says when it refuses a call.
+    /// A failure that the Limited API reports.
     nonisolated struct ResultFailure: Sendable {
         let code: Code
         let message: String?
@@ -67,7 +67,7 @@ extension Limited {
         }
     }
 
-    /// What the Limited API says when it refuses a call.
+    /// A failure that the Limited API reports.
     nonisolated struct ReportFailure: Sendable {
         let code: Double?
         let message: String?

@@ -7,14 +7,14 @@ import NetRuntime
 enum Versioned {}
 
 extension Versioned {
-    /// Where the Versioned API is served.
+    /// An environment of the Versioned API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Versioned API.
+    /// Creates a client of the Versioned API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,12 +23,12 @@ extension Versioned {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Versioned API throws.
+    /// The error that calls to the Versioned API throw.
     typealias ClientError = NetRuntime.ClientError<String>
 }
 
 extension Versioned {
-    /// What the Versioned API puts around every payload.
+    /// The wrapper of every payload of the Versioned API.
     struct Wrapper: ResponseWrapper {
         private(set) var version: Decimal
         private(set) var revision: Decimal?

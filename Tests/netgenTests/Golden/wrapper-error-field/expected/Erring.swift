@@ -7,14 +7,14 @@ import NetRuntime
 enum Erring {}
 
 extension Erring {
-    /// Where the Erring API is served.
+    /// An environment of the Erring API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Erring API.
+    /// Creates a client of the Erring API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,12 +23,12 @@ extension Erring {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Erring API throws.
+    /// The error that calls to the Erring API throw.
     typealias ClientError = NetRuntime.ClientError<Problem>
 }
 
 extension Erring {
-    /// What the Erring API puts around every payload.
+    /// The wrapper of every payload of the Erring API.
     struct Wrapper: ResponseWrapper {
         private(set) var error: Problem?
         private(set) var requestID: UUID?

@@ -7,14 +7,14 @@ import NetRuntime
 enum Beside {}
 
 extension Beside {
-    /// Where the Beside API is served.
+    /// An environment of the Beside API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Beside API.
+    /// Creates a client of the Beside API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,18 +23,18 @@ extension Beside {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Beside API throws.
+    /// The error that calls to the Beside API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Beside {
-    /// What the Beside API puts around every payload.
+    /// The wrapper of every payload of the Beside API.
     struct Wrapper: ResponseWrapper {
         private(set) var ok: Bool
         private(set) var error: String?
     }
 
-    /// What the Beside API says when it refuses a call.
+    /// A failure that the Beside API reports.
     nonisolated struct Failure: Sendable {
         let code: Code?
 

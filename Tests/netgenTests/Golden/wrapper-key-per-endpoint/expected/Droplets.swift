@@ -7,14 +7,14 @@ import NetRuntime
 enum Droplets {}
 
 extension Droplets {
-    /// Where the Droplets API is served.
+    /// An environment of the Droplets API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Droplets API.
+    /// Creates a client of the Droplets API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,12 +23,12 @@ extension Droplets {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Droplets API throws.
+    /// The error that calls to the Droplets API throw.
     typealias ClientError = NetRuntime.ClientError<Unexpected>
 }
 
 extension Droplets {
-    /// What the Droplets API puts around every payload.
+    /// The wrapper of every payload of the Droplets API.
     struct Wrapper: ResponseWrapper {
         private(set) var meta: Meta?
         private(set) var links: JSON?

@@ -7,14 +7,14 @@ import NetRuntime
 enum Series {}
 
 extension Series {
-    /// Where the Series API is served.
+    /// An environment of the Series API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var local: Self { "http://127.0.0.1:8923" }
     }
 
-    /// Makes a client of the Series API.
+    /// Creates a client of the Series API.
     nonisolated static func client(
         _ environment: Environment = .local,
         engine: any Engine = StandardEngine(),
@@ -23,40 +23,40 @@ extension Series {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Series API throws.
+    /// The error that calls to the Series API throw.
     typealias ClientError = NetRuntime.ClientError<InlineFailure>
 }
 
 extension Series {
-    /// What the Series API puts around some payloads.
+    /// A wrapper of some payloads of the Series API.
     struct InlineWrapper: ResponseWrapper {
         private(set) var results: [Outcome]
     }
 
-    /// What the Series API puts around some payloads.
+    /// A wrapper of some payloads of the Series API.
     struct NestedWrapper: ResponseWrapper {
         private(set) var meta: Meta?
     }
 
-    /// What the Series API puts around some payloads.
+    /// A wrapper of some payloads of the Series API.
     struct PlainWrapper: ResponseWrapper {
         private(set) var status: [Outcome]?
     }
 
-    /// What the Series API puts around some payloads.
+    /// A wrapper of some payloads of the Series API.
     struct DeepWrapper: ResponseWrapper {
         private(set) var failed: Bool
         private(set) var groups: [Group]?
         private(set) var warnings: [Problem]
     }
 
-    /// What the Series API says when it refuses a call.
+    /// A failure that the Series API reports.
     nonisolated struct InlineFailure: Sendable {
         let message: String?
         let statement: Int?
     }
 
-    /// What the Series API says when it refuses a call.
+    /// A failure that the Series API reports.
     nonisolated struct NestedFailure: Sendable {
         let code: Code?
         let hint: String?
@@ -77,7 +77,7 @@ extension Series {
         }
     }
 
-    /// What the Series API says when it refuses a call.
+    /// A failure that the Series API reports.
     nonisolated struct DeepFailure: Sendable {
         let title: String?
         let code: Int?

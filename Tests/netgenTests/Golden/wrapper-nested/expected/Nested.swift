@@ -7,14 +7,14 @@ import NetRuntime
 enum Nested {}
 
 extension Nested {
-    /// Where the Nested API is served.
+    /// An environment of the Nested API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Nested API.
+    /// Creates a client of the Nested API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,12 +23,12 @@ extension Nested {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Nested API throws.
+    /// The error that calls to the Nested API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Nested {
-    /// What the Nested API puts around every payload.
+    /// The wrapper of every payload of the Nested API.
     struct Wrapper: ResponseWrapper {
         private(set) var ocs: Ocs
 
@@ -47,7 +47,7 @@ extension Nested {
         }
     }
 
-    /// What the Nested API says when it refuses a call.
+    /// A failure that the Nested API reports.
     nonisolated struct Failure: Sendable {
         let code: Code
         let message: String?

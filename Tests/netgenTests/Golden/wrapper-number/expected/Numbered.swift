@@ -7,14 +7,14 @@ import NetRuntime
 enum Numbered {}
 
 extension Numbered {
-    /// Where the Numbered API is served.
+    /// An environment of the Numbered API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Numbered API.
+    /// Creates a client of the Numbered API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,7 +23,7 @@ extension Numbered {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Numbered API throws.
+    /// The error that calls to the Numbered API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
@@ -34,7 +34,7 @@ extension Numbered {
         private(set) var message: String?
     }
 
-    /// What the Numbered API says when it refuses a call.
+    /// A failure that the Numbered API reports.
     nonisolated struct Failure: Sendable {
         let code: Code
         let message: String?

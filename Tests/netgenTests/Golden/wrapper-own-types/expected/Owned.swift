@@ -7,14 +7,14 @@ import NetRuntime
 enum Owned {}
 
 extension Owned {
-    /// Where the Owned API is served.
+    /// An environment of the Owned API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Owned API.
+    /// Creates a client of the Owned API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,12 +23,12 @@ extension Owned {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Owned API throws.
+    /// The error that calls to the Owned API throw.
     typealias ClientError = NetRuntime.ClientError<Never>
 }
 
 extension Owned {
-    /// What the Owned API puts around every payload.
+    /// The wrapper of every payload of the Owned API.
     struct Wrapper: ResponseWrapper {
         private(set) var object: Object
         private(set) var order: Order

@@ -7,14 +7,14 @@ import NetRuntime
 enum Worded {}
 
 extension Worded {
-    /// Where the Worded API is served.
+    /// An environment of the Worded API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Worded API.
+    /// Creates a client of the Worded API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,12 +23,12 @@ extension Worded {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Worded API throws.
+    /// The error that calls to the Worded API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Worded {
-    /// What the Worded API puts around every payload.
+    /// The wrapper of every payload of the Worded API.
     struct Wrapper: ResponseWrapper {
         private(set) var status: Status
         private(set) var errorType: ErrorType?
@@ -66,7 +66,7 @@ extension Worded {
         }
     }
 
-    /// What the Worded API says when it refuses a call.
+    /// A failure that the Worded API reports.
     nonisolated struct Failure: Sendable {
         let type: Wrapper.ErrorType?
         let message: String?

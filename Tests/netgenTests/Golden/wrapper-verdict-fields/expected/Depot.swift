@@ -7,14 +7,14 @@ import NetRuntime
 enum Depot {}
 
 extension Depot {
-    /// Where the Depot API is served.
+    /// An environment of the Depot API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Depot API.
+    /// Creates a client of the Depot API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,25 +23,25 @@ extension Depot {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Depot API throws.
+    /// The error that calls to the Depot API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Depot {
-    /// What the Depot API puts around every payload.
+    /// The wrapper of every payload of the Depot API.
     struct Wrapper: ResponseWrapper {
         private(set) var isOK: Bool
         private(set) var message: String
         private(set) var took: Double
     }
 
-    /// What the Depot API puts around some payloads.
+    /// A wrapper of some payloads of the Depot API.
     struct CheckedWrapper: ResponseWrapper {
         private(set) var error: String?
         private(set) var took: Double
     }
 
-    /// What the Depot API says when it refuses a call.
+    /// A failure that the Depot API reports.
     nonisolated struct Failure: Sendable {
         let message: String
     }

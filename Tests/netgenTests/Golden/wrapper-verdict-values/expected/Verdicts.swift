@@ -7,14 +7,14 @@ import NetRuntime
 enum Verdicts {}
 
 extension Verdicts {
-    /// Where the Verdicts API is served.
+    /// An environment of the Verdicts API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Verdicts API.
+    /// Creates a client of the Verdicts API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,35 +23,35 @@ extension Verdicts {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Verdicts API throws.
+    /// The error that calls to the Verdicts API throw.
     typealias ClientError = NetRuntime.ClientError<Failure>
 }
 
 extension Verdicts {
-    /// What the Verdicts API puts around every payload.
+    /// The wrapper of every payload of the Verdicts API.
     struct Wrapper: ResponseWrapper {
         private(set) var errors: [Problem]?
     }
 
-    /// What the Verdicts API puts around some payloads.
+    /// A wrapper of some payloads of the Verdicts API.
     struct FlagWrapper: ResponseWrapper {
         private(set) var ok: Bool?
         private(set) var message: String?
     }
 
-    /// What the Verdicts API puts around some payloads.
+    /// A wrapper of some payloads of the Verdicts API.
     struct MixedWrapper: ResponseWrapper {
         private(set) var success: Bool
         private(set) var message: String?
     }
 
-    /// What the Verdicts API puts around some payloads.
+    /// A wrapper of some payloads of the Verdicts API.
     struct FreeWrapper: ResponseWrapper {
         private(set) var success: JSON?
         private(set) var message: String?
     }
 
-    /// What the Verdicts API puts around some payloads.
+    /// A wrapper of some payloads of the Verdicts API.
     struct DeepWrapper: ResponseWrapper {
         private(set) var meta: Meta?
 
@@ -63,61 +63,61 @@ extension Verdicts {
         }
     }
 
-    /// What the Verdicts API says when it refuses a call.
+    /// A failure that the Verdicts API reports.
     nonisolated struct WrapperFailure: Sendable {
         let errors: [Problem]?
     }
 
-    /// What the Verdicts API says when it refuses a call.
+    /// A failure that the Verdicts API reports.
     nonisolated struct FlagWrapperFailure: Sendable {
         let message: String?
     }
 
-    /// What the Verdicts API says when it refuses a call.
+    /// A failure that the Verdicts API reports.
     nonisolated struct MixedWrapperFailure: Sendable {
         let message: String?
     }
 
-    /// What the Verdicts API says when it refuses a call.
+    /// A failure that the Verdicts API reports.
     nonisolated struct FreeWrapperFailure: Sendable {
         let message: String?
     }
 
-    /// What the Verdicts API says when it refuses a call.
+    /// A failure that the Verdicts API reports.
     nonisolated struct DeepWrapperFailure: Sendable {
         let error: String?
         let word: Word?
     }
 
-    /// What the Verdicts API says when it refuses a call.
+    /// A failure that the Verdicts API reports.
     nonisolated indirect enum Failure: Sendable {
         case badRequest(JSON?)
         case notFound
         case other(WrapperFailure)
     }
 
-    /// What the Verdicts API says when it refuses a call.
+    /// A failure that the Verdicts API reports.
     nonisolated indirect enum FlagFailure: Sendable {
         case badRequest(JSON?)
         case notFound
         case other(FlagWrapperFailure)
     }
 
-    /// What the Verdicts API says when it refuses a call.
+    /// A failure that the Verdicts API reports.
     nonisolated indirect enum MixedFailure: Sendable {
         case badRequest(JSON?)
         case notFound
         case other(MixedWrapperFailure)
     }
 
-    /// What the Verdicts API says when it refuses a call.
+    /// A failure that the Verdicts API reports.
     nonisolated indirect enum FreeFailure: Sendable {
         case badRequest(JSON?)
         case notFound
         case other(FreeWrapperFailure)
     }
 
-    /// What the Verdicts API says when it refuses a call.
+    /// A failure that the Verdicts API reports.
     nonisolated indirect enum DeepFailure: Sendable {
         case badRequest(JSON?)
         case notFound

@@ -7,14 +7,14 @@ import NetRuntime
 enum Layers {}
 
 extension Layers {
-    /// Where the Layers API is served.
+    /// An environment of the Layers API.
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
         static var production: Self { "https://example.com" }
     }
 
-    /// Makes a client of the Layers API.
+    /// Creates a client of the Layers API.
     nonisolated static func client(
         _ environment: Environment = .production,
         engine: any Engine = StandardEngine(),
@@ -23,31 +23,31 @@ extension Layers {
         Client(environment, engine: engine, middleware: middleware)
     }
 
-    /// What a call to the Layers API throws.
+    /// The error that calls to the Layers API throw.
     typealias ClientError = NetRuntime.ClientError<StandardFailure>
 }
 
 extension Layers {
-    /// What the Layers API puts around every payload.
+    /// The wrapper of every payload of the Layers API.
     struct StandardWrapper: ResponseWrapper {
         private(set) var code: Int
     }
 
-    /// What the Layers API puts around some payloads.
+    /// A wrapper of some payloads of the Layers API.
     struct AdminWrapper: ResponseWrapper {
         private(set) var error: String?
         private(set) var page: Int?
     }
 
-    /// What the Layers API puts around some payloads.
+    /// A wrapper of some payloads of the Layers API.
     struct BareWrapper: ResponseWrapper {}
 
-    /// What the Layers API says when it refuses a call.
+    /// A failure that the Layers API reports.
     nonisolated struct StandardFailure: Sendable {
         let code: Int
     }
 
-    /// What the Layers API says when it refuses a call.
+    /// A failure that the Layers API reports.
     nonisolated struct AdminFailure: Sendable {
         let message: String?
     }
