@@ -30,7 +30,7 @@ struct UsualFailureTests {
         return try #require(api)
     }
 
-    /// What the request declares as its failure, and what it makes of a status.
+    /// Returns the declaration of a request.
     private func source(of request: String, in api: API) throws -> String {
         let files = api.sourceFiles().map(\.contents).joined()
         let start = try #require(files.range(of: "struct \(request):"))

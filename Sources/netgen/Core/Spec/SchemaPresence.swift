@@ -16,7 +16,7 @@ extension Spec.Field {
 }
 
 extension Spec.Schema {
-    /// What a name stands for, where the schema is one.
+    /// Returns the schema that a name refers to, or the schema itself if it isn't a name.
     func described(by models: [String: Spec.Schema]) -> Spec.Schema { SchemaGraph(models).described(self) }
 
     /// Whether the schema says that its value may be absent.

@@ -28,7 +28,7 @@ extension Spec {
     }
 }
 
-/// What makes two failures the same.
+/// The parts of a failure that decide whether two are equal.
 private struct FailureKey: Hashable {
     var status: StatusMatch
     var structure: String?

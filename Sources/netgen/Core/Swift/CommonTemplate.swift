@@ -51,7 +51,7 @@ struct CommonTemplate {
         }
     }
 
-    /// What some requests fail with in place of what most do.
+    /// The failures that some requests have in place of the usual one.
     private var others: [RequestProtocolTemplate] {
         api.requestProtocols.flatMap { requestProtocol in
             requestProtocol.otherFailures.map { other in

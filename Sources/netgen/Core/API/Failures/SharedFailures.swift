@@ -14,7 +14,7 @@ struct SharedFailures {
         self.names = names
     }
 
-    /// What failures must have in common to be one: all but the comments.
+    /// The parts of a failure that decide whether two are equal: all but the comments.
     fileprivate struct Key: Hashable {
         /// `nil` of a single type.
         var name: MemberName?
@@ -68,14 +68,9 @@ struct SharedFailures {
     /// the first request.
     private mutating func name(of requests: [TypeName]) -> TypeName {
         let subject = SharedTypes.commonWords(of: requests).one
-        let common = TypeName(words: subject + ["Failure"])
         let isTelling = subject.first.map { !$0.isPreposition } ?? false
-        let name =
-            isTelling && !names.contains(common) && !TypeNames.ofEveryAPI.contains(common)
-            ? common : names.firstFree(requests[0].appending("Failure"))
-        var diagnostics = Diagnostics()
-        names.claim(name, for: Located(name.description, at: .none), diagnostics: &diagnostics)
-        return name
+        let candidates = isTelling ? [TypeName(words: subject + ["Failure"])] : []
+        return names.claimFirst(of: candidates, orLike: requests[0].appending("Failure"))
     }
 }
 

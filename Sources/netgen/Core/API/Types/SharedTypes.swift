@@ -116,13 +116,8 @@ struct SharedTypes {
         if Self.roles.contains(role), places[0].model.fields.count == 1 {
             candidates.append(TypeName(words: [places[0].model.fields[0].key] + words))
         }
-        let name = candidates.first { !isTaken($0) } ?? names.firstFree(places[0].path[0].appending(role))
-        var diagnostics = Diagnostics()
-        names.claim(name, for: Located(name.description, at: .none), diagnostics: &diagnostics)
-        return name
+        return names.claimFirst(of: candidates, orLike: places[0].path[0].appending(role))
     }
-
-    private func isTaken(_ name: TypeName) -> Bool { names.contains(name) || TypeNames.ofEveryAPI.contains(name) }
 
     /// The words that the names of all requests end with, behind their verbs.
     static func commonWords(of requests: [TypeName]) -> [String] {
@@ -139,6 +134,17 @@ struct SharedTypes {
     private static let roles: Set<TypeName> = responses.union(["Body", "Element", "ErrorBody", "Item", "Response"])
     /// Responses with another name, as that of the request means something else: an optional one, and those of a status.
     private static let responses: Set<TypeName> = ["Payload", "OK", "Created", "Accepted"]
+}
+
+extension NameScope {
+    /// Claims the first free name among candidates, or else a free name that begins with another one.
+    mutating func claimFirst(of candidates: [TypeName], orLike fallback: TypeName) -> TypeName {
+        let free = candidates.first { !contains($0) && !TypeNames.ofEveryAPI.contains($0) }
+        let name = free ?? firstFree(fallback)
+        var diagnostics = Diagnostics()
+        claim(name, for: Located(name.description, at: .none), diagnostics: &diagnostics)
+        return name
+    }
 }
 
 // MARK: - Aliases and moves

@@ -115,7 +115,7 @@ extension Declarations {
 }
 
 extension Model {
-    /// How values of the model are used, as far as it is known before all models are complete.
+    /// The uses of the model that are known before all models are complete.
     var uses: ModelUse.Uses {
         var uses: ModelUse.Uses = []
         if isRead { uses.insert(.read) }
