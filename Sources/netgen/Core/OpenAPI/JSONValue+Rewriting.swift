@@ -1,28 +1,28 @@
-// What is made of a document keeps its places.
+// Rewritten values keep their source locations.
 
 extension JSONValue {
-    /// Another value in the same place.
+    /// Returns another value with the same source location.
     func with(_ kind: Kind) -> JSONValue {
         var result = self
         result.kind = kind
         return result
     }
 
-    /// An object in the same place.
+    /// Returns an object with the same source location.
     func with(_ members: [Member]) -> JSONValue { with(.object(members)) }
 
-    /// The object with one more member.
+    /// Returns the object with an additional member.
     func adding(_ member: Member) -> JSONValue { with(unreadMembers + [member]) }
 
-    /// An object with some of its members.
+    /// Returns an object with only some of its members.
     func keepingMembers(where isKept: (Member) -> Bool) -> JSONValue { with(unreadMembers.filter(isKept)) }
 
-    /// Leaves out some of an object's members on purpose.
+    /// Marks members that are ignored on purpose as read.
     func settleMembers(where isLeftOut: (Member) -> Bool) {
         for member in unreadMembers where isLeftOut(member) { member.value.settle() }
     }
 
-    /// An object whose members are made anew; any other value itself.
+    /// Returns an object with transformed members, or any other value unchanged.
     func mappingMembers(_ transform: (Member) -> Member) -> JSONValue {
         guard case .object(let members) = kind else { return self }
         return with(members.map(transform))
@@ -30,12 +30,12 @@ extension JSONValue {
 }
 
 extension JSONValue.Member {
-    /// A member that nobody wrote; it stands where its value does.
+    /// Creates a synthesized member with the location of its value.
     init(_ key: String, _ value: JSONValue) {
         self.init(key: key, keyRange: value.range, value: value)
     }
 
-    /// The member in the same place, with another value and, perhaps, under another key.
+    /// Returns a member with the same location, another value and, optionally, another key.
     func with(_ value: JSONValue, key: String? = nil) -> JSONValue.Member {
         JSONValue.Member(key: key ?? self.key, keyRange: keyRange, value: value)
     }

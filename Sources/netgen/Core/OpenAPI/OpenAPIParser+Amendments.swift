@@ -1,6 +1,6 @@
-/// Documents that a user's own spec names.
+/// Parsing of a user's spec that amends a document.
 extension OpenAPIParser {
-    /// Reads a spec that names a document, and the document with it; `nil` when there is none.
+    /// Reads a spec that names a document, and the document with it; `nil` if the document is missing or invalid.
     static func parse(
         amending value: JSONValue,
         in source: SourceText,

@@ -1,16 +1,16 @@
-/// Reads an OpenAPI document, 3.0 or later, into a ``Spec``.
+/// A reader that converts an OpenAPI document, 3.0 or later, into a ``Spec``.
 ///
-/// A third of the documents that exist are wrong by the letter. What still makes sense becomes a warning, and one
-/// operation that makes none does not cost the others.
+/// A third of existing documents violate the specification. Mistakes with an obvious meaning become warnings, and an
+/// invalid operation doesn't affect the others.
 struct OpenAPIParser {
     let document: OpenAPIDocument
     let registry: SchemaRegistry
     let source: SourceText
-    /// What the user's own spec says about the document.
+    /// The user's own spec, which amends the document.
     let amendments: Amendments?
     var spec: Spec
 
-    /// Reads a document; `nil` when it is of a version that is not known.
+    /// Reads a document; `nil` if it contains errors, such as an unsupported version.
     static func parse(
         _ document: JSONValue,
         in source: SourceText,
@@ -50,7 +50,7 @@ struct OpenAPIParser {
         spec.description = document.main["info"]?["description"]?.prose
         let schemas = SchemaReader(registry: registry)
         readOperations(ContentReader(schemas: schemas))
-        // A document that has nothing to call is there for its models.
+        // A document without operations exists for its models.
         if spec.endpoints.isEmpty {
             registry.requestAllModels()
             spec.wantedModels.formUnion(registry.names.byKey.values)
@@ -89,7 +89,7 @@ struct OpenAPIParser {
             amendments: amendments
         )
         operations.read(main["paths"])
-        // Paths that differ in their queries only, where Swagger 2.0 had no place for them.
+        // `x-ms-paths` has paths that differ only in their queries, which Swagger 2.0 can't express.
         operations.read(main["x-ms-paths"])
         spec.endpoints = operations.endpoints
         spec.environments = operations.servers.environments
@@ -102,7 +102,7 @@ struct OpenAPIParser {
         spec.wantedModels = webhooks.wantedModels
     }
 
-    /// Reads what references have asked for, which may ask for more.
+    /// Reads the models that references request, until these request no more.
     private mutating func readWaitingModels(_ schemas: SchemaReader) {
         while true {
             let models = registry.takeWaiting()
@@ -139,12 +139,12 @@ struct OpenAPIParser {
 // MARK: - Naming the API
 
 extension OpenAPIParser {
-    /// The title without what says nothing: `Swagger Petstore - OpenAPI 3.0` → `Swagger Petstore`. Where nothing is left
-    /// of it, the host's name: `https://api.cohere.com` → `cohere`.
+    /// Returns the title without generic words: `Swagger Petstore - OpenAPI 3.0` → `Swagger Petstore`. If nothing
+    /// remains, returns the host's name: `https://api.cohere.com` → `cohere`.
     private static func name(of document: JSONValue) -> Located<String> {
         let title = document["info"]?["title"]?.located ?? Located("API", at: document.range)
         let words = withoutPossessives(title.value).split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
-        // What an API comes with is not its name: `Shop API with fixes`.
+        // Drop a suffix that follows a generic word and "with": `Shop API with fixes`.
         let with = words.indices.dropFirst().first { index in
             words[index].lowercased() == "with" && silentWords.contains(words[index - 1].lowercased())
         }
@@ -154,8 +154,8 @@ extension OpenAPIParser {
         return title.map { _ in name }
     }
 
-    /// A title without apostrophes before an "s". The owner of what only says that it is an API has the API's name:
-    /// `Netlify's API documentation` is `Netlify`, and `Let's Encrypt` is `Lets Encrypt`.
+    /// Returns a title without apostrophes before an "s". If only generic words follow, the "s" is dropped, too:
+    /// `Netlify's API documentation` is `Netlify`, but `Let's Encrypt` is `Lets Encrypt`.
     private static func withoutPossessives(_ title: String) -> String {
         let words = title.split(separator: " ", omittingEmptySubsequences: false)
         let named = words.enumerated().map { index, word -> String in
@@ -182,7 +182,7 @@ extension OpenAPIParser {
         return String(label)
     }
 
-    /// Of hosts that are no one's own, and below which names are registered.
+    /// Labels of shared hosts and of domains below which names are registered.
     private static let silentLabels: Set = [
         "ac", "amazonaws", "azurewebsites", "co", "com", "example", "fly", "gov", "herokuapp", "netlify", "onrender",
         "org", "vercel", "web",
@@ -193,7 +193,7 @@ extension OpenAPIParser {
         "of", "openapi", "public", "reference", "rest", "restful", "schema", "spec", "specification", "the", "web",
     ]
 
-    /// `v3`, `3.0`, `1.0.0`
+    /// Returns whether a word is a version: `v3`, `3.0`, `1.0.0`.
     private static func isVersion(_ word: Substring) -> Bool {
         let digits = word.first == "v" || word.first == "V" ? word.dropFirst() : word
         return !digits.isEmpty && digits.allSatisfy { $0.isNumber || $0 == "." }

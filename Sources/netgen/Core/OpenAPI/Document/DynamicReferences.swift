@@ -9,20 +9,20 @@
 ///       "$defs": { "item": { "$dynamicAnchor": "item", "$ref": "#/components/schemas/Pet" } }
 ///     }
 ///
-/// What `#item` is depends on the schemas that lead to it: the outermost of them that has the anchor counts. A schema that
-/// decides so gets a copy of what it refers to, with plain references in place of the dynamic ones:
+/// The meaning of `#item` depends on the schemas that lead to it: the outermost one with the anchor counts. A schema
+/// that defines an anchor gets a copy of the schema that it refers to, with plain references in place of dynamic ones:
 ///
 ///     "PetEnvelope": { "properties": { "data": { "$ref": "#/components/schemas/Pet" } }, "$defs": … }
 struct DynamicReferences {
     private let files: OpenAPIFiles
-    /// The names of the schemas of all documents, by where they stand.
+    /// The names of the schemas of all documents, by source range.
     private let names: [SourceRange: String]
     private var uses: DynamicAnchorUses
     private var copies = SchemaInstances()
-    /// The anchored schemas that are being put in the place of references.
+    /// The anchored schemas that are being inserted in place of references.
     private var bindings: Set<SourceRange> = []
 
-    /// The schema that each anchor stands for.
+    /// The schema of each dynamic anchor.
     typealias Scope = [String: JSONValue]
 
     init(_ files: OpenAPIFiles) {
@@ -35,14 +35,15 @@ struct DynamicReferences {
         uses = DynamicAnchorUses(files)
     }
 
-    /// A document with plain references in place of the dynamic ones.
+    /// Returns a copy of a document with plain references in place of dynamic ones.
     mutating func bound(_ root: JSONValue) -> JSONValue {
         copies = SchemaInstances(root: root.range, names: Set(names.values))
         let bound = bound(root, [:])
         return copies.schemas.isEmpty ? bound : bound.adding(schemas: copies.schemas)
     }
 
-    /// A part of a document in a scope; `name` is that of the schema that a copy is the whole of.
+    /// Returns a copy of a part of a document, bound in a scope. `name` is the name of the schema if the copy is all
+    /// of it.
     private mutating func bound(_ value: JSONValue, _ scope: Scope, named name: String? = nil) -> JSONValue {
         switch value.kind {
         case .object(let members):
@@ -55,7 +56,7 @@ struct DynamicReferences {
         }
     }
 
-    /// Adds the anchors that a schema decides on, unless one that leads to it does.
+    /// Returns the scope with the anchors that a schema defines. Anchors of outer schemas take precedence.
     private func entering(_ value: JSONValue, _ scope: Scope) -> Scope {
         guard value.hasAnchorsOfItsOwn || names[value.range] != nil || files.isSchema(value) else { return scope }
         return value.dynamicAnchors.merging(scope) { $1 }
@@ -107,14 +108,14 @@ struct DynamicReferences {
             return outcome(of: reference, in: scope, named: name)
         }
         guard bindings.insert(schema.range).inserted else {
-            // It holds itself.
+            // The schema contains itself, so keep a reference.
             return .reference(Located(JSONPointer.fragment(of: files.path(to: schema.range)), at: schema.range))
         }
         defer { bindings.remove(schema.range) }
         return .schema(bound(schema, scope, named: name))
     }
 
-    /// A copy of what a reference leads to, where the scope decides on something in it.
+    /// Returns a copy of the target of a reference if the scope binds an anchor that the target uses.
     private mutating func outcome(
         of reference: Located<String>,
         in scope: Scope,
@@ -132,13 +133,14 @@ struct DynamicReferences {
         return copies.end(key, bound(target.value, scope, named: name))
     }
 
-    /// `StorePage` for a `Page` of `Store`, and the anchor's name where what it stands for has none.
+    /// Returns the name of a copy: `StorePage` for a `Page` of `Store`. An anchor whose schema has no name contributes
+    /// its own.
     private static func name(of decided: [(key: String, value: JSONValue)], in target: OpenAPIFiles.Target) -> String {
         decided.map { Path.name(of: $0.value["$ref"]?.string ?? $0.key) }.joined() + target.name
     }
 }
 
-/// The anchors that dynamic references name in schemas, and in all that these refer to.
+/// The anchors that dynamic references name in schemas and in everything that these refer to.
 private struct DynamicAnchorUses {
     private let files: OpenAPIFiles
     private var known: [String: Set<String>] = [:]
@@ -167,10 +169,10 @@ private struct DynamicAnchorUses {
 extension JSONValue.Member {
     fileprivate var isReference: Bool { (key == "$ref" || key == "$dynamicRef") && value.string != nil }
 
-    /// Says nothing of what a value is.
+    /// Whether the keyword is an annotation, which doesn't constrain values.
     fileprivate var isQuiet: Bool { Self.quiet.contains(key) || key.isExtension }
 
-    /// Says something of the schema alone in which it stands.
+    /// Whether the keyword belongs to the schema that contains it, and isn't copied into others.
     fileprivate var isOfSchemaItself: Bool { Self.ownKeys.contains(key) }
 
     private static let ownKeys: Set = [
@@ -183,14 +185,14 @@ extension JSONValue.Member {
 }
 
 extension JSONValue {
-    /// Whether it is a schema whose anchors are not those of the schema around it.
+    /// Whether the value is a schema with its own scope of anchors: it has an `$id` or definitions.
     fileprivate var isSchemaOfItsOwn: Bool {
         self["$id"]?.string != nil || ["$defs", "definitions"].contains { self[$0]?.unreadMembers.isEmpty == false }
     }
 
     fileprivate var hasAnchorsOfItsOwn: Bool { isSchemaOfItsOwn || self["$dynamicAnchor"] != nil }
 
-    /// The schemas in it that have a dynamic anchor, without those of other schemas.
+    /// The subschemas that have a dynamic anchor, excluding those inside other schemas with their own scope.
     fileprivate var dynamicAnchors: DynamicReferences.Scope {
         var result: DynamicReferences.Scope = [:]
         var open = [self]
@@ -215,12 +217,12 @@ extension JSONValue {
         for element in elements { element.forEachReference(body) }
     }
 
-    /// The schema with what a copy says beside it; what both say, the schema does.
+    /// Returns the schema with the members that a copy adds. The schema's own members take precedence.
     fileprivate func completed(by copy: JSONValue) -> JSONValue {
         with(unreadMembers + copy.unreadMembers.filter { !$0.isOfSchemaItself && self[$0.key] == nil })
     }
 
-    /// A document with further schemas.
+    /// Returns the document with additional schemas.
     fileprivate func adding(schemas: [Member]) -> JSONValue {
         let known = self["components"] ?? with([])
         let all = known["schemas"] ?? with([])
@@ -229,7 +231,7 @@ extension JSONValue {
         return with(unreadMembers.filter { $0.key != "components" }).adding(Member("components", components))
     }
 
-    /// The schema with further parts in its `allOf`.
+    /// Returns the schema with additional parts in its `allOf`.
     fileprivate func adding(parts: [JSONValue]) -> JSONValue {
         if parts.isEmpty { return self }
         let all =

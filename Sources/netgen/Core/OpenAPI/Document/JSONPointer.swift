@@ -2,11 +2,11 @@
 struct JSONPointer {
     let tokens: [String]
 
-    /// `nil` when the fragment is no pointer.
+    /// Creates a pointer from a fragment; `nil` if the fragment isn't a pointer.
     ///
     /// - Parameters:
-    ///   - fragment: The part behind `#`.
-    ///   - isEncoded: Whether it is percent-encoded, as in every URI.
+    ///   - fragment: The part after `#`.
+    ///   - isEncoded: Whether the fragment is percent-encoded, as in every URI.
     init?(fragment: some StringProtocol, isEncoded: Bool = true) {
         guard !fragment.isEmpty else {
             tokens = []
@@ -17,7 +17,7 @@ struct JSONPointer {
         tokens = text.pieces(between: UInt8(ascii: "/")).dropFirst().map(Self.unescaped)
     }
 
-    /// What the pointer leads to; `nil` when there is nothing.
+    /// Returns the value at the pointer's location, or `nil` if the document has none.
     func value(in document: JSONValue) -> JSONValue? {
         var value = document
         for token in tokens {
@@ -35,16 +35,16 @@ struct JSONPointer {
         return value
     }
 
-    /// A reference within a file: `#/components/schemas/Pet`.
+    /// Returns a reference within a file: `#/components/schemas/Pet`.
     static func fragment(of tokens: [String]) -> String { "#" + tokens.map { "/" + escaped($0) }.joined() }
 
-    /// A key as it stands in a pointer.
+    /// Returns a key, escaped for a pointer.
     static func escaped(_ token: String) -> String {
         guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return token }
         return token.replacing("~", with: "~0").replacing("/", with: "~1")
     }
 
-    /// `~1` is a slash and `~0` a tilde, in this order (RFC 6901, section 4).
+    /// Replaces `~1` with a slash and `~0` with a tilde, in this order (RFC 6901, section 4).
     private static func unescaped(_ token: String) -> String {
         guard token.utf8.contains(UInt8(ascii: "~")) else { return token }
         var result = ""

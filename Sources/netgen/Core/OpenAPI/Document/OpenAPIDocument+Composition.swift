@@ -1,6 +1,6 @@
-/// `allOf`: one schema out of many.
+/// Merging of `allOf` into one schema.
 extension OpenAPIDocument {
-    /// A schema without `allOf`. A lone reference stays one, with what its neighbours say about it.
+    /// Returns a schema without `allOf`. A lone reference stays one, with the annotations next to it.
     func flattened(_ schema: JSONSchema) -> JSONSchema {
         var schema = schema
         findProperties(of: &schema)
@@ -23,7 +23,7 @@ extension OpenAPIDocument {
             let bare = members.filter(\.isBareObject)
             for member in bare { own.take(notesOf: member) }
             members.removeAll(where: \.isBareObject)
-            // Several objects of which nothing is described are one map.
+            // Several objects without any description are one dictionary.
             if members.isEmpty, !own.hasOwnStructure, let first = bare.first { members = [first] }
         }
         members = withoutRepetition(members)
@@ -35,7 +35,7 @@ extension OpenAPIDocument {
         return merged(members, into: own)
     }
 
-    /// Properties that stand elsewhere: `"properties": { "$ref": "pet.json" }`.
+    /// Resolves properties that are defined elsewhere: `"properties": { "$ref": "pet.json" }`.
     private func findProperties(of schema: inout JSONSchema) {
         guard schema.properties.count == 1, schema.properties[0].key == "$ref",
             schema.properties[0].value.string != nil
@@ -44,7 +44,8 @@ extension OpenAPIDocument {
         schema.properties = members(of: reference)
     }
 
-    /// A type beside a reference that leads to something of another type has been left there, unless an example is of it.
+    /// Drops the types next to a reference if the target has another type, unless an example has one of them. Such a
+    /// type is usually a leftover.
     private func dropTypes(of own: inout JSONSchema, unlike reference: Located<String>) {
         guard !own.types.isEmpty, let target = target(of: reference) else { return }
         let types = JSONSchema(target.value).types
@@ -66,10 +67,11 @@ extension OpenAPIDocument {
         return members.filter { member in member.reference.map { seen.insert($0.value).inserted } ?? true }
     }
 
-    /// Members in their order, then what stands beside them.
+    /// Merges members in their order, then the keywords next to them.
     func merged(_ members: [JSONSchema], into own: JSONSchema) -> JSONSchema {
         var result = JSONSchema(at: own.range)
-        // All of them must allow null for it to be allowed, but who says `nullable` beside `allOf` means it.
+        // Null is allowed only if all members allow it. A `nullable` next to `allOf` is intentional, so it also
+        // counts.
         var allowsNull = !members.isEmpty
         for member in members {
             let isReference = member.reference != nil
@@ -89,7 +91,8 @@ extension OpenAPIDocument {
         return result
     }
 
-    /// A base may list what is built on it. Who stands in the list is not all of the others, too.
+    /// Drops unions that list the subtype itself. A base may list its subtypes, but a subtype isn't also all of the
+    /// others.
     private func dropUnions(of subtype: JSONSchema, from base: inout JSONSchema) {
         guard !base.unions.isEmpty else { return }
         var kept: [JSONSchema.Alternatives] = []
@@ -105,7 +108,7 @@ extension OpenAPIDocument {
         if kept.isEmpty { base.discriminator = nil }
     }
 
-    /// The schema with what its references lead to in their place.
+    /// Returns the schema with its references replaced by their targets.
     func expanded(_ schema: JSONSchema) -> JSONSchema {
         var schema = flattened(schema)
         var seen: Set<String> = []
@@ -120,7 +123,7 @@ extension OpenAPIDocument {
             meant.override(with: schema)
             schema = meant
         }
-        // Whoever is a base says how to tell what is built on it, which says nothing about these.
+        // A base's discriminator selects among its subtypes. It has no meaning for the subtypes themselves.
         if schema.unions.isEmpty { schema.discriminator = nil }
         return schema
     }

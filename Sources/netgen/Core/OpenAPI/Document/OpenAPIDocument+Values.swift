@@ -1,6 +1,7 @@
-/// What the values of a schema are, as far as it says so at its first level. To ask for that is not to read the schema.
+/// Facts about a schema's values, from its first level. Querying them doesn't mark the schema as read.
 extension OpenAPIDocument {
-    /// `format: binary` of 3.0, `contentEncoding: binary` and a `contentMediaType` of 3.1, and what has survived of 2.0.
+    /// Whether values are bytes: `format: binary` (3.0), `contentEncoding: binary` or a `contentMediaType` (3.1), or
+    /// `type: file` (2.0).
     func isBinary(_ schema: JSONValue) -> Bool {
         KeyRecord.pausing {
             guard let schema = resolved(schema) else { return false }
@@ -14,7 +15,7 @@ extension OpenAPIDocument {
         }
     }
 
-    /// A scalar whose text is the same as its JSON.
+    /// Whether the schema is a number or a Boolean, whose text equals its JSON.
     func isNumberOrFlag(_ schema: JSONValue) -> Bool {
         ["integer", "number", "boolean"].contains(KeyRecord.pausing { resolved(schema)?["type"]?.string })
     }

@@ -1,16 +1,16 @@
-/// The document that is being read: what its references lead to, and what is wrong with it.
+/// The document being read: resolves its references and collects its diagnostics.
 ///
-/// All readers share one, so that a mistake that many of them meet is reported once.
+/// All readers share one instance, so a mistake that several of them find is reported once.
 final class OpenAPIDocument {
     let files: OpenAPIFiles
     var diagnostics = Diagnostics()
-    /// What references lead to, by their text and the file that they stand in.
+    /// The targets of references, by the reference's text and the file that contains it.
     private var targets: [String: (file: Int32, target: OpenAPIFiles.Target)] = [:]
-    /// What has been reported and is not reported again.
+    /// The problems that have been reported and aren't reported again.
     private var reported: Set<String> = []
     /// The schemas that are being resolved.
     private var resolution = ResolutionStack()
-    /// What is read otherwise than it is written.
+    /// The repairs to apply, by the location that they apply to.
     let repairs: [DocumentRepair.Place: [DocumentRepair]]
 
     init(_ files: OpenAPIFiles, repairs: [DocumentRepair] = DocumentRepair.all) {
@@ -21,17 +21,17 @@ final class OpenAPIDocument {
     /// The document itself, without the files that it refers to.
     var main: JSONValue { files.main }
 
-    /// Whether an array of schemas describes the elements of an array one by one.
+    /// Whether an array of schemas describes the elements of a tuple.
     var hasTuples: Bool { main["openapi"]?.text?.hasPrefix("3.0") == false }
 
-    /// Whether something is met for the first time, so that it has to be reported.
+    /// Returns whether a problem occurs for the first time, and so has to be reported.
     func isFirst(_ problem: String) -> Bool { reported.insert(problem).inserted }
 
     // MARK: - References
 
-    /// The object itself, or what its `$ref` leads to.
+    /// Returns the object itself, or the target of its `$ref`.
     ///
-    /// Circles of references, and references to nothing, are reported and lead nowhere.
+    /// Reports cycles of references and references without a target, and returns `nil` for them.
     func resolved(_ value: JSONValue) -> JSONValue? {
         var value = value
         var seen: Set<String> = []
@@ -47,8 +47,8 @@ final class OpenAPIDocument {
         return value
     }
 
-    /// The same for a parameter, a header or a response, whose reference may describe it otherwise (OpenAPI 3.1, section
-    /// 4.8.23).
+    /// Resolves a parameter, a header or a response, whose reference may override the description (OpenAPI 3.1,
+    /// section 4.8.23).
     func described(_ value: JSONValue) -> JSONValue? {
         let target = resolved(value)
         guard let target, value["$ref"] != nil, let description = value["description"],
@@ -57,14 +57,15 @@ final class OpenAPIDocument {
         return target.keepingMembers { $0.key != "description" }.adding(.init("description", description))
     }
 
-    /// The members of an object, or of what its `$ref` leads to: publishers share whole maps of responses or headers.
+    /// Returns the members of an object, or of the target of its `$ref`. Publishers share whole dictionaries of
+    /// responses or headers.
     func members(of value: JSONValue?) -> [JSONValue.Member] {
         value.flatMap { resolved($0) }?.members ?? []
     }
 
-    /// What a reference leads to; `nil` where that is nothing, which is reported.
+    /// Returns the target of a reference. Reports a reference without a target and returns `nil`.
     func target(of reference: Located<String>) -> OpenAPIFiles.Target? {
-        // References of the same text lead to the same place, except for `#`: that leads to what it stands in.
+        // Equal references have the same target, except `#`, which refers to the schema that contains it.
         if reference.value == "#", let target = files.target(of: reference) { return target }
         if let known = targets[reference.value], known.file == reference.range.file {
             known.target.value.noteRead()
@@ -83,7 +84,7 @@ final class OpenAPIDocument {
         if reportMisspelled(reference) { return }
         let file = String(reference.value.prefix { $0 != "#" })
         if files.holdsFile(of: reference) {
-            // Where a whole section is not there, it is one mistake.
+            // A missing section is one mistake, whatever the number of references into it.
             let missing = files.missingPart(of: reference)
             guard isFirst(missing) else { return }
             diagnostics.warning(
@@ -99,10 +100,11 @@ final class OpenAPIDocument {
         }
     }
 
-    /// Names the schema that `Pet`, `components/schemas/Pet` or `#/definitions/Pet` may mean; false where there is none.
+    /// Reports the schema that `Pet`, `components/schemas/Pet` or `#/definitions/Pet` may mean. Returns false if there
+    /// is none.
     private func reportMisspelled(_ reference: Located<String>) -> Bool {
         let text = reference.value
-        // With a point or a fragment it names a file.
+        // A reference with a period or a fragment names a file.
         guard text.hasPrefix("#/definitions/") || !text.holds(".") && !text.holds("#"),
             let name = text.pieces(between: UInt8(ascii: "/")).last
         else { return false }
@@ -144,7 +146,7 @@ final class OpenAPIDocument {
 
     // MARK: - Circles
 
-    /// Resolves the schema at a place; `nil` where that is being done already.
+    /// Resolves the schema at a location; `nil` if it is already being resolved.
     func resolving<Result>(
         _ purpose: ResolutionStack.Purpose,
         at place: SourceRange,
@@ -155,8 +157,8 @@ final class OpenAPIDocument {
         return resolve()
     }
 
-    /// Resolves a part of a schema; `nil` where that is being done already. A part is known by its first key: what two
-    /// schemas were put together to stands where one of them does.
+    /// Resolves a part of a schema; `nil` if it is already being resolved. A part is identified by its first key,
+    /// because a merged schema has the location of one of its sources.
     @discardableResult
     func resolving<Result>(
         _ purpose: ResolutionStack.Purpose,

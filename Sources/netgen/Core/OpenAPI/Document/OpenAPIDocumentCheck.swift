@@ -1,13 +1,13 @@
-/// Looks for what reading would pass over in silence: values of another kind than their keys hold, and keys that are
-/// misspelled. Of other files it looks at what the document refers to.
+/// A check for mistakes that the readers ignore: values of the wrong type and misspelled keys. In other files, it
+/// checks only what the document refers to.
 struct OpenAPIDocumentCheck {
     private let files: OpenAPIFiles
     private var diagnostics = Diagnostics()
     private let table = OpenAPIKeyTable()
-    /// What unknown keys of a part may mean.
+    /// The suggested keys for unknown keys of a part.
     private var meant: [Slip: String?] = [:]
 
-    /// Parts of other files that still have to be looked at, and where those stand that are known.
+    /// Parts of other files that have yet to be checked, and the locations of all known parts.
     private var waiting: [(member: JSONValue.Member, holding: OpenAPIForm.Holding)] = []
     private var referred: Set<SourceRange> = []
 
@@ -28,7 +28,7 @@ struct OpenAPIDocumentCheck {
     }
 
     private mutating func check(_ members: [JSONValue.Member], of part: OpenAPIForm.Part) {
-        // Not `for`: copies of members cost more than what is asked of them.
+        // Not `for`: copying members costs more than checking them.
         var index = 0
         while index < members.count {
             if let holding = table.holding(of: members[index].key, in: part) {
@@ -59,26 +59,26 @@ struct OpenAPIDocumentCheck {
     private mutating func check(_ member: JSONValue.Member, holds holding: OpenAPIForm.Holding) {
         switch (holding.outer, member.value.kind) {
         case (.one, _): check(member.value, as: holding.part, at: member.key)
-        // Programs write it for what is not there, PHP for an empty object.
+        // Programs write null for a missing value; PHP writes `[]` for an empty object.
         case (_, .null), (.list, .bool(false)): break
         case (.map, .array(let elements)) where elements.isEmpty: break
         case (.list, .array(let elements)) where elements.isEmpty && member.key == "enum": reportEmpty(member)
         case (.list, .array(let elements)):
             if holding.part == .anything { return }
             for element in elements { check(element, as: holding.part, at: member.key, isElement: true) }
-        // A reference may stand for all of them.
+        // A reference may stand in for the whole array or dictionary.
         case (.list, .object(let members)) where members.isReference && holding.part == .parameter,
             (.map, .object(let members)) where members.isReference:
             follow(members[0], to: holding)
-        // It is reported where responses are read.
+        // The response reader reports a response without a status code.
         case (.map, .object(let members)) where holding.part == .response && member.value.isResponseAlone:
             check(members, of: .response)
-        // It is reported where contents are read.
+        // The content reader reports a schema in place of a media type.
         case (.map, .object(let members)) where holding.part == .mediaType && member.value.isSchemaOfContent:
             check(members, of: .schema)
         case (.map, .object(let members)):
             if holding.part == .anything { return }
-            // The name of a property is any.
+            // A property can have any name, even `x-…`.
             for member in members where holding.part == .schema || !member.key.isExtension {
                 check(member.value, as: holding.part, at: member.key)
             }
@@ -113,13 +113,13 @@ struct OpenAPIDocumentCheck {
         case (.string(let text), .schema), (.string(let text), .schemas):
             report(value, at: key, isElement, expected: "an object", example: schema(meantBy: text))
         case (.array(let elements), _) where elements.isEmpty: break
-        // It is reported where parameters are read.
+        // The parameter reader reports an invalid element.
         case (_, .parameter) where isElement: break
         default: report(value, at: key, isElement, expected: "an object", example: "{ … }")
         }
     }
 
-    /// What a text in the place of a schema would be as one: `"string"`, `"Pet"`.
+    /// Returns the schema that a string probably means: `"string"`, `"Pet"`.
     private func schema(meantBy text: String) -> String {
         if let type = JSONSchema.type(meantBy: text) { return "{ \"type\": \(quoted(type)) }" }
         let reference = text.contains("/") ? text : "#/components/schemas/" + text
@@ -176,11 +176,11 @@ extension OpenAPIDocumentCheck {
     ) {
         if member.key.isExtension { return }
         if part == .pathItem {
-            // The names of methods are the same in upper case.
+            // Methods may be written in upper case.
             if let holding = table.holding(of: member.key.lowercased(), in: part) {
                 return check(member, holds: holding)
             }
-            // It is an operation, which is reported where operations are read.
+            // The operation reader reports an operation with an unknown method.
             if member.value["responses"] != nil { return }
         }
         if part == .mediaType, table.holding(of: member.key, in: .schema) != nil {
@@ -199,7 +199,7 @@ extension OpenAPIDocumentCheck {
         )
     }
 
-    /// `"application/json": { "type": "string" }`
+    /// Reports a keyword that belongs in a `schema`, as in `"application/json": { "type": "string" }`.
     private mutating func reportSchema(_ member: JSONValue.Member) {
         diagnostics.warning(
             .unknownKey,
@@ -209,7 +209,8 @@ extension OpenAPIDocumentCheck {
         )
     }
 
-    /// `{ "type": "object", "name": { "type": "string" } }`; it is said once of all.
+    /// Reports a member that belongs under another key, as in `{ "type": "object", "name": { "type": "string" } }`.
+    /// Reports once for all such members of an object.
     private mutating func checkIsInPlace(
         _ member: JSONValue.Member,
         of part: OpenAPIForm.Part,
@@ -226,7 +227,7 @@ extension OpenAPIDocumentCheck {
         )
     }
 
-    /// The key that a member belongs under.
+    /// Returns the key under which OpenAPI expects a misplaced member, if there is one.
     private func home(of member: JSONValue.Member, in part: OpenAPIForm.Part) -> String? {
         if member.key.isExtension { return nil }
         return switch part {
@@ -253,16 +254,16 @@ extension OpenAPIDocumentCheck {
 }
 
 extension JSONValue {
-    /// `{ "type": "string" }`
+    /// Whether the value looks like a schema, as in `{ "type": "string" }`.
     fileprivate var isSchema: Bool { self["type"]?.string != nil || self["$ref"]?.string != nil }
 }
 
 extension [JSONValue.Member] {
-    /// `{ "$ref": "pets.json" }`
+    /// Whether the members are only a reference, as in `{ "$ref": "pets.json" }`.
     fileprivate var isReference: Bool { count == 1 && self[0].key == "$ref" && self[0].value.string != nil }
 }
 
 extension String {
-    /// `x-internal`
+    /// Whether the key is an extension, as in `x-internal`.
     var isExtension: Bool { utf8.starts(with: "x-".utf8) }
 }

@@ -1,6 +1,6 @@
-/// What is said of references to nothing.
+/// Diagnostics for references without a target.
 extension OpenAPIFiles {
-    /// A reference to nothing up to the first part that is not there: `#/components` of `#/components/schemas/Pet`.
+    /// Returns a reference up to its first missing part: `#/components` of `#/components/schemas/Pet`.
     func missingPart(of reference: Located<String>) -> String {
         let file = reference.value.prefix { $0 != "#" }
         guard let document = document(of: reference),
@@ -14,12 +14,12 @@ extension OpenAPIFiles {
         return written(file + "#" + parts.map { "/" + JSONPointer.escaped($0) }.joined())
     }
 
-    /// A reference as the author of the document writes it.
+    /// Returns a reference as the author of the document writes it, which differs in Swagger 2.0.
     private func written(_ reference: String) -> String {
         isSwagger ? SwaggerDocument.writtenReference(reference) : reference
     }
 
-    /// What a reference to nothing may mean: `#/components/schemas/Pet` for `#/components/schema/Pett`.
+    /// Returns the likely intended reference: `#/components/schemas/Pet` for `#/components/schema/Pett`.
     func nearest(to reference: Located<String>) -> String? {
         guard let document = document(of: reference) else { return nil }
         let file = reference.value.prefix { $0 != "#" }

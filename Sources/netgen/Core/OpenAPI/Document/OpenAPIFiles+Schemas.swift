@@ -1,16 +1,16 @@
-/// Where schemas stand.
+/// The locations of schemas.
 extension OpenAPIFiles {
     /// The documents, each in its own file.
     var roots: [JSONValue] {
         documents.filter { $0.key == $0.value.root.range.file }.sorted { $0.key < $1.key }.map(\.value.root)
     }
 
-    /// Whether it is all of a file that holds a schema.
+    /// Returns whether the value is a schema that fills a whole file.
     func isSchema(_ value: JSONValue) -> Bool {
         value.range != main.range && documents[value.range.file]?.root.range == value.range && value["openapi"] == nil
     }
 
-    /// The pointer to what stands at a place of a file.
+    /// Returns the pointer to the value at a source range.
     func path(to range: SourceRange) -> [String] {
         var path: [String] = []
         var value = documents[range.file]?.root
@@ -25,7 +25,7 @@ extension OpenAPIFiles {
         return path
     }
 
-    /// Returns the location of a schema with an anchor.
+    /// Returns the target for a schema with an anchor.
     func anchored(_ value: JSONValue, as anchor: String, in document: Document) -> Target {
         let file = value.range.file
         guard let name = document.components["schemas"]?.first(where: { $0.value.range == value.range })?.key else {

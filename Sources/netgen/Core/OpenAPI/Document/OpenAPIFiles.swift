@@ -1,34 +1,34 @@
-/// The file that is being read, with all files that its references lead to.
+/// The main document and all files that its references lead to.
 struct OpenAPIFiles {
-    /// Reads a file by its path; `nil` when there is none.
+    /// A function that reads a file by its path; `nil` if there isn't one.
     typealias Reading = (_ path: String) -> (text: SourceText, file: Int32)?
 
     struct Document {
         var path: String
         var root: JSONValue
-        /// Members of the sections of `components`, which most references lead to.
+        /// The members of the sections of `components`, the targets of most references.
         var components: [String: [String: JSONValue]] = [:]
-        /// Schemas that give themselves a name for references: `"$anchor": "pet"`.
+        /// The schemas that declare an anchor: `"$anchor": "pet"`.
         var anchors: [String: JSONValue] = [:]
-        /// Schemas that `"$recursiveRef": "#"` within them leads to: `"$recursiveAnchor": true`.
+        /// The schemas with `"$recursiveAnchor": true`, the targets of `"$recursiveRef": "#"` within them.
         var recursive: [JSONValue] = []
-        /// Schemas with definitions of their own.
+        /// The schemas that contain definitions.
         var defining: [JSONValue] = []
 
-        /// What a pointer leads to; `nil` when there is nothing.
+        /// Returns the value that a pointer leads to, or `nil` if there is none.
         func value(at pointer: JSONPointer) -> JSONValue? {
             let tokens = pointer.tokens
             guard tokens.count == 3, tokens[0] == "components" else { return pointer.value(in: root) }
             return components[tokens[1]]?[tokens[2]]
         }
 
-        /// The innermost of them around a place.
+        /// Returns the innermost recursive schema around a source range.
         func recursive(around range: SourceRange) -> JSONValue? {
             recursive.filter { $0.range.encloses(range) }.max { $0.range.start < $1.range.start }
         }
     }
 
-    /// By the index of the file among those of the run.
+    /// The documents, by the index of their file among those of the run.
     private(set) var documents: [Int32: Document] = [:]
     private var files: [String: Int32] = [:]
     private(set) var main: JSONValue
@@ -36,24 +36,26 @@ struct OpenAPIFiles {
     private var hasDynamicReferences = false
     /// The paths outside the folder of the document that references lead to. These files aren't read.
     private var outside: Set<String> = []
-    /// The key of what stands for all schemas of the document: `"schemas": { "$ref": "schemas.json" }`.
+    /// The key of the target that holds all schemas of the document: `"schemas": { "$ref": "schemas.json" }`.
     private var sharedSchemas: String?
-    /// Schemas that name themselves by a path or an address, `"$id": "pet"`, and where such names are relative to theirs.
+    /// The schemas with an identifier that is a path or a URL, `"$id": "pet"`, and the bases that such identifiers are
+    /// relative to.
     private var identified: [String: JSONValue] = [:]
     private var bases: [(range: SourceRange, path: String)] = []
 
-    /// What a reference leads to.
+    /// The target of a `$ref`.
     struct Target {
         var value: JSONValue
-        /// The same for all references to this value: file and pointer.
+        /// A key that is equal for all references to this value: the file and the pointer.
         var key: String
-        /// The last part of the pointer; the file's name where the reference leads to a whole file.
+        /// The last part of the pointer, or the file's name if the reference leads to a whole file.
         var name: String
-        /// A schema with a name: `#/components/schemas/Pet`, `#/$defs/Pet`, `pet.json`.
+        /// Whether the value is a schema with a name: `#/components/schemas/Pet`, `#/$defs/Pet`, `pet.json`.
         var isNamedSchema: Bool
     }
 
-    /// Adds the document and what it refers to. Files in `overlays` have put parts into it: they refer to what it has.
+    /// Creates the set of files: the document and everything that it refers to. Parts from files in `overlays` resolve
+    /// their references in the document.
     init(
         _ root: JSONValue,
         at path: String,
@@ -86,7 +88,7 @@ struct OpenAPIFiles {
                 }
                 guard let (path, text, file) = found else { continue }
                 files[path] = file
-                // What is wrong with another file only costs what refers to it.
+                // A mistake in another file only affects what refers to that file.
                 var problems = Diagnostics()
                 let root = DocumentFormat.parse(text, file: file, diagnostics: &problems)
                 problems.tolerateDuplicateKeys(in: file)
@@ -113,7 +115,7 @@ struct OpenAPIFiles {
         files[path] = file
     }
 
-    /// Puts plain references in the place of the dynamic ones.
+    /// Replaces dynamic references with plain ones.
     private mutating func bindDynamicReferences(overlaidBy overlays: [Int32]) {
         var references = DynamicReferences(self)
         var ignored: [Located<String>] = []
@@ -126,7 +128,7 @@ struct OpenAPIFiles {
         for (_, path, root) in bound { collect(from: root, base: path, references: &ignored) }
     }
 
-    /// References that lead out of the file, and what has an anchor or an identifier in it.
+    /// Collects the references that lead out of the file, and records the values with an anchor or an identifier.
     private mutating func collect(
         from value: JSONValue,
         base: String,
@@ -165,13 +167,13 @@ struct OpenAPIFiles {
         }
     }
 
-    /// The path of the file that a reference leads to, relative to the file it stands in.
+    /// Returns the path of the file that a reference leads to.
     private func path(of reference: Located<String>) -> String {
         let paths = paths(of: reference)
         return paths.first { files[$0] != nil } ?? paths[0]
     }
 
-    /// The paths that a reference may mean: the one it has, and the one that its percent-encoding stands for (RFC 3986).
+    /// Returns the possible paths of a reference: as written, and percent-decoded (RFC 3986).
     private func paths(of reference: Located<String>) -> [String] {
         let base = documents[reference.range.file]?.path ?? ""
         let file = String(reference.value.prefix { $0 != "#" })
@@ -180,28 +182,28 @@ struct OpenAPIFiles {
         return names.map { $0.hasPrefix("/") ? $0 : Path.normalized(Path.join(Path.parent(of: base), $0)) }
     }
 
-    /// Whether a reference leads to a file that isn't read, as it is outside the folder of the document.
+    /// Returns whether a reference leads to a file that isn't read because it is outside the folder of the document.
     func isOutside(_ reference: Located<String>) -> Bool { outside.contains(path(of: reference)) }
 
-    /// What is at `#/components/schemas/<name>`.
+    /// Returns the schema at `#/components/schemas/<name>`.
     func namedSchema(_ name: Located<String>) -> Target? {
         target(of: name.map { "#/components/schemas/" + JSONPointer.escaped($0) })
     }
 
-    /// The file that a reference leads into.
+    /// Returns the file that a reference leads into.
     func document(of reference: Located<String>) -> Document? {
         files[path(of: reference)].flatMap { documents[$0] }
     }
 
-    /// Whether a reference leads into a file that is there, but cannot be read.
+    /// Returns whether a reference leads into an existing file that can't be read.
     func isUnreadable(_ reference: Located<String>) -> Bool {
         files[path(of: reference)].map { documents[$0] == nil } ?? false
     }
 
-    /// Whether a reference leads into a file that has been read.
+    /// Returns whether a reference leads into a file that has been read.
     func holdsFile(of reference: Located<String>) -> Bool { document(of: reference) != nil }
 
-    /// What a reference leads to, whose pointer may have passed others; `nil` when there is nothing.
+    /// Returns the target of a reference, or `nil` if there is none. `passed` counts the references followed so far.
     func target(of reference: Located<String>, passed: Int = 0) -> Target? {
         let path = path(of: reference)
         guard let file = files[path], let document = documents[file] else { return identified(by: reference) }
@@ -214,7 +216,7 @@ struct OpenAPIFiles {
             return anchored(value, as: "\(value.range.start)", in: document)
         }
         var value = document.value(at: pointer)
-        // A key that is encoded itself: "Pick_Job.%22id%22" and "#/components/schemas/Pick_Job.%22id%22".
+        // The key itself may be percent-encoded: "Pick_Job.%22id%22" and "#/components/schemas/Pick_Job.%22id%22".
         if value == nil, let verbatim = JSONPointer(fragment: fragment, isEncoded: false) {
             value = document.value(at: verbatim)
             if value != nil { tokens = verbatim.tokens }
@@ -233,8 +235,8 @@ struct OpenAPIFiles {
         )
     }
 
-    /// What stands in the target of a reference on the way: that of `#/components/schemas/Pet` may be in another file, if
-    /// all schemas are: `"schemas": { "$ref": "schemas.json" }`.
+    /// Follows a reference in the middle of a path: `#/components/schemas/Pet` may be in another file if all schemas
+    /// are: `"schemas": { "$ref": "schemas.json" }`.
     private func target(of tokens: [String], beyondReferencesIn document: Document, passed: Int) -> Target? {
         var value = document.root
         for (index, token) in tokens.enumerated() {
@@ -242,7 +244,7 @@ struct OpenAPIFiles {
                 value = next
                 continue
             }
-            // References may lead in circles.
+            // References may lead in cycles.
             guard passed < 10, let reference = value["$ref"]?.located else { return nil }
             let rest = tokens[index...].map { "/" + JSONPointer.escaped($0) }.joined()
             let whole = reference.map { $0.contains("#") ? $0 + rest : $0 + "#" + rest }
@@ -251,8 +253,9 @@ struct OpenAPIFiles {
         return nil
     }
 
-    /// What a schema around the reference defines, which was a document before it was put into this one: `#/$defs/Pet`
-    /// within the schema that has these `$defs`. Mostly it is one of the document's own schemas once more.
+    /// Returns a definition of a schema around the reference, such as `#/$defs/Pet` in a schema with these `$defs`.
+    /// The schema was a document before it was embedded. The definition is usually a copy of one of the main
+    /// document's schemas.
     private func definition(
         at pointer: JSONPointer,
         around range: SourceRange,
@@ -268,7 +271,7 @@ struct OpenAPIFiles {
             let key = "\(range.file)#/components/schemas/\(name)"
             return Target(value: same, key: key, name: name, isNamedSchema: true)
         }
-        // Schemas that have the same definition share it.
+        // Schemas with equal definitions share one.
         let isShared = { (other: JSONValue) in pointer.value(in: other)?.compactJSON == value.compactJSON }
         let first = document.defining.first(where: isShared) ?? schema
         return Target(
@@ -279,7 +282,7 @@ struct OpenAPIFiles {
         )
     }
 
-    /// The schema that has the identifier of a reference.
+    /// Returns the schema with the identifier that a reference names.
     private func identified(by reference: Located<String>) -> Target? {
         let text = String(reference.value.prefix { $0 != "#" })
         let around = bases.filter { $0.range.encloses(reference.range) }.max { $0.range.start < $1.range.start }

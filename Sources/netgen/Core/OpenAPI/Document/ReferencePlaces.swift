@@ -1,16 +1,16 @@
-/// The places of a document whose references the client doesn't use. The files that they lead to, Markdown and code samples
-/// mostly, aren't read.
+/// The parts of a document whose references the client doesn't use. The files that they lead to, mostly Markdown and
+/// code samples, aren't read.
 enum ReferencePlaces {
     /// The meaning of the keys of an object.
     enum Keys {
         case keywords
         /// Names that the author of the document chose, such as those of properties.
         case names
-        /// Either: the top of another file may be a schema, or schemas by name.
+        /// Either of them: the top of another file may be a schema, or schemas by name.
         case any
     }
 
-    /// Whether what a keyword holds is for readers of the document.
+    /// Returns whether the value of a keyword is meant for readers of the document.
     static func isProse(_ key: String) -> Bool { prose.contains(key) }
 
     /// Returns the meaning of the keys of a member's value.
@@ -32,7 +32,7 @@ enum ReferencePlaces {
 }
 
 extension OpenAPIFiles {
-    /// Whether a reference leads to a file that may hold a part of a document, by its name.
+    /// Returns whether a reference leads to a file that may contain a part of a document, judging by its name.
     func mayBeRead(_ reference: Located<String>) -> Bool {
         let name = Path.name(of: String(reference.value.prefix { $0 != "#" }))
         let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
@@ -41,7 +41,7 @@ extension OpenAPIFiles {
 }
 
 extension String {
-    /// Whether a normalized path leads into a folder, which is normalized too.
+    /// Returns whether a normalized path leads into a folder, whose path is normalized, too.
     func isInside(_ folder: String) -> Bool {
         if folder == "." || folder.isEmpty { return !hasPrefix("/") && self != ".." && !hasPrefix("../") }
         return hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")

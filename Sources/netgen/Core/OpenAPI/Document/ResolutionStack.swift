@@ -1,22 +1,23 @@
-/// What is being resolved: where a schema leads back to itself, it ends instead of going on for ever.
+/// The schemas that are being resolved. A schema that leads back to itself ends there, which prevents endless
+/// recursion.
 ///
 ///     "Shape": { "oneOf": [{ "$ref": "#/…/Circle" }, { "$ref": "#/…/Shape", "type": "object" }] }
 struct ResolutionStack {
-    /// What a schema is resolved for. It may be on the way for one purpose and be met for another.
+    /// The purpose of resolving a schema. A schema may be resolved for several purposes at a time.
     enum Purpose: Hashable {
-        /// Describing a schema without a name where it is referred to.
+        /// Describing an unnamed schema where it is referenced.
         case description
-        /// Describing a schema that takes something out of others, as `allOf` does.
+        /// Describing a schema that is derived from others, as with `allOf`.
         case composition
         /// Describing a union.
         case union
-        /// Putting what a reference leads to in its place.
+        /// Replacing a reference with its target.
         case expansion
-        /// Giving members of a union what stands beside it.
+        /// Adding the keywords next to a union to its members.
         case subtype
         /// Finding the members of a union.
         case members
-        /// Finding whether null is among the values.
+        /// Determining whether null is allowed.
         case nullability
         /// Finding the fields of a form.
         case fields
@@ -31,7 +32,7 @@ struct ResolutionStack {
 
     private var entries: Set<Entry> = []
 
-    /// Notes that a schema is being resolved; false where it is already, for the same purpose.
+    /// Records that a schema is being resolved. Returns false if it already is, for the same purpose.
     mutating func push(_ purpose: Purpose, _ place: SourceRange) -> Bool {
         entries.insert(Entry(purpose: purpose, place: place)).inserted
     }

@@ -1,18 +1,18 @@
-/// The copies of templates that a document gets.
+/// The copies of schemas that a document gets for its dynamic references.
 struct SchemaInstances {
     private var root = SourceRange.none
     private var taken: Set<String> = []
-    /// Those that are being made, by what they are copies of.
+    /// The unfinished copies, by the keys of their originals and anchors.
     private var open: [String: Instance] = [:]
-    /// Those that have been made; without a name they are nowhere to refer to.
+    /// The finished copies. A copy without a name can't be referenced.
     private var made: [String: Instance?] = [:]
     private var count: UInt16 = 0
-    /// The copies that have got a name, which those need that refer to themselves or are used more than once.
+    /// The named copies. A copy needs a name if it refers to itself or is used more than once.
     private(set) var schemas: [JSONValue.Member] = []
 
     private struct Instance {
         var name: String
-        /// Whether a schema of the document is this copy, and has the name already.
+        /// Whether a schema of the document is this copy, so the name already exists.
         var isNamed: Bool
         var needsName = false
     }
@@ -22,16 +22,16 @@ struct SchemaInstances {
         taken = names
     }
 
-    /// Whether anything is being copied.
+    /// Whether a copy is unfinished.
     var areOpen: Bool { !open.isEmpty }
 
-    /// Begins a copy, which is called something new unless the schema that it is the whole of has a name.
+    /// Begins a copy. The copy gets a new name unless it is all of a schema that has one.
     mutating func begin(_ key: String, named name: String?, after wanted: String) {
         let isUsedBefore = made[key] != nil
         open[key] = Instance(name: name ?? freeName(wanted), isNamed: name != nil, needsName: isUsedBefore)
     }
 
-    /// A reference to a copy that is being made, or has a name; `nil` where there is none.
+    /// Returns a reference to a copy that is unfinished or has a name, or `nil`.
     mutating func reference(to key: String) -> Located<String>? {
         if case .some(.some(let instance)) = made[key] { return reference(to: instance) }
         guard let instance = open[key] else { return nil }
@@ -39,7 +39,7 @@ struct SchemaInstances {
         return reference(to: instance)
     }
 
-    /// Ends a copy. It is referred to where it has got a name.
+    /// Ends a copy. Returns a reference to it if it has a new name, otherwise the copy itself.
     mutating func end(_ key: String, _ schema: JSONValue) -> SchemaInstance {
         count = count == .max ? count : count + 1
         let copy = schema.marked(asCopy: count)
@@ -68,14 +68,14 @@ struct SchemaInstances {
     }
 }
 
-/// What takes the place of a reference to a template.
+/// The replacement for a reference to a schema with dynamic references.
 enum SchemaInstance {
     case schema(JSONValue)
     case reference(Located<String>)
 }
 
 extension JSONValue {
-    /// The same, told apart from all other copies of it; copies in it are already.
+    /// Returns the value with a number that distinguishes it from other copies. Nested copies keep their numbers.
     fileprivate func marked(asCopy number: UInt16) -> JSONValue {
         var range = range
         if range.copy == 0 { range.copy = number }

@@ -1,4 +1,4 @@
-/// `requestBody` to the body of an endpoint.
+/// A reader that converts `requestBody` into the body of an endpoint.
 struct BodyReader {
     let parameters: ParameterReader
 
@@ -7,14 +7,14 @@ struct BodyReader {
 
     private var forms: FormReader { FormReader(parameters: parameters) }
 
-    /// Reads the body, of the chosen media type where the user's own spec has chosen one.
+    /// Reads the body, with the media type that the user's own spec chooses, if it does.
     func read(_ value: JSONValue, as chosen: Located<String>?, into endpoint: inout Spec.Endpoint) {
         guard let body = document.described(value) else { return }
         let mediaTypes = contents.contents(of: body)
         guard var content = contents.content(mediaTypes, chosen: chosen) else { return }
         let method = endpoint.method
         if method.value == "GET" || method.value == "HEAD" {
-            // Generators write bodies without a field, which nobody needs to send.
+            // Some generators declare an empty body for GET. Ignore it.
             if content.schema.flatMap({ document.resolved($0) })?.isEmptyObject == true {
                 content.schema?.settle()
                 return
@@ -44,9 +44,9 @@ struct BodyReader {
         if let field = contentType(of: content) { endpoint.headers.append(field) }
     }
 
-    /// The body whose elements come one after the other; `nil` for any other body, and for elements without a type.
+    /// Returns the body of a stream of elements; `nil` for any other body, and for elements without a schema.
     ///
-    /// gRPC-Gateway describes one element as the whole body, and says in words that it is a stream.
+    /// gRPC-Gateway describes one element as the whole body, and mentions the stream only in the description.
     private func stream(of content: Content, at range: SourceRange, isDescribedAsStream: Bool) -> Spec.Body? {
         let streams = StreamReader(contents: contents)
         var result: Spec.Body
@@ -95,8 +95,8 @@ struct BodyReader {
         return result
     }
 
-    /// The header that says which media type of a range a body is, or what stands between parts that come as bytes: only
-    /// the caller knows. It is asked for even where the body may be left out: nothing else fits a body that is there.
+    /// Returns a `Content-Type` header for a range of media types or for multipart bytes, whose boundary only the
+    /// caller knows. The header is required even if the body is optional.
     private func contentType(of content: Content) -> Spec.Field? {
         guard content.kind == .bytes, let example = content.mediaType.example else { return nil }
         let range = content.value.range
@@ -106,7 +106,7 @@ struct BodyReader {
         return Spec.Field(name: Located("Content-Type", at: range), schema: schema)
     }
 
-    /// A media type that a request can state.
+    /// Returns the media type that a request states.
     private func sent(_ mediaType: MediaType) -> String {
         if mediaType.essence == "text/*" { return "text/plain" }
         let isStated = !mediaType.isRange && !mediaType.isMultipart
@@ -124,7 +124,7 @@ struct BodyReader {
 }
 
 extension JSONValue {
-    /// `{ "type": "object", "properties": {} }`
+    /// Whether the schema is an object without properties: `{ "type": "object", "properties": {} }`.
     fileprivate var isEmptyObject: Bool {
         unreadMembers.allSatisfy {
             ["additionalProperties", "properties", "type"].contains($0.key) && $0.value.unreadMembers.isEmpty

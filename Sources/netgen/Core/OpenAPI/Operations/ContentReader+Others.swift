@@ -1,6 +1,6 @@
-/// Bodies and responses that a document offers as several media types, of which a request has one.
+/// The other media types of a body or response. A request uses only one.
 extension ContentReader {
-    /// Reports the choice of a media type that none of the contents has.
+    /// Reports a chosen media type that none of the contents has.
     func check(_ chosen: Located<String>, isAmong contents: [JSONValue?]) {
         let names = contents.flatMap { $0?.members.map(\.key) ?? [] }.filter { !$0.isExtension }
         guard !names.contains(where: { MediaType($0).isCalled(chosen.value) }) else { return }
@@ -12,7 +12,7 @@ extension ContentReader {
         )
     }
 
-    /// Says what else the document offers, where that is more than the same in another notation.
+    /// Warns about the media types that aren't used, unless they have the same schema in another format.
     func warnOfOthers(than content: Content, in contents: JSONValue?, key: String, of endpoint: Spec.Endpoint) {
         for member in contents?.members ?? [] where member.key != content.mediaType.text && !member.key.isExtension {
             guard KeyRecord.pausing({ isOther(self.content(member), than: content, key: key) }) else { continue }
@@ -27,7 +27,7 @@ extension ContentReader {
         }
     }
 
-    /// Says that what is described of XML and the like has no type, once of each media type.
+    /// Warns that a schema for XML and similar formats is ignored. Warns once for each media type.
     func warnOfBytes(_ content: Content) {
         guard content.kind == .bytes || content.kind == .text else { return }
         content.schema?.settle()

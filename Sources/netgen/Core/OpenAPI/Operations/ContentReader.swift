@@ -1,15 +1,15 @@
-/// What a body or a response is made of.
+/// The chosen content of a body or a response.
 struct Content {
     var kind: Kind
     var mediaType: MediaType
-    /// Where the media type stands.
+    /// The source range of the media type.
     var range: SourceRange
     /// The media type object.
     var value: JSONValue
-    /// `nil`: anything.
+    /// The schema; `nil` allows any value.
     var schema: JSONValue?
 
-    /// The most typed first.
+    /// The kinds of content, from the most to the least typed.
     enum Kind: Int {
         case json, form, multipart, text, bytes
     }
@@ -22,29 +22,29 @@ struct Content {
     fileprivate func isMoreTyped(than other: Content) -> Bool {
         if isDescribed != other.isDescribed, kind == .json || other.kind == .json { return isDescribed }
         if kind != other.kind { return kind.rawValue < other.kind.rawValue }
-        // Bytes have the media type that is listed first.
+        // Among binary contents, the first one listed wins.
         guard kind == .json else { return false }
         if isMisnamedPatch != other.isMisnamedPatch { return other.isMisnamedPatch }
         return mediaType.isPlainJSON && !other.mediaType.isPlainJSON
     }
 }
 
-/// `content` objects: which of several media types is meant.
+/// A reader of `content` objects, which chooses one of several media types.
 struct ContentReader {
     let schemas: SchemaReader
 
     var document: OpenAPIDocument { schemas.document }
 
-    /// The `content` of a response or a body.
+    /// Returns the `content` of a response or a body.
     func contents(of value: JSONValue) -> JSONValue? {
         document.repaired(value, at: .body)["content"].flatMap {
             document.resolved(document.repaired($0, at: .content))
         }
     }
 
-    /// The content of the chosen media type, else the most typed: of those that are equally so the first, unless one is
-    /// JSON without anything on top, or the only one that is described. Files can only be sent as parts: those come
-    /// before a form that has any, and before JSON that must have one.
+    /// Returns the content of the chosen media type, or the most typed one. Among equally typed ones, plain JSON comes
+    /// first, then a described one, then the first one listed. A multipart content takes precedence over a form with
+    /// files and over JSON with required files, because they can't contain files.
     func content(_ value: JSONValue?, chosen: Located<String>? = nil) -> Content? {
         let members = document.members(of: value).filter { !$0.key.isExtension }
         let choice = KeyRecord.pausing {
@@ -66,7 +66,7 @@ struct ContentReader {
         return lacksFiles(best) ? parts : best
     }
 
-    /// Whether the content has files that it cannot carry.
+    /// Returns whether the schema contains files that the media type can't carry.
     private func lacksFiles(_ content: Content) -> Bool {
         guard let schema = content.schema, content.kind == .json || content.kind == .form else { return false }
         return hasFiles(schema, onlyRequired: content.kind == .json)
@@ -92,7 +92,8 @@ struct ContentReader {
         return content
     }
 
-    /// Whether a schema describes more than the media type does. Markup has no type, and a page is for browsers.
+    /// Returns whether a schema describes more than the media type does. Markup has no type, and HTML pages are for
+    /// browsers.
     private func isDescribed(_ schema: JSONValue, as kind: Content.Kind, _ mediaType: MediaType) -> Bool {
         if schema.unreadMembers.isEmpty { return false }
         return switch kind {
@@ -128,7 +129,8 @@ struct ContentReader {
         return .bytes
     }
 
-    /// The schema of JSON; any value where there is none. The content's own example wins over the schema's.
+    /// Returns the schema of JSON, or one for any value if there is none. The content's own example overrides the
+    /// schema's.
     func jsonSchema(of content: Content) -> Spec.Schema {
         var result =
             content.schema.map { schemas.schema($0) }
@@ -137,13 +139,14 @@ struct ContentReader {
         return result
     }
 
-    /// The example that stands beside a schema.
+    /// Returns the example next to a schema.
     func example(of value: JSONValue) -> JSONValue? {
         let first = document.members(of: value["examples"]?.settled).first
         return value["example"]?.settled ?? first.flatMap { document.resolved($0.value)?["value"]?.settled }
     }
 
-    /// The paths of flags of success that are false in an example, at the top or one level down: what a server says of a failure.
+    /// Returns the paths of success flags that are false in an example, at the top or one level down. Such an example
+    /// is a server's description of a failure.
     func refusals(of content: Content) -> Set<String> {
         KeyRecord.pausing {
             let examples = document.members(of: content.value["examples"]).compactMap {

@@ -1,19 +1,19 @@
-/// One kind of event, as the alternatives of an event stream's schema describe it.
+/// An event of an event stream, as one of the schema's alternatives describes it.
 struct EventSchema {
-    /// The names that the event may have; `nil` if the document lists none.
+    /// The possible names of the event; `nil` if the document lists none.
     var names: [Located<String>]?
     /// The schema of the data; `nil` if the document has none.
     var data: JSONValue?
-    /// The only text that the data can be.
+    /// The only string that the data can be, if there is one.
     var constant: String?
-    /// The schema describes the whole event and not only the JSON in its data.
+    /// Whether the schema describes the whole event, in addition to the JSON in its data.
     var isEnvelope: Bool
     /// Whether an extension marks the event as the last one.
     var isMarkedLast = false
     var description: String?
 
-    /// Whether the event says that no more will come. A constant in brackets, as in `[DONE]`, isn't a name or JSON. Data
-    /// that is a constant is the end if its event has no name, unless it only keeps the connection open.
+    /// Whether the event is the last one. A constant in brackets, as in `[DONE]`, isn't a name or JSON. A constant as
+    /// the data of an unnamed event ends the stream, unless it only keeps the connection open.
     var isLast: Bool {
         guard let constant else { return false }
         let isBracketed = constant.hasPrefix("[") && constant.hasSuffix("]")
@@ -24,16 +24,16 @@ struct EventSchema {
     private static let keepAlives = ["heartbeat", "keep-alive", "keepalive", "ping", "pong"]
 }
 
-/// Finds the kinds of events in the schema of an event stream.
+/// A reader that finds the events in the schema of an event stream.
 ///
-/// OpenAPI 3.2 describes whole events, with `event` and `data` as properties. In earlier versions, some documents do the
-/// same, and others describe the JSON in the data.
+/// OpenAPI 3.2 describes whole events, with `event` and `data` as properties. In earlier versions, some documents do
+/// the same, and others describe the JSON in the data.
 struct EventSchemaReader {
     let document: OpenAPIDocument
 
-    /// The kinds of events of a schema, in its order.
+    /// Returns the events of a schema, in its order.
     ///
-    /// Properties and requirements next to alternatives hold for each alternative.
+    /// Properties and requirements next to alternatives apply to each alternative.
     func events(of schema: JSONValue) -> [EventSchema] { events(of: schema, base: [], depth: 0) }
 
     private func events(of schema: JSONValue, base: [JSONValue.Member], depth: Int) -> [EventSchema] {
@@ -75,7 +75,7 @@ struct EventSchemaReader {
     /// The fields of an event, which the HTML standard defines.
     private static let fields = ["event", "data", "id", "retry", "comment"]
 
-    /// TypeSpec's emitter writes this to the last event.
+    /// The extension with which TypeSpec's emitter marks the last event.
     private static let endMark = "x-ms-sse-terminal-event"
 
     private static let alternatives = ["oneOf", "anyOf", "allOf"]
@@ -93,7 +93,7 @@ struct EventSchemaReader {
         return values.isEmpty ? nil : values
     }
 
-    /// The properties of an alternative, and those next to the alternatives.
+    /// Returns the properties of an alternative, merged with those next to the alternatives.
     private func merged(_ own: [JSONValue.Member], over base: [JSONValue.Member]) -> [JSONValue.Member] {
         let added = own.map { member in
             base.first { $0.key == member.key }.map { member.with(merged(member.value, over: $0.value)) } ?? member
@@ -101,7 +101,8 @@ struct EventSchemaReader {
         return base.filter { member in !own.contains { $0.key == member.key } } + added
     }
 
-    /// A schema with what another one adds to it, unless it says on its own what the value is.
+    /// Returns a schema with the keywords that another one adds, unless the schema is a reference or describes a
+    /// structure itself.
     private func merged(_ own: JSONValue, over base: JSONValue) -> JSONValue {
         if own["$ref"] != nil || document.isStructured(own) { return own }
         let others = base.unreadMembers.filter { own[$0.key] == nil }

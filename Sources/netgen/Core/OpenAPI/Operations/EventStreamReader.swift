@@ -1,15 +1,16 @@
-/// The schema of an event stream, as the JSON in the data of all events or as a type for each event's name.
+/// A reader of the schema of an event stream: one schema for the JSON in the data of all events, or a type for each
+/// event's name.
 struct EventStreamReader {
     let contents: ContentReader
 
     private var document: OpenAPIDocument { contents.document }
 
-    /// The stream that a media type object describes.
+    /// Returns the stream that a media type object describes.
     ///
     /// - Parameters:
     ///   - value: The media type object.
     ///   - schema: The schema of an event, or of the JSON in its data.
-    /// - Returns: The stream; `nil` if events have no type, because nothing describes them or all of them are text.
+    /// - Returns: The stream; `nil` if events have no type, because they aren't described or all of them are strings.
     func stream(_ value: JSONValue, schema: JSONValue?) -> Spec.Stream? {
         guard let schema else { return nil }
         let all = EventSchemaReader(document: document).events(of: schema)
@@ -35,17 +36,17 @@ struct EventStreamReader {
 
     // MARK: - Events by name
 
-    /// The events by name; `nil` if the document names none.
+    /// Returns the events by name, or `nil` if the document names none.
     private func named(_ events: [EventSchema], at range: SourceRange) -> [Spec.Stream.Event]? {
         guard events.contains(where: { $0.names != nil }) else { return nil }
         var result: [(name: Located<String>, schemas: [JSONValue], isText: Bool, description: String?)] = []
         for event in events {
-            // Without a field for it, the name of an event is "message".
+            // An event without an `event` field has the name "message".
             let names = event.names ?? [Located("message", at: event.data?.range ?? range)]
             let content = event.data.map { self.content($0) } ?? .text
             var schemas = names.map { _ in content.schema }
             if names.count > 1, let schema = content.schema, let variants = self.variants(of: schema) {
-                // A union that isn't divided by the names has a discriminator of its own.
+                // A union that the names don't divide has its own discriminator.
                 guard let parts = parts(of: schema, variants, for: names) else { return nil }
                 schemas = parts
             }
@@ -69,8 +70,8 @@ struct EventStreamReader {
         }
     }
 
-    /// The variants of a union that belong to names: by the mapping of its discriminator, by constants in them, or by
-    /// their own names. `nil` unless each name has one.
+    /// Returns the variant of a union for each name: by the mapping of the discriminator, by constants in the
+    /// variants, or by the variants' names. Returns `nil` unless each name has a variant.
     private func parts(
         of union: JSONValue,
         _ variants: [JSONValue],
@@ -101,7 +102,7 @@ struct EventStreamReader {
 
     // MARK: - Events that are alike
 
-    /// The JSON in the data of all events; `nil` if some have other data.
+    /// Returns the schema of the JSON in the data of all events, or `nil` if some have other data.
     private func element(of events: [EventSchema], at range: SourceRange) -> JSONValue? {
         var schemas: [JSONValue] = []
         for event in events {
@@ -150,7 +151,7 @@ struct EventStreamReader {
         if document.isStructured(data) || document.isNumberOrFlag(data) { return .json(data) }
         let types = JSONSchema(plain).types
         guard types.isEmpty || types == ["string"] else { return .unknown }
-        // In OpenAPI, a string's format says that its text is a number.
+        // In OpenAPI, a numeric format of a string means that its text is a number.
         if let format = plain["format"]?.located, let type = Self.numbers[format.value] {
             let members = [("type", type), ("format", format.value)].map { key, value in
                 JSONValue.Member(key, JSONValue(kind: .string(value), range: format.range))
@@ -171,7 +172,7 @@ struct EventStreamReader {
 
     // MARK: - The end
 
-    /// The text that is an alternative to JSON in the data of an event.
+    /// Returns the string that is an alternative to JSON in the data of an event.
     private func sentinel(in events: [EventSchema]) -> String? {
         for event in events {
             guard let data = event.data else { continue }
@@ -182,14 +183,14 @@ struct EventStreamReader {
         return nil
     }
 
-    /// The other alternative, where the sentinel is one of two.
+    /// Returns the schema without the sentinel if that is one of two alternatives.
     private func withoutEnd(_ schema: JSONValue) -> JSONValue {
         let variants = self.variants(of: schema) ?? []
         let others = variants.filter { self.end($0) == nil }
         return others.count == 1 && variants.count == 2 ? others[0] : schema
     }
 
-    /// The text of a schema that allows a text in brackets alone, such as `[DONE]`.
+    /// Returns the constant of a schema that allows only a string in brackets, such as `[DONE]`.
     private func end(_ schema: JSONValue) -> String? {
         EventSchemaReader(document: document).events(of: schema).first { $0.isLast && !$0.isEnvelope }?.constant
     }

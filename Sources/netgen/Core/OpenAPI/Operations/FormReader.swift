@@ -1,11 +1,11 @@
-/// Forms and multipart bodies: the fields that they are made of.
+/// A reader of forms and multipart bodies, which returns their fields.
 struct FormReader {
     let parameters: ParameterReader
 
     var contents: ContentReader { parameters.contents }
     var document: OpenAPIDocument { contents.document }
 
-    /// The fields of a form; `nil` where its schema has no properties, or is a choice of several.
+    /// Returns the fields of a form, or `nil` if its schema has no properties or is a union.
     func fields(of content: Content) -> [Spec.Field]? {
         if let schema = content.schema, !document.expanded(JSONSchema(schema)).unions.isEmpty { return nil }
         guard let fields = sentFields(of: content) else { return nil }
@@ -60,7 +60,7 @@ struct FormReader {
         content.value["encoding"].flatMap { document.resolved($0) }?[field.name.value].flatMap { document.resolved($0) }
     }
 
-    /// What the forms require of which the parts are a choice.
+    /// Returns the required fields of each alternative if the schema is a union of forms.
     func requiredAlternatives(of content: Content) -> [Spec.RequiredAlternatives] {
         guard let schema = content.schema else { return [] }
         return document.expanded(JSONSchema(schema)).unions.map { union in
@@ -69,7 +69,7 @@ struct FormReader {
         }
     }
 
-    /// Headers of a part, whose media type stands elsewhere.
+    /// Returns the headers of a part, except the media type, which is specified elsewhere.
     private func headers(of value: JSONValue?) -> [Spec.Field] {
         var fields: [Spec.Field] = []
         for member in document.members(of: value) where member.key.lowercased() != "content-type" {
@@ -80,25 +80,25 @@ struct FormReader {
         return fields
     }
 
-    /// The media type of a part, where it is one rather than a choice of several.
+    /// Returns the media type of a part, or `nil` if the text lists or allows several.
     private func partMediaType(_ text: String) -> String? {
         let mediaType = MediaType(text)
         return mediaType.isRange || mediaType.isMultipart ? nil : mediaType.header
     }
 
-    /// A text that is sent as an image or the like.
+    /// Returns whether a string is sent as a file, such as an image.
     private func isFile(_ schema: JSONValue, sentAs mediaType: String?) -> Bool {
         guard let mediaType = mediaType.map({ MediaType($0) }), schema["type"]?.string == "string" else { return false }
         return !mediaType.isJSON && !mediaType.isText && schema["format"] == nil && schema["enum"] == nil
     }
 
-    /// What a value is where it is not null: a file that may be left out is mostly a choice of the two.
+    /// Returns the alternative to null, or the schema itself. An optional file is usually a union with null.
     private func besideNull(_ schema: JSONValue) -> JSONValue {
         let members = (schema["anyOf"] ?? schema["oneOf"])?.elements.filter { !JSONSchema($0).isNull } ?? []
         return members.count == 1 ? document.resolved(members[0]) ?? schema : schema
     }
 
-    /// A property by name, wherever the parts of the schema have it.
+    /// Returns a property by name from the schema or its parts.
     private func property(_ name: String, of schema: JSONValue) -> JSONValue? {
         if let property = schema["properties"]?[name] { return document.resolved(property) }
         for key in ["allOf", "oneOf", "anyOf"] {
@@ -112,8 +112,8 @@ struct FormReader {
         return nil
     }
 
-    /// The properties of a form's schema that are sent, which are not those that only the server sets. A form has no null:
-    /// what has to be there is some text, be it empty.
+    /// Returns the properties that a form sends, excluding read-only ones. A form has no null, so a required field is
+    /// never null.
     private func sentFields(of content: Content) -> [Spec.Field]? {
         guard let value = content.schema.flatMap({ document.resolved($0) }), let fields = objectFields(value) else {
             return nil
@@ -138,8 +138,8 @@ struct FormReader {
         }
     }
 
-    /// The parts of a body whose schema lists none: only the caller knows their names. The elements of a list have none
-    /// either; those that get the same one are parts one after the other.
+    /// Returns a field for any part if the schema lists none: only the caller knows the names. Array elements have no
+    /// names either; parts with equal names are sent one after the other.
     private func others(of content: Content) -> [Spec.Field] {
         guard let value = content.schema.flatMap({ document.resolved($0) }) else { return [] }
         let schema = contents.schemas.schema(value)
@@ -162,8 +162,8 @@ struct FormReader {
         return []
     }
 
-    /// Parts have no forms to choose from: one object with the properties of all, of which those are required that each
-    /// of them requires.
+    /// Returns one object with the properties of all alternatives, because multipart bodies can't be unions. A
+    /// property is required only if all alternatives require it.
     private func anyOfThem(_ schema: JSONSchema) -> JSONSchema {
         var result = schema
         result.unions = []
@@ -188,7 +188,7 @@ struct FormReader {
 }
 
 extension JSONSchema {
-    /// Takes in properties; one that is there already may be either.
+    /// Adds properties. A property that is already present becomes a union of both.
     mutating func addProperties(of other: JSONSchema) {
         if types.isEmpty { types = other.types }
         for property in other.properties {
@@ -202,7 +202,7 @@ extension JSONSchema {
 }
 
 extension JSONValue {
-    /// A schema that is either of two.
+    /// Returns a schema that matches either of two.
     fileprivate func or(_ other: JSONValue) -> JSONValue {
         if range == other.range { return self }
         let list = JSONValue(kind: .array([self, other]), range: range)

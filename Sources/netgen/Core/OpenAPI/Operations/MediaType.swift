@@ -1,17 +1,17 @@
-/// A media type as the key of a `content` object has it: `application/json; charset=utf-8`, `image/*`.
+/// A media type, as a key of a `content` object: `application/json; charset=utf-8`, `image/*`.
 struct MediaType {
     let text: String
-    /// Type and subtype in lower case, without parameters.
+    /// The type and subtype in lower case, without parameters.
     let essence: String
 
     init(_ text: String) {
         self.text = text
-        // Some write several, or parameters, behind a comma.
+        // Some documents write several media types, or parameters, after a comma.
         let type = text.lowercased().pieces(between: UInt8(ascii: ";"))[0].pieces(between: UInt8(ascii: ","))[0]
         essence = type.pieces(between: UInt8(ascii: " ")).first { !$0.isEmpty } ?? ""
     }
 
-    /// Whether it is what somebody else writes so.
+    /// Returns whether another spelling denotes this media type.
     func isCalled(_ other: String) -> Bool {
         text == other || essence == other.lowercased()
     }
@@ -23,7 +23,7 @@ struct MediaType {
             || essence.hasSuffix("+json") && streamFormat == nil
     }
 
-    /// Of elements one after the other, if that is what the media type stands for.
+    /// The format of a stream of elements, if the media type is one.
     var streamFormat: Spec.Stream.Format? {
         switch essence {
         case "text/event-stream": .events
@@ -40,21 +40,21 @@ struct MediaType {
     var isForm: Bool { essence == "application/x-www-form-urlencoded" }
     var isMultipart: Bool { essence == "multipart/form-data" }
     var isText: Bool { essence.hasPrefix("text/") }
-    /// Objects are written in it, and not as JSON.
+    /// Whether the media type is XML or YAML, which write objects in other ways than JSON.
     var isMarkup: Bool { essence.hasSuffix("xml") || essence.hasSuffix("yaml") }
-    /// Files, of which no schema can describe the contents.
+    /// Whether the media type is a file whose contents no schema can describe.
     var isFile: Bool {
         ["image/", "audio/", "video/"].contains { essence.hasPrefix($0) }
             || ["application/octet-stream", "application/pdf", "application/zip"].contains(essence)
     }
-    /// Stands for several: `*/*`, `image/*`.
+    /// Whether the media type is a range: `*/*`, `image/*`.
     var isRange: Bool { essence.contains("*") }
-    /// Says nothing about the content.
+    /// Whether the media type allows any content.
     var isAny: Bool { essence == "*/*" || essence == "application/*" || essence == "*" || isNone }
-    /// Is no media type at all: `json`.
+    /// Whether the text isn't a media type: `json`.
     var isNone: Bool { !essence.utf8.contains(UInt8(ascii: "/")) && essence != "*" }
 
-    /// What it is a slip of, where it is none of those that are known: `aplication/json`.
+    /// The known media type of which this one is probably a misspelling: `aplication/json`.
     var meant: String? { Self.known.contains(essence) ? nil : SpellingSuggestion.slip(essence, among: Self.known) }
 
     private static let known = [
@@ -63,8 +63,8 @@ struct MediaType {
         "application/octet-stream", "application/problem+json", "text/plain", "text/html",
     ]
 
-    /// One of those that a range such as `image/*` stands for, or parts between a boundary of the caller's own; `nil`
-    /// where there is nothing to add.
+    /// An example for a range such as `image/*`, or for multipart bytes with a boundary that the caller chooses; `nil`
+    /// for a complete media type.
     var example: String? {
         switch essence {
         case "multipart/*": "multipart/mixed; boundary=boundary"
@@ -78,6 +78,6 @@ struct MediaType {
         }
     }
 
-    /// What can stand in a header; `nil` where the key is no media type at all.
+    /// The value for a header field, or `nil` if the key isn't a media type.
     var header: String? { TextForm.isMediaType(text) ? text : nil }
 }

@@ -1,4 +1,4 @@
-/// Operations to endpoints.
+/// A reader that converts operations into endpoints.
 struct OperationReader {
     let contents: ContentReader
     let security: SecurityReader
@@ -13,7 +13,7 @@ struct OperationReader {
             guard let item = document.resolved(path.value) else { continue }
             let repaired = document.repaired(path, at: .path)
             let template = PathTemplate.openAPI(repaired)
-            // A placeholder that has been repaired is reported already.
+            // A placeholder that has been repaired is already reported.
             if repaired.key.hasSuffix(path.key) || path.key.hasPrefix(repaired.key) { warnOfBraces(in: path, of: item) }
             if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
             for operation in document.operations(of: item, areAdditionalIncluded: false) {
@@ -32,7 +32,8 @@ struct OperationReader {
         }
     }
 
-    /// The operations of OpenAPI 3.2 whose methods have no keys of their own. Their keys are the methods as they are sent.
+    /// Reads the operations of OpenAPI 3.2 with methods that aren't keywords. Their keys are the methods, as they are
+    /// sent.
     private mutating func readAdditionalOperations(of item: JSONValue, at template: PathTemplate.OpenAPI) {
         for operation in document.members(of: item["additionalOperations"]) {
             guard let value = document.resolved(operation.value), case .object = value.kind,
@@ -46,7 +47,7 @@ struct OperationReader {
         }
     }
 
-    /// Says of braces that they make no placeholder, unless a parameter is called just so.
+    /// Warns about braces that don't form a placeholder, unless a parameter has exactly that name.
     private func warnOfBraces(in path: JSONValue.Member, of item: JSONValue) {
         guard !PathTemplate.mistakes(in: path.key, declared: []).isEmpty else { return }
         let parameters = ([item] + document.operations(of: item).map(\.value))
@@ -63,7 +64,7 @@ struct OperationReader {
         }
     }
 
-    /// Whether an operation answers with another protocol than HTTP; it is said where it does.
+    /// Returns whether an operation switches to another protocol than HTTP. Warns if it does.
     private func isUpgrade(_ operation: JSONValue) -> Bool {
         let statuses = operation["responses"]?.members ?? []
         guard let status = statuses.first(where: { $0.key.first == "1" }),
@@ -125,7 +126,7 @@ struct OperationReader {
             BodyReader(parameters: parameters).read(body, as: amendment?.contentType, into: &endpoint)
         }
         ResponseReader(contents: contents).read(value["responses"], as: amendment?.accept, into: &endpoint)
-        // A description of the operation says already what a few words about its response do: `A pet object`.
+        // A short description of the response, such as `A pet object`, adds nothing to that of the operation.
         if value["description"]?.prose != nil, let words = endpoint.response?.description, Self.isShort(words) {
             endpoint.response?.description = nil
         }
@@ -138,7 +139,7 @@ struct OperationReader {
         !text.contains("\n") && text.split(separator: " ").count <= 12
     }
 
-    /// The name that the document's author chose for Swift: `x-swift-name`, or `x-netgen-name`.
+    /// Returns the Swift name that the document specifies: `x-swift-name` or `x-netgen-name`.
     private func swiftName(_ value: JSONValue) -> Located<String>? {
         guard let name = (value["x-netgen-name"] ?? value["x-swift-name"])?.located else { return nil }
         if TypeName(swiftName: name.value) != nil { return name }
@@ -151,7 +152,7 @@ struct OperationReader {
         return nil
     }
 
-    /// The summary and the description, without what stands in both.
+    /// Returns the summary and the description, without repetition.
     private func description(of operation: JSONValue) -> String? {
         let texts = ["summary", "description"].map { operation[$0]?.prose }.map { FillerText.isFiller($0) ? nil : $0 }
         guard let summary = texts[0] else { return texts[1] }
@@ -162,14 +163,14 @@ struct OperationReader {
 }
 
 extension JSONValue {
-    /// An operation, or what has some: a path in a path.
+    /// Whether the value is an operation, or contains one, such as a path inside a path.
     fileprivate var holdsOperation: Bool {
         self["responses"] != nil || unreadMembers.contains { $0.value["responses"] != nil }
     }
 }
 
 extension OpenAPIDocument {
-    /// The operations of a path, beside whatever else stands there. They may be in files of their own:
+    /// Returns the operations of a path, and the other members of the path item. Operations may be in separate files:
     /// `"get": { "$ref": "list-pets.json" }`.
     func operations(of item: JSONValue, areAdditionalIncluded: Bool = true) -> [JSONValue.Member] {
         let additional = areAdditionalIncluded ? members(of: item["additionalOperations"]) : []

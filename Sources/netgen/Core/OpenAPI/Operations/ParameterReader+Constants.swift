@@ -1,18 +1,19 @@
-/// Parameters that are required and have one possible value, such as the version of an API: nobody has to give them.
+/// Required parameters with one possible value, such as the version of an API. The client sends them; callers don't
+/// provide them.
 extension ParameterReader {
-    /// Makes a constant of such a parameter.
+    /// Makes the parameter a constant if it is required and has one possible value.
     func setConstant(of field: inout Spec.Field, from type: JSONValue) {
         guard !field.schema.notes.isOptional, !field.schema.notes.isNullable, !field.schema.notes.allowsOtherValues,
             let constant = constant(of: type)
         else { return }
-        // A default that is another value is a mistake, which the enum tells of.
+        // A default that differs from the only value is a mistake. The enum reader reports it.
         if let usual = field.schema.notes.defaultValue, usual != constant.value { return }
         field.schema.kind = .expression(.scalar(constant.scalar))
         field.schema.notes.constant = constant.value
         field.schema.notes.defaultValue = nil
     }
 
-    /// Marks a parameter of the path whose only value is the empty string, which no request could send as a value.
+    /// Marks a path parameter whose only value is the empty string, which no request can send.
     func setEmptyConstant(of field: inout Spec.Field, from type: JSONValue) {
         guard let values = document.expanded(JSONSchema(type)).values, values.count == 1, values[0].string == "" else {
             return
@@ -22,7 +23,7 @@ extension ParameterReader {
 
     func isEmptyConstant(_ field: Spec.Field) -> Bool { field.schema.notes.constant?.string == "" }
 
-    /// Removes the placeholder that ends a path: `/e/{empty}` → `/e/`.
+    /// Removes the placeholder at the end of a path: `/e/{empty}` → `/e/`. Returns false if it isn't there.
     func leaveOut(_ name: String, of endpoint: inout Spec.Endpoint) -> Bool {
         let placeholder = "{\(name)}"
         guard endpoint.path.value.hasSuffix("/" + placeholder) else { return false }

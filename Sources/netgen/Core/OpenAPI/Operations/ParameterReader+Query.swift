@@ -1,6 +1,6 @@
-// A parameter that is the whole query (OpenAPI 3.2, section 4.12.1).
+// Parameters that describe the whole query (OpenAPI 3.2, section 4.12.1).
 extension ParameterReader {
-    /// The parameters that a whole query is made of: the fields of the form that it is.
+    /// Returns the parameters that make up a whole query: the fields of its form.
     func fields(ofQuery value: JSONValue, besides others: [Spec.Field]) -> [Spec.Field] {
         let form = document.members(of: value["content"]).first { MediaType($0.key).isForm }
         let fields = form.flatMap { FormReader(parameters: self).fields(of: contents.content($0)) }

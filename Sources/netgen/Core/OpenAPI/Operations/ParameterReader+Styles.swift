@@ -1,6 +1,7 @@
-/// `style` and `explode`: how a parameter is spelled, or the field of a form.
+/// `style` and `explode`: the encoding of parameters and of a form's fields.
 extension ParameterReader {
-    /// The styles there are in a place, of which the first is the usual (OpenAPI 3.1.1, section 4.8.12.3; `cookie` is of 3.2).
+    /// Returns the styles of a parameter's location, the default first (OpenAPI 3.1.1, section 4.8.12.3; `cookie` is
+    /// new in 3.2).
     private static func styles(in site: ParameterSite) -> [String] {
         switch site {
         case .path: ["simple", "label", "matrix"]
@@ -12,7 +13,7 @@ extension ParameterReader {
 
     /// Reads `style` and `explode`.
     ///
-    /// `allowReserved` is not read: it lets a client leave characters as they are, and none has to.
+    /// `allowReserved` isn't read: it permits a client to send characters unencoded, but doesn't require it.
     func setStyle(of field: inout Spec.Field, from value: JSONValue, at site: ParameterSite) {
         let styles = Self.styles(in: site)
         var style = styles[0]
@@ -36,7 +37,7 @@ extension ParameterReader {
         }
     }
 
-    /// OpenAPI 3 has no style for what Swagger 2.0 can write between values.
+    /// Returns whether a style is tab-separated, which Swagger 2.0 supports and OpenAPI 3 doesn't.
     private func isTabs(_ style: String, at site: ParameterSite) -> Bool {
         style == SwaggerDocument.tabs && document.files.isSwagger && [.query, .form].contains(site)
     }
@@ -54,7 +55,7 @@ extension ParameterReader {
         )
     }
 
-    /// Warns of styles of a form's fields where it is sent as a whole, which takes no notice of them.
+    /// Warns about styles of fields in a form that is sent as one value, because they have no effect.
     func warnOfIdleStyles(in content: Content) {
         content.value["encoding"]?.settle()
         for member in document.members(of: content.value["encoding"]) {

@@ -1,13 +1,13 @@
-/// Parameters of operations.
+/// A reader of the parameters of operations.
 struct ParameterReader {
     let contents: ContentReader
 
     var document: OpenAPIDocument { contents.document }
 
-    /// Headers that OpenAPI leaves to other parts of an operation (3.1, section 4.8.12.2.1).
+    /// The headers that OpenAPI defines in other parts of an operation (3.1, section 4.8.12.2.1).
     private static let ignoredHeaders: Set = ["accept", "content-type", "authorization"]
 
-    /// An operation's own parameters replace those of its path that have the same name and place.
+    /// Reads the parameters of an operation. They override parameters of its path with equal name and location.
     ///
     /// - Returns: The parameter that is the body, as in Swagger 2.0.
     func read(
@@ -47,7 +47,8 @@ struct ParameterReader {
         return parameters
     }
 
-    /// Gives each placeholder of the path its parameter. One that only the parameters know is put into the path.
+    /// Assigns a parameter to each placeholder of the path. A parameter that the path has without braces becomes a
+    /// placeholder.
     private func match(
         _ names: [Located<String>],
         _ declared: [String: Spec.Field],
@@ -55,7 +56,7 @@ struct ParameterReader {
         into endpoint: inout Spec.Endpoint
     ) {
         var path = declared
-        // Some stood in the query that has been taken from the path.
+        // Placeholders in the query were removed from the path.
         var placeholders = template.placeholders
         if endpoint.path.value != template.text.value {
             placeholders.removeAll { !endpoint.path.value.contains("{\($0)}") }
@@ -80,7 +81,7 @@ struct ParameterReader {
         }
     }
 
-    /// Takes a parameter for the placeholder that nothing else declares and that is called almost so.
+    /// Uses a parameter for an undeclared placeholder with a similar name.
     private func matchSlip(
         _ name: String,
         with placeholders: [String],
@@ -102,8 +103,8 @@ struct ParameterReader {
         )
     }
 
-    /// What the query of a path has of the declared parameters: `/pets?kind={kind}&sort=name`. A value that stands there
-    /// is the parameter's; where it is left open, the parameter has it.
+    /// Removes declared parameters from the query of a path: `/pets?kind={kind}&sort=name`. A value in the path is a
+    /// constant, which overrides the parameter. Returns the names that the path keeps.
     private func takeQuery(of parameters: ParameterList, from endpoint: inout Spec.Endpoint) -> Set<Substring> {
         let path = endpoint.path.value.split(separator: "?", maxSplits: 1)
         guard path.count == 2 else { return [] }
@@ -121,7 +122,8 @@ struct ParameterReader {
         return said
     }
 
-    /// Makes a placeholder of a parameter that the path writes as Express or Flask do: `/todos/:id`, `/todos/<int:id>`.
+    /// Adds a placeholder for a parameter that the path writes as in Express or Flask: `/todos/:id`,
+    /// `/todos/<int:id>`.
     private func putInBraces(_ name: Located<String>, of endpoint: inout Spec.Endpoint) -> Bool {
         var segments = endpoint.path.value.split(separator: "/", omittingEmptySubsequences: false)
         let isMeant = { (segment: Substring) in
@@ -141,7 +143,7 @@ struct ParameterReader {
         return true
     }
 
-    /// A placeholder that the document does not declare is a string.
+    /// Returns a string parameter for a placeholder that the document doesn't declare.
     private func undeclared(_ name: Located<String>) -> Spec.Field {
         Spec.Field(name: name, schema: Spec.Schema(range: name.range, kind: .expression(.scalar(.string))))
     }
@@ -150,7 +152,7 @@ struct ParameterReader {
         !Self.ignoredHeaders.contains(field.name.value.lowercased()) && isToken(field.name)
     }
 
-    /// Whether a name can stand in a header.
+    /// Returns whether a name is valid in a header. Warns if it isn't.
     func isToken(_ name: Located<String>) -> Bool {
         if TextForm.isToken(name.value) { return true }
         document.diagnostics.warning(
@@ -168,7 +170,7 @@ struct ParameterReader {
         var name: Located<String>
         var place: Spec.ParameterPlace
         var value: JSONValue
-        /// Names of headers are the same in upper and lower case.
+        /// A key that identifies the parameter. The names of headers are case-insensitive.
         var key: String { place.rawValue + " " + (place == .header ? name.value.lowercased() : name.value) }
     }
 
@@ -176,11 +178,11 @@ struct ParameterReader {
         var list: [Parameter] = []
         var indices: [String: Int] = [:]
         var body: JSONValue?
-        /// Parameters that are the whole query (OpenAPI 3.2).
+        /// The parameters that are the whole query (OpenAPI 3.2).
         var queries: [JSONValue] = []
     }
 
-    /// The first `inherited` parameters are the path's, and may be replaced.
+    /// Reads a parameter. The first `inherited` parameters are those of the path, which it may override.
     private func read(_ value: JSONValue, into parameters: inout ParameterList, inherited: Int = 0) {
         guard let value = document.described(value) else { return }
         guard let name = value["name"]?.located, let location = value["in"]?.located,
@@ -215,10 +217,10 @@ struct ParameterReader {
         }
     }
 
-    /// Swagger 2.0's forms have survived in some documents.
+    /// Warns about an invalid parameter, such as a form parameter of Swagger 2.0 in an OpenAPI 3 document.
     private func warnOfParameter(_ value: JSONValue) {
         value.settle()
-        // A misspelled key is why.
+        // A misspelled key in the parameter was reported, and explains the error.
         if document.diagnostics.tell(of: value.range) { return }
         if let location = value["in"]?.located, ["body", "formData"].contains(location.value) {
             return warnOfBody(location)
@@ -243,7 +245,7 @@ struct ParameterReader {
         )
     }
 
-    /// Whether nothing is known of a type, by its own name either, as where that stands for a reference to nothing.
+    /// Returns whether a type is unknown, either itself or because its name refers to nothing.
     private func isUnknown(_ kind: Spec.Schema.Kind, _ type: JSONValue) -> Bool {
         switch kind {
         case .expression(.scalar(.json)): true
@@ -260,7 +262,7 @@ struct ParameterReader {
             schema: type.map { contents.schemas.schema($0) }
                 ?? Spec.Schema(range: value.range, kind: .expression(.scalar(.string)))
         )
-        // A parameter is a text; one of which nothing else is known needs no JSON around it.
+        // A parameter is sent as a string, so a value of unknown type doesn't need JSON.
         if content == nil, let type, !document.isStructured(type), isUnknown(field.schema.kind, type) {
             field.schema.kind = .expression(.scalar(.string))
         }
@@ -268,7 +270,7 @@ struct ParameterReader {
         if let example = contents.example(of: content?.value ?? value) { field.schema.notes.example = example }
         if value["deprecated"]?.bool == true { field.schema.notes.deprecated = Spec.Deprecation() }
         field.schema.notes.isOptional = value["required"]?.bool != true && place != .path
-        // Nothing in a URL or a header says null but JSON: what may be left out is, and what may not has a value.
+        // URLs and headers have no null, except in JSON. An optional parameter is omitted; a required one has a value.
         let isJSON = content?.mediaType.isJSON ?? false
         if !isJSON || field.schema.notes.isOptional { field.schema.notes.isNullable = false }
         if !field.schema.notes.isOptional, case .expression(.optional(let wrapped)) = field.schema.kind {
@@ -276,7 +278,7 @@ struct ParameterReader {
         }
         if place == .path {
             field.schema.notes.defaultValue = nil
-            // Nothing may be the value elsewhere; here a path would lack a part.
+            // Elsewhere the empty string is a valid value; here it would remove a path segment.
             if field.schema.notes.example?.string?.isEmpty == true { field.schema.notes.example = nil }
         }
         if content != nil {

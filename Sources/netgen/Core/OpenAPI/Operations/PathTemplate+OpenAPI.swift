@@ -1,17 +1,18 @@
 extension PathTemplate {
     /// A path of an OpenAPI document.
     struct OpenAPI {
-        /// The path as a request has it: names alone between its braces, and neither a fragment, which is never sent, nor
-        /// spaces at its end: some documents have either to tell two operations on one path apart.
+        /// The path as a request uses it: only names between braces, without a fragment or trailing spaces. Some
+        /// documents add these to distinguish two operations on one path.
         var text: Located<String>
-        /// The names between the braces, each once.
+        /// The names between braces, without duplicates.
         var placeholders: [String]
-        /// Those whose values have slashes of their own: `{+path}`, ASP.NET's and Spring's `{*path}`, and what a path without
-        /// a slash begins with, for there the value has to bring it: `{pet_href}versions/`.
+        /// The placeholders whose values contain slashes: `{+path}`, and `{*path}` of ASP.NET and Spring. A
+        /// placeholder at the beginning, as in `{pet_href}versions/`, is one, too: its value provides the leading
+        /// slash.
         var reserved: Set<String>
     }
 
-    /// Reads the key of a path item. Publishers write `{path*}`, `{.format}` or `{?query}`, as in RFC 6570, too.
+    /// Parses the key of a path item. Publishers also write `{path*}`, `{.format}` or `{?query}`, as in RFC 6570.
     static func openAPI(_ path: JSONValue.Member) -> OpenAPI {
         var text = ""
         var placeholders: [String] = []
@@ -36,8 +37,8 @@ extension PathTemplate {
         return OpenAPI(text: Located(text, at: path.keyRange), placeholders: placeholders, reserved: reserved)
     }
 
-    /// A brace that opens a placeholder and the name behind it, where the next part of the path begins before any brace
-    /// closes it, in UTF-8 bytes.
+    /// Returns the range, in UTF-8 bytes, of an opening brace and the name after it if the path segment ends before
+    /// the brace is closed.
     static func unclosed(in path: String) -> Range<Int>? {
         var opening: Int?
         for (offset, byte) in path.utf8.enumerated() {
@@ -54,10 +55,10 @@ extension PathTemplate {
         return opening.flatMap { $0 + 1 < count ? $0..<count : nil }
     }
 
-    /// A name and the brace behind it that closes no placeholder, in UTF-8 bytes.
+    /// Returns the range, in UTF-8 bytes, of a name and a closing brace without an opening one.
     static func unopened(in path: String) -> Range<Int>? {
         var isOpen = false
-        // Where the name begins that ends here.
+        // The beginning of the current name.
         var start = 0
         for (offset, byte) in path.utf8.enumerated() {
             switch byte {
@@ -72,8 +73,8 @@ extension PathTemplate {
         return nil
     }
 
-    /// What is in braces and is no name there, and braces that belong to nothing: `{!x}`, `{id:2*}`, `{?x, y}`, `{}`, `/id*}`.
-    /// A document may declare a parameter of any name, be it such a one.
+    /// Returns the ranges of braces that are unbalanced or don't contain a name: `{!x}`, `{id:2*}`, `{?x, y}`, `{}`,
+    /// `/id*}`. Declared parameters may have any name, including such ones.
     static func mistakes(in path: String, declared: Set<String>) -> [Range<Int>] {
         var mistakes: [Range<Int>] = []
         var opening: Int?
@@ -98,14 +99,15 @@ extension PathTemplate {
         return mistakes
     }
 
-    /// Whether it is names as frameworks and RFC 6570 have them: `id`, `+path`, `/parts*`, `id:int`, `?limit,tags*`.
+    /// Returns whether the text is an expression as in frameworks or RFC 6570: `id`, `+path`, `/parts*`, `id:int`,
+    /// `?limit,tags*`.
     private static func isExpression(_ inside: Substring) -> Bool {
         let isQuery = inside.first == "?" || inside.first == "&"
         let mark = inside.hasPrefix("**") ? 2 : inside.first.map { "+#./;?&*".contains($0) } == true ? 1 : 0
         let list = inside.dropFirst(mark)
         return list.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { variable in
             let name = variable.prefix { $0 != "*" && $0 != ":" }
-            // Express and ASP.NET write a type or a pattern behind a colon, but no number of characters.
+            // Express and ASP.NET write a type or a pattern after a colon, but no length.
             let constraint = variable[name.endIndex...]
             let isKnown = constraint.isEmpty || constraint == "*" || constraint.dropFirst().first?.isLetter == true
             return isKnown && !name.isEmpty && name.unicodeScalars.allSatisfy(isInName)
@@ -121,12 +123,12 @@ extension PathTemplate {
         return scalar.isASCIILetter || scalar.isASCIIDigit || "_-.".unicodeScalars.contains(scalar)
     }
 
-    /// Whether a brace closes before another opens.
+    /// Returns whether a closing brace precedes the next opening one.
     private static func closes(_ rest: Substring.UTF8View) -> Bool {
         rest.first { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } == UInt8(ascii: "}")
     }
 
-    /// What can stand between placeholders: everything else is percent-encoded, lone braces too.
+    /// Percent-encodes the text between placeholders, including lone braces.
     private static func literal(_ text: Substring) -> String {
         let stays = { (scalar: Unicode.Scalar) in PathForm.isLegal(scalar) || scalar == "%" || scalar == "?" }
         if text.unicodeScalars.allSatisfy(stays) { return String(text) }

@@ -1,10 +1,10 @@
-/// `responses` to what a call gives and how it fails.
+/// A reader that converts `responses` into the result and the failures of a call.
 struct ResponseReader {
     let contents: ContentReader
 
     var document: OpenAPIDocument { contents.document }
 
-    /// Reads the responses, of the chosen media type where the user's own spec has chosen one.
+    /// Reads the responses, with the media type that the user's own spec chooses, if it does.
     func read(
         _ responses: JSONValue?,
         as chosen: Located<String>?,
@@ -20,7 +20,7 @@ struct ResponseReader {
         }
         readRedirects(described.filter(\.status.value.isRedirection), isAlone: successes.isEmpty, into: &endpoint)
         endpoint.failures = others.map { failure($0.value, status: $0.status) }
-        // Without any other success, the default is one; what it describes is what an error is answered with as well.
+        // Without another success, "default" describes the success. Its schema describes errors, too.
         if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
             successes = [others[index]]
             outcomes = [outcome(others[index], as: chosen, of: endpoint)]
@@ -31,7 +31,7 @@ struct ResponseReader {
         guard endpoint.method.value != "HEAD" else { return endpoint.failures.leaveOutBodies() }
         endpoint.response = response(of: outcomes)
         addErrorOfStream(successes, to: &endpoint)
-        // What a redirection leads to may be anything.
+        // The target of a redirect may have any content.
         if outcomes.isEmpty, isRedirected, let range = responses?.range {
             endpoint.response = Spec.Response(range: range, kind: .raw(mediaType: "*/*"))
         }
@@ -49,14 +49,14 @@ struct ResponseReader {
 
     private typealias Described = (status: Located<StatusMatch>, value: JSONValue)
 
-    /// What is described of each status, once.
+    /// Returns the description of each status code, without duplicates.
     private func statuses(of responses: JSONValue?) -> [Described] {
         var seen: Set<StatusMatch> = []
         var result: [Described] = []
         let responses = responses.flatMap { document.resolved($0) }.map { document.repaired($0, at: .responses) }
         for member in responses?.members ?? [] where !member.key.isExtension {
             guard let status = status(member), let value = document.described(member.value) else { continue }
-            // `2xx` beside `2XX`
+            // `2xx` and `2XX` are duplicates.
             if seen.insert(status.value).inserted {
                 result.append((status, value))
             } else {
@@ -89,7 +89,7 @@ struct ResponseReader {
         }
     }
 
-    /// Headers that a caller may want to know of, which those are not that only browsers and parsers need.
+    /// Reads the response headers, except those that only browsers and parsers need.
     private func readHeaders(_ headers: JSONValue?, into result: inout [Spec.ResponseHeader]) {
         for member in document.members(of: headers) where TextForm.isToken(member.key) {
             let name = member.key.lowercased()
@@ -123,7 +123,7 @@ struct ResponseReader {
         as chosen: Located<String>?,
         of endpoint: Spec.Endpoint
     ) -> Spec.Response? {
-        // These have no body whatever the document says (RFC 9110, section 15.3).
+        // A 204 or 205 has no body, whatever the document says (RFC 9110, section 15.3).
         var mediaTypes = contents.contents(of: value).map { document.repaired($0, at: .answer) }
         if chosen == nil { mediaTypes = mediaTypes.map { document.repaired($0, at: .offer) } }
         guard status != .code(204), status != .code(205), let content = contents.content(mediaTypes, chosen: chosen)
@@ -166,7 +166,7 @@ struct ResponseReader {
         }
     }
 
-    /// A string of which no more is said: bytes have a format.
+    /// Returns whether the content is an unrestricted string of any media type. A string for bytes has a format.
     private func isTextOfAnyType(_ content: Content) -> Bool {
         guard content.mediaType.isAny, !content.mediaType.isNone,
             let schema = content.schema.flatMap({ document.resolved($0) })
@@ -194,14 +194,15 @@ struct ResponseReader {
         return JSONValue(kind: .object(mediaTypes), range: content.range)
     }
 
-    /// What a server says in plain text; pages for browsers are no such thing.
+    /// Returns whether the content is a server's message in plain text. HTML pages for browsers aren't messages.
     private func isWords(_ schema: JSONValue, as mediaType: MediaType) -> Bool {
         mediaType.essence == "text/plain" && document.resolved(schema)?["type"]?.string == "string"
     }
 
     // MARK: - One of several
 
-    /// One response where all statuses have the same, or some have none; else an enum of them.
+    /// Returns a single response if all bodies are equal, optional if some statuses have none; otherwise an enum of
+    /// the responses.
     private func response(of successes: [Spec.Outcome]) -> Spec.Response? {
         let bodies = successes.compactMap(\.response)
         guard var first = bodies.first else { return nil }
@@ -233,7 +234,7 @@ extension StatusMatch {
 }
 
 extension Spec.Outcome {
-    /// Whether a range that the status is in has the same response.
+    /// Returns whether a range that contains the status has an equal response.
     fileprivate func isCovered(by others: [Spec.Outcome]) -> Bool {
         others.contains { other in
             guard other.status.value != status.value, other.status.value.covers(status.value) else { return false }
@@ -246,7 +247,7 @@ extension Spec.Outcome {
 }
 
 extension [Spec.Failure] {
-    /// To HEAD no body comes, whatever the document says: the status alone tells.
+    /// Removes bodies and ranges from the failures of HEAD, whose responses never have a body.
     fileprivate mutating func leaveOutBodies() {
         removeAll { if case .code = $0.status.value { false } else { true } }
         for index in indices { self[index].schema = nil }
@@ -254,13 +255,14 @@ extension [Spec.Failure] {
 }
 
 extension Spec.Response {
-    /// Nothing but null, which tells a caller nothing.
+    /// Whether the response can only be null, which has no information.
     var isNull: Bool {
         guard case .json(let schema) = kind, !schema.notes.values.isEmpty else { return false }
         return schema.notes.values.allSatisfy(\.isNull)
     }
 
-    /// Whether both are read in the same way. Inline schemas are the same where they are written the same.
+    /// Returns whether both responses are decoded in the same way. Inline schemas are equal only at the same source
+    /// location.
     fileprivate func isSame(as other: Spec.Response) -> Bool {
         switch (kind, other.kind) {
         case (.json(let schema), .json(let other)):

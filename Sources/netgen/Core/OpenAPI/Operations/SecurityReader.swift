@@ -1,4 +1,4 @@
-/// Security schemes and requirements.
+/// A reader of security schemes and requirements.
 struct SecurityReader {
     let document: OpenAPIDocument
     /// The schemes that a client can satisfy.
@@ -47,8 +47,8 @@ struct SecurityReader {
         }
     }
 
-    /// The endpoints of the flows that the runtime has. A URL may be relative to a server that nobody knows any more, or have
-    /// a tenant's name to be filled in: there is nothing to say of it then.
+    /// Returns the endpoints of the flows that the runtime supports. Ignores relative URLs, whose server is unknown,
+    /// and URLs with placeholders, such as a tenant's name.
     private static func oauth(_ value: JSONValue) -> Spec.OAuth? {
         guard value["type"]?.string == "oauth2" else { return nil }
         func url(_ name: String, of flow: String) -> String? {
@@ -65,7 +65,7 @@ struct SecurityReader {
 
     private func warnOfScheme(_ member: JSONValue.Member) {
         member.value.settle()
-        // A misspelled key is why.
+        // A misspelled key in it was reported; it explains the missing type.
         if document.diagnostics.tell(of: member.value.range) { return }
         let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
         let meant = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }
@@ -78,12 +78,12 @@ struct SecurityReader {
         )
     }
 
-    /// The alternatives of a `security` list; an empty object needs nothing.
+    /// Returns the alternatives of a `security` array. An empty object requires nothing.
     func alternatives(_ value: JSONValue) -> [Spec.SecurityAlternative] {
         document.repaired(value, at: .security).elements.map { element in
             element.members.compactMap { member in
                 if names.contains(member.key) { return Located(member.key, at: member.keyRange) }
-                // Once: a document that lacks a scheme asks for it at every operation.
+                // Report an undefined scheme once, because usually every operation refers to it.
                 if !transportSchemes.contains(member.key), document.isFirst("security scheme \(member.key)") {
                     document.diagnostics.warning(
                         .undefinedSecurityScheme,

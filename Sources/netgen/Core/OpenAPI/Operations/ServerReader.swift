@@ -1,10 +1,10 @@
-/// `servers` to environments, and to the hosts that some operations have of their own.
+/// A reader that converts `servers` to environments, and to hosts for operations that override them.
 struct ServerReader {
     let document: OpenAPIDocument
     private(set) var environments: [Located<Spec.Environment>] = []
-    /// The hosts that only some operations are on.
+    /// The hosts that only some operations use.
     private(set) var servers: [Located<Spec.Server>] = []
-    /// The path of the first server where it is relative to where the document was found.
+    /// The path of the first server if its URL is relative to the document's location.
     private(set) var basePath: String?
 
     init(_ document: OpenAPIDocument) {
@@ -22,7 +22,7 @@ struct ServerReader {
         basePath = servers?.elements.first.flatMap { path(of: $0) }
     }
 
-    /// The path of a server that is relative to where the document was found.
+    /// Returns the path of a server whose URL is relative to the document's location.
     private func path(of server: JSONValue) -> String? {
         guard var path = server["url"]?.string, path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
         while path.last == "/" { path.removeLast() }
@@ -41,10 +41,11 @@ struct ServerReader {
         environments.append(Located(environment, at: url.range))
     }
 
-    /// The URL with its variables at their defaults. `nil` for one that is relative to where the document was found,
-    /// which nobody knows any more: the client is told where the API is. With an origin it is relative to that.
+    /// Returns the URL with the defaults of its variables. With an origin, a relative URL is resolved against it.
+    /// Otherwise a relative URL is `nil`, because the document's location is unknown; the app specifies the URL of the
+    /// API.
     ///
-    /// A variable without a value stays in the URL of an environment, whose function has it as a parameter.
+    /// A variable without a value stays in the URL of an environment, whose function has a parameter for it.
     private func url(of server: JSONValue, origin: String? = nil, isOfEnvironment: Bool = false) -> Located<String>? {
         guard let url = server["url"].flatMap({ document.repaired($0, at: .serverURL).located }) else { return nil }
         var text = ""
@@ -110,7 +111,7 @@ struct ServerReader {
 
     // MARK: - Variables
 
-    /// `variables`: what may stand in a URL in place of their defaults.
+    /// Reads `variables`, which can replace their defaults in a URL.
     private func readVariables(of server: JSONValue, into environment: inout Spec.Environment) {
         guard var template = server["url"]?.string else { return }
         while template.last == "/" || template.last == " " { template.removeLast() }
@@ -119,7 +120,7 @@ struct ServerReader {
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: open)..<close])
             rest = rest[rest.index(after: close)...]
-            // One with a single value says nothing.
+            // A variable with a single value needs no parameter.
             let variable = self.variable(name, of: server)
             if variable.values.count == 1 {
                 template = template.replacing("{\(name)}", with: variable.values[0])
@@ -143,10 +144,10 @@ struct ServerReader {
 
     // MARK: - Names
 
-    /// What an environment may be called, the best first.
+    /// Returns candidates for the name of an environment, the best first.
     private func environmentNames(_ server: JSONValue, url: String) -> [String] {
         var names: [String] = []
-        // The name of OpenAPI 3.2 is there to be used.
+        // A server's `name` is new in OpenAPI 3.2, and is meant to be used.
         if let name = server["name"]?.string, !TypeName.words(of: name).isEmpty { names.append(name) }
         if let description = server["description"]?.string {
             let words = TypeName.words(of: description).filter { !Self.silentServerWords.contains($0.lowercased()) }
@@ -172,7 +173,7 @@ struct ServerReader {
 
     // MARK: - Of one operation
 
-    /// The name of the host that an operation is on, where it is not the API's.
+    /// Returns the name of the host of an operation, or `nil` if it is the API's host.
     mutating func server(_ servers: JSONValue?) -> Located<String>? {
         let origin = environments.first?.value.url.value.origin
         guard let url = servers?.elements.first.flatMap({ url(of: $0, origin: origin) }) else { return nil }

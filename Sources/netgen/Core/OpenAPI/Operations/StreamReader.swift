@@ -1,10 +1,10 @@
-/// Responses whose elements come one after the other: Server-Sent Events and JSON Lines.
+/// A reader of streamed responses: Server-Sent Events and JSON Lines.
 struct StreamReader {
     let contents: ContentReader
 
     var document: OpenAPIDocument { contents.document }
 
-    /// The first of the contents that is a stream.
+    /// Returns the first of the contents that is a stream.
     ///
     /// - Parameters:
     ///   - mediaTypes: The contents of a response.
@@ -26,10 +26,11 @@ struct StreamReader {
         return nil
     }
 
-    /// The type of the elements that a media type object describes; `nil` if it describes none.
+    /// Returns the type of the elements that a media type object describes, or `nil` if it describes none.
     func element(_ value: JSONValue) -> Spec.Schema? { line(value).map { contents.schemas.schema($0) } }
 
-    /// The `itemSchema` of OpenAPI 3.2. Before it, the schema of one element, or of all elements as an array.
+    /// Returns the `itemSchema` of OpenAPI 3.2, or in earlier versions the schema of one element, or of an array of
+    /// all elements.
     private func line(_ value: JSONValue) -> JSONValue? {
         if let item = value["itemSchema"] { return item }
         guard let schema = value["schema"], let plain = document.resolved(schema) else { return nil }
@@ -52,13 +53,13 @@ struct StreamReader {
 // MARK: - gRPC-Gateway
 
 extension StreamReader {
-    /// The stream of lines that gRPC-Gateway describes as one object with the keys of a line: `result`, or `error` if the call
-    /// fails.
+    /// Returns the stream of lines that gRPC-Gateway describes as one object with the keys of a line: `result`, or
+    /// `error` if the call fails.
     ///
     /// - Parameters:
     ///   - content: The content of a response.
     ///   - description: The description of the response.
-    /// - Returns: The stream; `nil` if the content is another one.
+    /// - Returns: The stream; `nil` if the content isn't a stream of gRPC-Gateway.
     func gatewayStream(_ content: Content, description: String?) -> Spec.Stream? {
         guard content.kind == .json, let schema = content.schema, let plain = document.resolved(schema),
             let properties = plain["properties"], let result = properties["result"],
@@ -75,7 +76,7 @@ extension StreamReader {
         )
     }
 
-    /// The error that such a stream may end with.
+    /// Returns the schema of the error that a stream of gRPC-Gateway may end with.
     func gatewayError(_ mediaTypes: JSONValue?) -> Spec.Schema? {
         let schema = KeyRecord.pausing { contents.content(mediaTypes)?.schema.flatMap { document.resolved($0) } }
         return (schema?["properties"]?["error"]).map { contents.schemas.schema($0) }

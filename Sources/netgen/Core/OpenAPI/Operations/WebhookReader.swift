@@ -1,4 +1,5 @@
-/// What the server sends: webhooks and callbacks. Their payloads become models, so that an app can read them.
+/// A reader of webhooks and callbacks, which the server sends. Their payloads become models, so that an app can read
+/// them.
 struct WebhookReader {
     let contents: ContentReader
     private(set) var models: [Spec.Model] = []
@@ -37,7 +38,7 @@ struct WebhookReader {
             switch payload.kind {
             case .object, .openObject, .union, .tuple, .enumeration, .values, .items:
                 addModel(payload, named: Located("\(name) payload", at: schema.range))
-            // It has a name of its own, or needs none.
+            // The payload is a named model, or needs none.
             case .expression: break
             }
         }

@@ -1,9 +1,9 @@
-/// A query for places in JSON (RFC 9535): `$.paths['/pets'].get.parameters[?@.name == 'limit']`.
+/// A query for values in JSON (RFC 9535): `$.paths['/pets'].get.parameters[?@.name == 'limit']`.
 struct JSONPath: Equatable {
     var segments: [Segment]
 
     struct Segment: Equatable {
-        /// `..`: of all values within, too.
+        /// Whether the segment also selects in all descendants (`..`).
         var isDescendant = false
         var selectors: [Selector]
     }
@@ -22,7 +22,7 @@ struct JSONPath: Equatable {
         case not(Condition)
         case exists(Query)
         case comparison(Operand, Comparison, Operand)
-        /// `match(…)` of the whole text, or `search(…)` of a part of it.
+        /// `match(…)` of the whole string, or `search(…)` of a part of it.
         case match(Operand, pattern: Operand, isWhole: Bool)
     }
 
@@ -37,19 +37,19 @@ struct JSONPath: Equatable {
 
     enum Operand: Equatable {
         case literal(JSONValue)
-        /// The value of a query that leads to one place; also `value(…)`.
+        /// The value of a query that selects one value; also `value(…)`.
         case value(Query)
         case count(Query)
         indirect case length(Operand)
     }
 
     struct Query: Equatable {
-        /// Begins at `$`, not at `@`.
+        /// Whether the query begins at `$` rather than `@`.
         var isAbsolute: Bool
         var path: JSONPath
     }
 
-    /// A value, and how it is reached: the place of each member or element on the way.
+    /// A value and its location: the index of each member or element that leads to it.
     struct Node {
         var location: [Int]
         var value: JSONValue
@@ -59,7 +59,7 @@ struct JSONPath: Equatable {
 // MARK: - Evaluating
 
 extension JSONPath {
-    /// What the query selects, in the document's order.
+    /// Returns the values that the query selects, in the document's order.
     func nodes(in root: JSONValue, _ budget: OverlayBudget) -> [Node] {
         nodes(from: root, JSONPathContext(root: root, budget: budget))
     }
@@ -72,7 +72,7 @@ extension JSONPath {
     }
 }
 
-/// The document that a query is about, and the work that it may cause.
+/// The document that a query applies to, and the budget for its work.
 private struct JSONPathContext {
     var root: JSONValue
     var budget: OverlayBudget
@@ -108,7 +108,7 @@ extension JSONPath.Selector {
         }
     }
 
-    /// The places of a slice (RFC 9535, section 2.3.4.2.2).
+    /// Returns the indices of a slice (RFC 9535, section 2.3.4.2.2).
     private static func places(_ start: Int?, _ end: Int?, _ step: Int, count: Int) -> [Int] {
         func place(_ index: Int) -> Int { index < 0 ? count + index : index }
         if step > 0 {
@@ -147,7 +147,7 @@ extension JSONPath.Condition {
 }
 
 extension JSONPath.Operand {
-    /// `nil`: nothing, which equals only nothing.
+    /// Returns the operand's value, or `nil` if it has none. A missing value equals only a missing value.
     fileprivate func value(for value: JSONValue, _ context: JSONPathContext) -> JSONValue? {
         switch self {
         case .literal(let literal): return literal

@@ -1,9 +1,9 @@
-/// Reads a query for places in JSON (RFC 9535).
+/// A parser for JSON queries (RFC 9535).
 struct JSONPathParser {
     private let text: [Unicode.Scalar]
     private var index = 0
 
-    /// What is wrong with a query, and with which of its letters.
+    /// A syntax error in a query, with its offset in Unicode scalars.
     struct Problem: Error {
         var message: String
         var offset: Int
@@ -37,7 +37,7 @@ struct JSONPathParser {
         while let next, next.properties.isWhitespace { index += 1 }
     }
 
-    /// Takes a word behind spaces, if it is there.
+    /// Consumes a token after optional spaces. Returns false if it isn't there.
     private mutating func takeNext(_ word: String) -> Bool {
         let start = index
         skipSpaces()
@@ -125,7 +125,7 @@ struct JSONPathParser {
         return String(result)
     }
 
-    /// A text in quotes of either kind, with JSON's escapes.
+    /// Parses a string in single or double quotes, with JSON's escapes. Returns `nil` if there is no quote.
     private mutating func quotedText() throws(Problem) -> String? {
         guard let quote = next, quote == "'" || quote == "\"" else { return nil }
         let start = index

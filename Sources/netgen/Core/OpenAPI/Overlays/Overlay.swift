@@ -1,4 +1,4 @@
-/// Changes of a document that stand in a file of their own, in the format OpenAPI Overlay 1.0 and 1.1.
+/// Changes to a document that are defined in a separate file, in the format OpenAPI Overlay 1.0 or 1.1.
 ///
 /// The specification: https://spec.openapis.org/overlay/v1.1.0.html
 struct Overlay {
@@ -8,8 +8,7 @@ struct Overlay {
 
     static func isOverlay(_ document: JSONValue) -> Bool { document["overlay"] != nil && document["openapi"] == nil }
 
-    /// The document with the changes of an overlay, one action after the other. What an overlay adds keeps its place in
-    /// the overlay's file.
+    /// Applies the actions of an overlay in order. Added values keep their location in the overlay file.
     static func apply(_ overlay: JSONValue, to document: JSONValue, _ diagnostics: inout Diagnostics) -> JSONValue {
         var result = Overlay(document: document)
         result.apply(overlay)
@@ -66,7 +65,7 @@ struct Overlay {
             )
         }
         if action["remove"]?.bool == true {
-            // From the last to the first, so that the places before stay what they are.
+            // Remove in reverse order, so that earlier locations stay valid.
             for location in Set(nodes.map(\.location)).sorted(by: { $1.lexicographicallyPrecedes($0) }) {
                 document = document.replacing(location[...]) { _ in nil } ?? document
             }
@@ -81,7 +80,7 @@ struct Overlay {
         }
     }
 
-    /// What `copy` of version 1.1 leads to.
+    /// Returns the value that `copy` of version 1.1 selects.
     private mutating func copied(_ source: JSONValue?) -> JSONValue? {
         guard let source = source?.located, let nodes = nodes(at: source) else { return nil }
         guard nodes.count == 1 else {
@@ -122,7 +121,7 @@ struct Overlay {
 }
 
 extension JSONValue {
-    /// The value with another one at a location within; `nil` of what is removed itself.
+    /// Returns the value with a change at a nested location; `nil` if the value itself is removed.
     fileprivate func replacing(_ location: ArraySlice<Int>, with change: (JSONValue) -> JSONValue?) -> JSONValue? {
         guard let place = location.first else { return change(self) }
         let rest = location.dropFirst()
@@ -145,8 +144,8 @@ extension JSONValue {
         }
     }
 
-    /// Objects have the members of both, one after the other; an array gets another element, or those of an array within an
-    /// object; anything else is replaced.
+    /// Returns the value merged with an update. Objects are merged recursively. An array gets an additional element,
+    /// or, inside an object, the elements of another array. Other values are replaced.
     fileprivate func merged(with update: JSONValue, isWithin: Bool = false) -> JSONValue {
         switch (kind, update.kind) {
         case (.object(var members), .object(let others)):

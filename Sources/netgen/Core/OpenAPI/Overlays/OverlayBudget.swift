@@ -1,9 +1,9 @@
-/// The work that an overlay may cause. A few lines can select every combination of places, or double a document again and
-/// again.
+/// A limit for the work that an overlay causes. A few lines can select every combination of values, or double a
+/// document repeatedly.
 final class OverlayBudget {
-    /// The number of places and characters that queries may look at.
+    /// The maximum number of values and characters that queries inspect.
     static let mostSteps = 20_000_000
-    /// The number of values that updates may add.
+    /// The maximum number of values that updates add.
     static let mostValues = 2_000_000
 
     private var steps = OverlayBudget.mostSteps
@@ -11,13 +11,13 @@ final class OverlayBudget {
 
     var isExhausted: Bool { steps < 0 || values < 0 }
 
-    /// Spends steps of a query; false if none are left.
+    /// Spends steps of a query. Returns false if the budget is exhausted.
     func spend(steps count: Int) -> Bool {
         steps -= count
         return !isExhausted
     }
 
-    /// Spends values that an update adds; false if none are left.
+    /// Spends values that an update adds. Returns false if the budget is exhausted.
     func spend(values count: Int) -> Bool {
         values -= count
         return !isExhausted
@@ -25,7 +25,7 @@ final class OverlayBudget {
 }
 
 extension JSONValue {
-    /// The number of values in this one, itself included.
+    /// The number of values in this one, including itself.
     var count: Int {
         members.reduce(1) { $0 + $1.value.count } + elements.reduce(0) { $0 + $1.count }
     }

@@ -1,7 +1,7 @@
-/// A regular expression of a query (RFC 9535, section 2.4.6): I-Regexp (RFC 9485), and `\d`, `\w`, `\s`, `^` and `$`.
+/// A regular expression of a query (RFC 9535, section 2.4.6): I-Regexp (RFC 9485) with `\d`, `\w`, `\s`, `^` and `$`.
 ///
-/// It is matched without backtracking. A step goes from the places of the text that have been reached to those that a part of the
-/// expression reaches from there, so the time doesn't grow faster than the text times the expression.
+/// Matching doesn't backtrack. Each step maps the set of positions that have been reached to those that a part of the
+/// expression reaches from them. The time is therefore at most proportional to the product of both lengths.
 struct TextPattern {
     let root: Part
 
@@ -13,10 +13,10 @@ struct TextPattern {
         case start, end
     }
 
-    /// Some of all Unicode scalars.
+    /// A set of Unicode scalars.
     struct Scalars {
         var ranges: [ClosedRange<Unicode.Scalar>] = []
-        /// Categories, such as `Lu`, or `L` for all that begin with it.
+        /// The general categories, such as `Lu`, or `L` for all that begin with it.
         var categories: [(name: String, isNegated: Bool)] = []
         var isNegated = false
 
@@ -30,7 +30,7 @@ struct TextPattern {
         }
     }
 
-    /// Whether the whole text, or a part of it, is as the expression says; false also if the budget is exhausted.
+    /// Returns whether the whole string, or a part of it, matches the expression; false if the budget is exhausted.
     func matches(_ text: String, isWhole: Bool, budget: OverlayBudget) -> Bool {
         let scalars = Array(text.unicodeScalars)
         let starts: Set<Int> = isWhole ? [0] : Set(0...scalars.count)
@@ -40,7 +40,7 @@ struct TextPattern {
 }
 
 extension TextPattern.Part {
-    /// The places that this reaches from other places.
+    /// Returns the positions that this part reaches from other positions.
     fileprivate func ends(from starts: Set<Int>, in text: [Unicode.Scalar], _ budget: OverlayBudget) -> Set<Int> {
         guard !starts.isEmpty, budget.spend(steps: starts.count) else { return [] }
         switch self {
@@ -66,7 +66,7 @@ extension TextPattern.Part {
 }
 
 extension Unicode.GeneralCategory {
-    /// `Lu`, `Nd`
+    /// The abbreviation of the category, such as `Lu` or `Nd`.
     fileprivate var abbreviation: String {
         switch self {
         case .uppercaseLetter: "Lu"

@@ -1,19 +1,19 @@
-/// Reads a regular expression of a query.
+/// A parser for the regular expressions of queries.
 struct TextPatternParser {
     private typealias Part = TextPattern.Part
     private typealias Scalars = TextPattern.Scalars
 
-    /// The text is no such expression.
+    /// An error for a string that isn't a valid expression.
     private struct Problem: Error {}
 
-    /// The greatest nesting of groups, and the greatest count of a repetition.
+    /// The maximum nesting of groups, and the maximum count of a repetition.
     private static let (deepestNesting, mostRepetitions) = (64, 1_000)
 
     private let text: [Unicode.Scalar]
     private var index = 0
     private var depth = 0
 
-    /// `nil` if the text is no such expression. The function of the query is false then (RFC 9535).
+    /// Parses an expression; `nil` if it is invalid, in which case the function of the query is false (RFC 9535).
     static func parse(_ text: String) -> TextPattern? {
         var parser = TextPatternParser(text: Array(text.unicodeScalars))
         guard let root = try? parser.choice(), parser.next == nil else { return nil }
@@ -92,7 +92,7 @@ struct TextPatternParser {
         }
     }
 
-    /// `[^a-z\d-]`, after its bracket
+    /// Parses a character class such as `[^a-z\d-]` after its opening bracket.
     private mutating func list() throws(Problem) -> Scalars {
         var list = Scalars(isNegated: take("^"))
         var isFirst = true
@@ -151,7 +151,7 @@ struct TextPatternParser {
 }
 
 extension TextPattern.Scalars {
-    /// The scalar that this is; `nil` if it is several.
+    /// The only scalar in the set; `nil` if there are several.
     fileprivate var single: Unicode.Scalar? {
         guard categories.isEmpty, !isNegated, ranges.count == 1, ranges[0].lowerBound == ranges[0].upperBound else {
             return nil

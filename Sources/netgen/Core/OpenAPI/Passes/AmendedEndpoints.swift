@@ -1,7 +1,7 @@
 extension Spec {
-    /// Takes over what the user's spec says of the API as a whole, and what is sent and received by endpoints.
+    /// Applies the user's spec to the API as a whole, and to the contents that endpoints send and receive.
     ///
-    /// The rest of what it says of endpoints follows in ``amendEndpoints(by:)``.
+    /// ``amendEndpoints(by:)`` applies the rest of what it declares for endpoints.
     mutating func amendFacts(by amendments: Amendments, _ diagnostics: inout Diagnostics) {
         let own = amendments.spec
         if amendments.hasName { name = own.name }
@@ -24,7 +24,7 @@ extension Spec {
         defaultWrapper = own.defaultWrapper
         for endpoint in own.endpoints { endpoints.removeAll { $0.isCalled(endpoint.name.value) } }
         endpoints += own.endpoints
-        // As if every operation said it, so that it is shared like the rest.
+        // Add the failures to every endpoint, so that they are shared like others.
         for index in endpoints.indices { endpoints[index].add(own.failures) }
         for amendment in amendments.endpoints {
             guard let index = endpointIndex(of: amendment.name.value) else {
@@ -43,7 +43,7 @@ extension Spec {
         spreadDomains(&diagnostics)
     }
 
-    /// Takes over what the user's spec says of endpoints and does not describe what is sent and received.
+    /// Applies what the user's spec declares for endpoints, except the contents that they send and receive.
     mutating func amendEndpoints(by amendments: Amendments) {
         for amendment in amendments.endpoints {
             if let index = endpointIndex(of: amendment.name.value) { endpoints[index].amend(by: amendment) }
@@ -71,12 +71,12 @@ extension Spec {
 extension Spec.Endpoint {
     fileprivate var route: String { "\(method.value) \(path.value)" }
 
-    /// What amendments call it.
+    /// The name of the endpoint in amendments.
     var operationName: String { operationID ?? route }
 
     func isCalled(_ name: String) -> Bool { operationID == name || route == name }
 
-    /// Adds failures of all endpoints, which also say what comes with a status that the document only names.
+    /// Adds the failures of all endpoints. They also provide schemas for statuses that the document lists without one.
     fileprivate mutating func add(_ shared: [Spec.Failure]) {
         for index in failures.indices where failures[index].schema == nil {
             let wider = shared.filter { $0.status.value.covers(failures[index].status.value) }
@@ -106,7 +106,7 @@ extension Spec.Endpoint {
 }
 
 extension Amendments {
-    /// The models of the document that the user's spec refers to. They are read as if the document had referred to them.
+    /// The models of the document that the user's spec refers to. They are read as if the document referred to them.
     var documentModels: [String] {
         let described = spec.models.map(\.schema) + models.flatMap(\.properties).map(\.schema)
         let shared = spec.wrappers.flatMap(\.fields).map(\.schema) + spec.failures.compactMap(\.schema)

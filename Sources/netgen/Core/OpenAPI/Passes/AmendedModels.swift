@@ -1,5 +1,5 @@
 extension Spec {
-    /// Makes of the document's models what the user's spec says of them, and adds its own.
+    /// Applies the user's spec to the document's models, and adds the user's own models.
     mutating func amendModels(by amendments: Amendments, _ diagnostics: inout Diagnostics) {
         let replaced = Set(amendments.spec.models.map(\.name.value))
         models.removeAll { replaced.contains($0.name.value) }
@@ -23,7 +23,7 @@ extension Spec {
         }
     }
 
-    /// Warns of the user's own models that have been left out because nothing uses them: a name may be a slip.
+    /// Warns about the user's own models that are unused and therefore omitted, as the name may be misspelled.
     func reportUnusedModels(of amendments: Amendments, _ diagnostics: inout Diagnostics) {
         let used = Set(models.map(\.name.value))
         for name in amendments.spec.models.map(\.name) where !used.contains(name.value) {
@@ -63,7 +63,7 @@ extension Spec.Model {
         }
     }
 
-    /// Lets fields be missing or null, whatever the document says.
+    /// Makes fields optional, whatever the document says.
     private func makeOptional(
         _ keys: Amendments.Model.Keys,
         in fields: inout [Spec.Field],
@@ -72,7 +72,7 @@ extension Spec.Model {
         let wanted = if case .some(let keys) = keys { keys } else { fields.map(\.name) }
         for key in wanted {
             if let index = fields.firstIndex(where: { $0.name.value == key.value }) {
-                // What is null is read as missing.
+                // A null value is read as missing.
                 fields[index].schema.notes.isOptional = true
                 continue
             }
@@ -95,10 +95,11 @@ extension Spec.Notes {
 }
 
 extension [Spec.Field] {
-    /// Replaces fields of the same name, and adds others.
+    /// Replaces fields with equal names, and adds others.
     ///
-    /// Warns of an added field whose name is another one's but for a slip. One that is required need only be near another
-    /// name: a document that does not have it leaves it out of its responses, too.
+    /// Warns about an added field with a name similar to another one's. For an optional field, the name must be a
+    /// likely misspelling; for a required one, a remote similarity suffices, because responses without it can't be
+    /// read.
     mutating func amend(
         by amendments: [Spec.Field],
         _ what: String,
@@ -139,7 +140,7 @@ extension [Spec.Field] {
 }
 
 extension Spec.Schema {
-    /// Whether its values are strings, or a list of them.
+    /// Whether the values are strings, or a list of strings.
     fileprivate var isString: Bool {
         switch kind {
         case .expression(let type): type.isString
@@ -158,7 +159,7 @@ extension TypeExpression {
         }
     }
 
-    /// The type with its decimals in quotes, as a document has them that calls them strings.
+    /// The type with its decimals in quotes, for values that a document declares as strings.
     fileprivate var quotingDecimals: TypeExpression {
         switch self {
         case .scalar(.decimal): .scalar(.decimalString)

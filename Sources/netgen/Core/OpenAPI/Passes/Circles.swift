@@ -1,8 +1,9 @@
 extension Spec {
-    /// Lets no schema stand for itself.
+    /// Breaks cycles of schemas that consist only of references.
     ///
-    /// A union that is one of its own members says nothing by that, and reading it would never end. A list of itself is
-    /// possible in JSON, but not with an alias in Swift: it becomes a union with the list for its only member.
+    /// A union that is one of its own members gains nothing from that member, and reading it would never end. A list
+    /// of itself is possible in JSON, but not as a Swift type alias, so it becomes a union with the list as its only
+    /// member.
     mutating func breakCircles(_ diagnostics: inout Diagnostics) {
         var indices: [String: Int] = [:]
         for (index, model) in models.enumerated() { indices[model.name.value] = index }
@@ -24,7 +25,8 @@ extension Spec {
         for name in models[index].schema.aliases {
             guard let next = indices[name.value] else { continue }
             if let start = path.firstIndex(of: next) {
-                // A union may hold itself, also one of a single type.
+                // A union can contain itself, even a union of a single type, so a cycle with a container is broken by
+                // a union.
                 guard !path[start...].contains(where: { models[$0].schema.isContainer }) else {
                     models[index].schema = models[index].schema.asUnion
                     break
@@ -46,7 +48,7 @@ extension Spec {
     private mutating func followUnions(_ index: Int, path: [Int], _ indices: [String: Int], _ finished: inout Set<Int>)
     {
         guard !finished.contains(index), case .union(var union) = models[index].schema.kind else { return }
-        // What stands under a key stands in the place of nothing.
+        // A keyed union has its own object in the JSON, so its members aren't the union itself.
         if union.isKeyed { return }
         let path = path + [index]
         let targets = union.variants.map { place(of: $0.schema, indices) }
@@ -57,7 +59,7 @@ extension Spec {
         finished.insert(index)
     }
 
-    /// The model, behind aliases, whose value stands in place of a variant's.
+    /// Returns the model that a variant refers to, after resolving aliases.
     private func place(of schema: Spec.Schema, _ indices: [String: Int]) -> Int? {
         var index = schema.alias.flatMap { indices[$0.value] }
         while let place = index, let alias = models[place].schema.alias { index = indices[alias.value] }
@@ -66,7 +68,7 @@ extension Spec {
 }
 
 extension Spec.Schema {
-    /// The schema as the only alternative of a union.
+    /// The schema as the only variant of a union.
     fileprivate var asUnion: Spec.Schema {
         var result = self
         var only = Spec.Schema(range: range, kind: kind)
@@ -75,7 +77,7 @@ extension Spec.Schema {
         return result
     }
 
-    /// Whether its values hold others.
+    /// Whether the values contain other values.
     fileprivate var isContainer: Bool {
         switch kind {
         case .items, .values, .expression(.array), .expression(.dictionary): true
@@ -83,12 +85,12 @@ extension Spec.Schema {
         }
     }
 
-    /// The model whose value stands in place of this one's.
+    /// The model that the schema is an alias of.
     fileprivate var alias: Located<String>? {
         if !isContainer, case .expression(let expression) = kind { expression.names.first } else { nil }
     }
 
-    /// The models that the type of an alias names.
+    /// The models that an alias refers to, including in containers.
     fileprivate var aliases: [Located<String>] {
         switch kind {
         case .expression(let expression): expression.names
@@ -97,7 +99,7 @@ extension Spec.Schema {
         }
     }
 
-    /// The same alias with any value in place of a model.
+    /// Returns the alias with any JSON value in place of a model.
     fileprivate func replacing(_ name: String) -> Spec.Schema {
         var result = self
         switch kind {

@@ -1,8 +1,8 @@
 extension Spec {
-    /// Takes the declared wrappers off the responses that the document describes with them.
+    /// Removes the declared wrappers from the responses that the document describes with them.
     ///
-    /// The document describes any other response as a bare payload, which the server wraps. If the document describes the
-    /// wrapper, such a response has none. Responses that the user's spec describes are payloads.
+    /// Any other response in the document is a bare payload, which the server wraps. If the document describes the
+    /// wrapper, such a response has no wrapper. Responses that the user's spec describes are payloads.
     mutating func takeOffDeclaredWrappers(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
         let ordered = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
@@ -23,7 +23,7 @@ extension Spec {
         }
     }
 
-    /// Takes a wrapper off the response of an endpoint. Returns `false` if the response is a bare payload.
+    /// Removes a wrapper from the response of an endpoint. Returns `false` if the response is a bare payload.
     private mutating func takeOff(
         _ wrapper: Wrapper,
         at index: Int,
@@ -38,7 +38,7 @@ extension Spec {
         return true
     }
 
-    /// Leaves the response of an endpoint as it is. If the user's spec states that it has a wrapper, that is an error.
+    /// Leaves the response of an endpoint unchanged. Reports an error if the user's spec declares a wrapper for it.
     private mutating func leave(
         _ endpoint: Endpoint,
         at index: Int,
@@ -62,7 +62,7 @@ extension Spec {
 }
 
 extension Amendments {
-    /// Whether the user's spec, and not the document, describes the response of an endpoint.
+    /// Returns whether the user's spec describes the response of an endpoint, rather than the document.
     fileprivate func describesResponse(of endpoint: Spec.Endpoint) -> Bool {
         spec.endpoints.contains { $0.name.value == endpoint.name.value && $0.path == endpoint.path }
             || endpoints.contains { $0.response != nil && endpoint.isCalled($0.name.value) }
@@ -70,7 +70,7 @@ extension Amendments {
 }
 
 extension Spec.Endpoint {
-    /// Whether the endpoint may have a wrapper, as far as the user's spec states one.
+    /// Returns whether the endpoint can have a wrapper according to the user's spec.
     fileprivate func mayHave(_ other: Spec.Wrapper) -> Bool {
         switch wrapper {
         case .inherited: true
@@ -79,13 +79,13 @@ extension Spec.Endpoint {
         }
     }
 
-    /// The place at which the user's spec states that the endpoint has a wrapper.
+    /// The source range at which the user's spec declares a wrapper for the endpoint.
     fileprivate var chosenWrapper: SourceRange? {
         if case .named(let name) = wrapper { name.range } else { payload?.range }
     }
 }
 
-/// The reason why a response that a document describes doesn't have a wrapper.
+/// The reason why a response in the document doesn't have a wrapper.
 private enum WrapperMisfit: Error {
     case noObject
     case lacks(String)
@@ -116,8 +116,8 @@ private enum WrapperMisfit: Error {
 }
 
 extension Spec.Wrapper {
-    /// The field that holds the payload, where everything beside it is the wrapper's own: the declared one, else the only
-    /// field that the wrapper does not have; `nil` where the response is a bare payload.
+    /// Returns the field with the payload if all other fields belong to the wrapper: the declared field, or the only
+    /// one that isn't the wrapper's. Returns `nil` if the response is a bare payload.
     fileprivate func payload(
         in candidate: WrapperCandidate?,
         of endpoint: Spec.Endpoint
@@ -130,7 +130,7 @@ extension Spec.Wrapper {
         let foreign = candidate.fields.filter { !names.contains($0.field.name.value) }
         guard isDescribed else {
             guard foreign.count == 1, let payload = foreign.first else { return nil }
-            // Without any field of its own a wrapper is known by the payload's key only.
+            // A wrapper without other fields is identified only by the payload's key.
             let isDeclared = payload.field.name.value == path.split(separator: ".").last.map(String.init)
             return isDeclared || candidate.fields.count > 1 ? payload : nil
         }
@@ -150,10 +150,10 @@ extension Spec.Wrapper {
         return payload
     }
 
-    /// Whether the payload and the fields stand under one key.
+    /// Whether the payload and the other fields are nested under one key.
     fileprivate var isNested: Bool { payload.value.path?.contains(".") == true }
 
-    /// The wrapper's own fields in a response with everything under one key, or without such a key.
+    /// Returns the wrapper's own fields in a response that is nested under a key, or isn't.
     private func ownFields(in outerKey: Spec.Field?) -> [Spec.Field]? {
         let keys = payload.value.path?.split(separator: ".").map(String.init) ?? []
         guard let outerKey = outerKey?.name.value else { return keys.count == 1 ? fields : nil }
@@ -165,7 +165,7 @@ extension Spec.Wrapper {
 }
 
 extension WrapperCandidate.Field {
-    /// Whether a declared field can be this one. A user may give a value without structure a better type.
+    /// Returns whether a declared field can describe this one. A user may declare a more specific type for a scalar.
     fileprivate func mayHaveType(of declared: Spec.Field) -> Bool {
         switch declared.schema.kind {
         case .expression(.scalar(.json)), .expression(.optional(.scalar(.json))): true
