@@ -1,5 +1,5 @@
 extension Spec {
-    /// Makes a tag the one value of its property, unless several are possible.
+    /// Makes a tag the constant of its property, unless several tags are possible.
     mutating func setDiscriminatorTags(_ all: [DiscriminatorTag]) {
         var tags: [String: [String: [Located<String>]]] = [:]
         for tag in all {
@@ -26,7 +26,8 @@ extension Spec {
 }
 
 extension Spec.Field {
-    /// A discriminator property is always sent, even if it is `readOnly`.
+    /// Returns the field with its tag as a constant. A discriminator property is always sent, even if it is
+    /// `readOnly`.
     fileprivate func tagged(
         by tags: [String: [Located<String>]],
         _ values: [String: Spec.Enumeration]

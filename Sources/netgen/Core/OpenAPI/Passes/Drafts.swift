@@ -1,13 +1,13 @@
-/// Types for requests, where a model requires something of one direction only.
+/// Separate types for requests, for models with fields that are required in one direction only.
 ///
 ///     "User": {
 ///         "required": ["id", "name", "secret"],
 ///         "properties": { "id": { "readOnly": true, … }, "name": …, "secret": { "writeOnly": true, … } }
 ///     }
 ///
-/// One type for both directions would have to leave `id` and `secret` optional. So responses carry a `User`, with an `id`
-/// and without a secret, and requests send a `UserDraft`, with a secret and without an `id`. A model that contains such a
-/// model has a draft, too.
+/// With one type for both directions, `id` and `secret` would be optional. Therefore responses use `User`, with an
+/// `id` and without a secret, and requests use `UserDraft`, with a secret and without an `id`. A model that contains
+/// such a model has a draft, too.
 extension Spec {
     mutating func addDrafts() {
         let schemas = schemasByName
@@ -42,7 +42,7 @@ extension Spec {
         }
     }
 
-    /// The names of the models that schemas lead to.
+    /// Returns the names of the models that schemas refer to, directly or indirectly.
     private func reachable(
         from roots: [Schema],
         _ schemas: [String: Schema],
@@ -58,7 +58,7 @@ extension Spec {
         return reached
     }
 
-    /// A free name for the draft of each model.
+    /// Returns an unused name for the draft of each model.
     private func draftNames(of split: Set<String>) -> [String: String] {
         var taken = Set(models.map(\.name.value.letters))
         var names: [String: String] = [:]
@@ -76,7 +76,7 @@ extension Spec {
 }
 
 extension Spec.Model {
-    /// The model as requests send it.
+    /// Returns the model as requests send it.
     fileprivate func draft(named name: String, _ names: [String: String]) -> Spec.Model {
         var draft = Spec.Model(name: self.name.map { _ in name }, schema: schema.sentForm)
         draft.schema.update { $0.rename(names) }
@@ -88,7 +88,7 @@ extension Spec.Model {
 }
 
 extension Spec.Schema {
-    /// The schema without what only responses carry.
+    /// The schema without read-only fields.
     fileprivate var sentForm: Spec.Schema {
         var result = self
         result.update { kind in
@@ -102,7 +102,7 @@ extension Spec.Schema {
         return result
     }
 
-    /// Whether an object requires a property in one direction that the other direction doesn't have.
+    /// Whether an object requires a property that only one direction has.
     fileprivate var requiresOneDirection: Bool {
         var result = false
         var copy = self

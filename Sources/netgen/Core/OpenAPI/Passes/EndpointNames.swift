@@ -1,10 +1,10 @@
 extension Spec {
-    /// Names every endpoint of a document, no two the same, and leaves out descriptions that only repeat a name.
+    /// Gives every endpoint of a document a unique name, and removes descriptions that only repeat the name.
     ///
-    /// An operation keeps the name of its id unless an earlier one has it; then it is called by its id's words in their
-    /// own order, if it is an action, or after what a lone verb is done to, or else after its method and path. So
-    /// operations that are added at the end of a document change no names. Ids that a framework has numbered come last,
-    /// whatever their place.
+    /// An operation keeps the name from its ID unless an earlier one has it. Otherwise the name consists of the ID's
+    /// words in their own order if it is an action, of a lone verb and its object, or of the method and path.
+    /// Operations that are added at the end of a document therefore don't change other names. IDs that a framework has
+    /// numbered come last, whatever their position.
     mutating func nameEndpoints(_ diagnostics: inout Diagnostics) {
         var names = EndpointNames(api: name.value)
         let isNumbered = endpoints.map { $0.operationID.map { NamingRule.withoutNumber($0) != $0 } ?? false }
@@ -30,8 +30,8 @@ extension Spec {
         }
     }
 
-    /// What a description says beyond the name: many summaries that frameworks make, such as `Create Item`, are one. FastAPI
-    /// makes them of names with a group, too: `Items:Create Item`.
+    /// Returns the description without a title that repeats the name. Many frameworks generate such summaries, as in
+    /// `Create Item`. FastAPI also generates them with a group: `Items:Create Item`.
     private static func withoutTitle(_ description: String, of name: TypeName) -> String? {
         let end = description.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? description.endIndex
         let (title, letters) = (description[..<end], name.description.letters)
@@ -43,7 +43,7 @@ extension Spec {
     }
 }
 
-/// The names that endpoints have.
+/// The names of endpoints that are in use.
 private struct EndpointNames {
     private let api: String
     /// The paths of the endpoints, by their names.
@@ -54,7 +54,7 @@ private struct EndpointNames {
         paths = [TypeName(api).description: ""]
     }
 
-    /// What names an endpoint, the best first.
+    /// The sources of an endpoint's name, the best first.
     private enum Source {
         case operationID, actionID, verb
         case route(OperationName.Extent)
@@ -62,13 +62,13 @@ private struct EndpointNames {
         static let all = [operationID, actionID, verb] + OperationName.Extent.allCases.map(route)
     }
 
-    /// A name that no other endpoint has.
+    /// Reserves a name for an endpoint that no other endpoint has.
     mutating func claim(for endpoint: Spec.Endpoint) -> TypeName {
         let path = endpoint.path.value
         var best: TypeName?
         var rival: String?
         for source in Source.all {
-            // The version tells nothing but versions apart.
+            // Versions are only used to distinguish paths that differ in nothing else.
             if case .route(.versions) = source, rival.map(Self.withoutVersions) != Self.withoutVersions(path) {
                 continue
             }
@@ -88,7 +88,7 @@ private struct EndpointNames {
         return name.numbered(number)
     }
 
-    /// The parts of a path that say more than a version.
+    /// Returns the segments of a path, without versions.
     private static func withoutVersions(_ path: String) -> [String] {
         path.split(separator: "/").map(String.init).filter { !$0.isVersionInPath }
     }

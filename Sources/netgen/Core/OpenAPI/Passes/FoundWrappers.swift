@@ -1,10 +1,10 @@
 extension Spec {
-    /// Takes off the wrapper that a document as a whole has: at least four fifths of the JSON responses have it, and a few
-    /// endpoints more would not change that.
+    /// Removes the wrapper that the document as a whole has: at least four fifths of the JSON responses have it, and a
+    /// few more endpoints wouldn't change that.
     ///
-    /// A flag of success, or a field that all these responses have, must show that it is a wrapper. Without a flag, a string or
-    /// a number isn't taken for a payload. Anything less is only suggested, because the type of an endpoint's response must
-    /// not depend on other endpoints.
+    /// A success flag or a field that all these responses have must identify the wrapper. Without a flag, a string or
+    /// a number isn't a payload. Less certain wrappers are only suggested, because the type of an endpoint's response
+    /// must not depend on other endpoints.
     mutating func takeOffFoundWrapper(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         guard let finding = WrapperSearch.mostFrequent(in: self), finding.isCertain,
             hasHabit(of: finding.members.count)
@@ -13,12 +13,12 @@ extension Spec {
         takeOffDeclaredWrappers(besides: amendments, &diagnostics)
     }
 
-    /// Whether a wrapper of this many responses is a habit of the API.
+    /// Returns whether enough responses have a wrapper to make it the API's default.
     func hasHabit(of count: Int) -> Bool { Self.isHabit(count, of: jsonResponseCount) }
 
-    /// Declares the wrappers that responses repeat, and states at each endpoint which it has.
+    /// Declares the repeated wrappers of responses, and assigns each endpoint its wrapper.
     ///
-    /// The wrapper that at least half of the responses have is the default; the others are called after what they hold.
+    /// The wrapper of at least half of the responses is the default. The others are named after their contents.
     mutating func declareFoundWrappers() {
         let responseCount = jsonResponseCount
         var names: Set<String> = []
@@ -37,7 +37,7 @@ extension Spec {
                 let place = member.payload.place(in: member.candidate.outerKey)
                 let index = member.candidate.endpoint
                 endpoints[index].wrapper = name.map { .named($0) } ?? .inherited
-                // What the wrapper states of its own place need not be stated again.
+                // The endpoint doesn't repeat a payload key that equals its wrapper's.
                 let isUsual = name != nil && place.path == wrapper.payload.value.path
                 endpoints[index].payload = isUsual ? nil : member.payload.field.name.map { _ in place }
             }
@@ -59,7 +59,8 @@ extension Spec {
 }
 
 extension WrapperSearch.Finding {
-    /// What to call it, as a spec may, the best first: after the payloads, and what tells it from others of these.
+    /// Candidates for the wrapper's name in a spec, the best first: the payloads' key, or a field that distinguishes
+    /// the wrapper.
     var names: [String] {
         let isOfLists = members.allSatisfy(\.payload.field.schema.isList)
         let key = usualKey
@@ -73,12 +74,13 @@ extension WrapperSearch.Finding {
     /// Whether all payloads have the same key.
     var hasOneKey: Bool { members.allSatisfy { $0.payload.field.name.value == usualKey } }
 
-    /// Whether it is a wrapper beyond doubt: each response has the same fields, or a flag of success among them.
+    /// Whether the wrapper is certain: the payloads have one key, and all responses have the same fields or a success
+    /// flag.
     var isCertain: Bool {
         hasOneKey && (isUniform || metadata.contains { $0.isFlag && presences(of: $0).count == members.count })
     }
 
-    /// Whether the responses have a field in common, and no field that one response requires and another doesn't.
+    /// Whether the responses have a field in common, and none that one response requires and another doesn't.
     private var isUniform: Bool {
         metadata.contains { presences(of: $0).count == members.count }
             && metadata.allSatisfy { field in
@@ -88,14 +90,14 @@ extension WrapperSearch.Finding {
             }
     }
 
-    /// Whether the field may be absent, for each response that has it.
+    /// Returns, for each response with the field, whether the field may be absent.
     private func presences(of field: Spec.Field) -> [Bool] {
         members.compactMap { member in
             member.candidate.fields.first { $0.field.name.value == field.name.value }?.field.schema.mayBeAbsent
         }
     }
 
-    /// Where most payloads stand. Lists may be missing there if any of these payloads need not be there.
+    /// The most frequent location of the payload. It is optional if any of these payloads is optional.
     var usualPlace: Spec.PayloadPlace {
         let key = usualKey
         let usual = members.map(\.payload).filter { $0.field.name.value == key }
@@ -103,7 +105,7 @@ extension WrapperSearch.Finding {
         return usual.contains(where: \.field.schema.notes.isOptional) ? place.asOptional : place
     }
 
-    /// The key that most payloads have.
+    /// The most frequent key of the payload.
     var usualKey: String {
         var counts: [String: Int] = [:]
         var best = members[0].payload.field.name.value
@@ -119,9 +121,9 @@ extension WrapperSearch.Finding {
 // MARK: - Verdict
 
 extension Spec {
-    /// What the wrapper's own fields say of success: `ok` or `success` is true.
+    /// Adds a success condition based on the wrapper's own fields, such as `ok` or `success` being true.
     ///
-    /// A verdict needs something to tell the caller: a code or a message.
+    /// A verdict also requires a code or a message to report to the caller.
     private func addVerdict(to wrapper: inout Wrapper) {
         guard let condition = wrapper.fields.lazy.compactMap(successCondition).first else { return }
         let flag = condition.field.value
@@ -137,32 +139,32 @@ extension Spec {
     private static let codeKeys: Set = ["code", "error_code", "errorCode", "errorType", "error_type"]
     static let messageKeys: Set = ["message", "msg", "error", "description", "error_message", "errorMessage"]
 
-    /// The names of flags that say whether a call has succeeded, in small letters.
+    /// The names of flags that indicate success, in lower case and without separators.
     static let flagKeys: Set = ["isok", "issuccess", "issuccessful", "ok", "succeeded", "success", "successful"]
 
     private func successCondition(_ field: Field) -> Condition? {
         guard field.isFlag else { return nil }
         let yes = JSONValue(kind: .bool(true), range: field.name.range)
-        // What says nothing is a success, too: a document that leaves the flag out has not said no.
+        // A missing flag also means success, because the document allows responses without it.
         let mayBeAbsent = field.schema.notes.isOptional || field.schema.notes.isNullable
         return Condition(field: field.name, test: .oneOf([yes], orNothing: mayBeAbsent))
     }
 }
 
 extension Spec.Wrapper {
-    /// Whether something beside the payload states that the call has succeeded.
+    /// Whether a condition or a flag outside the payload indicates success.
     var statesSuccess: Bool { !success.isEmpty || fields.contains(where: \.isFlag) }
 }
 
 extension Spec.Field {
-    /// Whether it states, by its name, that the call has succeeded.
+    /// Whether the field's name and type indicate that it is a success flag.
     fileprivate var isFlag: Bool {
         if case .expression(.scalar(.bool)) = schema.kind { ["ok", "success"].contains(name.value) } else { false }
     }
 }
 
 extension Spec.Schema {
-    /// What a code or a message is.
+    /// Whether the schema is a string or an integer, as codes and messages are.
     var isTextOrInteger: Bool {
         switch kind {
         case .expression(.scalar(let scalar)): scalar == .string || scalar.wholeRange != nil

@@ -1,6 +1,6 @@
 extension Spec {
-    /// Puts the models in the order of the documents; but what drf-spectacular calls `PatchedPet` comes behind the `Pet` that
-    /// it is made of, so that what is nested in both is the pet's.
+    /// Sorts the models in the order of the documents. `PatchedPet` of drf-spectacular comes after its base `Pet`, so
+    /// that types nested in both belong to `Pet`.
     mutating func orderModels() {
         // Several models of one schema keep their order.
         let places = models.enumerated().sorted { one, other in

@@ -1,4 +1,4 @@
-/// Schemas that a framework writes once for each of their uses.
+/// The search for schemas that a framework duplicates for each of their uses.
 ///
 /// | framework | schemas | the one |
 /// |---|---|---|
@@ -6,17 +6,17 @@
 /// | apispec, for each variant of one class | `User`, `User1` | `User` |
 /// | spectree, for each model that has it | `Book.3a64a9f.Genre`, `Query.3a64a9f.Genre` | `Genre` |
 ///
-/// Copies are objects or enums of the same family that say the same of the same properties, but for what they are called,
-/// and for copies that they refer to.
+/// Copies are objects or enums of the same family with equal properties, except for their names and for references to
+/// other copies.
 struct SchemaCopies {
     private let schemas: [String: JSONValue]
     private let order: [String]
-    /// What the names of copies have in common.
+    /// The common part of the names of copies, by schema name.
     private var families: [String: String] = [:]
-    /// The same number for schemas that have not been told apart.
+    /// A number for each schema. It is equal for schemas that haven't been distinguished yet.
     private var classes: [String: Int] = [:]
 
-    /// The names of copies, each with the name of the first of them and what to call it.
+    /// Returns the names of copies, each with the name of the first copy and the name to use for all.
     static func find(in schemas: JSONValue?, paths: JSONValue?) -> [String: (original: String, name: String)] {
         let members = schemas?.members ?? []
         var copies = SchemaCopies(members)
@@ -34,7 +34,7 @@ struct SchemaCopies {
 
     private static let bodies = ["ResponseBody", "RequestBody"]
 
-    /// Litestar's functions, which it writes as summaries: `ListPets`.
+    /// Returns the function names that Litestar writes as summaries: `ListPets`.
     private static func handlers(in paths: JSONValue?, having schemas: [JSONValue.Member]) -> [String] {
         guard schemas.contains(where: { member in bodies.contains { member.key.hasSuffix($0) } }) else { return [] }
         let operations = (paths?.members ?? []).flatMap { $0.value.members }
@@ -59,14 +59,14 @@ struct SchemaCopies {
         classes = Self.numbered(families)
     }
 
-    /// `PetResponseBody` for `ListPetsPetResponseBody` of `list pets`.
+    /// Returns `PetResponseBody` for `ListPetsPetResponseBody` of the function `ListPets`.
     private static func body(_ name: String, of handlers: [String]) -> String? {
         guard bodies.contains(where: name.hasSuffix) else { return nil }
         let rests = handlers.filter(name.hasPrefix).map { name.dropFirst($0.count) }
         return rests.filter { !bodies.contains(String($0)) }.min { $0.count < $1.count }.map(String.init)
     }
 
-    /// `User` for `User1`, where there is one.
+    /// Returns `User` for `User1` if the document has a `User`.
     private func unnumbered(_ name: String) -> String? {
         guard let end = name.lastIndex(where: { !$0.isNumber }) else { return nil }
         let stem = String(name[...end])
@@ -75,7 +75,7 @@ struct SchemaCopies {
 
     // MARK: - Sameness
 
-    /// Splits families until the members of each class say the same, of each other's classes, too.
+    /// Splits classes until the members of each are equal, including the classes that they refer to.
     private mutating func tellApart() {
         var count = 0
         while count != Set(classes.values).count {
@@ -144,7 +144,7 @@ struct SchemaCopies {
         return result
     }
 
-    /// `Pet`, or `PetResponseBody` where there is another one.
+    /// Returns `Pet`, or `PetResponseBody` if `Pet` is taken.
     private func freeName(for family: String) -> String {
         guard family.hasSuffix(Self.bodies[0]) else { return family }
         let name = String(family.dropLast(Self.bodies[0].count))

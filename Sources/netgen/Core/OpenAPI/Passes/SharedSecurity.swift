@@ -1,6 +1,6 @@
 extension Spec {
-    /// What most operations say by themselves is said once for all. Those that say nothing need it too: publishers who
-    /// repeat it forget it here and there, and credentials that are not needed do no harm at the same server.
+    /// Makes the security of most operations the default. It also applies to operations without security: publishers
+    /// sometimes forget it, and unneeded credentials do no harm on the same server.
     mutating func shareSecurity() {
         guard security == nil else { return }
         var counts: [[[String]]: Int] = [:]

@@ -1,19 +1,19 @@
-/// Verdicts that a document states: a member that has one value in a success and another in an error body.
+/// The verdicts that a document declares: a member has one value in a success and another in an error body.
 ///
 ///     200:     { "ok": { "enum": [true] }, "channel": … }
 ///     default: { "ok": { "enum": [false] }, "error": … }
 ///
-/// Servers that state a verdict in the body often send status 200 in both cases. Without the verdict, a refusal would be a
-/// success.
+/// Servers with a verdict in the body often send status 200 in both cases. Without the verdict, a failure would be
+/// decoded as a success.
 struct StatedVerdicts {
-    /// The member that states the verdict, and its value in a success, by the index of the endpoint.
+    /// The member with the verdict and its value in a success, by the index of the endpoint.
     private(set) var flags: [Int: Flag] = [:]
 
     struct Flag {
         var field: Spec.Field
         var condition: Spec.Condition
 
-        /// The flag where it may be missing.
+        /// An optional version of the flag.
         fileprivate var asOptional: Flag {
             var flag = self
             flag.field.schema.notes.isOptional = true
@@ -21,7 +21,7 @@ struct StatedVerdicts {
             return flag
         }
 
-        /// Whether both flags make the same wrapper.
+        /// Returns whether both flags produce the same wrapper.
         fileprivate func isSame(as other: Flag) -> Bool {
             field.name.value == other.field.name.value
                 && condition.test.json.compactJSON == other.condition.test.json.compactJSON
@@ -58,13 +58,13 @@ struct StatedVerdicts {
         )
     }
 
-    /// The only value that a field has.
+    /// Returns the only value that a field can have, or `nil`.
     private func value(of field: Spec.Field) -> JSONValue? {
         guard let values = graph.values(of: field.schema), values.count == 1 else { return nil }
         return values[0].value
     }
 
-    /// Whether an error body, or one of its forms, has only other values for the member.
+    /// Returns whether an error body, or one of its variants, excludes the success value of the member.
     private func refuses(_ schema: Spec.Schema, _ key: String, _ good: JSONValue) -> Bool {
         let content = graph.content(of: schema)
         let forms = if case .union(let union) = content.kind { union.variants.map(\.schema) } else { [content] }
@@ -76,7 +76,7 @@ struct StatedVerdicts {
         }
     }
 
-    /// The type of a flag. A string may also name the kind of an object, so its key decides.
+    /// Returns the type of a flag. A string is only a flag if its key says so, because it may also be a discriminator.
     private static func scalar(of value: JSONValue, named key: String) -> Scalar? {
         switch value.kind {
         case .bool: .bool
@@ -87,10 +87,10 @@ struct StatedVerdicts {
 }
 
 extension Spec {
-    /// Gives the wrappers the verdicts that the document states, and declares a wrapper around responses that have a verdict
-    /// and no wrapper.
+    /// Adds the declared verdicts to the wrappers, and declares a wrapper for responses with a verdict and no wrapper.
     ///
-    /// The flag is the failure of these wrappers: it states that the call failed, and the endpoint's error body states why.
+    /// The flag is the failure of these wrappers: it indicates that the call failed, and the endpoint's error body has
+    /// the reason.
     mutating func add(_ verdicts: StatedVerdicts) {
         for index in wrappers.indices { addVerdict(among: verdicts, toWrapperAt: index) }
         var groups: [(flag: StatedVerdicts.Flag, endpoints: [Int])] = []
@@ -105,7 +105,7 @@ extension Spec {
         let graph = SchemaGraph(self)
         for (flag, members) in groups {
             let isDefault = wrappers.isEmpty && hasHabit(of: members.count)
-            // An endpoint inherits the default wrapper, so the others refuse it.
+            // Endpoints inherit the default wrapper, so the other endpoints opt out.
             if isDefault { for index in endpoints.indices { endpoints[index].wrapper = .none } }
             let name = isDefault ? nil : wrapperName(for: flag)
             wrappers.append(.init(around: flag, named: name))
@@ -121,7 +121,7 @@ extension Spec {
         guard let flag = members.compactMap({ verdicts.flags[$0] }).first,
             let place = wrappers[index].fields.firstIndex(where: { $0.name.value == flag.field.name.value })
         else { return }
-        // Some responses may lack what others require.
+        // Some responses may lack a flag that others require.
         let notes = wrappers[index].fields[place].schema.notes
         let stated = notes.isOptional || notes.isNullable ? flag.asOptional : flag
         wrappers[index].fields[place] = stated.field
@@ -137,7 +137,7 @@ extension Spec {
 }
 
 extension Spec.Wrapper {
-    /// A wrapper of nothing but the flag.
+    /// Creates a wrapper that contains only the flag.
     fileprivate init(around flag: StatedVerdicts.Flag, named name: Located<String>?) {
         let range = flag.field.name.range
         self.init(name: name, range: range, fields: [flag.field], payload: Located(.inline, at: range))
@@ -151,7 +151,7 @@ extension Spec.Wrapper {
 }
 
 extension Spec.Endpoint {
-    /// Leaves a response out that holds nothing but the flag.
+    /// Removes a response that contains only the flag.
     fileprivate mutating func leaveOut(_ flag: StatedVerdicts.Flag, in graph: SchemaGraph) {
         guard case .json(let schema) = response?.kind, case .object(let fields) = graph.content(of: schema).kind,
             fields.map(\.name.value) == [flag.field.name.value]

@@ -1,14 +1,14 @@
-/// A response that may be a payload with something around it: an object, with one of its fields as the payload.
+/// A response that may be a wrapped payload: an object with a payload in one of its fields.
 struct WrapperCandidate {
-    /// The place of the endpoint in the spec.
+    /// The index of the endpoint in the spec.
     var endpoint: Int
-    /// The key that everything stands under: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
+    /// The key that contains everything else: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
     var outerKey: Spec.Field?
     var fields: [Field]
 
     struct Field {
         var field: Spec.Field
-        /// The same for fields of the same type.
+        /// A string that is equal for fields of the same type.
         var signature: String
         /// An object, a list, a map: what a caller could want.
         var isStructured: Bool
@@ -17,7 +17,7 @@ struct WrapperCandidate {
         /// A list or a map, which is empty where it is missing; none that may be null, for that may say something else.
         var isCollection: Bool
 
-        /// Its place as a payload. The key may stand under another one: `ocs.data`.
+        /// Returns the field's location as a payload. The key may be nested under another one: `ocs.data`.
         func place(in outerKey: Spec.Field?) -> Spec.PayloadPlace {
             let key = field.name.value
             let place = Spec.PayloadPlace.key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
@@ -27,9 +27,9 @@ struct WrapperCandidate {
 }
 
 extension Spec.Endpoint {
-    /// Takes the wrapper off the response, which may still come without a body; a payload of nothing but null is none.
-    /// The endpoint need not repeat the place that is usual in its wrapper, where a payload is always there unless that
-    /// says otherwise.
+    /// Replaces the response with its payload. The response may still have no body; a payload that can only be null is
+    /// removed. The endpoint doesn't repeat the payload's usual location. A payload is always present unless that
+    /// location is optional.
     mutating func leaveOnly(
         _ payload: WrapperCandidate.Field,
         of candidate: WrapperCandidate,
@@ -47,8 +47,9 @@ extension Spec.Endpoint {
 }
 
 extension Spec {
-    /// The responses that may be wrapped: objects that stand nowhere else in the API, or `anywhere` where the wrapper is known.
-    /// An object of one object may be wrapped in both ways; the surer comes first.
+    /// Returns the responses that may be wrapped, by endpoint: objects that the API uses nowhere else, or any objects
+    /// if `anywhere` is true because the wrapper is known. An object with a single object inside has two candidates,
+    /// the more likely one first.
     func wrapperCandidates(anywhere: Bool = false) -> [[WrapperCandidate]] {
         let reader = WrapperCandidateReader(self, anywhere: anywhere)
         return endpoints.indices.map { index in
@@ -60,7 +61,7 @@ extension Spec {
 
 private struct WrapperCandidateReader {
     let schemas: [String: Spec.Schema]
-    /// Models that stand elsewhere: what is sent, or is an error, wraps no payload.
+    /// The models that are used elsewhere. Types of requests and errors aren't wrappers.
     private var inside: Set<String> = []
 
     init(_ spec: Spec, anywhere: Bool) {
@@ -75,7 +76,7 @@ private struct WrapperCandidateReader {
 
     func candidates(_ schema: Spec.Schema, of endpoint: Int) -> [WrapperCandidate] {
         var schema = schema
-        // Some statuses come without a body.
+        // A response without a body for some statuses can still be a wrapper.
         schema.notes.isOptional = false
         guard let fields = objectFields(schema, mustBeOwn: true) else { return [] }
         let plain = WrapperCandidate(endpoint: endpoint, fields: fields.map(field))
@@ -87,13 +88,13 @@ private struct WrapperCandidateReader {
         return [plain]
     }
 
-    /// The fields of the object behind the names; `nil` for what is none.
+    /// Returns the fields of the object that a schema refers to, or `nil` if it isn't an object.
     private func objectFields(_ schema: Spec.Schema, mustBeOwn: Bool) -> [Spec.Field]? {
         for schema in SchemaGraph(schemas).chain(from: schema) {
             guard !schema.notes.isNullable, !schema.notes.isOptional else { return nil }
             switch schema.kind {
             case .object(let fields): return fields
-            // A response that may have any further members is a wrapper like one that has none.
+            // A response with arbitrary additional members is treated like one without.
             case .openObject(let fields, let others) where others.kind == .expression(.scalar(.json)): return fields
             case .expression(.named(let name)):
                 if mustBeOwn, inside.contains(name.value) { return nil }
@@ -146,7 +147,7 @@ extension Spec.Schema {
         }
     }
 
-    /// The same text for types that hold the same values, whatever is said about them.
+    /// A string that is equal for types with the same values, whatever their annotations.
     var signature: String {
         switch kind {
         case .expression(.optional(let wrapped)): wrapped.spelling

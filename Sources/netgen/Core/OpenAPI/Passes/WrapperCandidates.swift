@@ -1,26 +1,27 @@
-/// Responses that may be wrapped, with numbers for what their fields are called and hold, and with what may be a payload in them.
+/// Responses that may be wrapped, with numbers for the names and types of their fields, and with the possible
+/// payloads.
 ///
-/// The search looks at the same fields again and again, and comparing numbers costs nothing.
+/// The search compares the same fields repeatedly, and comparing numbers is cheap.
 struct WrapperCandidates {
     let candidates: [WrapperCandidate]
     /// The fields of each candidate.
     private(set) var rows: [[Field]] = []
     private(set) var names: [Name] = []
-    /// A name with a type, `total_count:int`.
+    /// The names with types, such as `total_count:int`.
     private(set) var kinds: [String] = []
 
     struct Field {
-        /// The same for fields of the same name.
+        /// A number that is equal for fields of the same name.
         var name: Int
-        /// The same for fields of the same name and type.
+        /// A number that is equal for fields of the same name and type.
         var kind: Int
     }
 
     struct Name {
         var text: String
-        /// It tells of a verdict, of paging, or of the exchange itself.
+        /// Whether the name suggests a verdict, paging or metadata of the exchange.
         var isTelling: Bool
-        /// Where the fields of this name are.
+        /// The fields with this name.
         var places: [Choice] = []
     }
 
@@ -60,15 +61,14 @@ struct WrapperCandidates {
         candidates[choice.candidate].fields[choice.field]
     }
 
-    /// Everything but the payload.
+    /// Returns all fields but the payload.
     func metadata(of choice: Choice) -> [Field] {
         var fields = rows[choice.candidate]
         fields.remove(at: choice.field)
         return fields
     }
 
-    /// Whether nothing else in the candidate could be the payload: it alone has a structure, but for what tells of the
-    /// exchange.
+    /// Returns whether no other field could be the payload: only this one is structured, except for typical metadata.
     func isPlainPayload(_ choice: Choice) -> Bool {
         let fields = candidates[choice.candidate].fields
         return rows[choice.candidate].enumerated().allSatisfy { column, field in
@@ -77,7 +77,7 @@ struct WrapperCandidates {
         }
     }
 
-    /// Whether a field beside the payload tells of a verdict, of paging, or of the exchange itself.
+    /// Returns whether a field next to the payload suggests a verdict, paging or metadata of the exchange.
     func hasTellingMetadata(_ choice: Choice) -> Bool {
         metadata(of: choice).contains { names[$0.name].isTelling }
     }
@@ -96,12 +96,12 @@ extension WrapperCandidates {
         words(of: name).contains { tellingWords.contains($0) }
     }
 
-    /// Whether it says how many elements there are, `total_count`.
+    /// Returns whether the name is that of a number of elements, such as `total_count`.
     static func counts(_ name: String) -> Bool {
         words(of: name).contains { $0 == "count" || $0 == "total" }
     }
 
-    /// Whether it says what of: `import_errors`, not `errors`.
+    /// Returns whether the name has several words, such as `import_errors`, but not `errors`.
     static func isCompound(_ name: String) -> Bool {
         words(of: name).count > 1
     }
@@ -112,7 +112,7 @@ extension WrapperCandidates {
 }
 
 extension String {
-    /// The words of a name in camel case, in lower case.
+    /// The words of a camel-case name, in lower case.
     fileprivate var lowercasedWords: [String] {
         var words: [String] = []
         for character in self {

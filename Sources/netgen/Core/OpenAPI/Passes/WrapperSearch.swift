@@ -1,17 +1,16 @@
-/// Finds the wrappers that a document describes without knowing it: the object that many responses repeat around
-/// different payloads.
+/// A search for undeclared wrappers: objects that many responses repeat around different payloads.
 ///
-/// A wrapper is found where at least three responses
-/// - are objects that stand nowhere else in the API,
-/// - have the payload under one key, or each under its own, beside fields of the same names and types,
+/// A wrapper is found if at least three responses
+/// - are objects that the API uses nowhere else,
+/// - have the payload under one key, or each under its own, next to fields with the same names and types,
 /// - and differ in the payload's type.
 ///
-/// What looks like a resource, because it has an id, is none.
+/// An object that looks like a resource because it has an ID isn't a wrapper.
 struct WrapperSearch {
-    /// A wrapper, and the responses that have it.
+    /// A wrapper and the responses that have it.
     struct Finding {
         var members: [Member]
-        /// Everything but the payload; optional where a response lacks it.
+        /// The fields except the payload. A field is optional if a response lacks it.
         var metadata: [Spec.Field]
         var outerKey: Spec.Field?
 
@@ -22,36 +21,36 @@ struct WrapperSearch {
         }
     }
 
-    /// Keys that a payload usually has.
+    /// The usual keys of a payload.
     static let usualKeys: Set = [
         "body", "content", "data", "documents", "entries", "hits", "items", "list", "objects", "payload", "records",
         "resource", "resources", "response", "result", "results", "rows", "value", "values",
     ]
-    /// Keys of a payload that even the object of an id can have.
+    /// The keys of a payload, even in an object with an ID.
     private static let surePayloadKeys: Set = ["data", "payload", "response", "result"]
 
     private typealias Choice = WrapperCandidates.Choice
 
     private let table: WrapperCandidates
-    /// The remaining candidates that have a key, for each key that may be the payload's.
+    /// The remaining candidates for each key that may be the payload's.
     private var keys: [Key] = []
-    /// The remaining candidates that have the same fields but one, whose name differs.
+    /// The remaining candidates that differ in only one field's name.
     private var groups: [[Choice]] = []
 
     private struct Key {
         var name: Int
         var places: [Choice]
-        /// Those with this payload and the same wrapper around it, once they have been looked for.
+        /// The responses with this payload key and equal metadata; `nil` until they are computed.
         var choices: [Choice]?
     }
 
-    /// The most frequent wrapper of a spec.
+    /// Returns the most frequent wrapper of a spec, or `nil` if there is none.
     static func mostFrequent(in spec: Spec) -> Finding? {
         var search = WrapperSearch(spec)
         return search.next()
     }
 
-    /// The wrappers of a spec, the most frequent first.
+    /// Returns the wrappers of a spec, the most frequent first.
     static func findings(in spec: Spec) -> [Finding] {
         var search = WrapperSearch(spec)
         var findings: [Finding] = []
@@ -70,7 +69,7 @@ struct WrapperSearch {
         groups = ownKeyGroups().filter { $0.count >= 3 }
     }
 
-    /// Takes the wrapper out that most of the remaining responses have.
+    /// Removes and returns the wrapper that most of the remaining responses have.
     private mutating func next() -> Finding? {
         var best: [Choice] = []
         for index in keys.indices where keys[index].places.count > best.count {
@@ -90,7 +89,7 @@ struct WrapperSearch {
         )
     }
 
-    /// Leaves the candidates out; what comes first in the rest is first again.
+    /// Removes candidates, and restores the order of the rest by their first candidate.
     private mutating func take(_ choices: [Choice]) {
         var isTaken = [Bool](repeating: false, count: table.candidates.count)
         for choice in choices { isTaken[choice.candidate] = true }
@@ -108,7 +107,7 @@ struct WrapperSearch {
     // MARK: - One key for all
 
     private func choices(under key: Key) -> [Choice] {
-        // The type that each field of the wrapper has most often.
+        // The most frequent type of each field of the wrapper.
         var counts = [Int](repeating: 0, count: table.kinds.count)
         var usual = [Int?](repeating: nil, count: table.names.count)
         var names: [Int] = []
@@ -126,7 +125,7 @@ struct WrapperSearch {
                 }
             }
         }
-        // A field that few have in common is not the wrapper's, unless it tells.
+        // A rare field doesn't belong to the wrapper, unless its name is typical of one.
         let needed = max(2, key.places.count / 10)
         for name in names where !table.names[name].isTelling {
             if let kind = usual[name], counts[kind] < needed { usual[name] = nil }
@@ -142,7 +141,7 @@ struct WrapperSearch {
                 && table.metadata(of: place).allSatisfy { usual[$0.name] == $0.kind }
                 && (Self.usualKeys.contains(text) || table.isPlainPayload(place))
         }
-        // A resource has some telling fields among many others; a wrapper has hardly any others.
+        // In a wrapper, at least half of the fields are typical of wrappers; in a resource, few are.
         let tellingCount = names.count { table.names[$0].isTelling }
         guard Self.surePayloadKeys.contains(text) || tellingCount * 2 >= names.count else { return [] }
         return isRepeated(choices, isSure: Self.surePayloadKeys.contains(text)) ? choices : []
@@ -152,7 +151,8 @@ struct WrapperSearch {
         ["id", "_id", "uuid", "guid", "name"].contains(name.lowercased())
     }
 
-    /// At least three, of different payloads, most of which have a structure, or one where the key leaves no doubt.
+    /// Returns whether there are at least three choices with different payloads, most of them structured. If the key
+    /// is unambiguous, one structured payload suffices.
     private func isRepeated(_ choices: [Choice], isSure: Bool = false) -> Bool {
         let payloads = choices.map(table.payload)
         let needed = isSure ? 1 : (payloads.count + 1) / 2
@@ -163,7 +163,7 @@ struct WrapperSearch {
 
     // MARK: - A key for each
 
-    /// Responses with the same fields but one, whose name differs: `{"total_count": 1, "artifacts": […]}`.
+    /// Returns groups of responses that differ in only one field's name: `{"total_count": 1, "artifacts": […]}`.
     private func ownKeyGroups() -> [[Choice]] {
         var groups: [[Choice]] = []
         var numbers: [[Int]: Int] = [:]
@@ -185,8 +185,8 @@ struct WrapperSearch {
         return groups
     }
 
-    /// The one field with a structure. A list that is counted is a payload also where its name has a word that tells:
-    /// `{"import_errors": […], "total": 3}`.
+    /// Returns the index of the only structured field. A list next to a count is a payload even if its name has a
+    /// typical word of metadata: `{"import_errors": […], "total": 3}`.
     private func ownKey(among names: [WrapperCandidates.Name], in candidate: WrapperCandidate) -> Int? {
         let structured = names.indices.filter { candidate.fields[$0].isStructured }
         let silent = structured.filter { !names[$0].isTelling }
@@ -204,7 +204,8 @@ struct WrapperSearch {
 
     // MARK: - Metadata
 
-    /// The fields beside the payload in the order of their first use; optional unless all responses have them.
+    /// Returns the fields next to the payload in the order of their first use. A field is optional unless all
+    /// responses require it.
     private func commonMetadata(of choices: [Choice]) -> [Spec.Field] {
         var fields: [Spec.Field] = []
         var indices: [String: Int] = [:]

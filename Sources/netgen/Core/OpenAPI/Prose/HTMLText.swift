@@ -1,6 +1,6 @@
-/// Many descriptions hold HTML, which Markdown allows, but which neither shows in a comment nor in DocC.
+/// Conversion of HTML in descriptions. Markdown allows HTML, but neither source comments nor DocC render it.
 enum HTMLText {
-    /// The text with tags as Markdown, or as nothing, and entities as what they stand for; code stays as it is.
+    /// Returns the text with tags replaced by Markdown or removed, and with entities decoded. Code stays unchanged.
     static func markdown(_ text: String) -> String {
         guard mayHoldHTML(text) else { return text }
         var writer = MarkdownWriter()
@@ -29,7 +29,7 @@ enum HTMLText {
         return writer.text
     }
 
-    /// Whether a `<` or `&` is followed by what makes it a tag or an entity, which is so for little prose.
+    /// Returns whether the text contains a possible tag or entity. Most descriptions don't.
     private static func mayHoldHTML(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -46,7 +46,7 @@ enum HTMLText {
         }
     }
 
-    /// `&amp;`, `&#58;`, `&#x3A;`
+    /// Decodes an entity at the beginning of the text: `&amp;`, `&#58;`, `&#x3A;`.
     private static func entity(in text: Substring) -> (character: Substring, end: Substring.Index)? {
         guard text.first == "&", let end = text.prefix(10).firstIndex(of: ";") else { return nil }
         let name = text[text.index(after: text.startIndex)..<end]
@@ -69,14 +69,15 @@ enum HTMLText {
     ]
 }
 
-/// A tag of HTML that has a meaning for text.
+/// An HTML tag that affects the text.
 struct HTMLTag {
     var name: String
     var isEnd: Bool
-    /// Where an `<a>` leads.
+    /// The target of an `<a>`.
     var link: Substring?
 
-    /// The tag at the beginning of a text, and where it ends; `nil` for other things in angle brackets, such as `<id>`.
+    /// Parses the tag at the beginning of a text. Returns the tag and its end, or `nil` for other text in angle
+    /// brackets, such as `<id>`.
     static func read(_ text: Substring) -> (tag: HTMLTag, end: Substring.Index)? {
         guard text.first == "<" else { return nil }
         var content = text.prefix(1_000).dropFirst()
@@ -89,9 +90,10 @@ struct HTMLTag {
         return (HTMLTag(name: name, isEnd: isEnd, link: link(in: attributes)), text.index(after: close))
     }
 
-    /// Whether what begins here ends, which `https://example.com/<code>` does not.
+    /// Returns whether the element has an end tag. `https://example.com/<code>` has none.
     ///
-    /// `ends`: where each tag ends next, or the text where it does not. What is ahead is not looked for again.
+    /// `ends` caches the next end of each tag, or the end of the text if there is none, so that nothing is searched
+    /// twice.
     func isClosed(in rest: Substring, ends: inout [String: String.Index]) -> Bool {
         guard !isEnd, Self.pairs.contains(name) else { return true }
         if let end = ends[name], end >= rest.startIndex { return end < rest.endIndex }
@@ -108,7 +110,7 @@ struct HTMLTag {
         return value.dropFirst().prefix { $0 != quote }
     }
 
-    /// Those that mark the words between them.
+    /// The inline tags that mark the text between them.
     static let pairs: Set = ["a", "b", "code", "em", "i", "strong", "tt"]
 
     private static let names: Set = [

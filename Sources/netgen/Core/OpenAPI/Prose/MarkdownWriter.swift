@@ -1,11 +1,11 @@
-/// Writes what HTML says as Markdown.
+/// A writer that renders HTML tags as Markdown.
 struct MarkdownWriter {
     private(set) var text = ""
-    /// Where what stands in a tag begins: `<b>`, `<code>`, `<a>`.
+    /// The open inline tags, such as `<b>`, `<code>` and `<a>`, with the offsets of their contents in UTF-8.
     private var open: [(name: String, link: Substring?, start: Int)] = []
     private var listDepth = 0
     private var tableDepth = 0
-    /// Whether a line has been begun that spaces must not begin.
+    /// Whether the output is at the beginning of a line, where spaces are dropped.
     private var isAtStart = false
 
     mutating func write(_ piece: Substring) {
@@ -13,7 +13,7 @@ struct MarkdownWriter {
         if isAtStart { piece = piece.drop { $0.isWhitespace } }
         if piece.isEmpty { return }
         isAtStart = false
-        // The lines of a cell are one.
+        // A table cell has one line.
         text += tableDepth > 0 ? piece.split(whereSeparator: \.isNewline).joined(separator: " ") : String(piece)
     }
 
@@ -25,7 +25,7 @@ struct MarkdownWriter {
             listDepth = max(0, listDepth + (tag.isEnd ? -1 : 1))
             if tag.isEnd { begin(listDepth == 0 ? "\n\n" : "\n") }
         case "li":
-            // Nobody writes lists that deep; who forgets to end them must not pay for each.
+            // Limit the indentation: unclosed lists must not add an indentation for each item.
             let indentation = String(repeating: "  ", count: min(max(0, listDepth - 1), 8))
             if !tag.isEnd { begin("\n" + indentation + "- ") }
         case "table":
@@ -40,14 +40,14 @@ struct MarkdownWriter {
         }
     }
 
-    /// A break that can be seen only where a line of the same paragraph follows.
+    /// Writes a line break if a line of the same paragraph follows, otherwise a paragraph break.
     private mutating func breakLine(before rest: Substring) {
         let line = text[(text.lastIndex(of: "\n").map(text.index(after:)) ?? text.startIndex)...]
         if line.hasPrefix("|") || tableDepth > 0 { return text += " " }
         let next = rest.first { !$0.isWhitespace }
         let isFollowed = next.map { !"<-*#|+".contains($0) } ?? false
         guard isFollowed, !line.allSatisfy(\.isWhitespace) else { return begin("\n\n") }
-        // What goes on in a list's item is indented as it is.
+        // The continuation of a list item has the item's indentation.
         let spaces = line.prefix { $0 == " " }.count
         let content = line.dropFirst(spaces)
         let marker = content.prefix { $0.isNumber || "-*+.".contains($0) }.count

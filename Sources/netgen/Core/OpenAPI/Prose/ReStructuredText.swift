@@ -1,12 +1,13 @@
-/// Frameworks in Python make descriptions of docstrings, and many of those are reStructuredText.
+/// Conversion of reStructuredText. Python frameworks use docstrings as descriptions, and many of those are
+/// reStructuredText.
 ///
-/// What it says like Markdown stays as it is. Code does not: two backticks are a link to a symbol in DocC, and a role is
-/// nothing.
+/// Syntax that equals Markdown stays unchanged. Code differs: in DocC, two backticks are a link to a symbol, and roles
+/// have no meaning.
 enum ReStructuredText {
-    /// The text without what indents all of its lines but the first, as those of a docstring are by the code around it, and
-    /// those of a comment in Protocol Buffers by a space.
+    /// Removes the common indentation of all lines but the first. Docstrings are indented by the code around them, and
+    /// comments in Protocol Buffers by a space.
     ///
-    /// Where the second line goes on with the first, that is no code in Markdown either.
+    /// If the second line continues the first, it isn't code in Markdown either.
     static func dedented(_ text: String) -> String {
         guard text.holds("\n ") else { return text }
         let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
@@ -18,7 +19,7 @@ enum ReStructuredText {
         return ([lines[0]] + lines.dropFirst().map { String($0.dropFirst(depth)) }).joined(separator: "\n")
     }
 
-    /// The text with ``` ``limit`` ``` and `` :class:`~shop.Pet` `` as `limit` and `Pet`; blocks of code stay as they are.
+    /// Converts ``` ``limit`` ``` and `` :class:`~shop.Pet` `` to `limit` and `Pet`. Code blocks stay unchanged.
     static func markdown(_ text: String) -> String {
         guard mayHoldCode(text) else { return text }
         var isFenced = false
@@ -33,7 +34,7 @@ enum ReStructuredText {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether a backtick follows another or a colon, which is so for little prose.
+    /// Returns whether a backtick follows another or a colon. Most descriptions have none.
     private static func mayHoldCode(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -74,7 +75,7 @@ enum ReStructuredText {
         return result + rest
     }
 
-    /// Where as many backticks end the code as began it.
+    /// Returns the beginning of the run of backticks that closes a code span.
     static func endOfCode(in text: Substring, ticks: Int) -> Substring.Index? {
         var rest = text
         while let start = rest.firstIndex(of: "`") {
@@ -85,14 +86,14 @@ enum ReStructuredText {
         return nil
     }
 
-    /// `:class:` or `:py:class:`, apart from the word before.
+    /// Returns the role at the end of a text, such as `:class:` or `:py:class:`.
     private static func role(atEndOf text: String) -> String? {
         guard text.last == ":" else { return nil }
         let role = String(text.reversed().prefix { $0.isLetter || $0.isNumber || ":+-_".contains($0) }.reversed())
         return role.first == ":" && role.count > 2 ? role : nil
     }
 
-    /// `Pet` of `~shop.Pet`, `the pets` of `the pets <shop.pets>`.
+    /// Returns the visible part of a reference: `Pet` for `~shop.Pet`, `the pets` for `the pets <shop.pets>`.
     private static func title(of code: Substring) -> Substring {
         if code.first == "~" { return code.dropFirst().split(separator: ".").last ?? code }
         guard code.last == ">", let target = code.lastIndex(of: "<"), target > code.startIndex else { return code }

@@ -123,7 +123,7 @@ extension DocumentRepair {
         },
     ]
 
-    /// `204` of `204 NO_CONTENT`
+    /// Returns the status code of a key with a reason, such as `204` for `204 NO_CONTENT`.
     private static func status(withReason key: String) -> String? {
         guard key.utf8.contains(UInt8(ascii: " ")) else { return nil }
         let status = key.prefix { $0 != " " }
@@ -132,16 +132,17 @@ extension DocumentRepair {
 }
 
 extension JSONValue {
-    /// `"responses": { "description": "A pet.", "content": … }`
+    /// Whether the value of `responses` is itself a response: `"responses": { "description": "A pet.", "content": …
+    /// }`.
     var isResponseAlone: Bool { self["content"]?.members.isEmpty == false && self["content"]?["content"] == nil }
 
-    /// What stands in the place of a content and is a schema.
+    /// Whether the value of `content` is a schema.
     var isSchemaOfContent: Bool {
         let keys = members.map(\.key)
         return keys.contains { ["type", "properties", "allOf", "oneOf", "anyOf"].contains($0) }
             && !keys.contains { $0.contains("/") || $0 == "schema" }
     }
 
-    /// `{ "in": "body", "schema": … }`
+    /// Whether the value is a body parameter of Swagger 2.0: `{ "in": "body", "schema": … }`.
     var isBodyParameter: Bool { self["in"]?.string == "body" && self["schema"] != nil }
 }

@@ -1,20 +1,19 @@
-/// Something that documents get wrong, or that a framework writes in its own way, and what is read instead.
+/// A rule that replaces a common mistake in documents, or a framework's peculiarity, with its intended meaning.
 ///
-/// A repair is asked wherever a document has what it is for. Where something is wrong, it says what the publisher has to
-/// write. None knows of another, so that each can be taken out alone.
+/// A repair is applied at every location of its kind. For a mistake, it reports a fix to the publisher. Repairs are
+/// independent, so each can be removed.
 struct DocumentRepair: Sendable {
-    /// What is written, and by whom.
+    /// The mistake or the peculiarity, and its author.
     let origin: String
     let place: Place
-    /// What is read otherwise without the repair, one a line: a member of the document, and what it is read as. They are
-    /// tests.
+    /// Examples, one a line: a member of the document and its replacement. Tests verify them.
     let examples: String
-    /// What is read instead; `nil` where nothing is wrong.
+    /// Returns the replacement, or `nil` if the repair doesn't apply.
     let find: @Sendable (_ member: JSONValue.Member, _ document: OpenAPIDocument) -> Finding?
 
-    /// Where in a document a repair is asked.
+    /// The location in a document that a repair applies to.
     enum Place {
-        /// A path item at its path.
+        /// A path item, with its path as the key.
         case path
         /// The URL of a server.
         case serverURL
@@ -23,23 +22,23 @@ struct DocumentRepair: Sendable {
         case responses
         /// An object with a `content`: a request body or a response.
         case body
-        /// What stands at `content`.
+        /// The value of `content`.
         case content
-        /// What stands at `content` of a success.
+        /// The value of `content` in a response.
         case answer
-        /// The same where the user's own spec has chosen none of its media types.
+        /// The value of `content` in a response for which the user's own spec chooses no media type.
         case offer
-        /// A media type object at its media type.
+        /// A media type object, with its media type as the key.
         case mediaType
-        /// The same of a failure.
+        /// A media type object of a failure, with its media type as the key.
         case failure
-        /// The schema of a request body at the operation's id.
+        /// The schema of a request body, with the operation's ID as the key.
         case requestSchema
     }
 
-    /// What is reported, and what is read in place of the key or the value.
+    /// A diagnostic, and the replacement for the key or the value.
     struct Finding {
-        /// `nil` for what a framework does, which no publisher can change.
+        /// The diagnostic; `nil` for a framework's peculiarity, which publishers can't change.
         var problem: Diagnostic?
         var key: String?
         var value: JSONValue?
@@ -57,7 +56,7 @@ struct DocumentRepair: Sendable {
         self.find = find
     }
 
-    /// In the order in which they are asked.
+    /// All repairs, in the order in which they are applied.
     static let all = pathRepairs + serverRepairs + securityRepairs + parameterRepairs + contentRepairs + frameworkHabits
 }
 
@@ -77,11 +76,11 @@ extension DocumentRepair.Finding {
 }
 
 extension OpenAPIDocument {
-    /// A member as it is read; what is wrong with it is reported.
+    /// Returns a member after all repairs for its location. Reports their diagnostics.
     func repaired(_ member: JSONValue.Member, at place: DocumentRepair.Place) -> JSONValue.Member {
         var member = member
         for repair in repairs[place] ?? [] {
-            // What a repair looks for is not what it reads.
+            // Members that a repair only inspects don't count as read.
             while let finding = KeyRecord.pausing({ repair.find(member, self) }) {
                 if let problem = finding.problem {
                     diagnostics.warning(problem.code, problem.message, at: problem.range, fix: problem.fix)
@@ -97,19 +96,19 @@ extension OpenAPIDocument {
         return member
     }
 
-    /// The same for a value whose key says nothing.
+    /// Returns a value after all repairs for its location.
     func repaired(_ value: JSONValue, at place: DocumentRepair.Place) -> JSONValue {
         repaired(JSONValue.Member(key: "", keyRange: value.range, value: value), at: place).value
     }
 }
 
 extension JSONValue {
-    /// An object with one member.
+    /// Returns an object with one member.
     static func object(_ key: String, _ value: JSONValue, at range: SourceRange) -> JSONValue {
         JSONValue(kind: .object([Member(key: key, keyRange: range, value: value)]), range: range)
     }
 
-    /// An object with one more member.
+    /// Returns the object with an additional member.
     func adding(_ key: String, _ value: JSONValue, at range: SourceRange) -> JSONValue {
         with(unreadMembers + [Member(key: key, keyRange: range, value: value)])
     }

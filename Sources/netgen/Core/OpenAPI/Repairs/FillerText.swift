@@ -1,15 +1,17 @@
-/// What frameworks write where nobody has described anything.
+/// Placeholder descriptions that frameworks generate for undocumented declarations.
 enum FillerText {
-    /// Whether a framework wrote it for want of a docstring: spectree the name of the function, `on_get <GET>`.
+    /// Returns whether a framework generated the text because there was no docstring. spectree writes the name of the
+    /// function: `on_get <GET>`.
     static func isFiller(_ text: String?) -> Bool {
         guard let text else { return false }
-        // Few texts end so: the words of all others are not looked at.
+        // Check the end first: few texts have it, and splitting all others into words is slow.
         guard text.utf8.last == UInt8(ascii: ">") else { return text == "No description provided" }
         let words = text.split(separator: " ")
         return words.count == 2 && OpenAPIForm.methods.contains { words[1] == "<\($0.uppercased())>" }
     }
 
-    /// A description that says more than that it worked, or than the name of a failure does: `Resource not found`.
+    /// Returns the description, or `nil` if it only reports success or repeats the name of a failure, such as
+    /// `Resource not found`.
     static func telling(_ description: String?, of failure: StatusMatch? = nil) -> String? {
         guard let description, !reasons.contains(description), !isSignature(description)
         else { return nil }
@@ -19,8 +21,8 @@ enum FillerText {
         return telling == failure?.caseName.unescaped.letters ? nil : description
     }
 
-    /// What Python has to say about a dataclass that nobody has described, or about its own types:
-    /// `Item(name: str, size: int = 1)`, `dict() -> new empty dictionary`.
+    /// Returns whether the description is the signature that Python generates for an undocumented dataclass or a
+    /// built-in type: `Item(name: str, size: int = 1)`, `dict() -> new empty dictionary`.
     private static func isSignature(_ description: String) -> Bool {
         guard description.utf8.contains(UInt8(ascii: "(")) else { return false }
         let line = description.prefix { $0 != "\n" }
@@ -34,7 +36,7 @@ enum FillerText {
         "was",
     ]
 
-    /// What Python has to say about a status, whatever the API.
+    /// The descriptions of status codes in Python's standard library.
     private static let reasons: Set = [
         "Request fulfilled, document follows", "Document created, URL follows",
         "Request accepted, processing continues off-line", "Request fulfilled from cache",

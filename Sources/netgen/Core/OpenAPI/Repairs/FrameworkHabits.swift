@@ -1,4 +1,4 @@
-/// What frameworks write that is right by the letter and not what their servers do.
+/// Repairs for framework output that is valid but differs from the servers' behavior.
 extension DocumentRepair {
     static let frameworkHabits = [
         DocumentRepair(
@@ -14,7 +14,7 @@ extension DocumentRepair {
             at: .offer,
             #""content": { "application/json": { "schema": {} }, "image/png": {} } → "content": { "image/png": {} }"#
         ) { member, _ in
-            // Pages and the like may well be there beside JSON.
+            // HTML and other markup may be genuine alternatives to JSON.
             let isAnswer = { (text: String) in
                 let mediaType = MediaType(text)
                 return !mediaType.isJSON && !mediaType.isMarkup && !mediaType.isAny
@@ -92,7 +92,7 @@ extension DocumentRepair {
         },
     ]
 
-    /// A content without its JSON, where that is none by its schema and by what stands beside it.
+    /// Returns the content without JSON if the predicate recognizes its schema as a placeholder.
     private static func withoutJSON(
         _ content: JSONValue,
         where isNone: (_ schema: JSONValue, _ others: [JSONValue.Member]) -> Bool

@@ -47,7 +47,7 @@ extension DocumentRepair {
         },
     ]
 
-    /// Keys of a schema that a parameter has none of.
+    /// Keywords of a schema that a parameter doesn't have.
     private static let ownKeys: Set = [
         "default", "enum", "format", "items", "maxItems", "maxLength", "maximum", "minItems", "minLength", "minimum",
         "pattern", "type",

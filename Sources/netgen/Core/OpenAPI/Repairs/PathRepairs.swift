@@ -78,7 +78,7 @@ extension DocumentRepair {
         )
     }
 
-    /// A part of a path, by its bounds in UTF-8.
+    /// Returns a part of a path by its bounds in UTF-8.
     private static func text(at bounds: Range<Int>, of path: String) -> String {
         String(decoding: Array(path.utf8)[bounds], as: UTF8.self)
     }

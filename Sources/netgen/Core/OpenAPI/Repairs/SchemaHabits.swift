@@ -1,4 +1,4 @@
-/// What a framework says of schemas in its own way, and what is read instead.
+/// Peculiarities of frameworks in schemas, with their intended meaning.
 enum SchemaHabits {
     static let ofSchemas = [
         SchemaHabit<JSONSchema>(
@@ -9,7 +9,7 @@ enum SchemaHabits {
             if schema.types.count == 2, schema.types.contains("string"), schema.allowsOnlyNumbers {
                 schema.types = [number]
             }
-            // A pattern says nothing of a number.
+            // A pattern has no effect on a number.
             if schema.types.count == 1 { schema.notes.limits.removeAll { $0.keyword == .pattern } }
         },
         SchemaHabit<JSONSchema>(
@@ -37,7 +37,7 @@ enum SchemaHabits {
             let names = values.map { value -> JSONValue in
                 let start = "* `\(value.scalarText)` - "
                 let label = lines.first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
-                // A value without a label has the name that its number gives it.
+                // A value without a label is named by its number.
                 guard label.contains(where: { $0.isLetter || $0.isNumber }) else {
                     return JSONValue(kind: .null, range: value.range)
                 }
@@ -66,11 +66,11 @@ enum SchemaHabits {
     ]
 }
 
-/// One habit, which is asked of every schema, every enumeration, or the members of every union.
+/// A peculiarity that is applied to every schema, every enumeration, or the members of every union.
 struct SchemaHabit<Subject>: Sendable {
-    /// Who writes so.
+    /// A description of the peculiarity and the framework.
     let origin: String
-    /// A schema, and another one that is read the same. They are tests.
+    /// A schema and its equivalent. Tests verify them.
     let example: String
     let read: @Sendable (inout Subject) -> Void
 
@@ -86,7 +86,7 @@ extension JSONSchema {
 
     fileprivate var isTextOfNumber: Bool { isPlain("string") && allowsOnlyNumbers }
 
-    /// Whether its pattern has nothing that stands for a letter, but for the `e` of an exponent.
+    /// Whether the pattern matches only numbers: it has no letters except for the `e` of an exponent.
     fileprivate var allowsOnlyNumbers: Bool {
         guard let pattern = notes.limits.first(where: { $0.keyword == .pattern })?.value.string else { return false }
         return pattern.contains(#"\d"#)

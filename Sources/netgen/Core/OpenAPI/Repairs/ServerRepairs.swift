@@ -9,7 +9,7 @@ extension DocumentRepair {
             "url": "localhost:8080" → "url": "http://localhost:8080"
             """#
         ) { member, _ in
-            // With variables it is whole only when they are known.
+            // A URL with variables can only be checked after substitution.
             guard let url = member.value.located, !url.value.contains("{") else { return nil }
             var text = url.value
             while text.last == "/" || text.last == " " { text.removeLast() }
@@ -24,7 +24,8 @@ extension DocumentRepair {
         }
     ]
 
-    /// What `api.example.com/v1`, `//api.example.com` and `localhost:8080` lack; `nil` for `v1.0`, `index.php` and paths.
+    /// Returns the scheme that `api.example.com/v1`, `//api.example.com` or `localhost:8080` lacks; `nil` for `v1.0`,
+    /// `index.php` and paths.
     private static func missingScheme(of text: String) -> String? {
         if text.hasPrefix("//") { return "https:" }
         let host = text.prefix { $0 != "/" && $0 != ":" }

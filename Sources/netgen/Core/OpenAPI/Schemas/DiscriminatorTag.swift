@@ -1,21 +1,21 @@
-/// What a discriminator says of a model that it tells from others: a cat says that it is one, without the caller's help.
+/// The discriminator values of a model. The generated code sends them without the caller's help.
 struct DiscriminatorTag {
     var model: String
     var key: String
     var values: [Located<String>]
 }
 
-/// The values that a discriminator has for each schema: `"mapping": { "cat": "#/components/schemas/Cat" }`.
+/// The discriminator values of each schema: `"mapping": { "cat": "#/components/schemas/Cat" }`.
 struct DiscriminatorMapping {
-    /// By the keys of the schemas.
+    /// The values, by the keys of the schemas.
     private(set) var tags: [String: [Located<String>]] = [:]
-    /// References to nothing, by the values that stand for them.
+    /// The values whose references have no target.
     private(set) var unknown: [(tag: String, reference: Located<String>)] = []
     /// The key of the schema of objects without the discriminator: `defaultMapping` of OpenAPI 3.2.
     private(set) var untagged: String?
 
-    /// A bare name will do for a reference, and so will `#Cat`. One that leads to nothing, as `models/cat.json` does in a
-    /// document that has been put together of files, is the variant of that name.
+    /// Creates a mapping from a discriminator. A reference may be a bare name or `#Cat`. A reference without a target,
+    /// such as `models/cat.json` in a document bundled from files, selects the variant of that name.
     init(_ discriminator: JSONValue?, among variants: [OpenAPIFiles.Target], in document: OpenAPIDocument) {
         func target(of reference: Located<String>) -> OpenAPIFiles.Target? {
             let name = reference.map { String($0.trimmingPrefix("#")) }
@@ -36,7 +36,7 @@ struct DiscriminatorMapping {
         }
     }
 
-    /// A variant without a value of its own is told by its name, unless a value that leads to nothing may be meant for it.
+    /// Returns a variant's name as its implicit value, unless a value without a target may be meant for it.
     func impliedTag(_ name: Located<String>) -> Located<String>? { unknown.isEmpty ? name : nil }
 
     private static func variant(
@@ -60,7 +60,7 @@ extension OpenAPIDocument {
         )
     }
 
-    /// Says which values of a discriminator stand for nothing.
+    /// Reports the discriminator values whose references have no target.
     func report(_ mapping: DiscriminatorMapping, of discriminator: JSONValue?) {
         if mapping.untagged == nil, let usual = discriminator?["defaultMapping"]?.located {
             diagnostics.warning(
@@ -90,7 +90,7 @@ extension SchemaRegistry {
         DiscriminatorMapping(discriminator, among: variants, in: document)
     }
 
-    /// The model as what a reference leads to.
+    /// Returns the model as the target of a reference.
     func targets(of model: NamedSchema) -> [OpenAPIFiles.Target] {
         [
             model.root
@@ -98,7 +98,7 @@ extension SchemaRegistry {
         ]
     }
 
-    /// Notes what the discriminator of a union says of its variants.
+    /// Records the discriminator values of a union's variants.
     func noteTags(of variants: [Spec.Variant], by key: Located<String>) {
         for variant in variants {
             guard case .expression(.named(let name)) = variant.schema.kind else { continue }
@@ -107,7 +107,8 @@ extension SchemaRegistry {
         }
     }
 
-    /// Notes what the discriminators of a model, and of what it extends, say of it. No union has to tell it.
+    /// Records the values that the discriminators of a model and its bases have for it, even if no union contains the
+    /// model.
     func noteTags(of model: NamedSchema) {
         var seen: Set<String> = [model.key]
         let own = targets(of: model)

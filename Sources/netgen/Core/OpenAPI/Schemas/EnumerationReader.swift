@@ -1,4 +1,4 @@
-/// `enum` and `const`.
+/// A reader of `enum` and `const`.
 struct EnumerationReader {
     let document: OpenAPIDocument
 
@@ -22,7 +22,7 @@ struct EnumerationReader {
             )
         }
         let integers = (kinds["integer"] ?? []).compactMap { WholeNumber($0.value.scalarText) }
-        // What no type of integers has is still exact.
+        // Values that fit no integer type are exact as decimals.
         if Scalar.rawType(of: integers) == nil, kinds["number"] == nil,
             let values = kinds.removeValue(forKey: "integer")
         {
@@ -46,7 +46,8 @@ struct EnumerationReader {
         return result
     }
 
-    /// Swift has enums of strings and whole numbers; for others their type must do.
+    /// Returns a schema for values of one type. Swift has enums of strings and integers; other values only have their
+    /// type.
     private func alternative(_ type: String, _ values: [Spec.EnumValue], at range: SourceRange) -> Spec.Schema {
         let kind: Spec.Schema.Kind =
             switch type {
@@ -63,7 +64,8 @@ struct EnumerationReader {
         return result
     }
 
-    /// The value as the type has it: lists in YAML lose the quotes of `"1"` and `"yes"`, or gain some.
+    /// Converts the value to the type. In YAML, values such as `"1"` and `"yes"` often have missing or superfluous
+    /// quotes.
     private func typed(_ value: JSONValue, as types: [String]) -> JSONValue {
         guard types.count == 1, let type = types.first else { return value }
         switch (type, value.kind) {
@@ -80,8 +82,7 @@ struct EnumerationReader {
         }
     }
 
-    /// A list of values beside a union of constants is the narrower of the two; what is said about a constant is said about
-    /// the value.
+    /// Adds names and descriptions from a union of constants next to the `enum`, which is the narrower of the two.
     private func named(_ schema: JSONSchema) -> JSONSchema {
         guard let values = schema.values, schema.valueNames == nil, schema.unions.count == 1 else { return schema }
         var constants: [String: JSONSchema.Notes] = [:]
@@ -102,7 +103,7 @@ struct EnumerationReader {
         return schema
     }
 
-    /// A value's name in `x-enum-varnames`, in Swift's style.
+    /// Returns a value's name from `x-enum-varnames`, in Swift's style.
     private func name(at index: Int, in names: JSONValue?, beside values: [JSONValue]) -> Located<String>? {
         guard let names = names?.elements, names.count == values.count, let name = names[index].located,
             TextForm.isIdentifier(name.value)

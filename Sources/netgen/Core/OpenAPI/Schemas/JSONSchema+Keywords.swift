@@ -1,6 +1,6 @@
 /// The keywords of JSON Schema and OpenAPI.
 extension JSONSchema {
-    /// Reads a keyword that says what a value is; false if it is none of them.
+    /// Reads a keyword that constrains the value's structure. Returns false for any other keyword.
     mutating func readStructure(_ member: JSONValue.Member) -> Bool {
         let value = member.value
         switch member.key {
@@ -11,13 +11,13 @@ extension JSONSchema {
         case "required": required = value.elements.compactMap(\.located)
         case "dependentRequired": dependents = value.members
         case "dependentSchemas": for dependent in value.members { readCondition(dependent.value) }
-        // The two in one, before they had names of their own.
+        // The older keyword that combines `dependentRequired` and `dependentSchemas`.
         case "dependencies":
             dependents += value.members.filter { !$0.value.elements.isEmpty }
             for dependent in value.members { readCondition(dependent.value) }
         case "then", "else": readCondition(value)
         case "additionalProperties": readOthers(value)
-        // It describes maps, too. That nothing else may be there is said of all parts of an `allOf` together.
+        // It describes dictionaries, too. `false` is ignored, because it applies to all parts of an `allOf` together.
         case "unevaluatedProperties": if case .unsaid = others, value.bool != false { readOthers(value) }
         case "patternProperties": readPatterns(value)
         case "items": readItems(value)
@@ -37,7 +37,7 @@ extension JSONSchema {
         return true
     }
 
-    /// Reads a keyword that says something about a value without saying what it is; false if it is none of them.
+    /// Reads an annotation or a limit. Returns false for any other keyword.
     mutating func readNote(_ member: JSONValue.Member) -> Bool {
         let value = member.value
         switch member.key {
@@ -48,8 +48,8 @@ extension JSONSchema {
         case "examples": if notes.example == nil { notes.example = value.settled.elements.first }
         case "not": notes.excluded += (value["enum"]?.elements ?? []) + [value["const"]].compactMap { $0 }
         case "deprecated": notes.isDeprecated = value.bool
-        // It only annotates (JSON Schema, section 8.3), and documents keep to it less than to a format: what Discord's calls
-        // base64 are whole `data:` URLs. It stays text, which says how it is encoded.
+        // `contentEncoding` is only an annotation (JSON Schema, section 8.3), and often wrong: values that Discord
+        // declares as base64 are `data:` URLs. The value stays a string, whose documentation states the encoding.
         case "contentEncoding": notes.encoding = value.string == "binary" ? nil : value.string
         case "contentMediaType": notes.mediaType = value.string
         case "contentSchema": notes.contentSchema = value.settled
@@ -75,7 +75,7 @@ extension JSONSchema {
         return true
     }
 
-    /// What cannot be left out where something else is there cannot be at all where that is required.
+    /// Adds the dependents of required properties to the required ones.
     mutating func requireDependents() {
         var place = 0
         while place < required.count {
@@ -86,7 +86,8 @@ extension JSONSchema {
         }
     }
 
-    /// What only narrows values is for the server to say.
+    /// Reads a conditional schema that adds properties. Ignores one that only restricts values, which the server
+    /// checks.
     private mutating func readCondition(_ value: JSONValue) {
         let keys = ["$ref", "allOf", "dependentSchemas", "else", "properties", "then"]
         let hasStructure = KeyRecord.pausing { keys.contains { value[$0] != nil } }
@@ -99,20 +100,20 @@ extension JSONSchema {
         unions.append(Alternatives(members: members, isExclusive: member.key == "oneOf"))
     }
 
-    /// `"string"`, `["string", "null"]`
+    /// Reads one type or several: `"string"`, `["string", "null"]`.
     private mutating func readTypes(_ value: JSONValue) {
         let all = value.located.map { [$0] } ?? value.elements.compactMap(\.located)
         let names = all.map(\.value)
         if names.contains("null") { isNullable = true }
         hasOnlyNullType = names == ["null"]
         types = names.compactMap(Self.type(meantBy:))
-        // `file`, of Swagger 2.0, is known where there can be one.
+        // `file` of Swagger 2.0 is handled by the body reader.
         unknownType = all.first { !Self.knownTypes.contains($0.value) && !["null", "file"].contains($0.value) }
     }
 
     static let knownTypes = ["string", "integer", "number", "boolean", "object", "array"]
 
-    /// The type itself, or the one that has this name in a programming language.
+    /// Returns the type itself, or the one with this name in a programming language.
     static func type(meantBy name: String) -> String? {
         if knownTypes.contains(name) { return name }
         switch name.lowercased() {
@@ -135,8 +136,8 @@ extension JSONSchema {
         }
     }
 
-    /// A pattern's schema is that of all keys that are not listed, unless the schema says more of them: that of a map,
-    /// whose keys all match, and of an object that has no other keys.
+    /// Applies the schema of `patternProperties` to all unlisted keys, unless `additionalProperties` has a schema of
+    /// its own. It applies if there are no listed properties, or if no other keys are allowed.
     mutating func settleOthers() {
         guard let patterned else { return }
         switch others {
@@ -146,7 +147,7 @@ extension JSONSchema {
         }
     }
 
-    /// One schema for all keys is what a map has; whether they match is for the server to say.
+    /// Reads `patternProperties`. A dictionary has one schema for all keys; the server checks whether keys match.
     private mutating func readPatterns(_ value: JSONValue) {
         let members = value.members
         guard let first = members.first else { return }
@@ -157,7 +158,7 @@ extension JSONSchema {
         patterned = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
     }
 
-    /// An array here is what `prefixItems` was before.
+    /// Reads `items`. An array is the older form of `prefixItems`.
     private mutating func readItems(_ value: JSONValue) {
         switch value.kind {
         case .array(let elements):
@@ -175,7 +176,7 @@ extension JSONSchema {
         case .number, .string: notes.limits.append(Spec.Limit(keyword: keyword, value: member.value))
         case .bool(true) where keyword == .uniqueItems:
             notes.limits.append(Spec.Limit(keyword: keyword, value: member.value))
-        // OpenAPI 3.0 only says of the other bound that it is exclusive.
+        // In OpenAPI 3.0, the keyword is a Boolean that makes the other bound exclusive.
         case .bool(true) where keyword == .exclusiveMinimum: notes.isMinimumExclusive = true
         case .bool(true) where keyword == .exclusiveMaximum: notes.isMaximumExclusive = true
         case .null, .bool, .array, .object: break
@@ -184,13 +185,13 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Notes {
-    /// The limits hold no more where the value may have another form.
+    /// Moves the limits to one form, because they don't apply to values of other forms.
     mutating func makeLimitsOfOneForm() {
         formLimits = limits
         limits = []
     }
 
-    /// Makes exclusive bounds of those of which that is said.
+    /// Replaces bounds with exclusive ones if the schema declares them exclusive.
     mutating func settleExclusiveLimits() {
         guard isMinimumExclusive || isMaximumExclusive else { return }
         for index in limits.indices {

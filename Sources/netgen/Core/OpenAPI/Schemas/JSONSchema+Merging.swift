@@ -1,6 +1,6 @@
-/// Two schemas that hold at once.
+/// Merging of two schemas that both apply.
 extension JSONSchema {
-    /// Demands all that the other demands. Of two descriptions of the same the narrower counts.
+    /// Adds the requirements of another schema. If both describe the same, the narrower description applies.
     mutating func merge(_ other: JSONSchema, diagnostics: inout Diagnostics) {
         mergeTypes(other, diagnostics: &diagnostics)
         mergeProperties(other)
@@ -9,7 +9,7 @@ extension JSONSchema {
         required += other.required.filter { !names.contains($0.value) }
         switch (others, other.others) {
         case (_, .unsaid), (.schema, .allowed), (.schema, .forbidden): break
-        // What one of them forbids, the other may be there to add.
+        // The other schema may add properties that one forbids.
         case (.unsaid, .forbidden) where !properties.isEmpty, (.allowed, .forbidden): break
         default: others = other.others
         }
@@ -37,7 +37,7 @@ extension JSONSchema {
         if !common.isEmpty {
             types = common
         } else {
-            // What is built on a base knows better.
+            // The derived schema overrides its base.
             types = other.types
             diagnostics.warning(
                 .conflictingKeys,
@@ -48,7 +48,7 @@ extension JSONSchema {
         }
     }
 
-    /// The types that both lists allow. An integer is a number, too.
+    /// Returns the types that both lists allow. An integer is also a number.
     static func common(_ one: [String], _ other: [String]) -> [String] {
         let common = one.filter { other.contains($0) || ($0 == "integer" && other.contains("number")) }
         return common.isEmpty && one.contains("number") && other.contains("integer") ? ["integer"] : common
@@ -67,8 +67,8 @@ extension JSONSchema {
         }
     }
 
-    /// A base may leave to the server what is demanded of those that are built on it. Who describes it anew means that it
-    /// is sent, and so does who demands nothing but that of an object which is all the server's, such as a reference.
+    /// Makes properties of a base that are `readOnly` sendable if a derived schema requires them. The derived schema
+    /// must describe the property again, or only add `required` to an object whose properties are all read-only.
     private mutating func takeBackReadOnly(demandedBy other: JSONSchema) {
         let isMereDemand = other.properties.isEmpty && properties.allSatisfy { $0.value.isReadOnly == true }
         for demand in other.required {
@@ -109,7 +109,7 @@ extension JSONSchema {
         }
     }
 
-    /// A schema that demands both.
+    /// Returns a schema that combines both.
     private static func both(_ one: JSONValue?, _ other: JSONValue?) -> JSONValue? {
         guard let one, let other else { return one ?? other }
         if one.range == other.range { return one }
@@ -127,7 +127,7 @@ extension JSONSchema {
         hint = hint ?? other.hint
     }
 
-    /// Says about itself what the other says about it.
+    /// Overrides annotations with those of another schema.
     mutating func override(with other: JSONSchema) {
         range = other.range
         isNullable = isNullable || other.isNullable
@@ -136,12 +136,12 @@ extension JSONSchema {
 }
 
 extension JSONValue {
-    /// Whether a schema says that only the server sends it; of several parts the last that says something of it.
+    /// Whether a schema is `readOnly`; the last of several parts wins. `nil` if the schema doesn't specify it.
     fileprivate var isReadOnly: Bool? {
         self["readOnly"]?.bool ?? self["allOf"]?.elements.lazy.reversed().compactMap(\.isReadOnly).first
     }
 
-    /// A list of what stands in these places of a list that is as long as it has to be.
+    /// Returns an array with the elements at some indices, or `nil` if its length isn't `count`.
     fileprivate func elements(at places: [Int], of count: Int) -> JSONValue? {
         let all = elements
         return all.count == count ? JSONValue(kind: .array(places.map { all[$0] }), range: range) : nil
@@ -149,13 +149,13 @@ extension JSONValue {
 }
 
 extension JSONSchema.Notes {
-    /// The side that alone sends what is described; as before where nothing is said of it.
+    /// Returns the direction in which the value is sent, or the other direction if the schema doesn't specify one.
     func direction(or other: Spec.Direction?) -> Spec.Direction? {
         if isWriteOnly == true { return .writeOnly }
         return isReadOnly.map { $0 ? .readOnly : nil } ?? other
     }
 
-    /// What holds of everything that the described is a part of.
+    /// The annotations that also apply to a value that contains this one as a part.
     var ofPart: JSONSchema.Notes {
         JSONSchema.Notes(isReadOnly: isReadOnly, isWriteOnly: isWriteOnly, limits: limits)
     }

@@ -1,35 +1,35 @@
-/// What one schema says, keyword by keyword. References are not followed.
+/// The keywords of one schema. References aren't resolved.
 ///
-/// It is read in one pass over the members, since a document has tens of thousands of schemas.
+/// Its initializer makes one pass over the members, because documents have tens of thousands of schemas.
 struct JSONSchema {
     var range: SourceRange
     var reference: Located<String>?
-    /// Without `null`.
+    /// The types, without `null`.
     var types: [String] = []
-    /// The first that JSON Schema does not have.
+    /// The first type that JSON Schema doesn't define.
     var unknownType: Located<String>?
-    /// `null` is among the types, or `nullable` is true.
+    /// Whether `null` is among the types, or `nullable` is true.
     var isNullable = false
-    /// `null` is the only type.
+    /// Whether `null` is the only type.
     var hasOnlyNullType = false
     var properties: [JSONValue.Member] = []
     var required: [Located<String>] = []
-    /// `dependentRequired`
+    /// The members of `dependentRequired`.
     var dependents: [JSONValue.Member] = []
-    /// What holds for some objects only and says properties of them: `then`, `else`, `dependentSchemas`.
+    /// The conditional schemas that add properties: `then`, `else`, `dependentSchemas`.
     var conditions: [JSONValue] = []
     var others = Others.unsaid
-    /// What stands at the keys of `patternProperties`.
+    /// The schema of the keys that match `patternProperties`.
     var patterned: Others?
-    /// What the keys are that are not listed.
+    /// The schema of the unlisted keys.
     var keys: JSONValue?
     var items: JSONValue?
     var prefixItems: [JSONValue] = []
-    /// Whether ``prefixItems`` are the elements of `items`, as drafts of JSON Schema before 2020-12 have it.
+    /// Whether ``prefixItems`` are the elements of `items`, as in drafts of JSON Schema before 2020-12.
     var listsItems = false
     /// Whether an array may have elements after ``prefixItems``.
     var allowsOtherItems = true
-    /// The values of `enum`; that of `const` alone.
+    /// The values of `enum`, or the value of `const`.
     var values: [JSONValue]?
     var valueNames: JSONValue?
     var valueDescriptions: JSONValue?
@@ -38,26 +38,27 @@ struct JSONSchema {
     var discriminator: JSONValue?
     var format: String?
     var notes = Notes()
-    /// Something that only a string, a number, … can satisfy: what the type is where nothing says it.
+    /// The type that a limit implies, such as a string for `minLength`. It applies if no other keyword determines the
+    /// type.
     var hint: String?
-    /// `false`: no value is one of these.
+    /// Whether the schema is `false`, so no value is valid.
     var isNever = false
 
-    /// What may stand beside the named properties.
+    /// The schema of additional properties.
     enum Others {
         case unsaid, allowed, forbidden
         case schema(JSONValue)
     }
 
-    /// A `oneOf` or `anyOf`.
+    /// The members of a `oneOf` or `anyOf`.
     struct Alternatives {
         var members: [JSONValue]
-        /// Of a `oneOf`, exactly one.
+        /// Whether exactly one member must match, as in a `oneOf`.
         var isExclusive: Bool
         var discriminator: JSONValue?
     }
 
-    /// What is said about a value without saying what it is.
+    /// The annotations and limits of a schema, which don't determine the type.
     struct Notes {
         var title: String?
         var description: JSONValue?
@@ -67,23 +68,23 @@ struct JSONSchema {
         var isReadOnly: Bool?
         var isWriteOnly: Bool?
         var limits: [Spec.Limit] = []
-        /// Those of the first of several forms that a text may have.
+        /// The limits for the first of several forms of a string.
         var formLimits: [Spec.Limit] = []
         var isMinimumExclusive = false
         var isMaximumExclusive = false
-        /// Values that it is not.
+        /// The values that the schema excludes.
         var excluded: [JSONValue] = []
-        /// How a text holds something else: `base64`.
+        /// The encoding of a string's content: `base64`.
         var encoding: String?
-        /// What it is that a text holds.
+        /// The media type of a string's content.
         var mediaType: String?
-        /// Describes what a text holds.
+        /// The schema of a string's content.
         var contentSchema: JSONValue?
-        /// Beside its values, any other of their type.
+        /// Whether other values of the type are allowed besides the listed ones.
         var allowsOtherValues = false
     }
 
-    /// A schema that says nothing.
+    /// Creates a schema without keywords.
     init(at range: SourceRange) {
         self.range = range
     }
@@ -106,7 +107,7 @@ struct JSONSchema {
 // MARK: - What it says
 
 extension JSONSchema {
-    /// Whether it says what its values are, rather than something about them.
+    /// Whether the schema determines its values' type, instead of only annotating them.
     var hasStructure: Bool { reference != nil || hasOwnStructure }
 
     var hasOwnStructure: Bool {
@@ -119,34 +120,34 @@ extension JSONSchema {
         return true
     }
 
-    /// Leaves the properties out on purpose.
+    /// Marks the properties as read, because they are ignored on purpose.
     func settleProperties() { for property in properties { property.value.settle() } }
 
     func has(_ property: String) -> Bool { properties.contains { $0.key == property } }
 
-    /// Says no more than that it is an object.
+    /// Whether the schema only states that its values are objects.
     var isBareObject: Bool {
         types == ["object"] && properties.isEmpty && required.isEmpty && unions.isEmpty && allOf.isEmpty
             && reference == nil && !others.isSchema
     }
 
-    /// `null` and nothing else: `{ "type": "null" }`, `{ "enum": [null] }`, `{ "nullable": true }`.
+    /// Whether only `null` is valid: `{ "type": "null" }`, `{ "enum": [null] }`, `{ "nullable": true }`.
     var isNull: Bool {
         if let values { return values.allSatisfy(\.isNull) }
         return isNullable && !hasStructure
     }
 
-    /// `{ "type": "null" }`
+    /// Whether the schema is `{ "type": "null" }`.
     var isTypeNull: Bool { hasOnlyNullType && !hasStructure }
 
-    /// Only demands something of an object that is described elsewhere: `{ "required": ["name"] }`.
+    /// Whether the schema only adds requirements to an object that is described elsewhere: `{ "required": ["name"] }`.
     var isConstraint: Bool {
         !required.isEmpty && type == "object" && items == nil
             && properties.allSatisfy { !JSONSchema($0.value).hasStructure } && !others.isSchema
             && unions.isEmpty && allOf.isEmpty && reference == nil && values == nil
     }
 
-    /// The JSON type, which other keywords may give away.
+    /// The JSON type, which other keywords may imply.
     var type: String? {
         if let type = types.first { return type }
         if isObjectLike { return "object" }
@@ -156,7 +157,7 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Alternatives {
-    /// What it demands of the object it stands in, if it does nothing else.
+    /// The required alternatives of the surrounding object, or `nil` if the union does more than that.
     var requiredAlternatives: Spec.RequiredAlternatives? {
         let members = members.map { JSONSchema($0) }
         guard members.allSatisfy(\.isConstraint) else { return nil }
@@ -165,7 +166,7 @@ extension JSONSchema.Alternatives {
 }
 
 extension Spec.RequiredAlternatives {
-    /// What is required by one of the schemas at least.
+    /// Creates the alternatives from schemas. At least one of them applies.
     init(of members: [JSONSchema], isExclusive: Bool = false) {
         self.init(alternatives: members.map { $0.required.map(\.value) }, isExclusive: isExclusive)
     }

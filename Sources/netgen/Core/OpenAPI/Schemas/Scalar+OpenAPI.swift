@@ -1,7 +1,7 @@
-/// `type` and `format` to scalars.
+/// The mapping of `type` and `format` to scalars.
 ///
-/// A format that is not known says nothing, and neither does one that the document's own example contradicts: an app
-/// must not fail because a publisher calls something a URI or a UUID that is none.
+/// Unknown formats are ignored, and so are formats that the document's own example contradicts. An app must not fail
+/// because a publisher declares a wrong format, such as a URI or a UUID.
 extension Scalar {
     init(_ schema: JSONSchema) {
         let format = schema.format
@@ -16,16 +16,16 @@ extension Scalar {
             }
     }
 
-    /// Whether text of this format is more than a string in Swift.
+    /// Returns whether strings of this format have a type other than `String` in Swift.
     static func isTypedText(_ format: String?) -> Bool {
         format.map { Scalar(openAPIType: "string", format: $0)?.text != nil } ?? false
     }
 
-    /// The format that is read and that another one, which nobody knows, is a slip of.
+    /// Returns the known format of which an unknown one is probably a misspelling.
     static func format(meantBy format: String) -> String? {
         if isTypedText(format) { return nil }
         let plain = format.lowercased()
-        // Readers may know "datetime", but OpenAPI's own name is the one to write.
+        // Suggest OpenAPI's own name, although "datetime" is also recognized.
         if plain.filter(\.isLetter) == "datetime" { return "date-time" }
         return isTypedText(plain)
             ? plain : SpellingSuggestion.slip(plain, among: Scalar.textFormats.sorted())
@@ -47,7 +47,7 @@ extension Scalar {
         Scalar(openAPIType: "integer", format: format?.lowercased()) ?? .int
     }
 
-    /// Without a type, the format gives it away.
+    /// Returns the scalar that the format implies if there is no type.
     private static func untyped(_ schema: JSONSchema) -> Scalar {
         guard let format = schema.format else { return .json }
         if format.contains("int") && format != "uint" || format == "uint" { return integer(format) }

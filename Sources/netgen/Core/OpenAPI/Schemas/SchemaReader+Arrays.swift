@@ -1,4 +1,4 @@
-/// Arrays: lists, tuples, and those whose schemas say more than a list has to know.
+/// Arrays as lists or tuples.
 extension SchemaReader {
     func array(_ schema: JSONSchema) -> Spec.Schema.Kind {
         if schema.listsItems, !document.hasTuples { return listOfChoice(schema) }
@@ -21,7 +21,7 @@ extension SchemaReader {
         return .items(self.schema(items))
     }
 
-    /// The elements behind those that are described one by one.
+    /// Returns the field for the elements after those that are described individually.
     private func rest(of schema: JSONSchema) -> [Spec.Field] {
         guard schema.allowsOtherItems, schema.count(.maxItems) ?? .max > schema.prefixItems.count else {
             schema.items?.settle()
@@ -31,7 +31,7 @@ extension SchemaReader {
         return [.rest(of: element, named: Located("rest", at: element.range))]
     }
 
-    /// The list that publishers describe with an array of schemas, which OpenAPI has no meaning for before 3.1.
+    /// Returns a list for an array of schemas in `items`, which OpenAPI only defines since 3.1.
     ///
     ///     "items": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }]
     private func listOfChoice(_ schema: JSONSchema) -> Spec.Schema.Kind {
@@ -47,8 +47,8 @@ extension SchemaReader {
         return .items(self.schema(of: element))
     }
 
-    /// What the elements are of an array that is described one by one, where Swift has a list for it: frameworks write
-    /// out what their constants hold, and a tuple has names for ten.
+    /// Returns the common element schema of an array whose elements are described individually, or `nil` if it is a
+    /// tuple. Frameworks describe each element of a constant, and tuples only support ten elements.
     private func element(ofAll elements: [JSONValue]) -> JSONSchema? {
         let schemas = elements.map { JSONSchema($0) }
         guard let first = schemas.first, schemas.count > 1 else { return nil }
@@ -64,7 +64,7 @@ extension SchemaReader {
         return isOfOneType ? first.withoutValues : JSONSchema(at: first.range)
     }
 
-    /// An object with the properties that all have.
+    /// Returns an object with the properties that all schemas have.
     private func record(ofAll schemas: [JSONSchema]) -> JSONSchema {
         var result = schemas[0]
         for index in result.properties.indices {
@@ -86,7 +86,7 @@ extension SchemaReader {
 }
 
 extension JSONSchema {
-    /// An array with values that are none: they are meant for its elements.
+    /// Returns the array with its non-array values moved to its elements, for which they are meant.
     var listOfValues: JSONSchema? {
         guard type == "array", let values, !values.contains(where: { $0.isNull || $0.jsonType == "array" }) else {
             return nil
@@ -101,14 +101,14 @@ extension JSONSchema {
         return list
     }
 
-    /// What a limit says, where it is a whole number.
+    /// Returns the value of a limit if it is an integer.
     fileprivate func count(_ keyword: Spec.Limit.Keyword) -> Int? {
         notes.limits.first { $0.keyword == keyword }.flatMap { exactInteger($0.value.scalarText) }
     }
 
     fileprivate var isConstant: Bool { values?.count == 1 && reference == nil }
 
-    /// The type of its values, by what it says of them or by what they are.
+    /// The type of the values, as declared or as implied by them.
     fileprivate var valueType: String? { type ?? values?.first?.jsonType }
 
     fileprivate var withoutValues: JSONSchema {

@@ -1,4 +1,4 @@
-/// Objects: structs, maps, and both at once.
+/// Objects as structs, dictionaries, or a combination of both.
 extension SchemaReader {
     func object(_ schema: JSONSchema) -> Spec.Schema.Kind {
         var seen: Set<SourceRange> = []
@@ -12,7 +12,7 @@ extension SchemaReader {
         }
         let fields = fields(of: schema)
         switch schema.others {
-        // Emitters whose root type is called "object" describe any value so.
+        // Emitters with a root type called "object" describe any value like this.
         case .schema(let value) where JSONSchema(value).isBareObject:
             return .openObject(fields, others: .anything(at: value.range))
         case .schema(let value): return .openObject(fields, others: self.schema(value))
@@ -21,8 +21,8 @@ extension SchemaReader {
         }
     }
 
-    /// The object with the properties that it has under a condition. Each may be missing, and what is described under two
-    /// conditions may be either.
+    /// Returns the object with its conditional properties. These are optional, and a property with two descriptions is
+    /// a union.
     private func withConditions(_ schema: JSONSchema, _ seen: inout Set<SourceRange>) -> JSONSchema {
         let own = Set(schema.properties.map(\.key))
         var result = schema
@@ -39,7 +39,7 @@ extension SchemaReader {
         return result
     }
 
-    /// The properties, then what is required without being one.
+    /// Returns the properties, followed by required names without a property.
     private func fields(of schema: JSONSchema) -> [Spec.Field] {
         var missing: [String: Located<String>] = [:]
         for name in schema.required { missing[name.value] = name }
@@ -49,7 +49,7 @@ extension SchemaReader {
             let isRequired = missing.removeValue(forKey: property.key) != nil
             fields.append(field(property, isRequired: isRequired))
         }
-        // What the names of others are like says the type of these too.
+        // A required name without a property is an additional property if these have a schema.
         for name in schema.required where missing.removeValue(forKey: name.value) != nil {
             if case .schema = schema.others { continue }
             if isMisspelled(name, of: schema) { continue }
@@ -59,7 +59,7 @@ extension SchemaReader {
         return fields
     }
 
-    /// Whether something required is a property in another spelling; it is said where it is.
+    /// Returns whether a required name is a misspelled property. Warns if it is.
     private func isMisspelled(_ name: Located<String>, of schema: JSONSchema) -> Bool {
         let letters = name.value.letters
         let others = schema.properties.lazy.map(\.key).filter { key in !schema.required.contains { $0.value == key } }
@@ -76,7 +76,7 @@ extension SchemaReader {
         return true
     }
 
-    /// The name alone says that there is a value.
+    /// Warns about a required name without a property, whose value can be anything.
     private func warnOfUndescribed(_ name: Located<String>) {
         document.diagnostics.warning(
             .undefinedField,

@@ -1,10 +1,10 @@
-/// JSON Schema, as OpenAPI 3.0 and 3.1 have it, to the schemas of a spec.
+/// A reader that converts JSON Schema, as in OpenAPI 3.0 and 3.1, to the schemas of a spec.
 struct SchemaReader {
     let registry: SchemaRegistry
 
     var document: OpenAPIDocument { registry.document }
 
-    /// A schema that has a name, without what is said where it is used.
+    /// Returns the schema of a model, without annotations that belong to its uses.
     func schema(of model: SchemaRegistry.NamedSchema) -> Spec.Schema {
         model.value.noteRead()
         var schema = UnionReader(schemas: self).unionOfSubtypes(of: model) ?? self.schema(of: JSONSchema(model.value))
@@ -13,7 +13,7 @@ struct SchemaReader {
         return schema
     }
 
-    /// The type that a schema describes.
+    /// Returns the type that a schema describes.
     func schema(_ value: JSONValue) -> Spec.Schema {
         if let reference = original(of: value) { return schema(of: reference) }
         guard value.isComposed else { return schema(of: JSONSchema(value)) }
@@ -36,12 +36,11 @@ struct SchemaReader {
         return result
     }
 
-    /// A schema without a name that holds itself: a model with a name of its own.
+    /// Returns a model with a generated name for an unnamed schema that contains itself.
     ///
     ///     "Topic": { "properties": { "broader": { "allOf": [{ "$ref": "#/components/schemas/Topic" }, { … }] } } }
     ///
-    /// What is put together from others is described where it stands. This one would have to be described in itself, again
-    /// and again.
+    /// A composed schema is usually described inline. This one would contain itself endlessly.
     private func nested(_ value: JSONValue) -> Spec.Schema {
         let name = registry.names.nested[value.range] ?? nameNested(value)
         var result = Spec.Schema(range: value.range, kind: .expression(.named(name)))
@@ -56,7 +55,8 @@ struct SchemaReader {
 
     // MARK: - References
 
-    /// A reference to what is written again here, under its name: bodies and responses are described so.
+    /// Returns a reference to the named schema of which the value is an exact copy. Some frameworks embed such copies
+    /// in bodies and responses.
     private func original(of value: JSONValue) -> JSONSchema? {
         guard value["properties"] != nil, let title = value["title"]?.string else { return nil }
         let reference = Located("#/components/schemas/\(JSONPointer.escaped(title))", at: value.range)
@@ -72,7 +72,7 @@ struct SchemaReader {
 
     private func referenced(_ reference: Located<String>, by schema: JSONSchema) -> Spec.Schema {
         guard let target = document.target(of: reference) else { return .anything(at: schema.range) }
-        // What has no name is described again where it is used, unless it is on the way to itself.
+        // Describe an unnamed target again at each use, unless it contains itself.
         if !target.isNamedSchema,
             var result = document.resolving(.description, at: target.value.range, { self.schema(target.value) })
         {
@@ -88,9 +88,9 @@ struct SchemaReader {
 
     // MARK: - Descriptions
 
-    /// The type of a schema that is no reference and has no `allOf`.
+    /// Returns the type of a schema without a reference and without `allOf`.
     private func described(_ schema: JSONSchema) -> Spec.Schema {
-        // A list of values is the narrowest of all that is said.
+        // A list of values is the narrowest description.
         if let values = schema.values {
             if let list = schema.listOfValues { return described(list) }
             return EnumerationReader(document: document).enumeration(values, of: schema)
@@ -104,8 +104,8 @@ struct SchemaReader {
         return result
     }
 
-    /// A union, unless it is on the way to itself: a member may be the whole union with more beside it, which has no name
-    /// to stop at.
+    /// Returns a union, or any value if the union contains itself. An unnamed member may repeat the whole union with
+    /// additions.
     private func unionOnce(_ schema: JSONSchema) -> Spec.Schema {
         let union = document.resolving(.union, at: schema.range) { UnionReader(schemas: self).union(schema) }
         if let union { return union }
@@ -113,7 +113,7 @@ struct SchemaReader {
         return .anything(at: schema.range)
     }
 
-    /// What a map's keys are, and which it needs: no type says it.
+    /// Adds the schema of a dictionary's keys and its required keys, which no type expresses.
     private func addKeys(of schema: JSONSchema, to notes: inout Spec.Notes) {
         if let keys = schema.keys {
             var key = document.expanded(JSONSchema(keys))
@@ -157,7 +157,7 @@ struct SchemaReader {
 
     // MARK: - Notes
 
-    /// What stands beside a reference wins over what its target says.
+    /// Adds annotations. Those next to a reference override the target's.
     private func add(_ notes: JSONSchema.Notes, to result: inout Spec.Notes) {
         if let description = notes.description?.prose { result.description = description }
         if let value = notes.defaultValue { result.defaultValue = value.isNull ? nil : value }
@@ -173,7 +173,7 @@ struct SchemaReader {
 }
 
 extension JSONSchema.Notes {
-    /// What a text holds in an encoding, for people: it stays text.
+    /// A description of a string's encoded content. The value stays a string.
     fileprivate var content: String? {
         guard let encoding, TextForm.isToken(encoding) else { return nil }
         let type = mediaType.flatMap { TextForm.isMediaType($0) ? "`\($0)`" : nil }
@@ -186,14 +186,14 @@ extension Spec.Schema {
         Spec.Schema(range: range, kind: .expression(.scalar(.json)))
     }
 
-    /// `{ "type": "null" }`, `{ "enum": [null] }`
+    /// Returns a schema that only allows null: `{ "type": "null" }`, `{ "enum": [null] }`.
     static func onlyNull(at range: SourceRange) -> Spec.Schema {
         var result = anything(at: range)
         result.notes.values = [JSONValue(kind: .null, range: range)]
         return result
     }
 
-    /// Leaves out of a model what is said where it is used.
+    /// Removes annotations that belong to the uses of a model.
     mutating func dropNotesOfUse() {
         notes.isNullable = false
         notes.direction = nil
@@ -203,7 +203,7 @@ extension Spec.Schema {
 }
 
 extension JSONValue {
-    /// Whether a schema takes something out of others rather than only referring to one.
+    /// Whether a schema is derived from others rather than a mere reference.
     fileprivate var isComposed: Bool {
         guard case .object(let members) = kind else { return false }
         for member in members {
