@@ -1,4 +1,5 @@
-/// An enum of all values that there will ever be, each a `String`, an `Int` or a `UInt64`. Any other value is an error.
+/// An enum whose cases are all possible values. Any other value is an error. A raw value is a `String`, an `Int` or a
+/// `UInt64`.
 ///
 /// ```swift
 /// enum Sort: String, ClosedEnum { case asc, desc }
@@ -8,13 +9,13 @@ public protocol ClosedEnum: RawRepresentable, CaseIterable, Hashable, JSONReadab
 where RawValue: EnumRawValue {}
 
 extension ClosedEnum {
-    /// Makes a value that holds nothing yet: the first case.
+    /// Creates an empty value for a reader to fill: the first case.
     public init(_: Unfilled) {
         guard let first = Self.allCases.first else { preconditionFailure("\(Self.self) has no cases") }
         self = first
     }
 
-    /// Reads the raw value, which must be one of the cases'.
+    /// Reads the raw value, which must belong to one of the cases.
     public mutating func fill(from reader: inout JSONReader) {
         reader.readRawValue(of: &self) {
             "one of \(Self.allCases.map { "\($0.rawValue)" }.joined(separator: ", "))"
@@ -28,7 +29,7 @@ extension ClosedEnum {
 }
 
 extension JSONReader {
-    /// Reads a value by its raw value; `expected` says what there could have been where it stands for none.
+    /// Reads a value by its raw value. If there is no such value, `expected` describes the valid ones for the error.
     @inline(__always)
     mutating func readRawValue<Value: RawRepresentable>(of value: inout Value, expected: () -> String)
     where Value.RawValue: JSONReadable {

@@ -1,5 +1,5 @@
 extension Optional: JSONReadable where Wrapped: JSONReadable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill: `nil`.
     public init(_: Unfilled) { self = nil }
 
     /// Reads a value, or `nil` for null.
@@ -14,7 +14,7 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     public init(_: Unfilled) { self = [] }
 
     /// Reads an array.
@@ -24,8 +24,9 @@ extension Array: JSONReadable where Element: JSONReadable {
 extension Array: JSONWritable where Element: JSONWritable {
     /// Writes an array.
     public func write(to writer: inout JSONWriter) {
-        // The elements' type is only known here, at run time. With it the code for them is several times as fast. The
-        // types are compared here, so no safe code can bring an array of another type.
+        // The element type is known only here, at run time. Code for a known type is several times as fast. Each cast
+        // follows a
+        // comparison of the types, so safe code can't pass an array of another type.
         if Element.self == String.self {
             unsafeBitCast(self, to: [String].self).writeElements(to: &writer)
         } else if Element.self == Double.self {
@@ -48,10 +49,10 @@ extension Array: JSONWritable where Element: JSONWritable {
 }
 
 extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     public init(_: Unfilled) { self = [:] }
 
-    /// Reads an object of any keys. The first of equal ones counts.
+    /// Reads an object with arbitrary keys. The first of duplicate keys counts.
     public mutating func fill(from reader: inout JSONReader) {
         if !isEmpty { self = [:] }
         reader.readEntries { key, reader in

@@ -1,19 +1,19 @@
-/// Decimal to binary without rounding twice.
+/// A conversion from decimal to binary that rounds only once.
 enum DecimalToDouble {
-    /// The double nearest to `mantissa · 10^exponent`; `nil` in the rare cases that take more digits to decide.
+    /// Returns the double nearest to `mantissa · 10^exponent`; `nil` in the rare cases that need more digits to decide.
     @inline(__always)
     static func convert(_ mantissa: UInt64, exponent: Int) -> Double? {
         guard mantissa <= 1 << 53, exponent >= -22, exponent <= 22 else {
             return eiselLemire(mantissa, exponent: exponent)
         }
-        // Both factors are exact, so the one operation rounds correctly (Clinger, "How to read floating point numbers
-        // accurately").
+        // Both factors are exact, so this single operation rounds correctly (Clinger, "How to read floating point
+        // numbers accurately").
         let value = Double(mantissa)
         return exponent < 0 ? value / PowersOfTen.exact[-exponent] : value * PowersOfTen.exact[exponent]
     }
 
-    /// Multiplies by a power of ten of 64 bits, then of 128 bits if need be, and sees whether what is cut off could change
-    /// the result (Lemire, "Number parsing at a gigabyte per second", algorithm 1, with truncated powers).
+    /// Multiplies by a power of ten of 64 bits, or of 128 bits if needed. Returns `nil` if the bits that are cut off
+    /// could change the result (Lemire, "Number parsing at a gigabyte per second", algorithm 1, with truncated powers).
     @inline(never)
     private static func eiselLemire(_ mantissa: UInt64, exponent: Int) -> Double? {
         guard mantissa != 0 else { return 0 }
@@ -31,10 +31,10 @@ enum DecimalToDouble {
         }
         let top = high >> 63
         var significand = high >> (top + 9)
-        // Half-way between two doubles, as far as the bits tell.
+        // The value may be halfway between two doubles. Only more digits can decide.
         if low == 0, high & 0x1FF == 0, significand & 3 == 1 { return nil }
         significand = (significand + significand & 1) >> 1
-        // 217706 / 2^16 is a little more than log2(10).
+        // 217706 / 2^16 is slightly more than log2(10).
         var power = (217_706 * exponent) >> 16 + 64 + 1023 - shift - Int(1 ^ top)
         if significand >> 53 > 0 {
             significand >>= 1

@@ -1,6 +1,6 @@
-/// Integers as decimal digits.
+/// A conversion of integers to decimal digits.
 enum DigitWriting {
-    /// All pairs of digits, so that two are written at a time.
+    /// All pairs of digits, for writing two at a time.
     private static var pairs: StaticString {
         """
         0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
@@ -8,7 +8,7 @@ enum DigitWriting {
         """
     }
 
-    /// Writes a number at a place, which moves behind it. There must be room for 20 digits.
+    /// Writes a number at a position and advances the position past it. There must be room for 20 digits.
     @inline(__always)
     static func write(_ number: UInt64, at place: inout UnsafeMutablePointer<UInt8>) {
         if number < 10 {
@@ -38,7 +38,7 @@ enum DigitWriting {
     }
 
     private static func count(of number: UInt64) -> Int {
-        // 1233 / 4096 is a little more than the logarithm of 2: this is one too many for the numbers below a power.
+        // 1233 / 4096 approximates log10(2). The guess is one too few if the number reaches the guessed power of ten.
         let guess = ((64 - number.leadingZeroBitCount) * 1233) >> 12
         return guess + (number >= powers[guess] ? 1 : 0)
     }
@@ -49,7 +49,8 @@ enum DigitWriting {
         10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
     ]
 
-    /// Writes a point and up to six digits behind it, without zeros at the end, at a place that moves behind them.
+    /// Writes a decimal point and up to six digits, without trailing zeros, and advances the position past them. There
+    /// must be room for seven bytes.
     static func write(millionths: UInt64, at place: inout UnsafeMutablePointer<UInt8>) {
         place[0] = UInt8(ascii: ".")
         var rest = Int(truncatingIfNeeded: millionths)

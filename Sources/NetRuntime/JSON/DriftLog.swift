@@ -1,7 +1,7 @@
-/// The deviations that were tolerated in a response: each place once, with the number of its occurrences.
+/// The deviations that were tolerated in a response: each location once, with the number of its occurrences.
 ///
-/// Elements of arrays are one place. A member that is a field of both the wrapper and the payload is read twice, and
-/// counts once.
+/// All elements of an array share one location. A member that is a field of both the wrapper and the payload is read
+/// twice but counts once.
 final class DriftLog: Sendable {
     /// The fields of a wrapper whose payload is the whole body.
     let wrapperFields: JSONFields?
@@ -10,9 +10,9 @@ final class DriftLog: Sendable {
     private struct State {
         /// The deviations, in the order of the document.
         var found: [(detail: JSONError, count: Int)] = []
-        /// The index of each place in `found`.
+        /// The index of each location in `found`.
         var indices: [Place: Int] = [:]
-        /// The offsets of what was found; `nil` for a stream, which is read once.
+        /// The offsets of the deviations; `nil` for a stream, which is read once.
         var offsets: Set<Int>?
     }
 
@@ -21,7 +21,8 @@ final class DriftLog: Sendable {
         let expected: String
     }
 
-    /// The largest number of places. Further places are left out: a map of a long stream may have any number of keys.
+    /// The maximum number of locations. Others are dropped, because a dictionary in a long stream may have any number
+    /// of keys.
     private static let limit = 1000
 
     /// Creates the log of a stream of elements.
@@ -38,7 +39,7 @@ final class DriftLog: Sendable {
         state = Locked(State(offsets: []))
     }
 
-    /// Takes out what was found, and how often.
+    /// Returns and removes the deviations, each with the number of its occurrences.
     func takeAll() -> [(detail: JSONError, count: Int)] {
         state.withLock { state in
             defer { (state.found, state.indices) = ([], [:]) }
@@ -54,13 +55,13 @@ final class DriftLog: Sendable {
         }
     }
 
-    /// Adds what a reader has noted.
+    /// Adds the deviations that a reader has recorded.
     ///
     /// - Parameters:
     ///   - notes: The notes of the reader.
-    ///   - document: All bytes, or the part of a stream that is at hand.
-    ///   - origin: The place in the stream where that part begins.
-    ///   - detail: Makes the detail of a note.
+    ///   - document: The whole document, or the available part of a stream.
+    ///   - origin: The location in the stream at which that part begins.
+    ///   - detail: A closure that creates the detail of a note.
     func append(
         _ notes: [ReadFailure],
         in document: UnsafeBufferPointer<UInt8>,
@@ -70,7 +71,8 @@ final class DriftLog: Sendable {
         guard !notes.isEmpty else { return }
         var path = OpenPath()
         state.withLock { state in
-            // The notes are mostly in order already. In order, one walk over the document finds all paths.
+            // The notes are mostly in order already. Sorting them allows a single walk over the document to find all
+            // paths.
             for note in notes.sorted(by: { $0.offset < $1.offset }) {
                 path.advance(to: note.offset, in: document)
                 let components = origin.components + path.components
@@ -92,7 +94,7 @@ final class DriftLog: Sendable {
 }
 
 extension JSONLocation.Component {
-    /// The component in the path of a place, where all elements of an array are one.
+    /// The component as part of a location's path, in which all elements of an array are equal.
     fileprivate var placeText: String {
         switch self {
         case .index: "[]"

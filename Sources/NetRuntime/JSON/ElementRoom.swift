@@ -1,20 +1,20 @@
-/// Memory in which the first elements of an array stand until it is known how many there are.
+/// Memory that holds the first elements of an array until their number is known.
 ///
-/// Most arrays are short, and most are read where nothing is known about their elements at compile time. An array that
-/// grows one by one then costs several allocations, and several look-ups of its own type for each element; made in one go
-/// it costs one of each and has no room to spare.
+/// Most arrays are short, and most are read by code that doesn't know the element type at compile time. Growing such an
+/// array one by one costs several allocations, and several type look-ups for each element. Creating it in one step
+/// costs one of each and leaves no unused capacity.
 struct ElementRoom: ~Copyable {
-    // Allocated at the first array and freed with the room. What is lent out lies between `start` and `start + used`;
-    // each loan is given back before any that was made earlier, as arrays end before the ones they stand in. A reader has
-    // one room, and safe code can neither copy nor exchange readers, so an element's own `fill` can't mix up loans.
+    // Allocated for the first array and freed with the room. Loans lie between `start` and `start + used`. Each loan is
+    // returned before any earlier one, because an array ends before the array that contains it. A reader has one room,
+    // and safe code can neither copy nor exchange readers, so an element's own `fill` can't mix up loans.
     private var start: UnsafeMutableRawPointer?
     private var used = 0
     private let size: Int
 
-    /// How deep the array stands that is nearly all of the document: it is the document, or a wrapper's payload.
+    /// The nesting depth of the array that makes up most of the document: the document itself, or a wrapper's payload.
     var mainDepth = 1
 
-    /// Makes room that suits a document: for a small one allocating much memory would take longer than reading.
+    /// Creates room that suits a document. For a small document, allocating much memory would take longer than reading.
     init(documentSize: Int) {
         size = documentSize < 1 << 14 ? 1000 : 1 << 14
     }
@@ -23,18 +23,18 @@ struct ElementRoom: ~Copyable {
         start?.deallocate()
     }
 
-    /// A part of the room.
+    /// A part of the room that is lent to an array.
     struct Loan<Element> {
         let elements: UnsafeMutablePointer<Element>
-        /// How many elements have room; none when arrays are nested too deep.
+        /// The number of elements that fit; 0 if arrays are nested too deeply.
         let capacity: Int
         fileprivate let usedBefore: Int
     }
 
-    /// Lends half of what is left, so that something remains for the arrays in the elements.
+    /// Lends half of the remaining memory. The other half is for arrays within the elements.
     mutating func lend<Element>(_ type: Element.Type) -> Loan<Element> {
         let start = start ?? allocate()
-        // The room is as aligned as an integer, and so is each loan's end.
+        // The room is aligned like an integer, and `first` rounds the end of the previous loan up to that alignment.
         let first = (used + 7) & ~7
         let isAligned = MemoryLayout<Element>.alignment <= MemoryLayout<Int>.alignment
         let capacity = isAligned ? max(0, size - first) / 2 / max(1, MemoryLayout<Element>.stride) : 0
@@ -47,7 +47,7 @@ struct ElementRoom: ~Copyable {
         return loan
     }
 
-    /// Takes a loan back. Its elements have been moved away.
+    /// Takes a loan back. Its elements must have been moved out.
     mutating func takeBack<Element>(_ loan: Loan<Element>) {
         used = loan.usedBefore
     }

@@ -1,6 +1,6 @@
-// The standard library codes every `RawRepresentable` by its raw value, and the runtime everything that is JSON. For an
-// enum that is both, neither is more specialized, so the compiler would synthesize a third way, with a key for each
-// case. These extensions are more specialized than both.
+// The standard library encodes every `RawRepresentable` type by its raw value, and the runtime every JSON type. For an
+// enum that is both, neither extension is more specialized, so the compiler would synthesize a third way, with a key
+// for each case. These extensions are more specialized than both.
 
 extension OpenEnum where RawValue == String {
     /// Reads the raw value from any decoder.

@@ -1,20 +1,20 @@
-/// Number literals that stand for integers, worked out in decimal.
+/// A conversion of number literals to integers that works in decimal.
 enum ExactInteger {
-    /// The types of 64 bits that a number is one of.
+    /// The 64-bit integer types that can hold a number.
     struct Fit {
         var isSigned = false
         var isUnsigned = false
     }
 
-    /// The integer that a well-formed number literal stands for, also when it is written with a fraction of zeros or an
-    /// exponent; `nil` if it is not an integer or needs more than 64 bits.
+    /// Returns the integer that a well-formed number literal represents; `nil` if it isn't an integer or needs more
+    /// than 64 bits. A fraction of zeros and an exponent are allowed.
     static func parse(_ literal: UnsafeBufferPointer<UInt8>) -> (isNegative: Bool, magnitude: UInt64)? {
         let isNegative = literal.first == UInt8(ascii: "-")
         let digits = literal.dropFirst(isNegative ? 1 : 0)
         let mantissa = digits.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         let exponent = exponent(digits.dropFirst(mantissa.count + 1))
         let whole = mantissa.prefix { $0 != UInt8(ascii: ".") }.count
-        // The point moves by the exponent; digits behind it must all be zeros.
+        // The exponent moves the decimal point. All digits after the point must be zeros.
         var beforePoint = whole + exponent
         var magnitude: UInt64 = 0
         for byte in mantissa where byte != UInt8(ascii: ".") {
@@ -35,7 +35,7 @@ enum ExactInteger {
         return (isNegative, magnitude)
     }
 
-    /// The integer of a certain type that a well-formed number literal stands for, if it fits.
+    /// Returns the value of a well-formed number literal as an integer of the given type, if it fits.
     static func value<T: FixedWidthInteger>(of literal: UnsafeBufferPointer<UInt8>) -> T? {
         guard let (isNegative, magnitude) = parse(literal) else { return nil }
         guard isNegative else { return T(exactly: magnitude) }
@@ -43,7 +43,7 @@ enum ExactInteger {
         return T(exactly: Int64(truncatingIfNeeded: 0 &- magnitude))
     }
 
-    /// The value of an exponent's digits, held within bounds that no literal's length makes up for.
+    /// Returns the value of an exponent's digits, limited to a bound that is greater than the length of any literal.
     static func exponent(_ digits: some Sequence<UInt8>) -> Int {
         var isNegative = false
         var exponent = 0
@@ -59,7 +59,7 @@ enum ExactInteger {
 }
 
 extension UInt64 {
-    /// The number with one more decimal digit, unless that is too much.
+    /// Returns the number with another decimal digit appended, or `nil` on overflow.
     fileprivate func timesTen(plus digit: UInt64) -> UInt64? {
         let (product, overflow) = multipliedReportingOverflow(by: 10)
         let (sum, carry) = product.addingReportingOverflow(digit)

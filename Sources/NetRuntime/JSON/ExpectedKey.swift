@@ -1,14 +1,15 @@
-/// The key of an object's table that is likely to come next.
+/// The key of an object's table that is expected next.
 struct ExpectedKey {
-    /// Where the key stands in the table.
+    /// The start of the key in the table.
     var place: UnsafePointer<UInt8>
     private let tableEnd: UnsafePointer<UInt8>
     var number = 0
-    /// Whether a required key was passed over unseen. If not, only the keys from ``place`` on can be missing.
+    /// Whether a required key was passed over without being seen. If not, only the keys from ``place`` on can be
+    /// missing.
     var hasGap = false
-    /// The prepared keys, if there are; ``place`` then means nothing.
+    /// The prepared keys, if any. If present, ``place`` is unused.
     private(set) var keyIndex: UnsafePointer<KeyIndex>?
-    /// With prepared keys: the number of the one that came last.
+    /// The number of the last key; used with prepared keys only.
     var previous = 0
 
     init(firstOf fields: JSONFields) {
@@ -16,7 +17,7 @@ struct ExpectedKey {
         tableEnd = fields.end
     }
 
-    /// Uses prepared keys from here on. The reader owns them.
+    /// Switches to prepared keys. The reader owns them.
     @inline(__always)
     mutating func use(_ index: UnsafePointer<KeyIndex>) {
         keyIndex = index
@@ -29,7 +30,8 @@ struct ExpectedKey {
         self.number = keys[number].successor
     }
 
-    /// Takes the key from an object, up to its closing quote, and returns its number; `nil` if it is not there.
+    /// Consumes the key in an object, up to and including its closing quote, and returns its number; `nil` if another
+    /// key follows.
     mutating func take(at position: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Int? {
         let number = number
         if let keys = keyIndex?.pointee.keys {
@@ -48,11 +50,11 @@ struct ExpectedKey {
         return number
     }
 
-    /// Where the key ends in the document, if its bytes stand at a place there, and where the key after it begins in the
-    /// table. What comes behind the key in the document is still to be looked at: there are at least three bytes.
+    /// Compares the key with the document at a position. Returns the key's end in the document and the start of the
+    /// next key in the table; `nil` if they differ.
     ///
-    /// A raw space or question mark can be within a key of the document, but in the table they end one: the comparison
-    /// never goes past them.
+    /// At least three bytes follow the key in the document. The caller checks them. A raw space or question mark may be
+    /// part of a key in the document, but ends a key in the table, so the comparison stops there.
     @inline(__always)
     func match(
         at position: UnsafePointer<UInt8>,
@@ -74,13 +76,14 @@ struct ExpectedKey {
             guard difference & ((1 &<< bits) &- 1) == 0 else { return nil }
             let count = Int(truncatingIfNeeded: bits &>> 3)
             let isOptional = table[count] == UInt8(ascii: "?")
-            // Behind the last key this is one more than the table's end.
+            // After the last key, the pointer to the next key is one past the table's end.
             return (key + count, table + (count &+ (isOptional ? 2 : 1)))
         }
         return place < tableEnd ? Self.matchLast(table, tableEnd, key, before: end) : nil
     }
 
-    /// The same at the end of the table or of the document, where fewer than eight bytes are left.
+    /// Compares the key byte by byte near the end of the table or of the document, where reading whole words would
+    /// exceed the bounds.
     @inline(never)
     private static func matchLast(
         _ table: UnsafePointer<UInt8>,

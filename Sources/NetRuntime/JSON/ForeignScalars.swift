@@ -1,9 +1,9 @@
-// A foreign container has a method for each scalar and a generic one for all other types, which looks for a scalar in a
-// container of its own. The callers of these functions know the type when they are compiled, so only the right call is
-// left.
+// A foreign container has a method for each scalar and a generic one for all other types. The generic one looks for a
+// scalar in a nested container. The callers of these functions know the type at compile time, so only the specific call
+// remains.
 
 extension KeyedDecodingContainer {
-    /// Decodes a member by the method that there is for its type.
+    /// Decodes a member with the container's method for its type.
     @inline(__always)
     func decodeScalar<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         if T.self == String.self, let value = try decode(String.self, forKey: key) as? T { return value }
@@ -16,7 +16,7 @@ extension KeyedDecodingContainer {
 }
 
 extension UnkeyedDecodingContainer {
-    /// Decodes an element by the method that there is for its type.
+    /// Decodes an element with the container's method for its type.
     @inline(__always)
     mutating func decodeScalar<T: Decodable>(_ type: T.Type) throws -> T {
         if T.self == String.self, let value = try decode(String.self) as? T { return value }
@@ -29,7 +29,7 @@ extension UnkeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-    /// Encodes a member by the method that there is for its type.
+    /// Encodes a member with the container's method for its type.
     @inline(__always)
     mutating func encodeScalar<T: Encodable>(_ value: T, forKey key: Key) throws {
         if T.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
@@ -42,7 +42,7 @@ extension KeyedEncodingContainer {
 }
 
 extension UnkeyedEncodingContainer {
-    /// Encodes an element by the method that there is for its type.
+    /// Encodes an element with the container's method for its type.
     @inline(__always)
     mutating func encodeScalar<T: Encodable>(_ value: T) throws {
         if T.self == String.self, let value = value as? String { return try encode(value) }

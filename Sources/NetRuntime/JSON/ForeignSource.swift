@@ -1,26 +1,26 @@
-/// The value of a foreign `Decoder` that comes next, and the containers it stands in.
+/// The next value of a foreign `Decoder`, and the containers around it.
 ///
-/// A class, because it is rare and a reader should stay small.
+/// A class, because it is rarely used and a reader should stay small.
 final class ForeignSource {
     typealias Members = KeyedDecodingContainer<JSONKey>
 
-    /// Where the next value stands.
+    /// The container of the next value.
     fileprivate enum Place {
-        /// By itself.
+        /// The value of a decoder, without a container.
         case value(any Decoder)
-        /// In the open object, under the key.
+        /// The member with the current key of the open object.
         case member
-        /// In the open array, next.
+        /// The next element of the open array.
         case element
     }
 
-    /// An open object or array, and where in it the next value stands.
+    /// An open object or array, with the location of the next value in it.
     fileprivate struct Level {
         var place: Place
         var members: Members?
         var key = JSONKey("")
         var elements: (any UnkeyedDecodingContainer)?
-        /// The number of the element that was entered last.
+        /// The index of the current element.
         var entered = 0
     }
 
@@ -33,7 +33,7 @@ final class ForeignSource {
 
     // MARK: Going back
 
-    /// A place to come back to.
+    /// A position to return to.
     struct Mark {
         fileprivate var level: Level
         fileprivate var depth: Int
@@ -46,12 +46,12 @@ final class ForeignSource {
         level = mark.level
     }
 
-    /// How many objects and arrays are open.
+    /// The number of open objects and arrays.
     var depth: Int { outer.count }
 
     // MARK: The next value
 
-    /// Reads the next value as the decoder itself understands its type.
+    /// Decodes the next value, in the way that the decoder supports its type.
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         switch level.place {
         case .value(let decoder):
@@ -64,14 +64,14 @@ final class ForeignSource {
         preconditionFailure("a member outside of an object, or an element outside of an array")
     }
 
-    /// Takes a null if one comes next.
+    /// Consumes the next value if it is null.
     func takeNull() throws -> Bool {
         switch level.place {
         case .value(let decoder):
             return try decoder.singleValueContainer().decodeNil()
         case .member:
             let isNull = try level.members?.decodeNil(forKey: level.key) ?? false
-            // To some decoders a missing member is null.
+            // Some decoders report a missing member as null.
             if isNull, let error = missingMember { throw error }
             return isNull
         case .element:
@@ -79,15 +79,15 @@ final class ForeignSource {
         }
     }
 
-    /// Makes the next value one that can be looked at several times before it is read. An array's element is gone once
-    /// it was read, also if that failed.
+    /// Buffers the next value, so that it can be examined several times before it is read. Otherwise, an attempt to
+    /// read an array's element consumes the element, even if the attempt fails.
     func settle() throws {
         if case .element = level.place, let decoder = try level.elements?.superDecoder() {
             level.place = .value(decoder)
         }
     }
 
-    /// Passes over the next value.
+    /// Skips the next value.
     func skip() throws {
         switch level.place {
         case .value: break
@@ -109,7 +109,7 @@ final class ForeignSource {
         level = Level(place: .member, members: members)
     }
 
-    /// Whether the open object has a member; it is then next.
+    /// Enters a member, if the open object has it, and returns whether it does.
     func enterMember(_ name: String) -> Bool {
         let key = JSONKey(name)
         guard let members = level.members, members.contains(key) else { return false }
@@ -117,7 +117,7 @@ final class ForeignSource {
         return true
     }
 
-    /// Makes a member the next value. If the object does not have it, reading it is an error.
+    /// Makes a member the next value. If the object doesn't have the member, reading it fails.
     func enterMember(_ key: JSONKey) {
         level.key = key
         level.place = .member
@@ -135,7 +135,7 @@ final class ForeignSource {
 
     // MARK: Arrays
 
-    /// Opens an array and enters its first element; false if there is none.
+    /// Opens an array and enters its first element; false if the array is empty.
     func beginArray() throws -> Bool {
         let elements: (any UnkeyedDecodingContainer)? =
             switch level.place {
@@ -148,7 +148,7 @@ final class ForeignSource {
         return enterElement()
     }
 
-    /// Enters the next element; false, and out of the array, if there is none.
+    /// Enters the next element. At the end, closes the array and returns false.
     func nextElement() throws -> Bool {
         level.place = .element
         if level.elements?.currentIndex == level.entered { try skip() }
@@ -166,7 +166,7 @@ final class ForeignSource {
 
     // MARK: Errors
 
-    /// Where the decoder is, as it would say it.
+    /// The coding path of the next value, as the decoder would report it.
     var codingPath: [any CodingKey] {
         if let members = level.members { return members.codingPath + [level.key] }
         if let elements = level.elements { return elements.codingPath + [JSONKey(level.entered)] }
@@ -174,7 +174,7 @@ final class ForeignSource {
         return []
     }
 
-    /// The error a decoder throws for a value that is not what it should be, or not there.
+    /// Returns the error that a decoder throws for an invalid or missing value.
     func error(expected: String, found: String?) -> any Error {
         if let error = missingMember { return error }
         let found = found.map { ", found \($0)" } ?? ""
@@ -183,7 +183,7 @@ final class ForeignSource {
         )
     }
 
-    /// The error a decoder throws for a key that should be there, if it is not.
+    /// The error that a decoder throws for a missing key; `nil` if the key is present.
     private var missingMember: (any Error)? {
         guard case .member = level.place, let members = level.members, !members.contains(level.key) else { return nil }
         return DecodingError.keyNotFound(

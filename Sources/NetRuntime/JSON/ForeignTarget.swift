@@ -1,8 +1,8 @@
-/// The containers of a foreign `Encoder` that are open.
+/// The open containers of a foreign `Encoder`.
 ///
-/// A class, because it is rare and a writer should stay small.
+/// A class, because it is rarely used and a writer should stay small.
 final class ForeignTarget {
-    /// An open object or array; neither for what stands by itself.
+    /// An open object or array. Both properties are `nil` outside of any container.
     private struct Level {
         var members: KeyedEncodingContainer<JSONKey>?
         var elements: (any UnkeyedEncodingContainer)?
@@ -11,14 +11,14 @@ final class ForeignTarget {
     private let encoder: any Encoder
     private var level = Level()
     private var outer: [Level] = []
-    /// The member whose value is next.
+    /// The key of the next member.
     var key = JSONKey("")
 
     init(_ encoder: any Encoder) {
         self.encoder = encoder
     }
 
-    /// Writes the next value as the encoder itself understands its type.
+    /// Encodes the next value, in the way that the encoder supports its type.
     func encode<T: Encodable>(_ value: T) throws {
         if try level.members?.encodeScalar(value, forKey: key) != nil { return }
         if try level.elements?.encodeScalar(value) != nil { return }
@@ -54,7 +54,7 @@ final class ForeignTarget {
         if let level = outer.popLast() { self.level = level }
     }
 
-    /// The error an encoder throws for a value it cannot write.
+    /// Returns the error that an encoder throws for a value that it can't write.
     func error(expected: String, found: String) -> any Error {
         EncodingError.invalidValue(
             found,

@@ -1,4 +1,4 @@
-/// The alternatives of a union that a value may be, tried one after the other.
+/// The alternatives of a union that may fit a value, to be tried in order.
 ///
 /// ```swift
 /// mutating func fill(from reader: inout JSONReader) {
@@ -13,12 +13,12 @@
 /// }
 /// ```
 public struct JSONCandidates {
-    /// The number of the alternative to read now; -1 when none is left.
+    /// The index of the alternative to read now; -1 if none is left.
     public private(set) var current: Int
     private let numbers: [Int]
     private var others: ArraySlice<Int>
     fileprivate let place: JSONReader.Place
-    /// Whether the value has to be exactly what it is read as, as long as it may be another.
+    /// Whether the value must match exactly, because other alternatives may fit it.
     fileprivate private(set) var isExact: Bool
 
     fileprivate init(_ numbers: [Int], at place: JSONReader.Place) {
@@ -29,8 +29,7 @@ public struct JSONCandidates {
         isExact = place.isExact || numbers.count > 1
     }
 
-    /// Goes on to the next alternative, or to the first once more, with tolerance, if the value is exactly none of
-    /// them.
+    /// Selects the next alternative. If the value matches none exactly, starts again from the first, with tolerance.
     fileprivate mutating func advance() {
         if others.isEmpty, isExact, !place.isExact {
             isExact = false
@@ -45,21 +44,22 @@ public struct JSONCandidates {
     }
 }
 
-/// What a reader has tried of unions.
+/// The record of a reader's attempts to read unions.
 struct UnionTrials {
-    /// How often a value was not the alternative that it was read as.
+    /// The number of times that a value didn't fit the alternative that it was read as.
     var rejections = 0
-    /// Whether the value may also be another alternative. Then it is read without tolerance at first.
+    /// Whether the value may fit another alternative. It is then first read without tolerance.
     var isExact = false
 
-    /// How many rejections are allowed in a document.
+    /// The maximum number of rejections in a document.
     static var limit: Int { 4096 }
 }
 
 extension JSONReader {
-    /// Where a value begins, to come back to.
+    /// The start of a value, to return to.
     struct Place {
-        // Offsets, because an app could keep candidates until their document is gone, and pass them to another reader.
+        // Offsets, not pointers: an app could keep candidates after their document is gone and pass them to another
+        // reader.
         var position: Int
         var valueStart: Int
         var depth: Int
@@ -68,12 +68,12 @@ extension JSONReader {
         var isExact: Bool
     }
 
-    /// The alternatives that the next value may be.
+    /// Returns the alternatives that may fit the next value.
     ///
-    /// - Parameter shapes: What the alternatives look like, the most demanding first.
-    /// - Returns: Those that fit, the likeliest first.
+    /// - Parameter shapes: The shapes of the alternatives, the most demanding first.
+    /// - Returns: The alternatives that fit, the likeliest first.
     public mutating func candidates(of shapes: [JSONShape]) -> JSONCandidates {
-        // The kinds of values tell the alternatives apart.
+        // The alternatives are distinguished by the kinds of values, so other kinds aren't accepted in their place.
         watch.isLenient = false
         let numbers = fitting(shapes)
         let place = Place(
@@ -89,9 +89,10 @@ extension JSONReader {
         return candidates
     }
 
-    /// Whether the value was not what it was read as. It is then to be read again as the next candidate.
+    /// Returns whether the value didn't fit the alternative that it was read as. If so, read it again as the next
+    /// candidate.
     ///
-    /// A problem that no alternative can avoid, such as text that is no JSON, is not tried again.
+    /// A problem that no alternative can avoid, such as malformed JSON, isn't a rejection.
     public mutating func hasRejected(_ candidates: inout JSONCandidates) -> Bool {
         guard let failure, candidates.current >= 0, failure.kind.isOfShape else {
             trials.isExact = candidates.place.isExact
@@ -105,7 +106,7 @@ extension JSONReader {
         if let mark = candidates.place.foreign { foreign?.return(to: mark) }
         forgetDrift(from: candidates.place.driftCount)
         trials.rejections += 1
-        // Unions within unions multiply their trials. The values of a document that causes too many are kept as JSON.
+        // Nested unions multiply the attempts. If a document causes too many, its other values are kept as JSON.
         if trials.rejections < UnionTrials.limit { candidates.advance() } else { candidates.giveUp() }
         trials.isExact = candidates.isExact
         return true
@@ -113,7 +114,7 @@ extension JSONReader {
 }
 
 extension JSONError.Kind {
-    /// Whether another type might have read the value.
+    /// Whether another type might be able to read the value.
     fileprivate var isOfShape: Bool {
         switch self {
         case .mismatch, .missingKey, .invalidValue: true

@@ -1,48 +1,49 @@
-/// Where a JSON document is malformed, or not what was expected, and what stands there instead.
+/// A problem in a JSON document: its location, the expected value and the value found.
 public struct JSONError: Error, Sendable, Equatable {
-    /// What is wrong.
+    /// A category of problems.
     public enum Kind: String, Sendable {
-        /// The text is not JSON (RFC 8259).
+        /// The text isn't JSON (RFC 8259).
         case syntax
         /// The document ends too early.
         case unexpectedEnd
-        /// A value is of another kind than expected: a string where a number belongs, null where something is required.
+        /// A value of an unexpected type, such as a string in place of a number, or null for a required value.
         case mismatch
-        /// A key that must be there is not.
+        /// A required key that is missing.
         case missingKey
-        /// A value is of the right kind but cannot be what it should be: an integer that is too large, a date that is
-        /// none, a value that a closed enum does not list.
+        /// A value of the right type that isn't valid, such as an integer that is too large, an invalid date, or a
+        /// value that a closed enum doesn't list.
         case invalidValue
-        /// Arrays and objects are nested deeper than allowed.
+        /// Arrays and objects that are nested more deeply than allowed.
         case tooDeep
-        /// An element of a stream is larger than allowed.
+        /// An element of a stream that is larger than allowed.
         case tooLarge
     }
 
-    /// What is wrong.
+    /// The category of the problem.
     public let kind: Kind
     /// The path of the value from the document's root: `$.data[3].name`.
     public let path: String
-    /// What should stand there, as it reads after "expected".
+    /// A description of the expected value that follows "expected" in the message.
     public let expected: String
-    /// What stands there instead, as it reads after "found".
+    /// A description of the value found that follows "found" in the message.
     public let found: String
-    /// The scalar that stands there, shortened and without tokens; `nil` for arrays, objects and values whose key sounds like
-    /// a secret.
+    /// The scalar found, shortened and without tokens; `nil` for arrays, objects and values whose key suggests a
+    /// secret.
     public private(set) var excerpt: String?
-    /// The number of bytes before the place.
+    /// The number of bytes before the location.
     public let offset: Int
-    /// The line of the place, from 1.
+    /// The line of the location, from 1.
     public let line: Int
-    /// The place in its line, from 1, counted in Unicode scalars.
+    /// The column of the location, from 1, counted in Unicode scalars.
     public let column: Int
-    /// Which of a stream's events it is, from 0, counted without those that hold no data; `nil` where the path says it.
+    /// The index of the event in its stream, from 0, not counting events without data; `nil` if the path contains it.
     public internal(set) var element: Int?
 }
 
 extension JSONError: CustomStringConvertible {
-    /// `$.data[3].name (line 1, column 52): expected a string, found a number: 12`, of a stream's event
-    /// `element 3, $.name (line 7, column 16): …`.
+    /// A description such as `$.data[3].name (line 1, column 52): expected a string, found a number: 12`.
+    ///
+    /// For an event of a stream, its index comes first: `element 3, $.name (line 7, column 16): …`.
     public var description: String {
         let excerpt = excerpt.map { ": \($0)" } ?? ""
         let element = element.map { "element \($0), " } ?? ""
@@ -51,12 +52,12 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError {
-    /// Makes an error of a failure that a reader has noted.
+    /// Creates an error from a failure that a reader has recorded.
     ///
     /// - Parameters:
-    ///   - failure: The problem, with its place in the document.
-    ///   - document: All bytes, or the part of a stream that is at hand.
-    ///   - origin: The place in the stream where that part begins.
+    ///   - failure: The problem, with its offset in the document.
+    ///   - document: The whole document, or the available part of a stream.
+    ///   - origin: The location in the stream at which that part begins.
     init(
         _ failure: ReadFailure,
         in document: UnsafeBufferPointer<UInt8>,
@@ -66,7 +67,7 @@ extension JSONError {
         kind = failure.kind
         path = location.path
         expected = failure.expected
-        // The message of a decoder may quote the value.
+        // The message of a foreign decoder may quote the value, so it is redacted.
         let isSecret = location.isSecret
         found = (isSecret ? nil : failure.found.map(Redaction().text)) ?? Self.found(at: failure.offset, in: document)
         excerpt = isSecret ? nil : Self.excerpt(at: failure.offset, in: document)
@@ -75,7 +76,7 @@ extension JSONError {
         column = location.column
     }
 
-    /// The error without the scalar, if that is or belongs to a value with one of these names.
+    /// Returns the error without its scalar if the scalar is a value with one of these names, or part of one.
     func redacted(by secrets: [String]?) -> JSONError {
         guard excerpt != nil, let secrets, secrets.contains(where: isWithin) else { return self }
         var error = self
@@ -83,7 +84,7 @@ extension JSONError {
         return error
     }
 
-    /// Whether the path leads to or through a name. `$` is a document that isn't an object.
+    /// Returns whether the path contains a name. `$` is a document that isn't an object.
     private func isWithin(_ name: String) -> Bool {
         if name == "$" { return !path.hasPrefix("$.") }
         let step = JSONLocation.Component.key(name).text
@@ -99,7 +100,7 @@ extension JSONError {
         return "the byte 0x\(byte < 16 ? "0" : "")\(hexadecimal)"
     }
 
-    /// The scalar at a place without secrets, at most 40 characters of it.
+    /// Returns at most 40 characters of the scalar at an offset, with secrets redacted.
     private static func excerpt(at offset: Int, in document: UnsafeBufferPointer<UInt8>) -> String? {
         guard offset < document.count, let kind = JSONKind(startingWith: document[offset]) else { return nil }
         let rest = document[offset...].prefix(200)

@@ -1,7 +1,7 @@
 /// The escapes of JSON strings (RFC 8259, section 7).
 enum JSONEscapes {
-    /// What the escape at a backslash stands for, and how many bytes it takes, both halves of a surrogate pair included;
-    /// `nil` where it is none.
+    /// Returns the scalar that the escape at a backslash represents, and the escape's length in bytes; `nil` if it is
+    /// invalid. The length covers both halves of a surrogate pair.
     @inline(__always)
     static func scalar(
         at backslash: UnsafePointer<UInt8>,
@@ -33,15 +33,15 @@ enum JSONEscapes {
         return (0x10000 &+ (unit & 0x3FF) &<< 10 &+ (low & 0x3FF), 12)
     }
 
-    /// Writes what stands in a literal into a room, up to the closing quote, the first byte that may not be there or the
-    /// end of the room.
+    /// Writes the unescaped text of a string literal. Stops at the closing quote, at the first invalid byte or at the
+    /// end of the memory.
     ///
     /// - Parameters:
-    ///   - first: Where to begin in the literal.
+    ///   - first: The first byte of the literal's text.
     ///   - end: The end of the document or the literal.
-    ///   - output: Where to write.
-    ///   - limit: The end of the room, at least eight bytes behind the end of what is to fit.
-    /// - Returns: Where the literal and the room were left.
+    ///   - output: The memory for the text.
+    ///   - limit: The end of the memory. The text must end at least eight bytes before it.
+    /// - Returns: The end of the text that was read, and of the text that was written.
     static func unescape(
         from first: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>,
@@ -50,7 +50,7 @@ enum JSONEscapes {
     ) -> (end: UnsafePointer<UInt8>, output: UnsafeMutablePointer<UInt8>) {
         var cursor = first
         var output = output
-        // Every step writes up to eight bytes and is preceded by a look at whether they fit.
+        // Each step writes up to eight bytes, so the condition checks that eight fit.
         while cursor < end, limit - output >= 8 {
             if cursor[0] == UInt8(ascii: "\\") {
                 guard let scalar = scalar(at: cursor, before: end) else { break }
@@ -76,10 +76,10 @@ enum JSONEscapes {
         return (cursor, output)
     }
 
-    /// The text of a string literal's inside that was found to be well-formed.
+    /// Returns the unescaped text of a string literal that is known to be well-formed, given without its quotes.
     static func plainText(of literal: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = literal.baseAddress else { return "" }
-        // An escape is never shorter than what it stands for, so the literal's length is room enough.
+        // An escape is never shorter than the character that it represents, so the literal's length is enough.
         return String(unsafeUninitializedCapacity: literal.count + 8) { room in
             guard let output = room.baseAddress else { return 0 }
             let end = start + literal.count

@@ -4,25 +4,25 @@
 /// static var fields: JSONFields { "id name tag? first\\u0020name" }
 /// ```
 ///
-/// Keys are separated by single spaces. A `?` after a key says that it may be absent; a key without it must be there. A
-/// space, `?`, `"`, `\` or control character that belongs to a key itself is escaped as in JSON. One space more ends a table
-/// whose last key is the empty one.
+/// Keys are separated by single spaces. A key with a `?` after it is optional; all other keys are required. A space,
+/// `?`, `"`, `\` or control character within a key is escaped as in JSON. If the last key of a table is the empty
+/// string, the table ends with an additional space.
 public struct JSONFields: ExpressibleByStringLiteral, Sendable {
     let text: StaticString
 
-    /// Takes the keys as they stand in the source; nothing is copied or looked at before an object is read.
+    /// Creates a table from a literal. The keys are neither copied nor examined before an object is read.
     public init(stringLiteral text: StaticString) {
         self.text = text
     }
 }
 
 extension JSONFields {
-    /// One key of the table, as it stands there.
+    /// One key of the table, as it is written there.
     struct Entry {
-        /// The key's bytes, still escaped.
+        /// The key's bytes, with escapes.
         var text: UnsafeBufferPointer<UInt8>
         var isOptional: Bool
-        /// Where the next key begins.
+        /// The start of the next key.
         var next: UnsafePointer<UInt8>
 
         /// The key without escapes.
@@ -32,7 +32,7 @@ extension JSONFields {
     var start: UnsafePointer<UInt8> { text.utf8Start }
     var end: UnsafePointer<UInt8> { text.utf8Start + text.utf8CodeUnitCount }
 
-    /// The key that begins at a place in the table, if there is one more.
+    /// Returns the key that begins at a position in the table; `nil` at its end.
     func entry(at place: UnsafePointer<UInt8>) -> Entry? {
         guard place < end else { return nil }
         var cursor = place
@@ -45,7 +45,7 @@ extension JSONFields {
         )
     }
 
-    /// Every key of the table.
+    /// All keys of the table.
     var entries: [Entry] {
         var entries: [Entry] = []
         var place = start
@@ -56,7 +56,7 @@ extension JSONFields {
         return entries
     }
 
-    /// The number of a key; -1 if the table does not have it.
+    /// Returns the number of a key; -1 if the table doesn't contain it.
     func number(of key: KeyText) -> Int {
         entries.firstIndex { key == $0 } ?? -1
     }

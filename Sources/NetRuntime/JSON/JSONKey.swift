@@ -1,4 +1,4 @@
-/// A member's name, or an element's number, for foreign coders.
+/// The key of a member or the index of an element, for foreign coders.
 struct JSONKey: CodingKey {
     let stringValue: String
     let intValue: Int?

@@ -1,5 +1,5 @@
-/// An enum of alternatives that stand in JSON each under a key of its own: `{"put": {…}}` or `{"range": {…}}`, as serde's enums
-/// and protobuf's `oneof` do.
+/// An enum whose alternatives are identified by a key in JSON: `{"put": {…}}` or `{"range": {…}}`, as in serde's enums
+/// and protobuf's `oneof`.
 ///
 /// ```swift
 /// extension Operation: JSONKeyedUnion {
@@ -20,19 +20,19 @@ public protocol JSONKeyedUnion: JSONReadable {
     /// The keys of the alternatives.
     static var fields: JSONFields { get }
 
-    /// Makes the value for an object that has none of the keys, or for what is no object.
+    /// Creates the value for an object that has none of the keys, or for a value that isn't an object.
     init(unknown value: JSON)
 
-    /// Reads the alternative of a key, named by its place in ``fields``.
+    /// Reads the value of an alternative, given as the index of its key in ``fields``.
     mutating func fill(_ field: Int, from reader: inout JSONReader)
 }
 
 extension JSONKeyedUnion {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     public init(_: Unfilled) { self.init(unknown: .null) }
 
-    /// Reads an object with one of the keys. Of several the first counts, and null says that an alternative is missing. The others are
-    /// noted as drift.
+    /// Reads an object with one of the keys. A key with a null value counts as missing. If several keys have values,
+    /// the first is read and the others are noted as drift.
     public mutating func fill(from reader: inout JSONReader) {
         guard reader.hasMember(of: Self.fields) else {
             self = Self(unknown: reader.unlisted())
@@ -55,14 +55,14 @@ extension JSONKeyedUnion {
 }
 
 extension JSONWriter {
-    /// Writes an object with a value under a key, as alternatives stand that are told by their key.
+    /// Writes an object with a single member, which identifies an alternative by its key.
     public mutating func write<T: JSONWritable>(_ value: T, under key: String) {
         beginObject()
         write(key, value)
         endObject()
     }
 
-    /// Writes an object with a value in its format under a key.
+    /// Writes an object with a single member whose value has a format.
     public mutating func write<T: FormattedWritable>(_ value: T, under key: String, as format: T.ValueFormat) {
         beginObject()
         write(key, value, as: format)

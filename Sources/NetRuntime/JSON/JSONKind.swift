@@ -1,4 +1,4 @@
-/// The kind of a JSON value, which its first byte shows.
+/// The kind of a JSON value, as determined by its first byte.
 enum JSONKind {
     case null, bool, number, string, array, object
 
@@ -14,7 +14,7 @@ enum JSONKind {
         }
     }
 
-    /// The kind in the words of an error.
+    /// A description of the kind for error messages.
     var name: String {
         switch self {
         case .null: "null"

@@ -9,17 +9,17 @@ public struct JSONLayout<Record>: Sendable {
     ///
     /// - Parameters:
     ///   - fields: The keys.
-    ///   - types: The types of all stored properties of the record, in their order, which is the keys' too: a tuple's, one
-    ///     type, or `Void`. That of a property with a wrapper is the wrapper's.
+    ///   - types: The types of all stored properties of the record, in the order of the keys: a tuple, a single type,
+    ///     or `Void`. For a property with a wrapper, the type of the wrapper.
     public init<each Value: JSONReadable>(_ fields: JSONFields, _ types: (repeat each Value).Type) {
         var list: [any JSONReadable.Type] = []
         repeat list.append((each Value).self)
         table = RecordTable(fields, list, of: Record.self)
     }
 
-    /// Creates a record that holds nothing yet.
+    /// Returns an empty record for a reader to fill.
     func emptyRecord() -> Record {
-        // No safe code reaches this with another type: `RecordTable` compared the properties of `Record` with its own.
+        // Safe code can't reach this with another type: `RecordTable` compared the properties of `Record` with its own.
         table.empty.assumingMemoryBound(to: Record.self).pointee
     }
 }

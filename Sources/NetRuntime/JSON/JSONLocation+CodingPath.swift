@@ -1,10 +1,10 @@
 extension JSONLocation {
-    /// Where the value stands that a coding path leads to, as far as it leads.
+    /// Returns the offset of the value at a coding path, or of the last value on the path that exists.
     ///
     /// - Parameters:
-    ///   - path: The way from the value at the part's beginning.
-    ///   - document: All bytes.
-    ///   - part: Where the value stands from which the path starts. It is well-formed.
+    ///   - path: The coding path from the value in the part.
+    ///   - document: The whole document.
+    ///   - part: The range of the value at which the path starts. The value is well-formed.
     /// - Returns: The number of bytes before the value.
     static func offset(
         of path: [any CodingKey],

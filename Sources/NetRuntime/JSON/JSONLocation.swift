@@ -1,9 +1,9 @@
-/// A place in a document, for people: the path of the value, the line and the column.
+/// A location in a document for messages: the path of the value, the line and the column.
 ///
-/// It is computed from the bytes before the place when there is an error, because readers keep no path.
+/// If there is an error, the location is computed from the bytes before it, because readers don't track paths.
 struct JSONLocation: Sendable {
     var components: [Component] = []
-    /// How many bytes come before the place.
+    /// The number of bytes before the location.
     var offset = 0
     var line = 1
     var column = 1
@@ -13,10 +13,10 @@ struct JSONLocation: Sendable {
         case index(Int)
     }
 
-    /// The start of a document.
+    /// Creates the start of a document.
     init() {}
 
-    /// A place in a document, or in the part of a stream that begins at some place of it.
+    /// Creates the location of an offset in a document, or in the part of a stream that begins at `origin`.
     init(of offset: Int, in document: UnsafeBufferPointer<UInt8>, after origin: JSONLocation = JSONLocation()) {
         self = origin
         let before = document.prefix(offset)
@@ -26,7 +26,7 @@ struct JSONLocation: Sendable {
         components += path.components
     }
 
-    /// Moves the place behind the bytes that follow it. The path stays as it is.
+    /// Advances the location past the bytes that follow it. The path is unchanged.
     mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
         offset += bytes.count
         let newline = UInt8(ascii: "\n")
@@ -39,7 +39,7 @@ struct JSONLocation: Sendable {
         column += SWAR.scalarCount(UnsafeBufferPointer(rebasing: bytes[lineStart...]))
     }
 
-    /// `$.data[3]["odd key"]`; the middle of a very long path is left out.
+    /// The path, such as `$.data[3]["odd key"]`. The middle of a very long path is omitted.
     var path: String {
         var texts = components.map(\.text)
         if texts.count > 40 { texts.replaceSubrange(20..<texts.count - 20, with: [" … "]) }

@@ -1,4 +1,4 @@
-/// A struct that stands in JSON as an object.
+/// A struct that is represented in JSON by an object.
 ///
 /// ```swift
 /// extension Pet: JSONModel {
@@ -23,13 +23,13 @@ public protocol JSONModel: JSONReadable {
     /// The object's keys.
     static var fields: JSONFields { get }
 
-    /// Reads the value of one field, named by its place in ``fields``.
+    /// Reads the value of a field, given as its index in ``fields``.
     mutating func fill(_ field: Int, from reader: inout JSONReader)
 }
 
 extension JSONModel {
-    /// Reads an object: each known key once, the first of several equal ones, whatever their order; unknown keys are
-    /// checked and skipped. A key that must be there and is not is an error.
+    /// Reads an object, with its keys in any order. The first of duplicate keys counts. Unknown keys are validated and
+    /// skipped. A missing required key is an error.
     public mutating func fill(from reader: inout JSONReader) {
         var members = MemberCursor(Self.fields, object: reader.position)
         guard reader.beginObject(&members) else { return }

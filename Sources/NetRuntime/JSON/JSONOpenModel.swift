@@ -1,4 +1,4 @@
-/// A struct that stands in JSON as an object, and keeps the members that it has no property for.
+/// A struct that is represented in JSON by an object, and keeps members for which it has no property.
 ///
 /// ```swift
 /// extension Labels: JSONOpenModel {
@@ -14,12 +14,12 @@
 /// }
 /// ```
 public protocol JSONOpenModel: JSONModel {
-    /// Reads the value of a key that is not one of the ``JSONModel/fields``.
+    /// Reads the value of a key that isn't one of the ``JSONModel/fields``.
     mutating func fill(other key: String, from reader: inout JSONReader)
 }
 
 extension JSONOpenModel {
-    /// Reads an object: each known key once, and all others. The first of equal keys counts.
+    /// Reads an object with all of its keys. The first of duplicate keys counts.
     public mutating func fill(from reader: inout JSONReader) {
         var members = MemberCursor(Self.fields, object: reader.position)
         members.others.areWanted = true
@@ -39,13 +39,13 @@ extension JSONOpenModel {
 }
 
 extension JSONReader {
-    /// Reads the value of one key of a map, unless the key was there before.
+    /// Reads the value of one key of a dictionary, unless the dictionary already contains the key.
     public mutating func read<T: JSONReadable>(_ values: inout [String: T], at key: String) {
         guard values[key] == nil else { return skip() }
         values.updateValue(value(), forKey: key)
     }
 
-    /// Reads a value in its format at one key of a map, unless the key was there before.
+    /// Reads a value in its format for one key of a dictionary, unless the dictionary already contains the key.
     public mutating func read<T: FormattedReadable>(
         _ values: inout [String: T],
         at key: String,
@@ -57,12 +57,12 @@ extension JSONReader {
 }
 
 extension JSONWriter {
-    /// Writes members beside those that are written by name, sorted by key.
+    /// Writes members in addition to those that are written by name, sorted by key.
     public mutating func write<T: JSONWritable>(members: [String: T]) {
         for (key, value) in members.sorted(by: { $0.key < $1.key }) { write(key, value) }
     }
 
-    /// Writes values in their format beside the members that are written by name, sorted by key.
+    /// Writes members whose values have a format, in addition to those that are written by name, sorted by key.
     public mutating func write<T: FormattedWritable>(members: [String: T], as format: T.ValueFormat) {
         for (key, value) in members.sorted(by: { $0.key < $1.key }) { write(key, value, as: format) }
     }

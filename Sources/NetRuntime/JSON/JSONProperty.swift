@@ -1,12 +1,12 @@
-/// A property in the memory of a ``JSONRecord``.
+/// A stored property in the memory of a ``JSONRecord``.
 struct JSONProperty {
-    /// How far from the record's beginning it stands.
+    /// The offset from the record's start.
     let offset: Int
     let size: Int
     let alignment: Int
     private let value: Value
 
-    /// What the property holds. Most values can be read without a look-up of their type.
+    /// The type of the property's value. The most common types need no look-up.
     private enum Value {
         case string, integer, double, bool, strings, integers, doubles
         case optionalString, optionalInteger, optionalDouble, optionalBool, optionalStrings
@@ -14,7 +14,7 @@ struct JSONProperty {
         case other(any JSONReadable.Type)
     }
 
-    /// Finds the first place for a value behind what stands before it.
+    /// Creates the property at the first suitably aligned offset after the previous property.
     init(_ type: any JSONReadable.Type, behind end: Int) {
         (size, alignment) = Self.room(for: type)
         offset = (end + alignment - 1) & ~(alignment - 1)
@@ -45,10 +45,10 @@ struct JSONProperty {
         (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
     }
 
-    // Where a record is filled, its memory has been initialized. No safe code can have a value of another type there:
-    // `RecordTable` stops the program unless the property has this type and offset in the record.
+    // Wherever a record is filled, its memory has been initialized. Safe code can't cause a value of another type
+    // there: `RecordTable` stops the program unless the property has this type and offset in the record.
 
-    /// Reads the value into its place.
+    /// Reads the property's value into a record.
     @inline(__always)
     func fill(_ record: UnsafeMutableRawPointer, from reader: inout JSONReader) {
         let place = record + offset
@@ -78,7 +78,7 @@ struct JSONProperty {
         place.assumingMemoryBound(to: T.self).pointee.fill(from: &reader)
     }
 
-    /// Puts an empty value of the property's type where there is none yet.
+    /// Initializes the property with an empty value, in a record whose memory is uninitialized.
     func initialize<T: JSONReadable>(_ record: UnsafeMutableRawPointer, as type: T.Type) {
         (record + offset).initializeMemory(as: T.self, to: T(Unfilled()))
     }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A value that can be read from JSON.
+/// A type that can be read from JSON.
 ///
-/// Reading makes the value empty (`init(_: Unfilled)`) and fills it in place. Models, tuples, unions and enums conform
-/// through ``JSONRecord`` or ``JSONModel``, ``JSONTuple``, ``JSONUnion``, ``OpenEnum`` and ``ClosedEnum``; a type of your own
-/// that stands in a document as a single value reads what it is made of:
+/// Reading creates an empty value (`init(_: Unfilled)`) and fills it in place. Models, tuples, unions and enums conform
+/// through ``JSONRecord`` or ``JSONModel``, ``JSONTuple``, ``JSONUnion``, ``OpenEnum`` and ``ClosedEnum``. A type of
+/// your own that is a single value in a document reads its content:
 ///
 /// ```swift
 /// struct Celsius: JSONReadable {
@@ -16,16 +16,16 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A type that is also `Decodable` needs no more code: `JSONDecoder`, `PropertyListDecoder` and any other coder run the
-/// same ``fill(from:)``. Generated models are. The protocol does not refine `Decodable`: the table of how a type
-/// conforms to a protocol that does is only made when the app runs, by functions of each type.
+/// A type that is also `Decodable` needs no more code: `JSONDecoder`, `PropertyListDecoder` and all other decoders call
+/// the same ``fill(from:)``. Generated models are `Decodable`. The protocol doesn't refine `Decodable`, because the
+/// conformances to such a protocol are only built at run time, by functions of each type.
 public protocol JSONReadable: Sendable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     init(_: Unfilled)
 
-    /// Takes the value that comes next in the document.
+    /// Reads the next value of the document.
     ///
-    /// Problems stay in the reader: once one is noted, everything read after it is left as it is, and the call that
+    /// Problems are recorded in the reader. After the first one, reading leaves all values unchanged, and the call that
     /// started reading throws.
     mutating func fill(from reader: inout JSONReader)
 }
@@ -38,14 +38,14 @@ extension JSONReadable {
     /// ```
     ///
     /// - Parameters:
-    ///   - json: The document. Anything but white space after its value is an error.
-    ///   - depthLimit: How deep arrays and objects may be nested.
-    /// - Throws: Where the document is malformed or not what the type expects.
+    ///   - json: The document. Only white space may follow its value.
+    ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
+    /// - Throws: A ``JSONError`` if the document is malformed or doesn't match the type.
     public init(json: Data, depthLimit: Int = 512) throws(JSONError) {
         self = try JSONReader.read(Self.self, from: json, depthLimit: depthLimit)
     }
 
-    /// Reads a value from any decoder, with that decoder's own errors and coding paths.
+    /// Creates a value from any decoder. Errors and coding paths are those of the decoder.
     public init(from decoder: any Decoder) throws {
         self = try JSONReader.read(Self.self, from: decoder)
     }

@@ -1,5 +1,6 @@
 extension JSONReader {
-    /// Opens an array; false if it is empty or there is none. Otherwise its first element is next.
+    /// Opens an array and makes its first element the next value; false if the array is empty or the next value isn't
+    /// an array.
     mutating func beginArray() -> Bool {
         guard position < end, position[0] == UInt8(ascii: "[") else {
             if position >= end, failure == nil, let foreign {
@@ -20,18 +21,18 @@ extension JSONReader {
         return true
     }
 
-    /// Opens the array of a list, for which a null stands if there is nothing in it, as Go writes it. False if it is empty or
-    /// there is none.
+    /// Opens an array for which null is also accepted, as Go writes it for an empty array. False if the array is empty
+    /// or null, or if the next value isn't an array.
     @inline(__always)
     mutating func beginList() -> Bool {
         if position < end, position[0] == UInt8(ascii: "[") { return beginArray() }
         return takeNull(insteadOf: .array) ? false : beginArray()
     }
 
-    /// Steps to the next element; false at the array's end or a problem.
+    /// Advances to the next element; false at the array's end or after a problem.
     @inline(__always)
     mutating func nextElement() -> Bool {
-        // Most elements follow on a bare comma.
+        // Most elements follow directly on a comma.
         if end - position > 1, position[0] == UInt8(ascii: ","), position[1] > UInt8(ascii: " "), position > valueStart
         {
             position += 1
@@ -64,9 +65,9 @@ extension JSONReader {
         return true
     }
 
-    /// Reads an array's elements one after the other, each made where it is filled.
+    /// Reads an array's elements in order. Each is created in the memory in which it is filled.
     mutating func readArray<T: JSONReadable>(_ value: inout [T]) {
-        // The elements' type is only known here, at run time. With it the code for them is several times as fast.
+        // The element type is known only here, at run time. Code for a known type is several times as fast.
         if T.self == String.self {
             withUnsafeMutablePointer(to: &value) { readStrings(UnsafeMutableRawPointer($0)) }
         } else if T.self == Double.self {
@@ -79,14 +80,14 @@ extension JSONReader {
                     guard let start = room.baseAddress else { return }
                     start.moveInitialize(from: elements, count: count)
                     initializedCount = count
-                    // The elements that follow are made where they stay.
+                    // The remaining elements are created in their final memory.
                     while initializedCount < capacity, readNext(start + initializedCount) { initializedCount += 1 }
                 }
             }
         }
     }
 
-    // `readArray` compares the types right before, so no safe code can bring an array of another type.
+    // `readArray` compares the types right before each call, so safe code can't pass an array of another type.
 
     private mutating func readStrings(_ value: UnsafeMutableRawPointer) {
         readKnownElements(&value.assumingMemoryBound(to: [String].self).pointee)
@@ -100,10 +101,10 @@ extension JSONReader {
         readKnownElements(&value.assumingMemoryBound(to: [Int].self).pointee)
     }
 
-    /// Reads elements of a type that the compiler knows where this is called.
+    /// Reads elements of a type that the compiler knows at the call site.
     @inline(__always)
     mutating func readKnownElements<T: JSONReadable>(_ value: inout [T]) {
-        // This way of making an array needs no look-up of its type at run time.
+        // Creating the array this way needs no look-up of its type at run time.
         readElements(&value) { elements, count, capacity, _ in
             var array: [T] = []
             array.reserveCapacity(capacity)
@@ -112,7 +113,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads elements, and makes an array of the first of them when it is known how many there are, or that they are many.
+    /// Reads elements into borrowed memory, and creates the array when the array ends or the memory is full.
     @inline(__always)
     private mutating func readElements<T: JSONReadable>(
         _ value: inout [T],
@@ -130,14 +131,14 @@ extension JSONReader {
         var count = 0
         var isOpen = true
         while isOpen, count < loan.capacity {
-            // The place is within the loan and was not initialized before.
+            // The memory is within the loan and isn't initialized yet.
             let element = loan.elements + count
             element.initialize(to: T(Unfilled()))
             element.pointee.fill(from: &self)
             count += 1
             isOpen = nextElement()
         }
-        // `gather` moves all of them away.
+        // `gather` moves all elements out of the loan.
         let capacity = isOpen ? self.capacity(for: T.self, after: count, of: array) : count
         value = gather(loan.elements, count, capacity) { place in
             guard isOpen else { return false }
@@ -154,10 +155,10 @@ extension JSONReader {
         }
     }
 
-    /// How many elements to make room for in an array that goes on after the first ones.
+    /// Returns the capacity for an array that continues after its first elements.
     ///
-    /// Where nothing but the array is left of the document, the others are estimated to be as long as those before.
-    /// They never get more memory than the document has.
+    /// If the array is all that remains of the document, the other elements are estimated to be as long as those
+    /// before. The estimate never exceeds the document's size in memory.
     @inline(never)
     private func capacity<T>(for type: T.Type, after count: Int, of array: UnsafePointer<UInt8>) -> Int {
         guard count > 0, depth == room.mainDepth else { return count * 2 }
@@ -165,7 +166,7 @@ extension JSONReader {
         return max(count * 2, min(likely + likely / 16, (end - array) / max(1, MemoryLayout<T>.stride)))
     }
 
-    /// Notes that a tuple's array ended too early.
+    /// Records that a tuple's array has too few elements.
     @inline(never)
     mutating func failTooShort(_ array: UnsafePointer<UInt8>, count: Int, expected: Int) {
         fail(.mismatch, at: array, expected: "an array of \(expected) elements", found: "one of \(count)")

@@ -1,9 +1,9 @@
 import Foundation
 
 extension JSONReader {
-    /// Reads a value from a document, or from the part of it where the value was found to stand.
+    /// Reads a value from a document, or from a part of it.
     ///
-    /// Errors are positioned in the whole document either way.
+    /// Errors have locations in the whole document in both cases.
     static func read<T: JSONReadable>(
         _ type: T.Type,
         from document: Data,
@@ -37,7 +37,7 @@ extension JSONReader {
         return value
     }
 
-    /// Runs a reader over a document and throws what it noted.
+    /// Calls a closure with a reader of a document, and throws the problem that the reader recorded.
     static func withReader(
         of document: Data,
         in part: Range<Int>?,
@@ -61,13 +61,13 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    /// The value that a JSON text stands for, as generated fixtures have it:
+    /// Returns the value that a JSON string represents, as in generated fixtures:
     ///
     ///     static var fixture: Pet { JSONReader.fixture(#"{"id": 7, "name": "Rex"}"#) }
     ///
-    /// For previews and tests. What a server sends is read with methods that throw.
+    /// For previews and tests. Read a server's responses with methods that throw.
     ///
-    /// - Precondition: The text is JSON of such a value.
+    /// - Precondition: The string is valid JSON for the type.
     public static func fixture<Value: JSONReadable>(_ text: StaticString) -> Value {
         do {
             let data = Data(text.description.utf8)
@@ -79,12 +79,12 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    /// Skips the next value, whatever it is, and checks it as strictly as one that is read.
+    /// Skips the next value, and validates it as strictly as a value that is read.
     public mutating func skip() {
         skipValue()
     }
 
-    /// Checks and skips a value.
+    /// Validates and skips a value.
     @inline(never)
     mutating func skipValue() {
         guard failure == nil else { return }
@@ -127,7 +127,7 @@ extension JSONReader {
         }
     }
 
-    /// Checks that nothing but white space follows the document's value.
+    /// Checks that only white space follows the document's value.
     mutating func finish() {
         guard failure == nil, foreign == nil else { return }
         if position == valueStart { skipValue() }

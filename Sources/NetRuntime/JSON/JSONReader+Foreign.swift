@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONReader {
-    /// Calls a foreign decoder; false if it threw, which is noted.
+    /// Calls a foreign decoder. If it throws, records the error and returns false.
     @discardableResult
     mutating func attempt(expecting kind: JSONKind? = nil, _ body: () throws -> Void) -> Bool {
         guard failure == nil else { return false }
@@ -14,7 +14,8 @@ extension JSONReader {
         }
     }
 
-    /// Reads the next value as a foreign decoder understands it; `nil` without one.
+    /// Decodes the next value with a foreign decoder, in the way that it supports the type; `nil` without a foreign
+    /// decoder.
     @inline(never)
     mutating func foreignScalar<T: Decodable>() -> T? {
         guard let foreign, failure == nil else { return nil }
@@ -26,8 +27,8 @@ extension JSONReader {
         }
     }
 
-    /// Reads the next value as text or, if it is none, as what the decoder itself makes of the type: a date in a property
-    /// list is not a string.
+    /// Parses the next value if it is a string. Otherwise lets the decoder decode the type: a date in a property list
+    /// isn't a string.
     mutating func foreignText<T: Decodable>(
         _ expected: String,
         _ parse: (String) -> T?
@@ -47,7 +48,8 @@ extension JSONReader {
         return isNull
     }
 
-    /// Steps to the next key of the table that the foreign object has. One that must be there is missed when it is read.
+    /// Advances to the next key of the table that the foreign object has. A missing required key is reported when its
+    /// value is read.
     mutating func nextForeignMember(_ members: inout MemberCursor, _ foreign: ForeignSource) -> Int {
         while failure == nil, let entry = members.fields.entry(at: members.expected.place) {
             let field = members.expected.number
@@ -104,7 +106,7 @@ extension JSONReader {
 }
 
 extension ForeignSource {
-    /// The next value as the text of a discriminator.
+    /// The next value as a discriminator's value.
     var tag: String? {
         if let text = try? decode(String.self) { return text }
         if let bool = try? decode(Bool.self) { return "\(bool)" }
@@ -114,7 +116,8 @@ extension ForeignSource {
         return nil
     }
 
-    /// What the next value is. A decoder does not say, so everything is tried; the value must be settled.
+    /// The kind of the next value. A decoder doesn't report it, so every kind is tried. The value must have been
+    /// buffered with `settle()`.
     var kind: JSONKind? {
         if (try? takeNull()) == true { return .null }
         if (try? decode(String.self)) != nil { return .string }
@@ -135,8 +138,8 @@ extension ForeignSource {
 extension JSONReader {
     /// Reads a value of a hand-written `Decodable` type in place.
     ///
-    /// Its part of the document goes through a `JSONDecoder` with default settings, or through the foreign decoder that is
-    /// being read from.
+    /// The value's part of the document is decoded by a `JSONDecoder` with default settings. If a foreign decoder is
+    /// being read, it decodes the value.
     @_disfavoredOverload
     public mutating func read<T: Decodable & Sendable>(_ value: inout T) {
         if let decoded: T = decoded() { value = decoded }
@@ -164,7 +167,7 @@ extension JSONReader {
         }
     }
 
-    /// Notes what a `JSONDecoder` threw for a part of the document, at the value it speaks of.
+    /// Records the error of a `JSONDecoder` for a part of the document, at the value to which the error refers.
     private mutating func fail(_ error: any Error, within bytes: UnsafeBufferPointer<UInt8>) {
         guard let error = error as? DecodingError, let first = bytes.baseAddress else {
             return fail(.invalidValue, at: position, expected: "a value that can be decoded", found: error.words)
@@ -178,7 +181,7 @@ extension JSONReader {
 }
 
 extension DecodingError {
-    /// What the error says, in the terms of a ``JSONError``.
+    /// The contents of the error for a ``JSONError``.
     fileprivate var parts: (kind: JSONError.Kind, context: Context, expected: String) {
         switch self {
         case .typeMismatch(let type, let context): (.mismatch, context, "\(type)")

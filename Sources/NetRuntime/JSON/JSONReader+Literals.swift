@@ -1,9 +1,9 @@
 import Foundation
 
 extension JSONReader {
-    /// Takes a null if one comes next.
+    /// Consumes the next value if it is null.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether the value was null.
     public mutating func readNull() -> Bool {
         null()
     }
@@ -16,7 +16,7 @@ extension JSONReader {
         return literal("null")
     }
 
-    /// Takes a null in place of the value of an optional if one comes next.
+    /// Consumes a null in place of an optional's value.
     @inline(__always)
     mutating func isNull() -> Bool {
         guard null() else { return false }
@@ -31,7 +31,7 @@ extension JSONReader {
         return foreignScalar() ?? lenientFlag() ?? mismatched(JSONKind.bool.name)
     }
 
-    /// Skips `true` or `false`, and nothing that stands for them.
+    /// Skips `true` or `false`. Other representations of a Boolean aren't accepted.
     mutating func skipBool() {
         guard !literal("true"), !literal("false") else { return }
         failMismatch(JSONKind.bool.name)
@@ -46,27 +46,27 @@ extension JSONReader {
         return true
     }
 
-    /// Notes that the next value is of another kind than expected.
+    /// Records that the next value has another kind than expected.
     mutating func mismatched<Value>(_ expected: String) -> Value? {
         if failure == nil { failMismatch(expected) }
         return nil
     }
 }
 
-// Many servers write something else in place of null: an empty text (WooCommerce), `false` (PHP, for anything that its
-// functions don't find), an empty list (PHP), the
-// day 0000-00-00 (MySQL). It is only looked for after a value could not be read, so that it costs other values nothing.
+// Many servers send another value in place of null: an empty string (WooCommerce), `false` (PHP functions that find
+// nothing), an empty array (PHP), or the day 0000-00-00 (MySQL). The reader checks for them only after a value couldn't
+// be read, so other values have no extra cost.
 extension JSONReader {
-    /// Where the value of an optional begins.
+    /// The start of an optional's value.
     @usableFromInline
     struct OptionalPlace {
         fileprivate let position: UnsafePointer<UInt8>
         fileprivate let unlistedCount: Int
-        /// How many containers of a foreign decoder were open; -1 after a problem.
+        /// The number of open containers of a foreign decoder; -1 after a problem.
         fileprivate let foreignDepth: Int
     }
 
-    /// Takes a null if one comes next; otherwise the value of an optional is to be read.
+    /// Consumes a null and returns `nil`. Otherwise returns the start of the optional's value, which is read next.
     @usableFromInline
     mutating func enterOptional() -> OptionalPlace? {
         if isNull() { return nil }
@@ -77,8 +77,8 @@ extension JSONReader {
         )
     }
 
-    /// Whether a value that could not be read, or is none that the API lists, stands for null. It is consumed then, and
-    /// its problem is forgotten.
+    /// Returns whether a value that couldn't be read, or that the API doesn't list, stands in for null. If so, consumes
+    /// the value and clears its problem.
     @usableFromInline
     mutating func isNothing(at place: OptionalPlace) -> Bool {
         if failure == nil, tolerance.unlistedCount == place.unlistedCount { return false }
@@ -92,7 +92,7 @@ extension JSONReader {
         return foreign.depth
     }
 
-    /// Consumes what servers write in place of null; false if something else stands there.
+    /// Consumes a value that servers send in place of null; false if the value is another one.
     @inline(never)
     mutating func takeNothing(at first: UnsafePointer<UInt8>) -> Bool {
         guard !trials.isExact else { return false }
@@ -101,7 +101,7 @@ extension JSONReader {
         } else {
             guard let last = endOfNothing(at: first) else { return false }
             position = last
-            // An enum or a union has noted that it does not list the value.
+            // An enum or a union has already noted the value as unlisted.
             if failure == nil, tolerance.notes?.last?.offset == first - start { tolerance.notes?.removeLast() }
         }
         failure = nil
@@ -128,7 +128,7 @@ extension JSONReader {
         return (try? foreign.decode(Bool.self)) == false || expectsStructure && foreign.isEmptyArray
     }
 
-    /// Whether an object or a list was to be read, or a union, which notes no problem.
+    /// Whether an object or an array was expected, or a union, which records no problem.
     private var expectsStructure: Bool {
         guard let failure else { return true }
         return [JSONKind.object.name, JSONKind.array.name].contains(failure.expected)
@@ -138,7 +138,7 @@ extension JSONReader {
         failure.map { [CalendarDate.expected, RFC3339.expected].contains($0.expected) } ?? false
     }
 
-    /// Takes a null in place of a list or a map without elements: Go has no other for one that was never made.
+    /// Consumes a null in place of an empty array or dictionary. Go writes a nil slice or map as null.
     @inline(never)
     mutating func takeNull(insteadOf kind: JSONKind) -> Bool {
         guard !trials.isExact, failure == nil else { return false }
@@ -148,7 +148,7 @@ extension JSONReader {
         return true
     }
 
-    /// Takes an empty list in place of a map: PHP has no other empty map.
+    /// Consumes an empty array in place of a dictionary. PHP writes an empty dictionary as an array.
     mutating func takeEmptyArray() -> Bool {
         guard !trials.isExact, let last = endOfEmptyArray(at: position) else { return false }
         note(position, expected: JSONKind.object.name)
@@ -165,7 +165,7 @@ extension JSONReader {
 }
 
 extension ForeignSource {
-    /// Whether the next value is an array without elements. The value must be settled.
+    /// Whether the next value is an empty array. The value must have been buffered with `settle()`.
     var isEmptyArray: Bool {
         guard let hasElements = try? beginArray() else { return false }
         if hasElements { end() }
@@ -174,7 +174,8 @@ extension ForeignSource {
 }
 
 extension CalendarDate {
-    /// Whether a text is the day 0000-00-00, which MySQL has for none, with or without the time that it is midnight.
+    /// Returns whether a string is the day 0000-00-00, with or without a time of midnight. MySQL uses it for a missing
+    /// date.
     static func isZero(_ text: some Collection<UInt8>) -> Bool {
         text.starts(with: "0000-00-00".utf8) && text.dropFirst(10).allSatisfy { "Tt 0:.,Zz+-".utf8.contains($0) }
     }

@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// Finds the end of the number that comes next, after checking it against the grammar of RFC 8259, section 6.
+    /// Returns the end of the next number, after validating it against the grammar of RFC 8259, section 6.
     mutating func scanNumber() -> UnsafePointer<UInt8>? {
         var cursor = position
         if cursor < end, cursor[0] == UInt8(ascii: "-") { cursor += 1 }
@@ -28,7 +28,7 @@ extension JSONReader {
         return cursor > first
     }
 
-    /// Reads a number as it stands in the document.
+    /// Reads the literal of a number.
     mutating func numberText(_ expected: String) -> UnsafeBufferPointer<UInt8>? {
         let first = position
         guard first < end, JSONKind(startingWith: first[0]) == .number else {
@@ -39,7 +39,7 @@ extension JSONReader {
         return UnsafeBufferPointer(start: first, count: end - first)
     }
 
-    /// Reads an integer, exactly. `1.0` and `1e3` are integers too, as for `JSONDecoder`.
+    /// Reads an integer exactly. `1.0` and `1e3` are integers too, as in `JSONDecoder`.
     @inline(__always)
     mutating func integer<T: FixedWidthInteger & Decodable>() -> T? {
         guard end - position > 9 else { return otherInteger() }
@@ -50,7 +50,7 @@ extension JSONReader {
         }
         let isNegative = position[0] == UInt8(ascii: "-")
         let first = position + (isNegative ? 1 : 0)
-        // Most integers are short: their end is within the first eight bytes.
+        // Most integers are short, and end within the first eight bytes.
         let digits = SWAR.leadingDigits(SWAR.load(first))
         let behind = first[digits.count]
         guard digits.count > 0, digits.count < 8, digits.count == 1 || first[0] != UInt8(ascii: "0"),
@@ -62,7 +62,7 @@ extension JSONReader {
         return value
     }
 
-    /// Reads an integer of up to 18 digits.
+    /// Reads an integer of up to 18 digits, and leaves all others to `thoroughInteger()`.
     @inline(never)
     private mutating func otherInteger<T: FixedWidthInteger & Decodable>() -> T? {
         var cursor = position
@@ -71,7 +71,7 @@ extension JSONReader {
         let first = cursor
         var magnitude: UInt64 = 0
         let count = takeDigits(&cursor, into: &magnitude)
-        // Up to 18 digits cannot overflow; whatever else is unusual is left to the thorough way.
+        // Up to 18 digits can't overflow. All other unusual numbers take the slow path.
         guard count > 0, count <= 18, count == 1 || first[0] != UInt8(ascii: "0"),
             cursor == end || !(cursor[0] == UInt8(ascii: ".") || cursor[0] | 0x20 == UInt8(ascii: "e"))
         else { return thoroughInteger() }
@@ -81,7 +81,7 @@ extension JSONReader {
         return value
     }
 
-    /// Takes the digits that come next into a number. It overflows silently beyond 19 of them.
+    /// Appends the next digits to a number and returns their count. More than 19 digits overflow silently.
     @inline(__always)
     func takeDigits(_ cursor: inout UnsafePointer<UInt8>, into value: inout UInt64) -> Int {
         let first = cursor
@@ -112,8 +112,8 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    /// Reads a number as the nearest `Double`. A number beyond the largest is an error; one below the smallest is zero. It
-    /// isn't finite if it comes as such a text as `"NaN"`.
+    /// Reads a number as the nearest `Double`. A number that is too large is an error; one that is too small becomes
+    /// zero. Strings such as `"NaN"` are read as numbers that aren't finite.
     mutating func double() -> Double? {
         var cursor = position
         let isNegative = cursor < end && cursor[0] == UInt8(ascii: "-")
@@ -139,7 +139,7 @@ extension JSONReader {
             guard count > 0, count < 10 else { return thoroughDouble() }
             exponent += isBelow ? -Int(power) : Int(power)
         }
-        // With up to 19 digits the mantissa has not overflowed.
+        // With up to 19 digits, the mantissa can't have overflowed.
         guard digits <= 19, let magnitude = DecimalToDouble.convert(mantissa, exponent: exponent) else {
             return thoroughDouble()
         }
@@ -147,7 +147,7 @@ extension JSONReader {
         return isNegative ? -magnitude : magnitude
     }
 
-    /// Lets the standard library convert what the quick ways cannot decide.
+    /// Reads a number that the fast paths can't convert, by means of the standard library.
     @inline(never)
     private mutating func thoroughDouble() -> Double? {
         if position >= end, foreign != nil { return foreignScalar() }
@@ -161,8 +161,8 @@ extension JSONReader {
         return value
     }
 
-    /// Reads what protobuf's JSON writes for what JSON has no number for: `"NaN"`, `"Infinity"` and `"-Infinity"`. A foreign
-    /// decoder has a strategy of its own for these.
+    /// Reads `"NaN"`, `"Infinity"` or `"-Infinity"`, which protobuf writes for values that JSON numbers can't
+    /// represent. A foreign decoder has its own strategy for these.
     private mutating func quotedNonfinite<T: BinaryFloatingPoint>() -> T? {
         guard !trials.isExact, position < end, position[0] == UInt8(ascii: "\"") else { return nil }
         let rest = UnsafeBufferPointer(start: position, count: end - position)
@@ -173,7 +173,7 @@ extension JSONReader {
         return number
     }
 
-    /// Reads a number as the nearest `Float`, from its digits: going through `Double` would round twice.
+    /// Reads a number as the nearest `Float`, directly from its digits. A detour through `Double` would round twice.
     mutating func float() -> Float? {
         if position >= end, foreign != nil { return foreignScalar() }
         if let number: Float = quotedNonfinite() { return number }

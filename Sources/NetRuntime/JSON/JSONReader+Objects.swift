@@ -1,5 +1,6 @@
 extension JSONReader {
-    /// Opens an object whose members are given out by their number in a table; false if there is none.
+    /// Opens an object whose members are identified by their number in a table; false if the next value isn't an
+    /// object.
     mutating func beginObject(_ members: inout MemberCursor) -> Bool {
         guard position < end, position[0] == UInt8(ascii: "{") else {
             guard position >= end, failure == nil, let foreign else { return mismatched(JSONKind.object.name) ?? false }
@@ -9,25 +10,26 @@ extension JSONReader {
         return enter()
     }
 
-    /// The number of the next member that is in the table and was not there before, with its value next to be read; -1
-    /// at the object's end. Unknown and repeated members are checked and skipped: the first of equal keys counts, as in
-    /// `JSONDecoder`.
+    /// Returns the number of the next member that is in the table and hasn't been seen, and makes its value the next
+    /// value; -1 at the object's end.
+    ///
+    /// Unknown and repeated members are validated and skipped. The first of duplicate keys counts, as in `JSONDecoder`.
     @inline(__always)
     mutating func nextMember(_ members: inout MemberCursor) -> Int {
         let field = expectedMember(&members)
         return field >= 0 ? field : anyMember(&members)
     }
 
-    /// The number of the next member if it is the expected one, on a bare comma, with a bare colon and value behind it, as
-    /// nearly all members are; else -1, and nothing is consumed.
+    /// Returns the number of the next member if it is the expected one without any white space, as nearly all members
+    /// are. Otherwise returns -1 and consumes nothing.
     @inline(__always)
     private mutating func expectedMember(_ members: inout MemberCursor) -> Int {
         guard let keys = members.expected.keyIndex?.pointee.keys else { return expectedMemberOfTable(&members) }
         let key = keys[members.expected.number]
-        // There is no comma before the first one.
+        // The first member has no comma before it.
         let lead = members.isFirst ? 1 : 0
         let count = key.count &- lead
-        // A word more than the key, so that it can be compared in words, and a value's first byte is among them.
+        // Eight more bytes, so that the key can be compared in words and the first byte of its value can be read.
         guard end - position >= count &+ 8, depth > watch.depth, position > valueStart,
             SWAR.hasPrefix(position, key.text + lead, count: count), position[count] > UInt8(ascii: " "),
             members.markSeen(members.expected.number)
@@ -41,7 +43,7 @@ extension JSONReader {
         return field
     }
 
-    /// The same by the table's text.
+    /// Returns the number of the next member like `expectedMember(_:)`, by comparison with the table.
     @inline(__always)
     private mutating func expectedMemberOfTable(_ members: inout MemberCursor) -> Int {
         guard end - position > 2, !members.isFirst, depth > watch.depth, position > valueStart else { return -1 }
@@ -82,7 +84,7 @@ extension JSONReader {
         }
     }
 
-    /// The number of a key that is not the expected one; -1 if the table does not have it.
+    /// Returns the number of a key other than the expected one; -1 if the table doesn't contain it.
     private mutating func otherKey(_ members: inout MemberCursor) -> Int {
         guard let text = keyText() else { return -1 }
         let field = members.find(text)
@@ -90,7 +92,8 @@ extension JSONReader {
         return field
     }
 
-    /// Steps to the next key of the open object, behind its opening quote; false at the object's end or a problem.
+    /// Advances to the next key of the open object, after its opening quote; false at the object's end or after a
+    /// problem.
     mutating func nextKey(_ isFirst: inout Bool) -> Bool {
         if position == valueStart { skipValue() }
         skipSpace()
@@ -112,7 +115,7 @@ extension JSONReader {
         return consume(UInt8(ascii: "\""), "a key")
     }
 
-    /// Reads a key up to its closing quote.
+    /// Reads a key, including its closing quote.
     mutating func keyText() -> KeyText? {
         let first = position
         guard let scan = scanString(from: first) else { return nil }
@@ -123,7 +126,7 @@ extension JSONReader {
         )
     }
 
-    /// Consumes the colon behind a key; the value is next.
+    /// Consumes the colon after a key. The value is next.
     @inline(__always)
     mutating func colon() -> Bool {
         if position < end, position[0] == UInt8(ascii: ":") {
@@ -161,7 +164,7 @@ extension JSONReader {
         return true
     }
 
-    /// Consumes a byte that must come next.
+    /// Consumes a byte that is required next.
     @inline(__always)
     mutating func consume(_ byte: UInt8, _ expected: String) -> Bool {
         guard position < end, position[0] == byte else {
@@ -189,9 +192,9 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    /// Reads an object of any keys.
+    /// Reads an object with arbitrary keys.
     ///
-    /// - Parameter body: Gets each key and reads its value.
+    /// - Parameter body: A closure that receives each key and reads its value.
     mutating func readEntries(_ body: (String, inout JSONReader) -> Void) {
         guard position < end, position[0] == UInt8(ascii: "{") else {
             if takeNull(insteadOf: .object) { return }

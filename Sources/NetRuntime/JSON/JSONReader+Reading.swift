@@ -4,9 +4,9 @@ extension JSONReader {
         value.fill(from: &self)
     }
 
-    // Inlinable: the type of a generic optional is looked up at run time for everything that is done with it, but
-    // nearly every caller knows it.
-    /// Reads a value; `nil` for null and for what servers write in place of null.
+    // Inlinable: for a generic optional, every operation looks up its type at run time, but nearly every caller knows
+    // the type.
+    /// Reads a value; `nil` for null and for values that servers send in place of null.
     @inlinable
     public mutating func read<T: JSONReadable>(_ value: inout T?) {
         guard let place = enterOptional() else {
@@ -23,7 +23,7 @@ extension JSONReader {
         readArray(&value)
     }
 
-    /// Reads a value. If it is null, the default stays.
+    /// Reads a value. Null leaves the default in place.
     public mutating func readIfPresent<T: JSONReadable>(_ value: inout T) {
         var present: T?
         read(&present)
@@ -32,7 +32,7 @@ extension JSONReader {
 
     /// Reads a value.
     ///
-    /// - Returns: The value; an empty one after a problem.
+    /// - Returns: The value, or an empty one after a problem.
     public mutating func value<T: JSONReadable>() -> T {
         var value = T(Unfilled())
         value.fill(from: &self)
@@ -40,8 +40,8 @@ extension JSONReader {
     }
 }
 
-// Most properties have one of these types. A function for each type is found sooner by the compiler, and its call is
-// direct.
+// Most properties have one of these types. Overloads for each type are found sooner by the compiler, and their calls
+// are direct.
 extension JSONReader {
     /// Reads a string.
     public mutating func read(_ value: inout String) {

@@ -1,4 +1,4 @@
-/// The inside of a string literal that was found to be well-formed.
+/// The extent of a string literal that is known to be well-formed.
 struct StringScan {
     /// The closing quote.
     var end: UnsafePointer<UInt8>
@@ -17,7 +17,8 @@ extension JSONReader {
         return String(wellFormed: UnsafeBufferPointer(start: first, count: cursor - first), isASCII: true)
     }
 
-    /// Reads a string that is one of these, and returns its number. Any other is left to be read, as is one with escapes.
+    /// Reads a string that is one of the given names, and returns its index. Leaves any other string, and any string
+    /// with escapes, to be read.
     mutating func index(among names: CaseNames) -> Int? {
         guard position < end, position[0] == UInt8(ascii: "\"") else { return nil }
         let first = position + 1
@@ -28,7 +29,7 @@ extension JSONReader {
         return index
     }
 
-    /// Where plain ASCII ends in a string, or so near the document's end that eight bytes cannot be looked at.
+    /// Returns the end of the plain ASCII text in a string, or a position within eight bytes of the document's end.
     @inline(__always)
     private func plainTextEnd(from first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
         var cursor = first
@@ -45,7 +46,7 @@ extension JSONReader {
         foreignScalar() ?? lenientText() ?? mismatched(JSONKind.string.name)
     }
 
-    /// Reads a string that is not all ASCII, has escapes or stands near the document's end. What lies before the cursor is
+    /// Reads a string that isn't plain ASCII, has escapes or is near the document's end. The text before the cursor is
     /// known to be plain.
     @inline(never)
     private mutating func thoroughString(from cursor: UnsafePointer<UInt8>) -> String? {
@@ -59,10 +60,10 @@ extension JSONReader {
         return unescapedString(from: cursor) ?? scannedString()
     }
 
-    /// Reads a string in one go, if it is a short one without a problem. What lies before its first escape stands for itself.
+    /// Reads a short, valid string in a single pass. The text before its first escape is copied unchanged.
     private mutating func unescapedString(from escape: UnsafePointer<UInt8>) -> String? {
         let (first, end) = (position + 1, end)
-        // As much as is taken from the stack without asking.
+        // `withUnsafeTemporaryAllocation` uses the stack up to this size without a check.
         let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { room in
             let nothing = (end: end, string: String?.none)
             guard let start = room.baseAddress, escape - first < room.count else { return nothing }
@@ -78,7 +79,7 @@ extension JSONReader {
         return string
     }
 
-    /// Reads a string after looking for its end, and finds out what is wrong with it if anything is.
+    /// Reads a string after finding its end, and records any problem with it.
     @inline(never)
     private mutating func scannedString() -> String? {
         let first = position + 1
@@ -88,12 +89,12 @@ extension JSONReader {
         return scan.isEscaped ? JSONEscapes.plainText(of: bytes) : String(wellFormed: bytes, isASCII: false)
     }
 
-    /// Reads a string that is to be parsed, without making a `String` of it where that can be avoided.
+    /// Reads a string and parses it, without creating a `String` if possible.
     ///
     /// - Parameters:
-    ///   - expected: What the text should be, for the error when `parse` returns `nil`.
-    ///   - parse: Gets the text's UTF-8.
-    /// - Returns: What `parse` made of the text; `nil` after a problem.
+    ///   - expected: A description of the expected text, for the error if `parse` returns `nil`.
+    ///   - parse: A closure that receives the UTF-8 of the text.
+    /// - Returns: The result of `parse`; `nil` after a problem.
     mutating func parsed<Value>(
         _ expected: @autoclosure () -> String,
         _ parse: (UnsafeBufferPointer<UInt8>) -> Value?
@@ -118,8 +119,8 @@ extension JSONReader {
         return value
     }
 
-    /// Checks a string literal from behind its opening quote to its closing one: UTF-8, escapes, no raw control
-    /// characters.
+    /// Validates a string literal from the character after its opening quote up to its closing quote: UTF-8, escapes,
+    /// and no unescaped control characters.
     mutating func scanString(from first: UnsafePointer<UInt8>) -> StringScan? {
         var cursor = first
         var isEscaped = false
@@ -149,8 +150,8 @@ extension JSONReader {
         }
     }
 
-    /// Passes over what stands in a string for itself. It ends at a quote, a backslash, a control character, ill-formed
-    /// UTF-8 or the document's end.
+    /// Skips the text of a string up to a quote, a backslash, a control character, ill-formed UTF-8 or the document's
+    /// end.
     @inline(__always)
     private func skipPlainText(_ cursor: inout UnsafePointer<UInt8>) {
         while true {

@@ -1,8 +1,8 @@
 extension JSONReader {
-    /// The discriminator of the object that comes next, wherever in it that stands. Nothing is consumed.
+    /// Returns the discriminator of the next object, wherever in the object it is. Nothing is consumed.
     ///
     /// - Parameter key: The discriminator's key.
-    /// - Returns: Its value; a number or Boolean as it is written. `nil` if there is none.
+    /// - Returns: The discriminator's value; a number or Boolean as it is written. `nil` if there is none.
     public mutating func discriminator(_ key: String) -> String? {
         if position >= end, let foreign { return foreignDiscriminator(key, foreign) }
         guard position < end, position[0] == UInt8(ascii: "{") else { return nil }
@@ -19,16 +19,16 @@ extension JSONReader {
         }
     }
 
-    /// Which of several shapes the next value has. Nothing is consumed.
+    /// Returns the index of the shape that fits the next value. Nothing is consumed.
     ///
     /// - Parameter shapes: The shapes, the most demanding first.
-    /// - Returns: The number of the shape that fits, or of the one that fits best; -1 if none does.
+    /// - Returns: The index of the shape that fits best; -1 if none fits.
     public mutating func variant(of shapes: [JSONShape]) -> Int {
         fitting(shapes).first ?? -1
     }
 
-    /// The numbers of the shapes that the next value has, the likeliest first: of several objects the one that knows the
-    /// most of the value's keys.
+    /// Returns the indices of the shapes that fit the next value, the likeliest first. Among several objects, the
+    /// likeliest is the one with the most of the value's keys.
     mutating func fitting(_ shapes: [JSONShape]) -> [Int] {
         if position >= end, let foreign { return foreignFitting(shapes, foreign) }
         guard position < end, let kind = JSONKind(startingWith: position[0]) else { return [] }
@@ -49,7 +49,7 @@ extension JSONReader {
             for case let constant? in shapes.map(\.constant) { members.addTag(constant.key, of: position) }
         }
         var matches = ShapeMatch.all(of: shapes, object: position)
-        // A shape that is alone does not have to be compared with others.
+        // A single shape doesn't have to be compared with others.
         if matches.count == 1, matches[0].isSettled { return [matches[0].number] }
         peek { reader in
             guard reader.enter() else { return }
@@ -65,14 +65,14 @@ extension JSONReader {
                     let value = reader.tag()
                     for index in matches.indices { matches[index].see(value, at: key) }
                 }
-                // What is left of the value is passed over with the next key.
+                // If the value wasn't read to its end, the step to the next key skips the rest.
                 if matches.count == 1, matches[0].isSettled { return }
             }
         }
         return ShapeMatch.fitting(matches)
     }
 
-    /// Whether the object that comes next has members, and no value for any that a table has. Nothing is consumed.
+    /// Returns whether the next object has members, but no value for any key in a table. Nothing is consumed.
     mutating func lacksMembers(of fields: JSONFields) -> Bool {
         guard position < end, position[0] == UInt8(ascii: "{") else { return false }
         return peek { reader in
@@ -87,7 +87,7 @@ extension JSONReader {
         }
     }
 
-    /// Whether what comes next is an object with a value for a key that a table has. Nothing is consumed.
+    /// Returns whether the next value is an object with a value for a key in a table. Nothing is consumed.
     mutating func hasMember(of fields: JSONFields) -> Bool {
         if position >= end, let foreign { return foreignHasMember(of: fields, foreign) }
         guard position < end, position[0] == UInt8(ascii: "{") else { return false }
@@ -103,7 +103,7 @@ extension JSONReader {
         }
     }
 
-    /// Reads ahead and comes back, unless there was a problem.
+    /// Calls a closure that reads ahead, and then returns to the position, unless there was a problem.
     private mutating func peek<Value>(_ body: (inout JSONReader) -> Value) -> Value {
         let (position, valueStart, depth) = (position, valueStart, depth)
         let value = body(&self)
@@ -115,7 +115,7 @@ extension JSONReader {
         return value
     }
 
-    /// Reads the value of a discriminator. Nothing is consumed if it is none.
+    /// Reads the value of a discriminator. Consumes nothing if the value can't be a discriminator.
     private mutating func tag() -> String? {
         guard position < end else { return nil }
         switch JSONKind(startingWith: position[0]) {

@@ -1,44 +1,44 @@
-/// Reads one JSON value after the other, straight into the properties that hold them.
+/// A reader that decodes JSON values in order, directly into the properties that hold them.
 ///
-/// A reader is handed to ``JSONReadable/fill(from:)`` and lives no longer than the call that started reading. Calls do
-/// not throw: the first problem stays in the reader, everything after it is left unread, and the call that started
-/// reading throws.
+/// A reader is passed to ``JSONReadable/fill(from:)`` and exists only until the call that started reading returns. Its
+/// methods don't throw. The reader records the first problem and leaves everything after it unread, and the call that
+/// started reading throws.
 ///
-/// The same reader works on bytes or on behalf of a foreign `Decoder`. A foreign reader has no bytes, so each fast path
-/// fails its own bounds check and leads to the slow path, which looks at the difference.
+/// A reader works on bytes or on behalf of a foreign `Decoder`. With a foreign decoder it has no bytes, so each fast
+/// path fails its bounds check and leads to the slow path, which handles both cases.
 public struct JSONReader: ~Copyable {
-    // The bytes belong to whoever called `read(_:from:)`, which keeps them alive and unchanged while the reader exists.
+    // The bytes belong to the caller of `read(_:from:)`, which keeps them alive and unchanged while the reader exists.
     // Every access is preceded by a comparison with `end`.
 
-    /// The first byte of the whole document, from which offsets, lines and paths are counted.
+    /// The first byte of the whole document. Offsets, lines and paths are relative to it.
     let start: UnsafePointer<UInt8>
-    /// What comes next. Where a value is expected, white space before it has been skipped.
+    /// The next byte. If a value is expected, the white space before it has been skipped.
     var position: UnsafePointer<UInt8>
     let end: UnsafePointer<UInt8>
-    /// Where the member or element that was entered last begins.
+    /// The start of the member or element that was entered last.
     var valueStart: UnsafePointer<UInt8>
 
-    /// How many objects and arrays are open.
+    /// The number of open objects and arrays.
     var depth = 0
     let depthLimit: Int
     var failure: ReadFailure?
-    /// What was tried of unions.
+    /// The record of the attempts to read unions.
     var trials = UnionTrials()
-    /// What was tolerated.
+    /// The record of tolerated deviations.
     var tolerance = Tolerance()
 
-    /// The indexes of the tables that objects are read with.
+    /// The indexes of the tables with which objects are read.
     var keyIndexes: KeyIndexes
-    /// Where the elements of arrays are made.
+    /// The memory in which elements of arrays are created.
     var room: ElementRoom
 
-    /// The decoder that is read from in place of bytes.
+    /// The decoder that is read in place of bytes.
     let foreign: ForeignSource?
 
-    /// Who sees the members of the outer objects first, such as the reader of a wrapper.
+    /// The observer that receives the members of the outer objects first, such as the reader of a wrapper.
     var watch = MemberWatch()
 
-    /// Makes a reader of a document, or of the value in a part of it.
+    /// Creates a reader of a document, or of the value in a part of it.
     init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, depthLimit: Int = 512) {
         let base = bytes.baseAddress ?? Self.noBytes
         start = base
@@ -54,7 +54,7 @@ public struct JSONReader: ~Copyable {
         valueStart = position
     }
 
-    /// Makes a reader on behalf of another decoder.
+    /// Creates a reader on behalf of another decoder.
     init(_ decoder: any Decoder) {
         start = Self.noBytes
         position = Self.noBytes

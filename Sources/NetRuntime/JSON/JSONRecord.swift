@@ -1,4 +1,4 @@
-/// A struct that stands in JSON as an object, and has a property for each of its keys and nothing else.
+/// A struct that is represented in JSON by an object, and whose only stored properties are those for the object's keys.
 ///
 /// ```swift
 /// struct Pet: JSONRecord {
@@ -10,14 +10,16 @@
 /// }
 /// ```
 ///
-/// The runtime fills such a struct by its ``layout`` alone, so the compiler has no code of the model's own to make, and
-/// its properties can be constants. Generated models are records. The types have to be those of all the stored
-/// properties, in their order: a layout of other types stops the program when it is first used. In a module that is compiled
-/// with `-disable-reflection-metadata` the compiler keeps no types, and only their sizes and places are compared.
+/// The runtime fills such a struct using its ``layout`` alone. The compiler therefore generates no code for the model
+/// itself, and the properties can be constants. Generated models are records.
 ///
-/// The layout is a `static let`, so that it is made once. A record has no `init(_: Unfilled)`, no `fill(from:)` and no
-/// property observers of its own: a type that needs one of them, or a property that tells null from absent, is a
-/// ``JSONModel``.
+/// The layout must list the types of all stored properties, in their order. Otherwise the program stops when the layout
+/// is first used. A module that is compiled with `-disable-reflection-metadata` contains no types, so only sizes and
+/// offsets are compared.
+///
+/// The layout is a `static let`, so that it is created once. A record can't implement `init(_: Unfilled)` or
+/// `fill(from:)`, or have property observers. A type that needs one of them, or a property that distinguishes null from
+/// a missing key, is a ``JSONModel``.
 public protocol JSONRecord: JSONReadable {
     /// The object's keys, and the types of the properties that hold their values.
     static var layout: NetRuntime.JSONLayout<Self> { get }
@@ -27,20 +29,21 @@ extension JSONRecord {
     /// The object's keys.
     public static var fields: JSONFields { layout.table.fields }
 
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     public init(_: Unfilled) {
         self = Self.layout.emptyRecord()
     }
 
-    /// Reads an object: each known key once, the first of several equal ones, whatever their order; unknown keys are
-    /// checked and skipped. A key that must be there and is not is an error.
+    /// Reads an object, with its keys in any order. The first of duplicate keys counts. Unknown keys are validated and
+    /// skipped. A missing required key is an error.
     public mutating func fill(from reader: inout JSONReader) {
         let table = Self.layout.table
-        // The table has compared its types and offsets with those of `Self`, so every value is where the table has it.
+        // The table compared its types and offsets with those of `Self`, so every value is at the offset that the table
+        // has for it.
         withUnsafeMutablePointer(to: &self) { table.fill($0, from: &reader) }
     }
 
-    /// Reads the value of one field, named by its place in ``fields``.
+    /// Reads the value of a field, given as its index in ``fields``.
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         let table = Self.layout.table
         withUnsafeMutablePointer(to: &self) { table.fill(field, of: $0, from: &reader) }

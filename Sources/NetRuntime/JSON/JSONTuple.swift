@@ -1,23 +1,23 @@
-/// A struct that stands in JSON as an array of elements, each with a type of its own.
+/// A struct that is represented in JSON by an array whose elements have individual types.
 ///
-/// `[1435781451.781, "1"]` is such a tuple. Elements after the last known one are checked and, unless
-/// ``fillRest(from:)`` keeps them, skipped and reported as drift; fewer than there must be are an error.
+/// `[1435781451.781, "1"]` is such a tuple. Elements after the last known one are validated, skipped and reported as
+/// drift, unless ``fillRest(from:)`` reads them. Fewer than ``minimumCount`` elements are an error.
 public protocol JSONTuple: JSONReadable {
-    /// How many elements the array has, without those that are all of one type at its end.
+    /// The number of elements with individual types. Trailing elements of a single type aren't included.
     static var count: Int { get }
 
-    /// How many elements the array must have. By default all.
+    /// The minimum number of elements in the array; ``count`` by default.
     static var minimumCount: Int { get }
 
-    /// Reads the value of one element, counted from 0.
+    /// Reads the value of one element, given as its index.
     mutating func fill(_ element: Int, from reader: inout JSONReader)
 
-    /// Reads the value of an element after the last known one. By default it is skipped.
+    /// Reads the value of an element after the last known one. By default, the element is skipped and noted as drift.
     mutating func fillRest(from reader: inout JSONReader)
 }
 
 extension JSONTuple {
-    /// All elements.
+    /// The number of all elements.
     public static var minimumCount: Int { count }
 
     /// Skips the element, and notes it as drift.
@@ -40,10 +40,10 @@ extension JSONTuple {
 }
 
 extension JSONReader {
-    /// Reads an element after those that have properties of their own.
+    /// Reads an element after those that have individual properties.
     public mutating func read<T: JSONReadable>(next elements: inout [T]) { elements.append(value()) }
 
-    /// Reads a value in its format after the elements that have properties of their own.
+    /// Reads a value in its format after the elements that have individual properties.
     public mutating func read<T: FormattedReadable>(next elements: inout [T], as format: T.ValueFormat) {
         elements.append(value(as: format))
     }

@@ -1,6 +1,6 @@
-/// An enum of alternatives, each read in its own way.
+/// An enum of alternatives, of which a conforming type chooses the one to read.
 ///
-/// A conforming type looks at what comes next, without consuming it, and reads the alternative that fits:
+/// A conforming type examines the next value, without consuming it, and reads the alternative that fits:
 ///
 /// ```swift
 /// extension Animal: JSONUnion {
@@ -16,5 +16,5 @@
 /// }
 /// ```
 ///
-/// Alternatives without a discriminator are told apart by ``JSONReader/variant(of:)``.
+/// Alternatives without a discriminator are distinguished by ``JSONReader/variant(of:)``.
 public protocol JSONUnion: JSONReadable {}

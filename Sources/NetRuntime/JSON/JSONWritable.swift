@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that can be written as JSON.
+/// A type that can be written as JSON.
 ///
 /// ```swift
 /// extension NewPet: JSONWritable {
@@ -13,25 +13,27 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A type that is also `Encodable` needs no more code: any other coder runs the same ``write(to:)``.
+/// A type that is also `Encodable` needs no more code: all other encoders call the same ``write(to:)``.
 public protocol JSONWritable: Sendable {
     /// Writes exactly one value.
     func write(to writer: inout JSONWriter)
 }
 
 extension JSONWritable {
-    /// The value as a JSON document: members in the order in which the type writes them, dictionaries sorted by key, no
-    /// white space, the same bytes every time.
+    /// Returns the value as a JSON document.
     ///
-    /// - Throws: If there is something that JSON cannot hold: a number that is not finite, a date outside the years 0 to
-    ///   9999.
+    /// Members are in the order in which the type writes them, and dictionaries are sorted by key. There is no white
+    /// space. The bytes are the same every time.
+    ///
+    /// - Throws: A ``JSONError`` if JSON can't represent a part of the value, such as a number that isn't finite or a
+    ///   date outside the years 0 to 9999.
     public func jsonData() throws(JSONError) -> Data {
         var writer = JSONWriter()
         write(to: &writer)
         return try writer.finished()
     }
 
-    /// Writes the value through any encoder, with that encoder's own errors and coding paths.
+    /// Encodes the value with any encoder. Errors and coding paths are those of the encoder.
     public func encode(to encoder: any Encoder) throws {
         try JSONWriter.write(self, to: encoder)
     }

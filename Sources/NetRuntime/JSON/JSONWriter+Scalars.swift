@@ -10,14 +10,14 @@ extension JSONWriter {
         if !word(value ? "true," : "false,") { encodeForeign(value) }
     }
 
-    /// Writes text that is a JSON number already.
+    /// Writes a string that is already a JSON number.
     mutating func numberText(_ text: String) {
         var text = text
         text.withUTF8 { output.append($0) }
         endValue()
     }
 
-    /// Writes the comma behind a value.
+    /// Writes the comma after a value.
     mutating func endValue() {
         guard output.reserve(1) else { return }
         output.position[0] = UInt8(ascii: ",")
@@ -48,13 +48,13 @@ extension JSONWriter {
         output.position = target + 1
     }
 
-    /// Writes a number with as many digits as it takes to read the same number back; whole numbers without a fraction.
+    /// Writes a number with the fewest digits that identify it. Integers have no fraction.
     @inline(__always)
     mutating func number(_ value: Double) {
         if !fixedPoint(value) { thoroughNumber(value) }
     }
 
-    /// Writes a number with as many digits as it takes to read the same number back; whole numbers without a fraction.
+    /// Writes a number with the fewest digits that identify it. Integers have no fraction.
     mutating func number(_ value: Float) {
         thoroughNumber(value)
     }
@@ -71,10 +71,11 @@ extension JSONWriter {
         endValue()
     }
 
-    /// Writes a number of at most nine digits before the point and six behind it, as most numbers are; false for others.
+    /// Writes a number with at most nine digits before the decimal point and six after it, as most numbers have; false
+    /// for others.
     ///
-    /// A `Double` tells all numbers of up to 15 digits apart. So if the number is a quotient of two integers that are
-    /// exact, then their quotient's digits, without zeros at the end, are the fewest that stand for it.
+    /// A `Double` distinguishes all numbers of up to 15 digits. So if a number equals the quotient of two exact
+    /// integers, the quotient's digits, without trailing zeros, are the shortest representation.
     private mutating func fixedPoint(_ value: Double) -> Bool {
         let magnitude = value.magnitude
         // Smaller numbers have an exponent in their shortest form.

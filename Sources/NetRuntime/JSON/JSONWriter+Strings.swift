@@ -5,16 +5,16 @@ extension JSONWriter {
         if !literal(value, then: UInt8(ascii: ",")) { encodeForeign(value) }
     }
 
-    /// Writes a string literal, quotes included, and a byte behind it. Only what must be escaped is: quotes, backslashes,
-    /// control characters.
+    /// Writes a string literal in quotes, followed by a byte. Only quotes, backslashes and control characters are
+    /// escaped.
     ///
-    /// - Returns: False if this writer does not make bytes.
+    /// - Returns: False if this writer has no buffer, because it writes to a foreign encoder.
     @inline(__always)
     mutating func literal(_ value: String, then separator: UInt8) -> Bool {
         value.utf8.withContiguousStorageIfAvailable { literal($0, then: separator) } ?? bridged(value, then: separator)
     }
 
-    /// A string that came from Objective-C and keeps its text in its own way.
+    /// Writes a string literal from a string that was bridged from Objective-C and has no contiguous UTF-8.
     @inline(never)
     private mutating func bridged(_ value: String, then separator: UInt8) -> Bool {
         var value = value
@@ -22,14 +22,14 @@ extension JSONWriter {
     }
 
     private mutating func literal(_ text: UnsafeBufferPointer<UInt8>, then separator: UInt8) -> Bool {
-        // Besides the text two quotes and the separator, and what a whole word may reach beyond the text's end.
+        // Two quotes, the separator, and up to eight bytes by which a whole word can exceed the end of the text.
         guard output.reserve(text.count + 11) else { return false }
         var target = output.position
         target[0] = UInt8(ascii: "\"")
         target += 1
         if var source = text.baseAddress {
             let end = source + text.count
-            // Text goes over by words, and as far as it is plain it is where it belongs.
+            // Copy whole words. Text without escapes is then already in place.
             while end - source >= 8 {
                 let escaped = copy(SWAR.load(source), to: target)
                 if escaped == 0 {
@@ -56,16 +56,16 @@ extension JSONWriter {
         return true
     }
 
-    /// Writes a word of text, and tells which of its bytes must be escaped.
+    /// Writes a word of text and returns a bit mask of the bytes that must be escaped.
     @inline(__always)
     private func copy(_ word: UInt64, to target: UnsafeMutablePointer<UInt8>) -> UInt64 {
         UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
         return SWAR.escaped(word)
     }
 
-    /// Writes what the first byte in a word that must be escaped is escaped as, and makes room for the rest as before.
+    /// Writes the escape for the first byte of a word that must be escaped, and reserves room for the rest of the text.
     ///
-    /// - Returns: Where the rest of the text goes.
+    /// - Returns: The position for the rest of the text.
     @inline(never)
     private mutating func escape(
         _ escaped: UInt64,
@@ -105,8 +105,8 @@ extension JSONWriter {
 }
 
 extension SWAR {
-    /// The last bytes of a text, fewer than eight, with spaces behind them. Bytes beyond are not touched: what can be
-    /// read in one go is, and the ends overlap.
+    /// Returns the last bytes of a string, fewer than eight, padded with spaces. Combines overlapping reads, so that no
+    /// byte after the end is read.
     @inline(__always)
     static func load(_ place: UnsafePointer<UInt8>, count: Int) -> UInt64 {
         let raw = UnsafeRawPointer(place)

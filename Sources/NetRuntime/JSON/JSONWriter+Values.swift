@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONWriter {
-    /// Writes a value: an array's element, or all that a type writes.
+    /// Writes a value: an element of an array, or the whole content of a type.
     public mutating func write<T: JSONWritable>(_ value: T) {
         value.write(to: &self)
     }
@@ -17,13 +17,14 @@ extension JSONWriter {
         if let value { write(key, value) }
     }
 
-    /// Writes a member that is always there: null for `nil`.
+    /// Writes a member that is always present: null for `nil`.
     public mutating func write<T: JSONWritable>(_ key: String, orNull value: T?) {
         self.key(key)
         if let value { value.write(to: &self) } else { writeNull() }
     }
 
-    /// Writes a variant of a union whose discriminator is not one of its own members. The discriminator comes first.
+    /// Writes a variant of a union whose discriminator isn't one of the variant's members. The discriminator is written
+    /// first.
     ///
     /// - Parameters:
     ///   - value: The variant. It must be written as an object.
@@ -38,8 +39,8 @@ extension JSONWriter {
     }
 }
 
-// Most properties hold one of these types. A function for each makes the call direct. Those of optionals are not
-// inlined, because generated code has many calls.
+// Most properties have one of these types. An overload for each makes the call direct. The overloads for optionals
+// aren't inlined, because generated code contains many calls to them.
 extension JSONWriter {
     /// Writes a member that holds a string.
     public mutating func write(_ key: String, _ value: String) {
@@ -91,7 +92,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-    /// Begins an object; its members follow.
+    /// Begins an object. Its members follow.
     public mutating func beginObject() {
         if !begin(with: UInt8(ascii: "{")) { foreign?.beginObject() }
         if let tag {
@@ -100,17 +101,17 @@ extension JSONWriter {
         }
     }
 
-    /// Ends the object that was begun last.
+    /// Ends the innermost object.
     public mutating func endObject() {
         end(with: UInt8(ascii: "}"))
     }
 
-    /// Begins an array; its elements follow.
+    /// Begins an array. Its elements follow.
     public mutating func beginArray() {
         if !begin(with: UInt8(ascii: "[")) { foreign?.beginArray() }
     }
 
-    /// Ends the array that was begun last.
+    /// Ends the innermost array.
     public mutating func endArray() {
         end(with: UInt8(ascii: "]"))
     }
@@ -135,13 +136,13 @@ extension JSONWriter {
         output.position += 2
     }
 
-    /// Begins a member; its value is next.
+    /// Begins a member. Its value is next.
     @inline(__always)
     mutating func key(_ name: String) {
         if !literal(name, then: UInt8(ascii: ":")) { foreign?.key = JSONKey(name) }
     }
 
-    /// Calls a foreign encoder, and notes what it throws.
+    /// Calls a foreign encoder, and records the error that it throws.
     mutating func attempt(_ body: () throws -> Void) {
         guard failure == nil else { return }
         do {
@@ -151,19 +152,19 @@ extension JSONWriter {
         }
     }
 
-    /// Lets a foreign encoder write a value as it understands its type.
+    /// Encodes a value with the foreign encoder, in the way that the encoder supports its type.
     @inline(never)
     mutating func encodeForeign<T: Encodable>(_ value: T) {
         if let foreign { attempt { try foreign.encode(value) } }
     }
 }
 
-// Disfavored, as all that is for foreign types: what is `JSONWritable` as well writes itself.
+// Disfavored, like all functions for foreign types: a type that is also `JSONWritable` writes itself.
 extension JSONWriter {
     /// Writes a value of a hand-written `Encodable` type.
     ///
-    /// It goes through a `JSONEncoder` with default settings, keys sorted and slashes as they are, or through the foreign
-    /// encoder that is being written to.
+    /// The value is encoded by a `JSONEncoder` with default settings, except that keys are sorted and slashes aren't
+    /// escaped. If a foreign encoder is being written to, it encodes the value.
     @_disfavoredOverload
     public mutating func write<T: Encodable>(_ value: T) {
         encode(value)
@@ -195,7 +196,7 @@ extension JSONWriter {
         if let value { write(key, value) }
     }
 
-    /// Writes a member of a hand-written `Encodable` type that is always there: null for `nil`.
+    /// Writes a member of a hand-written `Encodable` type that is always present: null for `nil`.
     @_disfavoredOverload
     public mutating func write<T: Encodable>(_ key: String, orNull value: T?) {
         self.key(key)

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Writes one JSON value after the other.
+/// A writer that encodes JSON values in order.
 ///
-/// A writer is handed to ``JSONWritable/write(to:)``. Calls do not throw: the first problem stays in the writer, and
-/// the call that started writing throws. The same writer makes bytes or works on behalf of a foreign `Encoder`. A
-/// foreign writer's buffer has no room, so each fast path fails its own check and leads to the slow path, which looks
-/// at the difference.
+/// A writer is passed to ``JSONWritable/write(to:)``. Its methods don't throw: the writer records the first problem,
+/// and the call that started writing throws.
+///
+/// A writer produces bytes or works on behalf of a foreign `Encoder`. With a foreign encoder its buffer has no room, so
+/// each fast path fails its check and leads to the slow path, which handles both cases.
 public struct JSONWriter: ~Copyable {
-    /// What has been written. Each value has a comma behind it; the bracket that ends an array or object takes its
-    /// place, so that it does not matter whether a value is the first.
+    /// The bytes written so far. Every value is followed by a comma, so writers need not know whether a value is the
+    /// first. The bracket that ends an array or object overwrites the last comma.
     var output: OutputBuffer
-    /// The first problem: a `JSONError`, or what a foreign encoder throws.
+    /// The first problem: a `JSONError`, or the error that a foreign encoder throws.
     var failure: (any Error)?
-    /// The member that the next object begins with, for a variant of a union.
+    /// The discriminator with which the next object begins, for a variant of a union.
     var tag: (key: String, name: String)?
     /// The encoder that is written to in place of bytes.
     let foreign: ForeignTarget?
@@ -27,18 +28,19 @@ public struct JSONWriter: ~Copyable {
         output = OutputBuffer(capacity: 0)
     }
 
-    /// Notes that a value cannot be written.
+    /// Records that a value can't be written.
     ///
     /// - Parameters:
-    ///   - expected: What could have been written, as it reads after "expected".
-    ///   - found: What was to be written, as it reads after "found".
+    ///   - expected: A description of the values that can be written, which follows "expected" in the message.
+    ///   - found: A description of the value, which follows "found" in the message.
     @inline(never)
     public mutating func fail(expected: String, found: String) {
         guard failure == nil else { return }
         if let foreign {
             failure = foreign.error(expected: expected, found: found)
         } else {
-            // The comma behind the value before is written: the path to the end of the document is the one to this value.
+            // The comma after the previous value has been written, so the path to the end of the document is the path
+            // to this value.
             let noted = ReadFailure(.invalidValue, offset: output.count, expected: expected, found: found)
             failure = output.withBytes { JSONError(noted, in: $0) }
         }
@@ -51,7 +53,7 @@ public struct JSONWriter: ~Copyable {
         if let error = writer.failure { throw error }
     }
 
-    /// The document.
+    /// Returns the document.
     consuming func finished() throws(JSONError) -> Data {
         if let error = failure as? JSONError { throw error }
         if output.last == UInt8(ascii: ",") { output.removeLast() }

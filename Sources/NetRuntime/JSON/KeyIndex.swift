@@ -1,40 +1,41 @@
 /// The keys of one table, prepared for a document in which many objects have them.
 ///
-/// Comparing with prepared keys is quicker than going through the table's text, a key that is not the expected one is
-/// found by its hash, and the key to expect is learned from the objects before. So a server's own order is as quick to
-/// read as the table's.
+/// Comparing prepared keys is faster than walking the table's text. An unexpected key is found by its hash, and the
+/// next key is predicted from earlier objects. So a server's own key order is as fast to read as the table's.
 struct KeyIndex {
-    /// A key as it is expected in the document.
+    /// A key in the form in which it is expected in the document.
     struct Key {
         /// The key between `,"` and `":`.
         let text: UnsafePointer<UInt8>
-        /// How many bytes that is.
+        /// The number of bytes in `text`.
         let count: Int
-        /// The number of the key that came after this one the last time.
+        /// The number of the key that last followed this one.
         var successor: Int
     }
 
     // All three are allocated in `init` and freed by `free()`. Numbers of keys and of slots only come from there.
 
-    /// The keys by their numbers, and behind them one too long for any document, for the beginning and the end of an object.
+    /// The keys by their numbers, followed by one that is too long for any document. That one represents the beginning
+    /// and the end of an object.
     let keys: UnsafeMutablePointer<Key>
     private let texts: UnsafeMutablePointer<UInt8>
-    /// The number of a key at the place of its hash or at the next free one behind it; -1 where there is none.
+    /// A hash table of key numbers with linear probing; -1 for an empty slot.
     private let slots: UnsafeMutablePointer<Int32>
 
-    /// What stands for the beginning and the end of an object.
+    /// The number that represents the beginning and the end of an object.
     let edge: Int
     private let slotMask: Int
-    /// The keys among the first 64 that must be there.
+    /// The required keys among the first 64, as bits.
     private let required: UInt64
 
-    /// Prepares the keys of a table; `nil` if some are escaped in it, which makes them differ from those in documents.
+    /// Prepares the keys of a table; `nil` if the table is empty or escapes some of them, because those differ from the
+    /// keys in documents.
     init?(_ fields: JSONFields) {
         let entries = fields.entries
         guard !entries.isEmpty, !entries.contains(where: { $0.text.contains(UInt8(ascii: "\\")) }) else { return nil }
         edge = entries.count
         keys = .allocate(capacity: entries.count + 1)
-        // Eight bytes more, so that they can be compared in words.
+        // Eight more bytes, so that the keys can be compared in words.
         texts = .allocate(capacity: entries.reduce(8) { $0 + $1.text.count + 4 })
         slotMask = 1 << (Int.bitWidth - entries.count.leadingZeroBitCount + 1) - 1
         slots = .allocate(capacity: slotMask + 1)
@@ -65,7 +66,7 @@ struct KeyIndex {
         slots.deallocate()
     }
 
-    /// The number of a key that is written without escapes; -1 if the table does not have it.
+    /// Returns the number of a key that is written without escapes; -1 if the table doesn't contain it.
     func number(of text: UnsafeBufferPointer<UInt8>) -> Int {
         guard let start = text.baseAddress else { return -1 }
         var slot = Self.hash(text) & slotMask
@@ -78,13 +79,13 @@ struct KeyIndex {
         }
     }
 
-    /// Whether a set of keys has all that must be there; unknown if there are more than 64.
+    /// Returns whether a set contains all required keys; false if the table has more than 64 keys.
     func isComplete(_ seen: SeenKeys) -> Bool {
         edge <= 64 && seen.contains(all: required)
     }
 
-    /// Made of a key's length, its beginning and its end. A collision costs one comparison. No document can cause many,
-    /// because only keys of the table are in the slots.
+    /// Hashes a key's length, beginning and end. A collision costs one comparison. No document can cause many, because
+    /// the slots contain only keys of the table.
     @inline(__always)
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
         guard let start = text.baseAddress else { return 0 }

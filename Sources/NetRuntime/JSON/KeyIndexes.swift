@@ -1,19 +1,20 @@
-/// The indexes of the tables that a document's objects are read with.
+/// The indexes of the tables with which a document's objects are read.
 struct KeyIndexes: ~Copyable {
     private struct Place {
         var table: UnsafePointer<UInt8>?
-        /// How many objects have been read with the table before it got an index.
+        /// The number of objects that were read with the table, until it got an index.
         var objects = 0
         var index: UnsafeMutablePointer<KeyIndex>?
     }
 
-    // Allocated at the first object of a document that is worth it, and freed with the reader. Every place is initialized.
+    // Allocated at the first object of a sufficiently long document, and freed with the reader. Every place is
+    // initialized.
     private var places: UnsafeMutablePointer<Place>?
     private let isWanted: Bool
 
     private static let count = 32
 
-    /// Short documents have none, because there is too little to gain.
+    /// Creates an empty set of indexes. Short documents get none, because they would gain too little.
     init(documentSize: Int) {
         isWanted = documentSize >= 1 << 12
     }
@@ -29,7 +30,7 @@ struct KeyIndexes: ~Copyable {
         places.deallocate()
     }
 
-    /// The index for a table's next object, from its fourth one on.
+    /// Returns the index for the next object of a table; `nil` before the table's fourth object.
     @inline(__always)
     mutating func index(of fields: JSONFields) -> UnsafePointer<KeyIndex>? {
         guard isWanted else { return nil }
@@ -42,7 +43,8 @@ struct KeyIndexes: ~Copyable {
         return UnsafePointer(index)
     }
 
-    /// Counts the table's object. A table whose places are all taken by others goes without an index.
+    /// Counts an object of a table, and creates the table's index at the fourth one. If other tables take all of its
+    /// places, a table has no index.
     @inline(never)
     private func prepare(
         _ fields: JSONFields,

@@ -1,4 +1,4 @@
-/// The cases of an ``OpenEnum`` that its API lists, which can be found by their raw values.
+/// The cases of an ``OpenEnum`` that its API lists, with a look-up by raw value.
 ///
 /// ```swift
 /// static let listedCases: ListedCases<Self> = [.available, .adopted]
@@ -7,7 +7,7 @@ public struct ListedCases<Case: OpenEnum>: RandomAccessCollection, ExpressibleBy
     private let cases: [Case]
     let names: CaseNames
 
-    /// Makes the list of these cases, none of which carries anything.
+    /// Creates the list of these cases, none of which has an associated value.
     public init(arrayLiteral cases: Case...) {
         self.cases = cases
         names = CaseNames(cases.map(\.rawValue.description))
@@ -16,13 +16,13 @@ public struct ListedCases<Case: OpenEnum>: RandomAccessCollection, ExpressibleBy
     /// The first position.
     public var startIndex: Int { 0 }
 
-    /// The position behind the last.
+    /// The position after the last case.
     public var endIndex: Int { cases.count }
 
-    /// The case at a position.
+    /// Accesses the case at a position.
     public subscript(position: Int) -> Case { cases[position] }
 
-    /// The case with a raw value; `nil` where the API does not list it.
+    /// Accesses the case with a raw value; `nil` if the API doesn't list it.
     public subscript(rawValue: Case.RawValue) -> Case? {
         var name = rawValue.description
         let index = name.withUTF8 { names.index(of: $0) }
@@ -30,8 +30,8 @@ public struct ListedCases<Case: OpenEnum>: RandomAccessCollection, ExpressibleBy
     }
 }
 
-/// What the cases of an enum are called in JSON, one after the other. What is read is compared with these bytes before it
-/// becomes a string, and by code that is the same for all enums.
+/// The names of an enum's cases in JSON, concatenated. A value is compared with these bytes before it becomes a string,
+/// by code that all enums share.
 struct CaseNames: Sendable {
     private let bytes: [UInt8]
     private let ends: [Int]
@@ -45,7 +45,7 @@ struct CaseNames: Sendable {
         self.bytes = bytes
     }
 
-    /// The number of the case that is called so.
+    /// Returns the index of the case with a name.
     func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0

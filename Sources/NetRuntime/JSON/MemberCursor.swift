@@ -1,7 +1,7 @@
-/// Where the reading of one object has got to: which key is likely to come next and which have been there.
+/// The state of reading one object: the key that is expected next, and the keys that have been seen.
 struct MemberCursor {
     let fields: JSONFields
-    /// Where the object begins.
+    /// The start of the object.
     let object: UnsafePointer<UInt8>
     var isFirst = true
     var expected: ExpectedKey
@@ -10,9 +10,9 @@ struct MemberCursor {
 
     /// The keys that are not in the table.
     struct OtherKeys {
-        /// Whether they are given out, too.
+        /// Whether these keys are returned, too.
         var areWanted = false
-        /// The one that was given out last, until its value is read.
+        /// The last such key, until its value is read.
         var last: String?
     }
 
@@ -22,14 +22,14 @@ struct MemberCursor {
         expected = ExpectedKey(firstOf: fields)
     }
 
-    /// Whether a key has been there.
+    /// Returns whether a key has been seen.
     func hasSeen(_ index: Int) -> Bool { seen.contains(index) }
 
-    /// Notes that a key is there; false if it was there before.
+    /// Records that a key has been seen; false if it was seen before.
     @inline(__always)
     mutating func markSeen(_ index: Int) -> Bool { seen.insert(index) }
 
-    /// The number of a key; -1 if the table does not have it. The key after it is expected next.
+    /// Returns the number of a key; -1 if the table doesn't contain it. Then expects the key after it.
     mutating func find(_ key: KeyText) -> Int {
         guard let index = expected.keyIndex else { return search(key) }
         let number = key.isEscaped ? fields.number(of: key) : index.pointee.number(of: key.bytes)
@@ -39,7 +39,7 @@ struct MemberCursor {
         return number
     }
 
-    /// Searches the table for a key from the expected one on and then from the first.
+    /// Searches the table for a key, from the expected one to the end and then from the beginning.
     private mutating func search(_ key: KeyText) -> Int {
         var gap = expected.hasGap
         var number = expected.number
@@ -69,7 +69,7 @@ struct MemberCursor {
         return -1
     }
 
-    /// The next of these names that is not in the table; counts on behind the table's own keys.
+    /// Returns the next of these names that isn't in the table. Continues the numbering after the table's own keys.
     mutating func nextOther(of names: [String]) -> String? {
         let own = Set(fields.entries.map(\.name))
         let others = names.filter { !own.contains($0) }.sorted()
@@ -78,7 +78,7 @@ struct MemberCursor {
         return others.indices.contains(number) ? others[number] : nil
     }
 
-    /// The first key that should be there and is not.
+    /// Returns the first required key that is missing.
     func firstMissing() -> JSONFields.Entry? {
         if let index = expected.keyIndex, index.pointee.isComplete(seen) { return nil }
         let isInOrder = expected.keyIndex == nil && !expected.hasGap

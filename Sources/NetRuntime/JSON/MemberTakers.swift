@@ -1,8 +1,9 @@
-/// What else than the properties of a model takes a member of its object, while drift is noted.
+/// The readers other than a model's properties that may use a member of the model's object. Needed only if drift is
+/// noted.
 final class MemberTakers {
     /// The fields of a wrapper whose payload is the same object.
     private let wrapperFields: JSONFields?
-    /// The keys by which a union knows its alternatives, by the places of their objects.
+    /// The keys by which unions identify their alternatives, with the start of the object that contains each.
     private var tags: Set<Tag> = []
 
     private struct Tag: Hashable {
@@ -14,10 +15,10 @@ final class MemberTakers {
         self.wrapperFields = wrapperFields
     }
 
-    /// Notes that a union looks at a key of an object.
+    /// Records that a union examines a key of an object.
     func addTag(_ key: String, of object: UnsafePointer<UInt8>) { tags.insert(Tag(object: object, key: key)) }
 
-    /// Whether a union or the wrapper takes a member.
+    /// Returns whether a union or the wrapper reads a member.
     fileprivate func take(_ key: KeyText, of object: UnsafePointer<UInt8>, isOutermost: Bool) -> Bool {
         if isOutermost, let wrapperFields, wrapperFields.entries.contains(where: { key == $0.name }) { return true }
         return !tags.isEmpty && tags.contains(Tag(object: object, key: key.name))
@@ -25,7 +26,7 @@ final class MemberTakers {
 }
 
 extension JSONReader {
-    /// Notes a member that no property takes, whose value is next.
+    /// Notes a member as drift if no property, union or wrapper reads it. The member's value is next.
     @inline(never)
     mutating func noteUnread(_ key: UnsafeBufferPointer<UInt8>, of object: UnsafePointer<UInt8>) {
         let isForOthers = tolerance.isNextForOthers

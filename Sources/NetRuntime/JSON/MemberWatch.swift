@@ -1,31 +1,31 @@
-/// Sees the members of a document's outer objects before they are read, and may take some for itself.
+/// A type that observes the members of a document's outer objects before they are read, and may consume some of them.
 protocol MemberObserver: AnyObject {
-    /// Looks at a member whose value is next.
+    /// Examines a member whose value is next.
     ///
     /// - Parameters:
     ///   - key: The member's key.
-    ///   - isKnown: Whether the object's table has the key.
-    ///   - members: What there has been in the object.
-    ///   - reader: The reader. The observer says in ``JSONReader/watch`` how deep it goes on watching.
+    ///   - isKnown: Whether the object's table contains the key.
+    ///   - members: The members of the object so far.
+    ///   - reader: The reader. The observer sets the depth that it continues to observe in ``JSONReader/watch``.
     /// - Returns: Whether the member was consumed. If not, the reader reads or skips its value.
     func take(_ key: KeyText, isKnown: Bool, in members: MemberCursor, from reader: inout JSONReader) -> Bool
 }
 
-/// Who watches a reader, and how far.
+/// The observer of a reader, and the depth that it observes.
 struct MemberWatch {
     private(set) var observer: (any MemberObserver)?
-    /// The members of objects that are nested no deeper are shown to the observer; 0 for those of none.
+    /// The depth of the innermost objects whose members the observer receives; 0 for none.
     var depth = 0
-    /// Whether a scalar may come as another kind than declared.
+    /// Whether a scalar may have another kind than declared.
     var isLenient = false
 
     /// Whether an optional was read as `nil` since this was last set to false.
     var hasReadNothing = false
 
-    /// Nobody watches.
+    /// Creates a state without an observer.
     init() {}
 
-    /// Watches the outermost object.
+    /// Creates a state in which the outermost object is observed.
     init(_ observer: any MemberObserver) {
         self.observer = observer
         depth = 1
@@ -33,12 +33,12 @@ struct MemberWatch {
 }
 
 extension JSONReader {
-    /// Shows a member to the observer.
+    /// Passes a member to the observer, and returns whether it has consumed the member.
     ///
     /// - Parameters:
-    ///   - key: The bytes of the member's key. Its value is next.
-    ///   - isKnown: Whether the object's table has the key.
-    ///   - members: What there has been in the object.
+    ///   - key: The bytes of the member's key. The member's value is next.
+    ///   - isKnown: Whether the object's table contains the key.
+    ///   - members: The members of the object so far.
     /// - Returns: Whether the observer has consumed the member.
     @inline(never)
     mutating func isTaken(

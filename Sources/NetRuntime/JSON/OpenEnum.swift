@@ -1,6 +1,6 @@
-/// An enum of values that an API lists, and of those it may add later.
+/// An enum of the values that an API lists, and of values that it may add later.
 ///
-/// A value that is not listed is kept, so a server that is newer than the app breaks nothing:
+/// Unlisted values are kept, so an app continues to work with a newer server:
 ///
 /// ```swift
 /// enum Status: OpenEnum {
@@ -19,25 +19,27 @@
 /// }
 /// ```
 ///
-/// ``listedCases`` are what a picker offers: `ForEach(Status.listedCases, id: \.self) { … }`.
+/// Use ``listedCases`` for the options of a picker: `ForEach(Status.listedCases, id: \.self) { … }`.
 ///
-/// The raw value is a `String`, an `Int` or a `UInt64`. Two values are equal when their raw values are: `.unknown("available") == .available`.
+/// A raw value is a `String`, an `Int` or a `UInt64`. Two values are equal if their raw values are equal:
+/// `.unknown("available") == .available`.
 public protocol OpenEnum: RawRepresentable, Hashable, JSONReadable, JSONWritable, Codable, ParameterValue
 where RawValue: EnumRawValue {
-    /// The cases that the API lists, in its order.
+    /// The cases that the API lists, in the API's order.
     static var listedCases: ListedCases<Self> { get }
 
-    /// A value that is not listed: the case of this name.
+    /// Creates a value that isn't listed: the case of this name.
     static func unknown(_ rawValue: RawValue) -> Self
 }
 
-/// An open enum that suggests values. Any other value is as valid: it is no ``ContractDrift``.
+/// An open enum whose listed values are suggestions. Any other value is equally valid and isn't reported as
+/// ``ContractDrift``.
 ///
-/// OpenAPI says so with `"anyOf": [{ "enum": ["red", "blue"] }, { "type": "string" }]`. It is read and sent as any other
-/// open enum.
+/// In OpenAPI, this is `"anyOf": [{ "enum": ["red", "blue"] }, { "type": "string" }]`. The enum is read and sent like
+/// any other open enum.
 public protocol SuggestedEnum: OpenEnum {}
 
-/// An open enum whose API lists a value that is called unknown: those that are not listed are its `unlisted`.
+/// An open enum whose API lists a value named "unknown". The case for unlisted values is therefore named `unlisted`.
 ///
 /// ```swift
 /// enum Health: OpenEnum, ListsUnknown {
@@ -47,22 +49,22 @@ public protocol SuggestedEnum: OpenEnum {}
 /// }
 /// ```
 public protocol ListsUnknown: OpenEnum {
-    /// A value that is not listed: the case of this name.
+    /// Creates a value that isn't listed: the case of this name.
     static func unlisted(_ rawValue: RawValue) -> Self
 }
 
 extension ListsUnknown {
-    /// A value that is not listed.
+    /// Creates a value that isn't listed.
     public static func unknown(_ rawValue: RawValue) -> Self { .unlisted(rawValue) }
 }
 
 extension OpenEnum {
-    /// The case with this raw value, or the one that keeps unlisted values.
+    /// Creates the case with this raw value, or the case for unlisted values.
     public init(rawValue: RawValue) {
         self = Self.listedCases[rawValue] ?? .unknown(rawValue)
     }
 
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     public init(_ unfilled: Unfilled) {
         self = .unknown(RawValue(unfilled))
     }
@@ -73,7 +75,8 @@ extension OpenEnum {
         take(reader.value(), at: first, in: &reader)
     }
 
-    /// Becomes the case with this raw value. One that the API does not list is noted as drift.
+    /// Sets the value to the case with this raw value. A raw value that the API doesn't list is noted as drift, unless
+    /// the enum only suggests values.
     private mutating func take(_ rawValue: RawValue, at place: UnsafePointer<UInt8>, in reader: inout JSONReader) {
         if let listed = Self.listedCases[rawValue] {
             self = listed
@@ -90,8 +93,8 @@ extension OpenEnum {
         rawValue.write(to: &writer)
     }
 
-    // The optimiser would put the bodies of these two into every enum that is generated.
-    /// Whether both have the same raw value.
+    // Otherwise the optimizer would copy the bodies of these two into every generated enum.
+    /// Returns whether both values have the same raw value.
     @_semantics("optimize.no.crossmodule")
     public static func == (one: Self, other: Self) -> Bool {
         one.rawValue == other.rawValue
@@ -117,8 +120,10 @@ extension OpenEnum where RawValue == String {
     }
 }
 
-/// What the values of an enum are in JSON: a `String`, an `Int` or, where one is beyond it, a `UInt64`. Codes of failures may
-/// be of other integers, as their field is.
+/// A type that represents the values of an enum in JSON: a `String`, an `Int` or, for values that exceed `Int`, a
+/// `UInt64`.
+///
+/// The codes of failures may have other integer types, according to their field.
 public protocol EnumRawValue: Hashable, CustomStringConvertible, JSONReadable, JSONWritable, ParameterValue {}
 
 extension String: EnumRawValue {}

@@ -1,13 +1,13 @@
-/// The way into the arrays and objects that are open at a place of a document, found by a walk from its beginning.
+/// The path of the arrays and objects that are open at a location, found by a walk from the document's beginning.
 ///
-/// The document has been read up to the place, and is well-formed as far as it goes.
+/// The document has been read up to the location, and is well-formed up to there.
 struct OpenPath {
     private var open: [Frame] = []
     private var cursor = 0
 
     var components: [JSONLocation.Component] { open.compactMap(\.component) }
 
-    /// Walks on to a place where a value or a key begins.
+    /// Advances to the start of a value or a key.
     mutating func advance(to place: Int, in document: UnsafeBufferPointer<UInt8>) {
         let beginning = document.prefix(place)
         while cursor < beginning.endIndex {

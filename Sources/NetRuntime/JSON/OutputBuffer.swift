@@ -1,17 +1,17 @@
 import Foundation
 
-/// Bytes that are written one after the other, into memory that grows with them.
+/// A growing buffer to which bytes are appended.
 ///
-/// Raw memory, because an array would check its bounds and count for each byte. Here that is done once for a value:
-/// first ``reserve(_:)``, then write at ``position``, then move it. All that is written lies between `start` and
-/// `position`, and `position` never passes `limit`.
+/// It uses raw memory, because an array would check its bounds and update its count for each byte. Here that happens
+/// once for each value: call ``reserve(_:)``, write at ``position``, and then advance ``position``. All written bytes
+/// lie between `start` and `position`, and `position` never exceeds `limit`.
 struct OutputBuffer: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var limit: UnsafeMutablePointer<UInt8>
-    /// Where the next byte goes.
+    /// The position of the next byte.
     var position: UnsafeMutablePointer<UInt8>
 
-    /// Makes a buffer; one without capacity never has room for anything.
+    /// Creates a buffer. A buffer with a capacity of 0 never has room.
     init(capacity: Int) {
         start = Self.allocate(nil, capacity)
         limit = start + capacity
@@ -22,15 +22,15 @@ struct OutputBuffer: ~Copyable {
         free(start)
     }
 
-    /// How many bytes have been written.
+    /// The number of bytes written.
     var count: Int { position - start }
 
-    /// The byte that was written last; 0 if there is none.
+    /// The last byte; 0 if the buffer is empty.
     var last: UInt8 { position > start ? position[-1] : 0 }
 
-    /// Makes sure that a number of bytes can be written.
+    /// Ensures room for a number of bytes.
     ///
-    /// - Returns: False for a buffer without capacity.
+    /// - Returns: False for a buffer that was created with a capacity of 0.
     @inline(__always)
     @discardableResult
     mutating func reserve(_ count: Int) -> Bool {
@@ -55,24 +55,24 @@ struct OutputBuffer: ~Copyable {
         return place.assumingMemoryBound(to: UInt8.self)
     }
 
-    /// Writes bytes as they are.
+    /// Appends bytes unchanged.
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress, reserve(bytes.count) else { return }
         position.update(from: source, count: bytes.count)
         position += bytes.count
     }
 
-    /// Takes back the byte that was written last.
+    /// Removes the last byte.
     mutating func removeLast() {
         if position > start { position -= 1 }
     }
 
-    /// Calls a closure with what has been written.
+    /// Calls a closure with the written bytes.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         body(UnsafeBufferPointer(start: start, count: count))
     }
 
-    /// What has been written, in the same memory, without the room that is left.
+    /// Returns the written bytes in the same memory, without the unused capacity.
     consuming func data() -> Data {
         let count = count
         let memory = Self.allocate(start, count)

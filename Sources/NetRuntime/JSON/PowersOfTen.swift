@@ -1,8 +1,8 @@
-/// Powers of ten with 128 bits of their value each.
+/// Powers of ten, each with the first 128 bits of its value.
 enum PowersOfTen {
     static let exponents = -64...64
 
-    /// For each exponent the high and the low half of the power's first 128 bits. They are cut off, not rounded:
+    /// The high and the low half of the first 128 bits of each power. They are truncated, not rounded:
     /// `floor(10^q · 2^k)` with the `k` that makes the highest bit one.
     static let table: [UInt64] = [
         0xA87F_EA27_A539_E9A5, 0x3F23_98D7_47B3_6224, 0xD29F_E4B1_8E88_640E, 0x8EEC_7F0D_19A0_3AAD,
@@ -72,10 +72,10 @@ enum PowersOfTen {
         0xC278_1F49_FFCF_A6D5, 0x3CBF_6B71_C76B_25FB,
     ]
 
-    /// The powers that fit in 64 bits, up to 10⁸.
+    /// The powers from 10⁰ to 10⁸.
     static let small: [UInt64] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000]
 
-    /// The powers that are exact as doubles.
+    /// The powers that a `Double` represents exactly.
     static let exact: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
         1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,

@@ -1,14 +1,14 @@
-/// The first problem of a reader, with as little as is known at that moment.
+/// The first problem of a reader, with only the information available at that moment.
 ///
-/// The path, line and column are computed from the document later, if the error is thrown.
+/// If the error is thrown, its path, line and column are computed from the document.
 final class ReadFailure {
     let kind: JSONError.Kind
-    /// Bytes before the problem, counted from the start of the whole document.
+    /// The number of bytes before the problem, from the start of the whole document.
     let offset: Int
     let expected: String
-    /// What stands there instead, where the bytes at ``offset`` do not say it by themselves.
+    /// A description of the value found; `nil` if it follows from the bytes at ``offset``.
     let found: String?
-    /// What a foreign decoder threw, or would have.
+    /// The error that a foreign decoder threw, or would throw.
     let decodingError: (any Error)?
 
     init(
@@ -27,16 +27,17 @@ final class ReadFailure {
 }
 
 extension JSONReader {
-    /// Notes that the value which was just read, or comes next, is not what it should be.
+    /// Records that the value just read, or the next one, is invalid.
     ///
-    /// For types of your own whose text or number follows rules: `reader.fail(expected: "a colour such as #ff0000")`.
+    /// For types of your own whose strings or numbers must follow rules:
+    /// `reader.fail(expected: "a color such as #ff0000")`.
     ///
-    /// - Parameter expected: What should stand there, as it reads after "expected".
+    /// - Parameter expected: A description of the expected value, which follows "expected" in the message.
     public mutating func fail(expected: String) {
         fail(.invalidValue, at: valueStart, expected: expected)
     }
 
-    /// Notes the first problem and makes everything after it find nothing.
+    /// Records the first problem, and moves to the end, so that nothing after it is read.
     @inline(never)
     mutating func fail(
         _ kind: JSONError.Kind,
@@ -55,24 +56,24 @@ extension JSONReader {
         position = end
     }
 
-    /// Notes that a foreign decoder threw.
+    /// Records the error that a foreign decoder threw.
     @inline(never)
     mutating func fail(_ error: any Error, expected: String = "") {
         guard failure == nil else { return }
         failure = ReadFailure(.invalidValue, offset: 0, expected: expected, decodingError: error)
     }
 
-    /// Notes that the next value is of another kind than expected, or no value at all.
+    /// Records that the next value has another kind than expected, or that there is no valid value.
     @inline(never)
     mutating func failMismatch(_ expected: String) {
         guard position < end else { return fail(.unexpectedEnd, at: end, expected: expected) }
-        // What begins as the expected kind and still is none, such as `tru`, is no value at all.
+        // A value that begins like the expected kind and yet isn't one, such as `tru`, is a syntax error.
         let kind = JSONKind(startingWith: position[0])
         let isValue = kind.map { $0.name != expected } ?? false
         fail(isValue ? .mismatch : .syntax, at: position, expected: expected)
     }
 
-    /// Notes that the next byte may not stand there.
+    /// Records that a byte is invalid at its position, or that the document ends there.
     @inline(never)
     mutating func failSyntax(at place: UnsafePointer<UInt8>, _ expected: String) {
         fail(place < end ? .syntax : .unexpectedEnd, at: place, expected: expected)

@@ -1,7 +1,7 @@
-/// The properties of one type of record.
+/// The stored properties of one type of record.
 ///
-/// A struct has its properties one after the other, each at the next location that fits its type's alignment, as a tuple
-/// has its elements. So their offsets follow from their types.
+/// A struct stores its properties in order, each at the next offset that is aligned for its type, like the elements of
+/// a tuple. So the offsets follow from the types.
 struct RecordTable: @unchecked Sendable {
     // Sendable: only `init` writes the memory. It is never freed, because a table belongs to a type.
     private let contents: UnsafePointer<Contents>
@@ -9,11 +9,11 @@ struct RecordTable: @unchecked Sendable {
     private struct Contents {
         var fields: JSONFields
         var properties: UnsafePointer<JSONProperty>
-        /// The memory of a record that holds nothing yet, of which every new one is a copy.
+        /// The memory of an empty record, which is copied for every new one.
         var empty: UnsafeRawPointer
     }
 
-    /// Creates the table of a record, after comparing the types with those of its properties.
+    /// Creates the table of a record, after checking the types against those of the record's properties.
     init<Record>(_ fields: JSONFields, _ types: [any JSONReadable.Type], of record: Record.Type) {
         precondition(fields.entries.count == types.count, "There is not one type for each key: \(fields.text)")
         let properties = UnsafeMutablePointer<JSONProperty>.allocate(capacity: types.count)

@@ -1,30 +1,30 @@
-/// Eight bytes looked at as one word ("SIMD within a register").
+/// Operations on eight bytes in a single word ("SIMD within a register").
 enum SWAR {
-    /// Eight bytes in the order of memory, the first one lowest. The caller has checked that there are eight.
+    /// Returns eight bytes in memory order, with the first as the lowest. The caller has checked that there are eight.
     @inline(__always)
     static func load(_ place: UnsafePointer<UInt8>) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
     }
 
-    /// Two bytes in the order of memory, the first one lowest. The caller has checked that there are two.
+    /// Returns two bytes in memory order, with the first as the lowest. The caller has checked that there are two.
     @inline(__always)
     static func loadPair(_ place: UnsafePointer<UInt8>) -> UInt16 {
         UInt16(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt16.self))
     }
 
-    /// Four bytes in the order of memory, the first one lowest. The caller has checked that there are four.
+    /// Returns four bytes in memory order, with the first as the lowest. The caller has checked that there are four.
     @inline(__always)
     static func loadFour(_ place: UnsafePointer<UInt8>) -> UInt32 {
         UInt32(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt32.self))
     }
 
-    /// Puts eight bytes where the caller has room for them.
+    /// Stores eight bytes. The caller has checked that there is room.
     @inline(__always)
     static func store(_ word: UInt64, to place: UnsafeMutablePointer<UInt8>) {
         UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
     }
 
-    /// Puts four bytes where the caller has room for them.
+    /// Stores four bytes. The caller has checked that there is room.
     @inline(__always)
     static func store(_ word: UInt32, to place: UnsafeMutablePointer<UInt8>) {
         UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt32.self)
@@ -35,8 +35,10 @@ enum SWAR {
     /// `":`, loaded as a pair.
     static var quoteColon: UInt16 { 0x3A22 }
 
-    /// The top bit of each byte that is a quote, a backslash, a control character or not ASCII. Borrows may set bits
-    /// above the lowest one; the lowest is exact, and there is none if no byte is special.
+    /// Returns the top bit of each byte that is a quote, a backslash, a control character or not ASCII.
+    ///
+    /// Borrows may also set bits above the lowest one. The lowest bit is exact, and no bit is set if no byte is
+    /// special.
     @inline(__always)
     static func stringSpecials(_ word: UInt64) -> UInt64 {
         let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
@@ -45,8 +47,8 @@ enum SWAR {
         return (quotes | backslashes | controls | word) & 0x8080_8080_8080_8080
     }
 
-    /// The top bit of each byte that JSON wants escaped: quotes, backslashes and control characters. The lowest bit is
-    /// exact.
+    /// Returns the top bit of each byte that JSON requires to be escaped: quotes, backslashes and control characters.
+    /// The lowest bit is exact.
     @inline(__always)
     static func escaped(_ word: UInt64) -> UInt64 {
         let quotes = (word ^ 0x2222_2222_2222_2222) &- 0x0101_0101_0101_0101
@@ -55,7 +57,7 @@ enum SWAR {
         return (quotes | backslashes | controls) & ~word & 0x8080_8080_8080_8080
     }
 
-    /// The top bit of each byte that separates the keys of a table: spaces and question marks. The lowest bit is exact.
+    /// Returns the top bit of each byte that ends a key in a table: spaces and question marks. The lowest bit is exact.
     @inline(__always)
     static func separators(_ word: UInt64) -> UInt64 {
         let spaces = (word ^ 0x2020_2020_2020_2020) &- 0x0101_0101_0101_0101
@@ -63,14 +65,15 @@ enum SWAR {
         return (spaces | marks) & ~word & 0x8080_8080_8080_8080
     }
 
-    /// The decimal digits that a word begins with: how many there are, from 0 to 8, and the number they stand for.
+    /// Returns the number of decimal digits at the start of a word, from 0 to 8, and their value.
     @inline(__always)
     static func leadingDigits(_ word: UInt64) -> (count: Int, value: UInt64) {
         let digits = word ^ 0x3030_3030_3030_3030
-        // Adding 0x76 takes everything above 9 beyond 0x7F. A carry only reaches bytes behind one that is no digit.
+        // Adding 0x76 sets the top bit for all values above 9. A carry only reaches bytes after the first one that
+        // isn't a digit.
         let others = ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080
         let count = others.trailingZeroBitCount &>> 3
-        // Moved up, the digits are those of an eight-digit number with zeros in front.
+        // Shifted up, the digits are those of an eight-digit number with leading zeros.
         let number = count == 0 ? 0 : digits &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
         let pairs = (number &* 10) &+ (number &>> 8)
         let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
@@ -78,14 +81,14 @@ enum SWAR {
         return (count, (low &+ high) &>> 32)
     }
 
-    /// The number that four hexadecimal digits stand for; `nil` if they are none. The caller has checked that there are
-    /// four bytes.
+    /// Returns the value of four hexadecimal digits; `nil` if another character is among them. The caller has checked
+    /// that there are four bytes.
     @inline(__always)
     static func hexadecimal(_ place: UnsafePointer<UInt8>) -> UInt32? {
         let word = loadFour(place)
         let lower = word | 0x2020_2020
-        // Each sum takes the bytes from a bound on beyond 0x7F: `0`, what follows `9`, `a`, what follows `f`. Bytes that are
-        // beyond it already carry into the next one, but then the number is none anyway.
+        // Each sum sets the top bit of the bytes from a bound on: `0`, the successor of `9`, `a`, the successor of `f`.
+        // A byte that already has the top bit carries into the next one, but then the result is `nil` anyway.
         let digits = (word &+ 0x5050_5050) & ~(word &+ 0x4646_4646)
         let letters = (lower &+ 0x1F1F_1F1F) & ~(lower &+ 0x1919_1919)
         guard (digits | letters) & ~word & 0x8080_8080 == 0x8080_8080 else { return nil }
@@ -94,7 +97,7 @@ enum SWAR {
         return (pairs & 0xFF) &<< 8 | (pairs &>> 16) & 0xFF
     }
 
-    /// Whether the same bytes stand at two places.
+    /// Returns whether the bytes at two addresses are equal.
     @inline(__always)
     static func areEqual(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, count: Int) -> Bool {
         var index = 0
@@ -111,7 +114,8 @@ enum SWAR {
         return true
     }
 
-    /// Whether a place in the document begins with some bytes. Both have eight bytes more than that to be looked at.
+    /// Returns whether the bytes at a position begin with a prefix. Both must be readable for eight bytes more than the
+    /// prefix.
     @inline(__always)
     static func hasPrefix(_ place: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>, count: Int) -> Bool {
         let difference = load(place) ^ load(prefix)
@@ -125,7 +129,7 @@ enum SWAR {
         return load(place + (count &- 8)) == load(prefix + (count &- 8))
     }
 
-    /// Whether two pieces of memory hold the same bytes.
+    /// Returns whether two buffers hold the same bytes.
     @inline(__always)
     static func areEqual(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard one.count == other.count else { return false }

@@ -1,5 +1,5 @@
-/// A type of your own that stands for one text, number or other scalar: an amount of money, an identifier, a time in a
-/// format that only one server writes.
+/// A type of your own that is represented by a single string, number or Boolean, such as an amount of money, an
+/// identifier or a time in a server's own format.
 ///
 /// ```swift
 /// /// `"12.50"`
@@ -17,15 +17,15 @@
 /// }
 /// ```
 ///
-/// It is read from JSON, written as JSON, and stands in URLs, headers and forms. A spec says where it stands in place of what
-/// would be generated: `"types": { "money": "AppCore.Money" }`, for a format or a model.
+/// Its values can be read from JSON, written as JSON, and encoded in URLs, headers and forms. A spec uses the type in
+/// place of a generated one with `"types": { "money": "AppCore.Money" }`, for a format or a model.
 ///
-/// What `init(rawValue:)` makes no value of is a ``JSONError`` at its place.
+/// If `init(rawValue:)` returns `nil`, reading throws a ``JSONError`` with the location of the raw value.
 public protocol ScalarValue: RawRepresentable, Hashable, JSONReadable, JSONWritable, Codable, ParameterValue
 where RawValue: JSONReadable & JSONWritable & ParameterValue {}
 
 extension ScalarValue {
-    /// Reads the raw value, which must be one that stands for a value.
+    /// Reads the raw value, which must represent a value of this type.
     public mutating func fill(from reader: inout JSONReader) {
         reader.readRawValue(of: &self) { "a \(Self.self)" }
     }

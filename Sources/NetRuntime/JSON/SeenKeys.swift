@@ -1,8 +1,8 @@
-/// Which keys of an object have been there, by their numbers in its table.
+/// The keys of an object that have been seen, by their numbers in its table.
 struct SeenKeys {
     /// A bit for each of the first 64 keys.
     private var first: UInt64 = 0
-    /// A bit for each of the others, 64 in an element.
+    /// A bit for each of the other keys, 64 per element.
     private var beyond: [UInt64] = []
 
     func contains(_ index: Int) -> Bool {
@@ -11,7 +11,7 @@ struct SeenKeys {
         return word < beyond.count && beyond[word] & (1 << UInt64(index % 64)) != 0
     }
 
-    /// Notes a key; false if it was there before.
+    /// Inserts a key; false if it was already in the set.
     @inline(__always)
     mutating func insert(_ index: Int) -> Bool {
         guard index < 64 else { return insertBeyond(index) }
@@ -30,6 +30,6 @@ struct SeenKeys {
         return true
     }
 
-    /// Whether all of some keys have been there, each of which is a bit: they are among the first 64.
+    /// Returns whether the set contains all of some keys, each given as a bit. The keys are among the first 64.
     func contains(all required: UInt64) -> Bool { first & required == required }
 }

@@ -1,12 +1,12 @@
-/// How well an object fits one of several shapes.
+/// The degree to which an object fits one of several shapes.
 struct ShapeMatch {
-    /// The shape's number among all.
+    /// The index of the shape.
     let number: Int
     let constant: (key: String, value: String)?
     private var cursor: MemberCursor
-    /// How many keys of the object the shape knows.
+    /// The number of the object's keys that the shape contains.
     private(set) var known = 0
-    /// Whether the constant's key has had its value; `nil` as long as it has not been there.
+    /// Whether the constant's key has had the constant's value; `nil` until the key is seen.
     private var hasConstant: Bool?
 
     private init(number: Int, _ fields: JSONFields, _ shape: JSONShape, object: UnsafePointer<UInt8>) {
@@ -15,7 +15,7 @@ struct ShapeMatch {
         cursor = MemberCursor(fields, object: object)
     }
 
-    /// Those shapes that are of objects.
+    /// Returns a match for each shape of an object.
     static func all(of shapes: [JSONShape], object: UnsafePointer<UInt8>) -> [ShapeMatch] {
         shapes.enumerated().compactMap { number, shape in
             guard case .object(let fields) = shape.kind else { return nil }
@@ -23,10 +23,10 @@ struct ShapeMatch {
         }
     }
 
-    /// Whether the object has everything that the shape requires. A constant may be absent if its key may be.
+    /// Whether the object has everything that the shape requires. A constant may be missing if its key is optional.
     var isComplete: Bool { hasConstant != false && cursor.firstMissing() == nil }
 
-    /// Whether the object fits, whatever members follow.
+    /// Whether the object fits, regardless of its remaining members.
     var isSettled: Bool { isComplete && (constant == nil || hasConstant == true) }
 
     mutating func see(_ key: KeyText) {
@@ -39,12 +39,12 @@ struct ShapeMatch {
         hasConstant = hasConstant == true || value == constant.value
     }
 
-    /// Whether null, like a missing key, doesn't rule out the shape.
+    /// Whether a null value, like a missing key, is accepted for the constant.
     private var isConstantOptional: Bool {
         cursor.fields.entries.contains { $0.name == constant?.key && $0.isOptional }
     }
 
-    /// Looks at a foreign object, all of whose keys are known.
+    /// Examines a foreign object, all of whose keys are known.
     mutating func see(_ names: Set<String>, value: (String) -> String?) {
         var index = 0
         for entry in cursor.fields.entries {
@@ -57,14 +57,14 @@ struct ShapeMatch {
         if value != nil || !isConstantOptional { hasConstant = value == constant.value }
     }
 
-    /// The numbers of the shapes that fit, the one that knows the most first.
+    /// Returns the indices of the shapes that fit, the one with the most keys first.
     static func fitting(_ matches: [ShapeMatch]) -> [Int] {
         matches.filter(\.isComplete).sorted { ($1.known, $0.number) < ($0.known, $1.number) }.map(\.number)
     }
 }
 
 extension JSONShape {
-    /// Whether a value that is no object has this shape.
+    /// Returns whether a value other than an object has this shape.
     func fits(_ kind: JSONKind, _ integer: ExactInteger.Fit) -> Bool {
         switch self.kind {
         case .null: kind == .null

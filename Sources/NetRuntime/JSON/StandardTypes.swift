@@ -1,5 +1,5 @@
 extension Bool: JSONReadable, JSONWritable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill: `false`.
     public init(_: Unfilled) { self = false }
 
     /// Reads `true` or `false`.
@@ -10,7 +10,7 @@ extension Bool: JSONReadable, JSONWritable {
 }
 
 extension String: JSONReadable, JSONWritable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     public init(_: Unfilled) { self = "" }
 
     /// Reads a string.
@@ -21,18 +21,18 @@ extension String: JSONReadable, JSONWritable {
 }
 
 extension Double: JSONReadable, JSONWritable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill: 0.
     public init(_: Unfilled) { self = 0 }
 
     /// Reads a number, correctly rounded.
     public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
 
-    /// Writes a number with as many digits as it takes to read it back. It must be finite.
+    /// Writes a number with the fewest digits that identify it. The number must be finite.
     public func write(to writer: inout JSONWriter) { writer.number(self) }
 }
 
 extension Float: JSONReadable, JSONWritable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill: 0.
     public init(_: Unfilled) { self = 0 }
 
     /// Reads a number, correctly rounded.
@@ -40,15 +40,15 @@ extension Float: JSONReadable, JSONWritable {
         if let number = reader.float() { self = number }
     }
 
-    /// Writes a number with as many digits as it takes to read it back. It must be finite.
+    /// Writes a number with the fewest digits that identify it. The number must be finite.
     public func write(to writer: inout JSONWriter) { writer.number(self) }
 }
 
 extension FixedWidthInteger where Self: Codable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill: 0.
     public init(_: Unfilled) { self = 0 }
 
-    /// Reads an integer, exactly.
+    /// Reads an integer exactly.
     public mutating func fill(from reader: inout JSONReader) {
         if let integer: Self = reader.integer() { self = integer }
     }

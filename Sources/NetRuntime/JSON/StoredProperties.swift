@@ -1,6 +1,7 @@
 /// The types and offsets of a struct's stored properties, as the compiler describes them to the Swift runtime.
 ///
-/// `Mirror` needs a value and may be customized. These functions, on which `Mirror` itself is built, need only the type.
+/// `Mirror` needs a value and can be customized. These functions, on which `Mirror` itself is built, need only the
+/// type.
 struct StoredProperties {
     private let type: Any.Type
     private let isStruct: Bool
@@ -15,13 +16,14 @@ struct StoredProperties {
 
     private static func isEmpty<T>(_ type: T.Type) -> Bool { MemoryLayout<T>.size == 0 }
 
-    /// Whether these are the types and offsets of all stored properties of a struct.
+    /// Returns whether these are the types and offsets of all stored properties of a struct.
     ///
-    /// A module that is compiled with `-disable-reflection-metadata` describes no types, so only offsets are compared there.
+    /// A module that is compiled with `-disable-reflection-metadata` contains no descriptions of types, so only offsets
+    /// are compared.
     func areEqual(to types: [any JSONReadable.Type], at offsets: [Int]) -> Bool {
         guard isStruct, count == 0 || count == types.count else { return false }
         return types.indices.allSatisfy { index in
-            // The compiler notes 0 as the offset of a property without memory.
+            // The compiler records 0 as the offset of a property without memory.
             let isInPlace = Self.isEmpty(types[index]) || recursiveChildOffset(type, index: index) == offsets[index]
             return isInPlace && (count == 0 || isProperty(index, of: types[index]))
         }
@@ -43,9 +45,9 @@ private struct FieldMetadata {
     var isVariable = false
 }
 
-// These declarations repeat those in ReflectionMirror.swift of the standard library, whose ABI has had them since Swift 5.2.
-// No safe code reaches them with anything but a type. The index of a property that a struct doesn't have ends the program, as a
-// wrong layout does.
+// These declarations repeat those in ReflectionMirror.swift of the standard library, which have been in its ABI since
+// Swift 5.2. Safe code can reach them only with a type. The index of a property that a struct doesn't have ends the
+// program, as a wrong layout does.
 
 @_silgen_name("swift_getMetadataKind")
 private func metadataKind(_ type: Any.Type) -> UInt

@@ -1,13 +1,13 @@
 extension String {
-    /// Makes a string of bytes that are known to be well-formed UTF-8.
+    /// Creates a string from bytes that are known to be well-formed UTF-8.
     ///
-    /// The standard library checks them once more, which is half of the time that reading a text beyond ASCII takes.
-    /// Where it comes with the compiler, the check can be left out. On Apple's systems that needs newer ones than the
-    /// oldest.
+    /// The standard library validates the bytes again, which takes half of the time for reading a string beyond ASCII.
+    /// If the standard library comes with the compiler, the validation can be skipped. On Apple's systems, that
+    /// requires newer versions than the oldest supported ones.
     @inline(__always)
     init(wellFormed bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
         #if compiler(>=6.2) && !canImport(Darwin)
-            // Every caller has checked each byte.
+            // Every caller has validated all bytes.
             self.init(copying: UTF8Span(unchecked: bytes.span, isKnownASCII: isASCII))  // allowed
         #else
             self.init(decoding: bytes, as: UTF8.self)

@@ -1,18 +1,18 @@
-/// What a reader has tolerated.
+/// The deviations that a reader has tolerated.
 struct Tolerance {
-    /// The places, in the order of the document; `nil` if drift is ignored.
+    /// The deviations, in the order of the document; `nil` if drift is ignored.
     var notes: [ReadFailure]?
-    /// The state for members that no property takes; `nil` if drift is ignored.
+    /// The state for members that no property reads; `nil` if drift is ignored.
     var members: MemberTakers?
-    /// How many values were none that an enum or a union lists.
+    /// The number of values that an enum or a union doesn't list.
     var unlistedCount = 0
-    /// Whether the member that comes next may be read by another reader of the same document.
+    /// Whether another reader of the same document may read the next member.
     var isNextForOthers = false
 
-    /// Notes nothing.
+    /// Creates a state that ignores drift.
     init() {}
 
-    /// Notes what is reported to a log.
+    /// Creates a state that records drift for a log.
     init(_ log: DriftLog) {
         notes = []
         members = MemberTakers(besides: log.wrapperFields)
@@ -20,7 +20,7 @@ struct Tolerance {
 }
 
 extension JSONReader {
-    /// Reads a value that is none of the alternatives that the API lists, and notes it as drift.
+    /// Reads a value that is none of the listed alternatives, and notes it as drift.
     public mutating func unlisted() -> JSON {
         let first = position
         let value: JSON = value()
@@ -29,7 +29,7 @@ extension JSONReader {
         return value
     }
 
-    /// Notes a tolerance, unless drift is ignored.
+    /// Notes a deviation, unless drift is ignored.
     @inline(__always)
     mutating func note(_ place: UnsafePointer<UInt8>, expected: @autoclosure () -> String) {
         if tolerance.notes != nil { appendDrift(place, expected()) }
@@ -41,10 +41,10 @@ extension JSONReader {
         tolerance.notes?.append(ReadFailure(.invalidValue, offset: place - start, expected: expected))
     }
 
-    /// How many tolerances were noted.
+    /// The number of deviations noted so far.
     var noteCount: Int { tolerance.notes?.count ?? 0 }
 
-    /// Forgets what was noted since there were only so many: it belonged to a value that is read again.
+    /// Removes the notes after the first `count`, because they belong to a value that is read again.
     mutating func forgetDrift(from count: Int) {
         guard noteCount > count else { return }
         tolerance.notes?.removeSubrange(count...)

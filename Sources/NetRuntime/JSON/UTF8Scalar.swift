@@ -1,7 +1,7 @@
-/// One Unicode scalar in UTF-8 (RFC 3629).
+/// A Unicode scalar in UTF-8 (RFC 3629).
 enum UTF8Scalar {
-    // A scalar is looked at as four bytes, the first one lowest. Each mask keeps the bits that say how long it is, and where
-    // it is continued; what remains to be refused are overlong forms, surrogates and what is beyond U+10FFFF.
+    // A scalar is loaded as four bytes, with the first as the lowest. Each mask keeps the bits for the length and the
+    // continuation bytes. The remaining conditions reject overlong forms, surrogates and values beyond U+10FFFF.
 
     @inline(__always)
     private static func takesTwo(_ word: UInt32) -> Bool {
@@ -19,10 +19,10 @@ enum UTF8Scalar {
         return word & 0xC0C0_C0F8 == 0x8080_80F0 && plane >= 1 && plane <= 0x10
     }
 
-    /// Passes over a run of non-ASCII scalars and the single spaces between them; false at one that is not well-formed.
+    /// Skips a run of non-ASCII scalars and the single spaces between them; false at an ill-formed scalar.
     @inline(__always)
     static func skip(_ cursor: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Bool {
-        // Each length has a step of its own: a step that depended on what was loaded would have to wait for it.
+        // Each length has its own step. A step that depended on the loaded word would have to wait for it.
         while end - cursor >= 4 {
             let word = SWAR.loadFour(cursor)
             if takesThree(word) {
@@ -40,7 +40,7 @@ enum UTF8Scalar {
         return skipLast(&cursor, before: end)
     }
 
-    /// The same, copying what is passed over as long as there is room for eight bytes.
+    /// Copies a run like `skip(_:before:)`, as long as there is room for eight bytes.
     @inline(__always)
     static func copy(
         _ cursor: inout UnsafePointer<UInt8>,
@@ -75,7 +75,7 @@ enum UTF8Scalar {
         return true
     }
 
-    /// Passes over a non-ASCII scalar in the document's last three bytes.
+    /// Skips a non-ASCII scalar in the document's last three bytes.
     private static func skipLast(_ cursor: inout UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) -> Bool {
         guard cursor < end, cursor[0] >= 0x80 else { return true }
         var word: UInt32 = 0
@@ -85,7 +85,7 @@ enum UTF8Scalar {
         return length > 0
     }
 
-    /// Writes a scalar that is no surrogate, with room for four bytes, and returns how many it takes.
+    /// Writes a scalar that isn't a surrogate, and returns its length. There must be room for four bytes.
     @inline(__always)
     static func write(_ scalar: UInt32, to place: UnsafeMutablePointer<UInt8>) -> Int {
         if scalar < 0x80 {

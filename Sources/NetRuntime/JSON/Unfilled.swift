@@ -1,7 +1,7 @@
-/// The right to make a value that holds nothing yet.
+/// The permission to create an empty value that is filled afterwards.
 ///
-/// Models are made empty and then filled in place, because that is several times cheaper than returning them through
-/// every level of a document. Only the runtime can make this token, so an app cannot make a half-filled model.
+/// Models are created empty and then filled in place, which is several times cheaper than returning them through every
+/// level of a document. Only the runtime can create this token, so an app can't create a partly filled model.
 public struct Unfilled: Sendable {
     @usableFromInline init() {}
 }
