@@ -1,20 +1,25 @@
 import Foundation
 
-/// Sends a key with every request whose endpoint takes it.
+/// A middleware that sends a key with every request whose endpoint accepts it.
 ///
 ///     .apiKey("X-Key", in: .header) { await vault.key }
 ///     .apiKey("X-Key", in: .header, "k-123")
 ///
-/// It is sent where the endpoint names the same scheme or does not say what it needs, unless the request brings a value
-/// under that name itself. In a header or a cookie it is not sent on to other origins when the server redirects.
+/// The key is sent if the endpoint declares the same scheme or doesn't declare its security. A value that the request
+/// already has under this name is kept. After a redirect to another origin, a key in a header or a cookie isn't sent.
 public struct APIKeyAuth: Middleware {
     private let name: String
     private let place: SecurityScheme.Place
     private let scheme: SecurityScheme
     private let key: @Sendable () async throws -> String?
 
-    /// Makes a middleware that asks for the key before each exchange; `nil` sends none. It is for one scheme alone where
-    /// an API has several of that name.
+    /// Creates a middleware that requests the key before each exchange.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the header, query parameter or cookie.
+    ///   - place: The location of the key.
+    ///   - scheme: The name of the security scheme, for APIs with several schemes of this kind. By default any.
+    ///   - key: Returns the key; `nil` sends none.
     public init(
         _ name: String,
         in place: SecurityScheme.Place,
@@ -54,7 +59,14 @@ public struct APIKeyAuth: Middleware {
 }
 
 extension Middleware where Self == APIKeyAuth {
-    /// Sends a key with every request whose endpoint takes it. It is asked for before each exchange; `nil` sends none.
+    /// Creates a middleware that sends a key with every request whose endpoint accepts it.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the header, query parameter or cookie.
+    ///   - place: The location of the key.
+    ///   - scheme: The name of the security scheme, for APIs with several schemes of this kind. By default any.
+    ///   - key: Returns the key before each exchange; `nil` sends none.
+    /// - Returns: The middleware.
     public static func apiKey(
         _ name: String,
         in place: SecurityScheme.Place,
@@ -64,7 +76,7 @@ extension Middleware where Self == APIKeyAuth {
         Self(name, in: place, for: scheme, key: key)
     }
 
-    /// Sends a key that never changes with every request whose endpoint takes it; `nil` sends none.
+    /// Creates a middleware that sends a constant key with every request whose endpoint accepts it; `nil` sends none.
     public static func apiKey(_ name: String, in place: SecurityScheme.Place, _ key: String?) -> Self {
         Self(name, in: place) { key }
     }

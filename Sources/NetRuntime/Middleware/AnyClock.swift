@@ -1,9 +1,9 @@
-/// A clock of any kind, reduced to what middleware needs: the time that has passed, and waiting.
+/// A type-erased clock, reduced to what middleware needs: the elapsed time, and waiting.
 struct AnyClock: Sendable {
-    /// How much time has passed since some fixed moment.
+    /// The time since a fixed moment.
     let now: @Sendable () -> Duration
 
-    /// Waits, until the time is over or the task cancelled, which throws `CancellationError`.
+    /// Waits for a duration. Throws `CancellationError` if the task is cancelled.
     let sleep: @Sendable (Duration) async throws -> Void
 
     init(_ clock: some Clock<Duration>) {

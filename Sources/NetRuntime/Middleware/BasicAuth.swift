@@ -1,23 +1,27 @@
 import Foundation
 
-/// Sends a name and a password with every request whose endpoint takes them (RFC 7617).
+/// A middleware that sends a user name and a password with every request whose endpoint accepts them (RFC 7617).
 ///
 ///     .basic(user: "rex", password: password)
 ///
-/// They are sent where the endpoint names the `basic` scheme or does not say what it needs, unless the request brings an
-/// `Authorization` of its own. They are not sent on to other origins when the server redirects.
+/// They are sent if the endpoint declares the `basic` scheme or doesn't declare its security, and the request has no
+/// `Authorization` header. After a redirect to another origin, they aren't sent.
 public struct BasicAuth: Middleware {
     private let scheme: SecurityScheme
     private let credentials: String
 
-    /// Makes a middleware of a name, which must not hold a colon, and a password; for one scheme alone where an API has
-    /// several.
+    /// Creates a middleware with a user name and a password.
+    ///
+    /// - Parameters:
+    ///   - scheme: The name of the security scheme, for APIs with several `basic` schemes. By default any.
+    ///   - user: The user name, which must not contain a colon.
+    ///   - password: The password.
     public init(for scheme: String? = nil, user: String, password: String) {
         self.scheme = .basic.named(scheme)
         credentials = Data("\(user):\(password)".utf8).base64EncodedString()
     }
 
-    /// Adds the name and the password.
+    /// Adds the user name and the password.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
         guard endpoint.accepts(scheme), request.headers["Authorization"] == nil else { return try await next(request) }
         var request = request
@@ -27,7 +31,7 @@ public struct BasicAuth: Middleware {
 }
 
 extension Middleware where Self == BasicAuth {
-    /// Sends a name and a password with every request whose endpoint takes them.
+    /// Creates a middleware that sends a user name and a password with every request whose endpoint accepts them.
     public static func basic(for scheme: String? = nil, user: String, password: String) -> Self {
         Self(for: scheme, user: user, password: password)
     }

@@ -1,18 +1,18 @@
-/// Sends a token with every request whose endpoint takes one (RFC 6750).
+/// A middleware that sends a token with every request whose endpoint accepts one (RFC 6750).
 ///
 ///     .bearer { await session.token() }
 ///
-/// It is sent where the endpoint names the `bearer` scheme or does not say what it needs, unless the request brings an
-/// `Authorization` of its own. It is not sent on to other origins when the server redirects.
+/// The token is sent if the endpoint declares the `bearer` scheme or doesn't declare its security, and the request has
+/// no `Authorization` header. After a redirect to another origin, it isn't sent.
 ///
-/// Where an API tells several such schemes apart, each may have a token of its own, before the one for all others:
+/// If an API distinguishes several such schemes, each can have its token. List the token for all others last:
 ///
 ///     [.bearer(for: "admin") { await admin.token() }, .bearer { await session.token() }]
 public struct BearerAuth: Middleware {
     private let scheme: SecurityScheme
     private let token: @Sendable () async throws -> String?
 
-    /// Makes a middleware that asks for the token before each exchange; `nil` sends none.
+    /// Creates a middleware that requests the token before each exchange; `nil` sends none.
     public init(for scheme: String? = nil, _ token: @escaping @Sendable () async throws -> String?) {
         self.scheme = .bearer.named(scheme)
         self.token = token
@@ -30,7 +30,12 @@ public struct BearerAuth: Middleware {
 }
 
 extension Middleware where Self == BearerAuth {
-    /// Sends a token with every request whose endpoint takes one. It is asked for before each exchange; `nil` sends none.
+    /// Creates a middleware that sends a token with every request whose endpoint accepts one.
+    ///
+    /// - Parameters:
+    ///   - scheme: The name of the security scheme, for APIs with several `bearer` schemes. By default any.
+    ///   - token: Returns the token before each exchange; `nil` sends none.
+    /// - Returns: The middleware.
     public static func bearer(
         for scheme: String? = nil,
         _ token: @escaping @Sendable () async throws -> String?
@@ -38,6 +43,7 @@ extension Middleware where Self == BearerAuth {
         Self(for: scheme, token)
     }
 
-    /// Sends a token that never changes with every request whose endpoint takes one; `nil` sends none.
+    /// Creates a middleware that sends a constant token with every request whose endpoint accepts one;
+    /// `nil` sends none.
     public static func bearer(for scheme: String? = nil, _ token: String?) -> Self { Self(for: scheme) { token } }
 }

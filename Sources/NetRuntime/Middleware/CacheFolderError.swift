@@ -2,16 +2,17 @@ public import Foundation
 
 /// A reason for which a ``ResponseCache`` doesn't use its folder.
 public enum CacheFolderError: Error, Sendable, Hashable {
-    /// The folder is a symbolic link, or has files that no cache has made. Nothing in it is read, written or removed.
+    /// The folder is a symbolic link, or has files from another source. The cache doesn't read, write
+    /// or remove any of them.
     case notOwn
-    /// The folder is not writable, so what it has might be out of date. Nothing in it is read.
+    /// The folder isn't writable, so its files might be out of date. The cache reads none of them.
     case notWritable
-    /// Files could not be removed. Nothing in the folder is read until they are.
+    /// Some files can't be removed. The cache reads no file in the folder until they are removed.
     case notRemovable
 }
 
 extension CacheFolderError: CustomStringConvertible, LocalizedError {
-    /// The reason in words.
+    /// A description of the reason.
     public var description: String {
         switch self {
         case .notOwn: "The folder of the cache is a link, or has files of others"
@@ -20,6 +21,6 @@ extension CacheFolderError: CustomStringConvertible, LocalizedError {
         }
     }
 
-    /// The reason in words.
+    /// A description of the reason.
     public var errorDescription: String? { description }
 }

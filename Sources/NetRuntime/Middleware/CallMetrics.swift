@@ -1,48 +1,50 @@
 import Foundation
 
-/// The metrics of one call. They have no addresses and no contents in them.
+/// The metrics of one call. They contain no URLs and no contents.
 public struct CallMetrics: Sendable, Hashable {
-    /// How a call ended.
+    /// The end of a call.
     public enum Outcome: Sendable, Hashable {
-        /// With a response, whatever its status.
+        /// A response, whatever its status.
         case response(status: Int)
-        /// Without a whole response, for a reason.
+        /// A failure without a complete response.
         case failure(TransportError.Kind)
-        /// It could not be sent as it was.
+        /// A request that is invalid, so it wasn't sent.
         case invalidRequest
-        /// Its task was cancelled.
+        /// The cancellation of the task.
         case cancelled
     }
 
-    /// The name of the request type, such as `ListPets`: the same for all calls of one endpoint.
+    /// The name of the request type, such as `ListPets`. All calls of one endpoint have the same name.
     public let endpoint: String
 
-    /// The method.
+    /// The HTTP method of the request.
     public let method: HTTPMethod
 
-    /// How the call ended.
+    /// The end of the call.
     public let outcome: Outcome
 
-    /// When the call began and how long it took, waits and all attempts included.
+    /// The start and the duration of the call, including waits and all attempts.
     public let timings: Timings
 
-    /// How often the request was sent, or was on its way when something stopped it. 0 if the cache answered by itself, the
-    /// exchange of another call did, or it could not be sent as it was.
+    /// The number of times that the request was sent, including an attempt that was interrupted.
+    ///
+    /// 0 if the cache or the exchange of another call supplied the response, or if the request is invalid.
     public let attempts: Int
 
-    /// The bytes of the request's body, once however often it was sent. `nil` if a file of it cannot be read.
+    /// The size of the request's body in bytes, counted once for all attempts. `nil` if one of its files can't be read.
     public let requestBytes: Int?
 
-    /// The bytes of the response's body, uncompressed. `nil` if there is none, or it is read while it arrives.
+    /// The size of the uncompressed response body in bytes. `nil` without a response, or if the response is streamed.
     public let responseBytes: Int?
 
-    /// What the engine has measured of the exchange that answered. `nil` if there was none, or the engine does not measure.
+    /// The engine's metrics of the exchange that returned the response. `nil` without one, or if the
+    /// engine measures none.
     public let transfer: TransferMetrics?
 
-    /// Whether a stored response answered without asking the server.
+    /// A Boolean value that indicates whether the cache supplied the response, without a confirmation by the server.
     public let isFromCache: Bool
 
-    /// Whether the exchange of another call answered, which was under way already.
+    /// A Boolean value that indicates whether the response is from the exchange of another call that was under way.
     public let isDeduplicated: Bool
 }
 
@@ -60,7 +62,7 @@ extension CallMetrics.Outcome {
 }
 
 extension HTTPRequest.Body {
-    /// The size in bytes; `nil` if a file cannot be read.
+    /// The size in bytes; `nil` if a file can't be read.
     var size: Int? {
         switch self {
         case .data(let data): return data.count

@@ -1,27 +1,27 @@
-/// What middleware notes for the metrics of a call.
+/// The events in a call that its metrics count, noted by middleware.
 final class CallTrace: Sendable {
     struct Notes {
-        /// How often the request was sent again.
+        /// The number of times that the request was sent again.
         var repeats = 0
-        /// How often a stored response answered, so that nothing was sent.
+        /// The number of times that the cache supplied the response.
         var cacheHits = 0
-        /// How often the exchange of another call answered, so that nothing was sent.
+        /// The number of times that the exchange of another call supplied the response.
         var joins = 0
     }
 
-    /// The trace of the call that the current task is part of, if someone measures it.
+    /// The trace of the call that the current task belongs to; `nil` if the call isn't measured.
     @TaskLocal static var current: CallTrace?
 
     private let state = Locked(Notes())
 
     var notes: Notes { state.withLock { $0 } }
 
-    /// Notes something about the current call.
+    /// Notes an event of the current call.
     static func note(_ change: (inout Notes) -> Void) { current?.state.withLock(change) }
 }
 
 extension HTTPRequest {
-    /// The same request, to be sent once more.
+    /// Returns the request for the next attempt, and notes the repetition.
     func nextAttempt() -> HTTPRequest {
         var request = self
         request.attempt += 1

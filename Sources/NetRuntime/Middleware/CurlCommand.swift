@@ -1,11 +1,11 @@
 import Foundation
 
 extension HTTPRequest {
-    /// The request as a command for a shell, to try it by hand. Secrets are left out, as in logs.
+    /// A shell command that sends the request with curl, to try it by hand. Secrets are redacted, as in logs.
     ///
     ///     curl -X POST -H 'Content-Type: application/json' --data-raw '{"name":"Rex"}' https://api.example.com/pets
     ///
-    /// Of a body that is neither JSON nor a form, only the size is there; a file is read from where it is.
+    /// A body that is neither JSON nor a form is replaced by its size. A file is referenced by its path.
     public var curlCommand: String { curlCommand(Redaction(of: self)) }
 
     func curlCommand(_ redaction: Redaction) -> String {
@@ -17,7 +17,7 @@ extension HTTPRequest {
         }
         for field in headers {
             let value = redaction.text(of: field)
-            // curl takes a name without a value for a header to leave out, unless it ends so.
+            // curl removes a header that has no value. A semicolon sends it empty.
             words += ["-H", value.isEmpty ? "\(field.name);" : "\(field.name): \(value)"]
         }
         switch body {
@@ -29,7 +29,7 @@ extension HTTPRequest {
         case .parts(let parts): words += ["--data-raw", "‹\(parts.count) pieces›"]
         }
         let address = redaction.text(of: url)
-        // To curl, these are patterns for several addresses.
+        // curl expands brackets and braces in a URL to several URLs.
         if address.contains(where: { "[]{}".contains($0) }) { words.append("--globoff") }
         words.append(address)
         return words.map(\.quotedForShell).joined(separator: " ")
@@ -37,7 +37,7 @@ extension HTTPRequest {
 }
 
 extension String {
-    /// The text as one word of a POSIX shell.
+    /// The string, quoted as one word for a POSIX shell.
     fileprivate var quotedForShell: String {
         let isPlain = utf8.allSatisfy { byte in
             switch byte {

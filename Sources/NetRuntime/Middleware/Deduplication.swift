@@ -1,18 +1,18 @@
 import Foundation
 
-/// Sends a request that only reads no more than once at a time: an equal request that comes while it is under way gets
-/// its response, or its error, too.
+/// A middleware that sends equal safe requests only once at a time. A request that is equal to one under way gets the
+/// response, or the error, of that one.
 ///
 ///     .deduplicating
 ///
-/// Requests are equal when their method, address, headers and body are. Those that read their response while it arrives
-/// or look at its progress are left alone. Cancelling a request ends its own wait; when the last one that waits is
-/// gone, the exchange ends.
+/// Requests are equal if their methods, URLs, headers, bodies and options are. Requests that stream their response or
+/// report its progress aren't shared. Cancelling a request ends only its own wait. The exchange ends when its last
+/// request is cancelled.
 ///
-/// Middleware that may add credentials always comes before, wherever it stands in the list: see ``MiddlewareRole``. So
-/// requests of different users differ in what is sent.
+/// Middleware that can add credentials always runs first, whatever its position in the list. So requests of different
+/// users are never equal. See ``MiddlewareRole``.
 public struct Deduplication: Middleware {
-    /// What equal requests have in common.
+    /// The properties in which equal requests agree.
     private struct Exchange: Hashable {
         let message: Message
         let timeout: Duration?
@@ -21,13 +21,13 @@ public struct Deduplication: Middleware {
         let signers: [Signing.ID: Signing.Signer]
     }
 
-    /// The rules for the response.
+    /// The rules for handling the response.
     private struct Rules: Hashable {
         let maximumBodySize: Int?
         let redirects: RedirectPolicy
     }
 
-    /// What is sent.
+    /// The message of the request.
     private struct Message: Hashable {
         let method: HTTPMethod
         let url: URL
@@ -37,13 +37,13 @@ public struct Deduplication: Middleware {
 
     private let exchanges = SingleFlight<Exchange, HTTPResponse>(isEndedByLastWaiter: true)
 
-    /// Makes a middleware. Clients share its exchanges if they share the middleware.
+    /// Creates a middleware. Clients that use the same middleware share its exchanges.
     public init() {}
 
-    /// A response may answer more than one request.
+    /// The sharing role: one response can be returned for several requests.
     public var role: MiddlewareRole { .sharing }
 
-    /// Sends the request, or waits for the response to one like it.
+    /// Sends the request, or waits for the response to an equal one.
     public func intercept(
         _ request: HTTPRequest,
         endpoint: Endpoint,
@@ -74,6 +74,6 @@ public struct Deduplication: Middleware {
 }
 
 extension Middleware where Self == Deduplication {
-    /// Sends a request that only reads no more than once at a time: equal requests share the response.
+    /// A middleware that sends equal safe requests only once at a time. All of them get the same response.
     public static var deduplicating: Self { Self() }
 }

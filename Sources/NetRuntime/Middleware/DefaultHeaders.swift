@@ -1,11 +1,11 @@
-/// Adds headers to every request. A request's own headers override them.
+/// A middleware that adds headers to every request. The request's own headers override them.
 ///
 ///     .headers(["User-Agent": "Petstore/1.2"])
 ///     .headers { ["Accept-Language": await settings.language] }
 public struct DefaultHeaders: Middleware {
     private let headers: @Sendable () async throws -> Headers
 
-    /// Makes a middleware that asks for the headers before each exchange.
+    /// Creates a middleware that requests the headers before each exchange.
     public init(_ headers: @escaping @Sendable () async throws -> Headers) { self.headers = headers }
 
     /// Adds the headers that are missing.
@@ -17,9 +17,10 @@ public struct DefaultHeaders: Middleware {
 }
 
 extension Middleware where Self == DefaultHeaders {
-    /// Adds headers to every request. A request's own headers override them.
+    /// Creates a middleware that adds headers to every request. The request's own headers override them.
     public static func headers(_ headers: Headers) -> Self { Self { headers } }
 
-    /// Adds headers, asked for before each exchange. A request's own headers override them.
+    /// Creates a middleware that requests headers before each exchange and adds them. The request's own
+    /// headers override them.
     public static func headers(_ headers: @escaping @Sendable () async throws -> Headers) -> Self { Self(headers) }
 }

@@ -1,4 +1,5 @@
-/// Asks for more when the server wants more than a token, such as a second factor, and sends the request again.
+/// A middleware that meets a server's demand for more than a token, such as a second factor, and sends
+/// the request again.
 ///
 ///     .escalating {
 ///         $0.status == 403 && $0.headers["X-Step-Up"] != nil
@@ -8,30 +9,31 @@
 ///         return true
 ///     }
 ///
-/// However many requests are turned away at the same time, the question is asked once: all wait for the answer, and
-/// each is sent once more, whatever comes of it. Requests that were under way while the answer was given need no
-/// question.
+/// If the server rejects several requests at the same time, `ask` runs once. All of them wait for it. Each is then sent
+/// once more, and the client returns that response, whatever its status. A request that was under way when `ask` ended
+/// uses its result.
 ///
-/// - If `ask` gives `false`, all get the response that turned them away, and the API's own failure in it.
-/// - If it throws, all fail with its error. The first request that is sent afterwards and turned away asks again.
-/// - Cancelling a request ends its wait, never the question.
-/// - Requests that `ask` sends itself are never held up by another question. It is known by its task: one that it
-///   detaches would wait for itself.
-/// - Nor do they wait for a token refresh that waits for this very question, as one does whose own request is turned away:
-///   they get the response that refused their token.
+/// - If `ask` returns `false`, each request gets its rejecting response, with the API's failure in it.
+/// - If `ask` throws, all waiting requests fail with its error. The next request that is sent and
+///   rejected runs it again.
+/// - Cancelling a request ends its wait, but not `ask`.
+/// - Requests that `ask` sends never wait for it. The client recognizes them by their task. Don't send them from a
+///   detached task, because `ask` would wait for itself.
+/// - These requests also don't wait for a token refresh that waits for this `ask`. They get the response that rejected
+///   their token.
 ///
-/// Place it before middleware that adds tokens, so that a request is sent again with the current token.
+/// List it before middleware that adds tokens, so that a request is sent again with the current token.
 public struct Escalation: Middleware {
     private let isNeeded: @Sendable (HTTPResponse) -> Bool
     private let ask: @Sendable (HTTPResponse) async throws -> Bool
     private let recovery = Recovery<Bool>()
 
-    /// Makes a middleware.
+    /// Creates a middleware.
     ///
     /// - Parameters:
-    ///   - isNeeded: Whether a response says that more is needed. The body of a response that is read while it arrives is
-    ///     not there yet.
-    ///   - ask: Gets what is needed; gets the response of the request that was the first. Returns whether to go on.
+    ///   - isNeeded: Returns whether a response demands more. A streamed response has no body yet.
+    ///   - ask: Meets the demand, given the response to the first rejected request. Returns whether to
+    ///     send the requests again.
     public init(
         when isNeeded: @escaping @Sendable (HTTPResponse) -> Bool,
         ask: @escaping @Sendable (HTTPResponse) async throws -> Bool
@@ -40,10 +42,10 @@ public struct Escalation: Middleware {
         self.ask = ask
     }
 
-    /// It does not change which response a request gets.
+    /// The neutral role: the middleware doesn't change which response a request gets.
     public var role: MiddlewareRole { .neutral }
 
-    /// Sends the request; if more is needed, once more when it is there.
+    /// Sends the request. If the server demands more, sends it once more after `ask` has succeeded.
     public func intercept(
         _ request: HTTPRequest,
         endpoint: Endpoint,
@@ -61,11 +63,11 @@ public struct Escalation: Middleware {
 }
 
 extension Middleware where Self == Escalation {
-    /// Asks for more when the server wants more than a token, such as a second factor, once for all requests that wait.
+    /// Creates a middleware that meets a server's demand for more than a token, once for all waiting requests.
     ///
     /// - Parameters:
-    ///   - isNeeded: Whether a response says that more is needed.
-    ///   - ask: Gets what is needed. Returns whether to go on; the response stands if not.
+    ///   - isNeeded: Returns whether a response demands more.
+    ///   - ask: Meets the demand. Returns whether to send the requests again; `false` returns the rejecting response.
     /// - Returns: The middleware.
     public static func escalating(
         when isNeeded: @escaping @Sendable (HTTPResponse) -> Bool,

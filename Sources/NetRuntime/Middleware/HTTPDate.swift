@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dates as headers have them (RFC 9110, section 5.6.7).
+/// Dates in header fields (RFC 9110, section 5.6.7).
 enum HTTPDate {
     private static let months: [Substring] = [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
@@ -10,25 +10,24 @@ enum HTTPDate {
     ]
     private static let shortDays = days.map { $0.prefix(3) }
 
-    /// The moment that a header says, of several the first.
+    /// Returns the date in a header field. If there are several fields, the first counts.
     static func date(_ name: String, of headers: Headers) -> Date? {
         guard let text = headers[name]?.trimmed else { return nil }
-        // Some engines join the lines of one name with commas, of which two forms of a date have one, too.
+        // Some engines join fields of one name with commas. Two of the date formats contain a comma, too.
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         return date(parts.prefix(2).joined(separator: ",")) ?? date(String(parts.first ?? ""))
     }
 
-    /// The moment that a text says, in any of the three forms servers may use, whatever the case of its letters (RFC 9111,
-    /// section 4.2):
+    /// Parses a date in any of the three HTTP formats, ignoring case (RFC 9111, section 4.2):
     ///
     ///     Sun, 06 Nov 1994 08:49:37 GMT
     ///     Sunday, 06-Nov-94 08:49:37 GMT
     ///     Sun Nov  6 08:49:37 1994
     ///
     /// - Parameters:
-    ///   - text: The text.
-    ///   - now: The time, by which a year of two digits is completed.
-    /// - Returns: The moment; `nil` if the text is in no such form.
+    ///   - text: The date.
+    ///   - now: The current time, which determines the century of a two-digit year.
+    /// - Returns: The date; `nil` if the string is in none of the formats.
     static func date(_ text: String, now: Date = Date()) -> Date? {
         let words = text.lowercased().split(separator: " ", omittingEmptySubsequences: false)
         guard let day = words.first else { return nil }
@@ -57,8 +56,8 @@ enum HTTPDate {
         return Date(timeIntervalSince1970: Double(seconds))
     }
 
-    /// The date in a year of which two digits are known: of this century, or if that is more than 50 years ahead, the last
-    /// one that ended so.
+    /// Returns the date for a two-digit year. The year is in the current century, or in the previous one if the date
+    /// would be more than 50 years ahead.
     private static func recent(_ digits: Int, _ now: Date, _ date: (Int) -> Date?) -> Date? {
         let current = CalendarDate(daysSince1970: Int((now.timeIntervalSince1970 / 86400).rounded(.down))).year
         let year = current - current % 100 + digits
@@ -66,7 +65,7 @@ enum HTTPDate {
         return [year, year - 100].lazy.compactMap(date).first { $0 <= limit }
     }
 
-    /// A number of exactly so many digits.
+    /// Parses a number that has exactly `count` digits.
     private static func number(_ digits: Substring, _ count: Int) -> Int? {
         digits.utf8.count == count ? digits.deltaSeconds : nil
     }

@@ -1,11 +1,11 @@
 extension Headers {
-    /// The elements of a header that is a list (RFC 9110, section 5.6.1), from all of its lines.
+    /// Returns the elements of a list header (RFC 9110, section 5.6.1), from all fields of this name.
     func elements(_ name: String) -> [Substring] { values(name).flatMap(\.listElements) }
 }
 
 extension String {
-    /// What stands between the commas of a header's value, without white space around it. Commas in quotes do not count,
-    /// nor do elements of nothing.
+    /// The comma-separated elements of a header's value, without surrounding white space. Commas in quotes don't
+    /// separate elements, and empty elements are left out.
     var listElements: [Substring] {
         var elements: [Substring] = []
         var start = startIndex
@@ -16,7 +16,7 @@ extension String {
                 elements.append(self[start..<place])
                 start = index(after: place)
             case "\"":
-                // A quote that nothing closes must not hide what follows.
+                // An unclosed quote must not hide the elements after it.
                 place = closingQuote(after: place) ?? place
             default: break
             }
@@ -37,7 +37,7 @@ extension String {
 }
 
 extension StringProtocol {
-    /// The text without white space around it, of the kind that headers have.
+    /// The string without surrounding spaces and tabs.
     var trimmed: SubSequence {
         var text = self[...]
         while text.first == " " || text.first == "\t" { text.removeFirst() }
@@ -45,7 +45,8 @@ extension StringProtocol {
         return text
     }
 
-    /// A number of seconds (RFC 9111, section 1.2.2): digits and nothing else. One that is too large is the largest.
+    /// The number of seconds that the string contains, as digits only (RFC 9111, section 1.2.2). Values that are too
+    /// large become the largest integer.
     var deltaSeconds: Int? {
         guard !isEmpty, utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int(self) ?? .max

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Responses in memory, and where a cache has a folder also in its files: what is in memory is what was used last.
+/// A store that keeps responses in memory and, if the cache has a folder, also in files. Memory holds the most recently
+/// used ones.
 ///
-/// One at a time uses both, and waits for the disk meanwhile: what is forgotten has to be gone from the files before anybody else
-/// looks there.
+/// One caller at a time uses both layers, and others wait during its disk access. Removed responses must be gone from
+/// the files before another caller reads them.
 struct LayeredStore: Sendable {
     private var memory: ResponseStore
     private var files: ResponseFiles?
-    /// The responses about which the server is asked in the background.
+    /// The responses that are being validated in the background.
     private var revalidated: Set<Revalidation> = []
 
-    /// A response at a URL. One URL has several: of several users, or those that `Vary` distinguishes.
+    /// A stored response of a URL. A URL can have several, for different users or `Vary` headers.
     private struct Revalidation: Hashable {
         let url: String
         let selecting: [String: [Substring]]
@@ -28,13 +29,13 @@ struct LayeredStore: Sendable {
         self.files = files
     }
 
-    /// The bytes of all that is kept.
+    /// The size of all stored responses in bytes.
     var size: Int { mutating get { files?.size ?? memory.size } }
 
-    /// The reason for which the folder is not used; `nil` if it is, or if there is none.
+    /// The reason for which the folder isn't used; `nil` if it is used, or if the cache has none.
     var folderError: CacheFolderError? { mutating get { files?.folderError } }
 
-    /// The response for a request, if there is one.
+    /// Returns the stored response for a request.
     mutating func response(for request: HTTPRequest) -> StoredResponse? {
         if let stored = memory.response(for: request) { return stored }
         guard let stored = files?.response(for: request) else { return nil }
@@ -42,19 +43,20 @@ struct LayeredStore: Sendable {
         return stored
     }
 
-    /// Notes that a response is on its way. What changes at its address until then makes it unfit for storing.
+    /// Registers an exchange and returns its ticket. If the URL is invalidated before the exchange
+    /// ends, its response isn't stored.
     mutating func begin(_ url: URL) -> Int { memory.begin(url) }
 
-    /// Ends an exchange that says nothing about what is stored.
+    /// Ends an exchange that doesn't change the stored response.
     mutating func end(_ ticket: Int, _ url: URL) { memory.end(ticket, url) }
 
-    /// Ends an exchange; what came of it takes the place of what is stored for such requests. `nil` cannot be stored.
+    /// Ends an exchange and replaces the stored responses for its request; `nil` only removes them.
     mutating func end(_ ticket: Int, _ request: HTTPRequest, with stored: StoredResponse?) {
         guard memory.end(ticket, request, with: stored) else { return }
         files?.replace(for: request, with: stored)
     }
 
-    /// Notes that the server is asked in the background. False if it is already.
+    /// Registers a validation in the background. Returns false if the response is already being validated.
     mutating func beginRevalidating(_ stored: StoredResponse, at url: URL) -> Bool {
         revalidated.insert(Revalidation(url, stored)).inserted
     }
@@ -63,13 +65,13 @@ struct LayeredStore: Sendable {
         revalidated.remove(Revalidation(url, stored))
     }
 
-    /// Forgets all responses of an address, also those on their way.
+    /// Removes all responses of a URL. Responses that are under way won't be stored.
     mutating func invalidate(_ url: URL) {
         memory.invalidate(url)
         files?.invalidate(url)
     }
 
-    /// Forgets everything.
+    /// Removes all responses.
     mutating func removeAll() throws(CacheFolderError) {
         memory.removeAll()
         try files?.removeAll()

@@ -2,9 +2,9 @@
     public import os
 
     extension Middleware where Self == Logging {
-        /// Writes a text for each request and each response to the system's log, without secrets.
+        /// Creates a middleware that logs every request and response to the system log, without secrets.
         ///
-        /// The texts are private there as any text is that an app makes: they can be read while the app is being debugged.
+        /// The messages are private, as for any dynamic string. They are readable while the app is being debugged.
         public static func logging(
             _ detail: Logging.Detail = .lines,
             from level: Logging.Level = .debug,

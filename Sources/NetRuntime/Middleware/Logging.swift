@@ -1,43 +1,43 @@
 import Foundation
 
-/// Writes a line for each request and each response.
+/// A middleware that logs a line for each request and each response.
 ///
 ///     → GET https://api.example.com/v1/pets?limit=10&token=‹redacted›
 ///     ← 200 GET https://api.example.com/v1/pets?limit=10&token=‹redacted› (ListPets, 2318 bytes, 41 ms)
 ///     ← 200 POST https://api.example.com/v1/pets (CreatePet, 37 bytes, 12 ms): rejected: code: alreadyAdopted
 ///
-/// Secrets are left out: credentials in headers, and query parameters, form fields and JSON fields whose names suggest
-/// one; the users and passwords of addresses; and what looks like a JSON Web Token, wherever it stands. Bodies are written
-/// only if ``Detail/bodies`` says so, and only those in which secrets can be found by their names: JSON and forms.
+/// Secrets are redacted: credentials in headers, the values of query parameters, form fields and JSON members with
+/// secret names, user names and passwords in URLs, and JSON Web Tokens anywhere. Bodies are logged only with
+/// ``Detail/bodies``, and only JSON and forms, in which names show the secrets.
 ///
-/// Place it last to see requests as they are sent, first to see each call once however often it is tried.
+/// List it last to log requests as they are sent. List it first to log each call once, however many attempts it takes.
 public struct Logging: Middleware {
-    /// How much is written.
+    /// The amount of detail in a log.
     public enum Detail: Sendable {
-        /// One line for the request, one for the response.
+        /// One line for the request and one for the response.
         case lines
-        /// The headers as well, a line for each.
+        /// The lines and the headers, one per line.
         case headers
-        /// The headers and the beginnings of the bodies.
+        /// The lines, the headers and the beginnings of the bodies.
         case bodies
-        /// The request as a command for a shell, one line for the response.
+        /// A curl command for the request and one line for the response.
         case curl
     }
 
-    /// The level of a text.
+    /// The severity of a log message.
     public enum Level: Int, Sendable, Comparable {
         /// A request, or a response with a status below 400.
         case debug
-        /// A response with a status of 400 or above, or that rejects the call all the same.
+        /// A response with a status of 400 or above, or with a failure that the API declares.
         case warning
-        /// There is no response.
+        /// A call without a response.
         case error
 
-        /// Whether one level is below another.
+        /// Returns whether a level is less severe than another.
         public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// How much of a body is written, in characters.
+    /// The maximum length of a logged body, in characters.
     private static let bodyLimit = 10_000
 
     private let detail: Detail
@@ -45,13 +45,13 @@ public struct Logging: Middleware {
     private let names: Set<String>
     private let write: @Sendable (Level, String) -> Void
 
-    /// Makes a middleware.
+    /// Creates a middleware.
     ///
     /// - Parameters:
-    ///   - detail: How much to write.
-    ///   - level: The lowest level that is written.
-    ///   - names: The names of headers, query parameters and fields whose values are secret, besides those that sound so.
-    ///   - log: Called with each text. It may have several lines and does not end with a line break.
+    ///   - detail: The amount of detail.
+    ///   - level: The lowest level that is logged.
+    ///   - names: Further names of headers, query parameters and fields with secret values.
+    ///   - log: Receives each message. It can have several lines and doesn't end with a line break.
     public init(
         _ detail: Detail = .lines,
         from level: Level = .debug,
@@ -64,10 +64,10 @@ public struct Logging: Middleware {
         write = log
     }
 
-    /// It does not change which response a request gets.
+    /// The neutral role: the middleware doesn't change which response a request gets.
     public var role: MiddlewareRole { .neutral }
 
-    /// Writes the request, then the response or the error.
+    /// Logs the request, then the response or the error.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
         let redaction = Redaction(of: request, names: names)
         let clock = ContinuousClock()
@@ -90,7 +90,7 @@ public struct Logging: Middleware {
             return response
         } catch {
             write(.error) {
-                // The error's own text may hold the address; its kind is enough here.
+                // The description of another error can contain the URL, so only its type is logged.
                 let reason = (error as? TransportError).map { redaction.text($0.description) }
                 return "✗ \(subject()) (\(endpoint.name), \(time())): \(reason ?? String(describing: type(of: error)))"
             }
@@ -102,17 +102,18 @@ public struct Logging: Middleware {
         if level >= self.level { write(level, text()) }
     }
 
-    /// What is written below the line of a request.
+    /// Returns the lines below the first line of a request.
     private func rest(of request: HTTPRequest, _ redaction: Redaction) -> String {
         if case .data(let body) = request.body { return rest(request.headers, body, redaction) }
         return rest(request.headers, Data(), redaction)
     }
 
-    /// What is written below the line of a message.
+    /// Returns the lines below the first line of a message.
     private func rest(_ headers: Headers, _ body: Data, _ redaction: Redaction) -> String {
         guard detail == .headers || detail == .bodies else { return "" }
         let lines = headers.map { "\n    \($0.name): \(redaction.text(of: $0))" }.joined()
-        // No character has more than four bytes, unless it is made up of several.
+        // Unicode scalars have at most four bytes. A character of several scalars can have more, which
+        // shortens the text.
         let size = 4 * Self.bodyLimit
         guard detail == .bodies, let text = redaction.text(of: body, contentType: headers["Content-Type"], upTo: size)
         else { return lines }
@@ -122,15 +123,15 @@ public struct Logging: Middleware {
 }
 
 extension Middleware where Self == Logging {
-    /// Writes a line for each request and each response to the standard error stream, without secrets.
+    /// A middleware that logs a line for each request and each response to standard error, without secrets.
     public static var logging: Self { logging() }
 
-    /// Writes a text for each request and each response to the standard error stream, without secrets.
+    /// Creates a middleware that logs every request and response to standard error, without secrets.
     public static func logging(_ detail: Logging.Detail = .lines, from level: Logging.Level = .debug) -> Self {
         Self(detail, from: level) { FileHandle.standardError.write(Data("\($1)\n".utf8)) }
     }
 
-    /// Hands a text for each request and each response to `write`, without secrets.
+    /// Creates a middleware that passes a message for each request and response to `write`, without secrets.
     public static func logging(
         _ detail: Logging.Detail = .lines,
         from level: Logging.Level = .debug,
@@ -141,8 +142,8 @@ extension Middleware where Self == Logging {
 }
 
 extension Request {
-    /// The failure that the API declares for a response, in words and without secrets; `nil` where the response is a success,
-    /// or says something that is not declared.
+    /// Returns the description of the failure that the API declares for a response, without secrets. `nil` if the
+    /// response is a success, or isn't declared.
     fileprivate func rejection(in response: HTTPResponse) -> String? {
         guard response.stream == nil else { return nil }
         do {

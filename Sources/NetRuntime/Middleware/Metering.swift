@@ -1,19 +1,19 @@
 import Foundation
 
-/// Reports the metrics of each call.
+/// A middleware that reports the metrics of each call.
 ///
 ///     .metrics { call in
 ///         recorder.record(call.endpoint, call.outcome, call.timings.duration, attempts: call.attempts)
 ///     }
 ///
-/// Place it first, so that waits, attempts and refreshes are part of the call.
+/// List it first, so that a call includes waits, attempts and refreshes.
 public struct Metering: Middleware {
     private let report: @Sendable (CallMetrics) -> Void
 
-    /// Makes a middleware that hands the numbers of each call to a closure, when it has ended.
+    /// Creates a middleware that passes the metrics of each call to a closure when the call ends.
     public init(_ report: @escaping @Sendable (CallMetrics) -> Void) { self.report = report }
 
-    /// It does not change which response a request gets.
+    /// The neutral role: the middleware doesn't change which response a request gets.
     public var role: MiddlewareRole { .neutral }
 
     /// Measures the call.
@@ -52,6 +52,6 @@ public struct Metering: Middleware {
 }
 
 extension Middleware where Self == Metering {
-    /// Reports the metrics of each call, when it has ended.
+    /// Creates a middleware that reports the metrics of each call when it ends.
     public static func metrics(_ report: @escaping @Sendable (CallMetrics) -> Void) -> Self { Self(report) }
 }

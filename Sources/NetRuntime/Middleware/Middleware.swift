@@ -1,5 +1,5 @@
-/// A middleware sees every exchange of a client: it can change the request, answer it, look at the response, or send
-/// the request again.
+/// A type that intercepts every exchange of a client. It can change the request, return a response itself, inspect the
+/// response, or send the request again.
 ///
 ///     struct RequestID: Middleware {
 ///         func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
@@ -9,43 +9,43 @@
 ///         }
 ///     }
 ///
-/// The first middleware of a client is the outermost: it sees the request first and the response last. So a middleware
-/// that repeats requests stands before those that add headers to each attempt. One rule overrides the order: no
-/// response is shared before it is known whose request it is. See ``MiddlewareRole``.
+/// The first middleware of a client is the outermost: it receives the request first and the response last. So list
+/// middleware that repeats requests before middleware that adds headers to each attempt. One rule overrides this order:
+/// no response is shared before the user of the request is known. See ``MiddlewareRole``.
 public protocol Middleware: Sendable {
-    /// The rest of the chain: the other middleware and the engine. It may be called more than once, or not at all.
+    /// The rest of the chain: the other middleware and the engine. An implementation can call it any number of times.
     typealias Next = @Sendable (HTTPRequest) async throws -> HTTPResponse
 
-    /// What the middleware does to requests. The client places it by that. By default ``MiddlewareRole/identifying``.
+    /// The role, which affects the position of the middleware in a client. By default ``MiddlewareRole/identifying``.
     var role: MiddlewareRole { get }
 
-    /// Takes part in an exchange.
+    /// Intercepts an exchange.
     ///
     /// - Parameters:
-    ///   - request: The request, as the middleware before left it.
-    ///   - endpoint: The endpoint: its name, template and security.
+    ///   - request: The request, as the previous middleware left it.
+    ///   - endpoint: The endpoint, with its name, template and security.
     ///   - next: Sends a request through the rest of the chain.
     /// - Returns: The response, whatever its status.
-    /// - Throws: What `next` throws, or an error of its own; the caller gets both as `ClientError`.
+    /// - Throws: Errors of `next`, or other errors. The caller gets both as `ClientError`.
     func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: @escaping Next) async throws -> HTTPResponse
 }
 
 extension Middleware {
-    /// The middleware may change anything about a request.
+    /// The identifying role: the middleware can change anything about a request.
     public var role: MiddlewareRole { .identifying }
 }
 
-/// What a middleware does to requests: whether it changes what is asked for, or by whom.
+/// The effect of a middleware on requests: whether it can change the requested resource or the user.
 ///
-/// Middleware that shares responses, such as ``ResponseCache`` and ``Deduplication``, has to know whose response it is.
-/// So in a client all ``identifying`` middleware comes before the first that is ``sharing``, wherever they stand in its
-/// list. All others stay in the order of the list.
+/// Middleware that shares responses, such as ``ResponseCache`` and ``Deduplication``, must know the user of a request.
+/// So a client runs all ``identifying`` middleware before the first ``sharing`` middleware, whatever their positions in
+/// the list. All others keep their position.
 public enum MiddlewareRole: Sendable, Hashable {
-    /// May change what is asked for, or in whose name: adds credentials, headers or parameters, or moves the request.
+    /// A middleware that can change the resource or the user: it adds credentials, headers or parameters, or the URL.
     case identifying
-    /// Does not change which response a request gets: it waits, repeats, measures, writes logs, or adds a number to
-    /// trace the request by.
+    /// A middleware that doesn't change which response a request gets: it waits, repeats, measures, logs, or adds a
+    /// tracing ID.
     case neutral
-    /// May answer a request with the response to another one.
+    /// A middleware that can return the response to one request for another one.
     case sharing
 }

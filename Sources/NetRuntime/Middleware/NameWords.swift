@@ -1,14 +1,14 @@
 extension String {
-    /// The words of a name in lower case, however they are put together: `x-api-key`, `apiKey`, `API_KEY1` and `user[api.key]`.
+    /// The words of a name in lower case, in any convention: `x-api-key`, `apiKey`, `API_KEY1` and `user[api.key]`.
     ///
-    /// Numbers after a word and an `x` before all others say nothing, so they are left out.
+    /// Digits at the end of a word and a leading `x` have no meaning, so they are left out.
     var words: [String] {
         var words: [String] = []
         var word = ""
         var previous: Character?
         func isBoundary(_ character: Character, _ next: Character?) -> Bool {
             guard let previous, character.isUppercase else { return false }
-            // The last capital of several begins a word if a small letter follows: `APIKey`.
+            // The last of several capitals begins a word if a lower-case letter follows: `APIKey`.
             return !previous.isUppercase || next?.isLowercase == true
         }
         func finish() {

@@ -4,7 +4,7 @@ import Foundation
     import Darwin
 #endif
 
-/// An open folder. Its files are reached by name from there, and symbolic links are never followed.
+/// An open folder. Files are opened by name relative to it, and symbolic links are never followed.
 final class OpenFolder: Sendable {
     private let descriptor: Int32
     private let path: String
@@ -15,10 +15,10 @@ final class OpenFolder: Sendable {
         self.path = path
     }
 
-    /// Opens a folder; `nil` if there is none, or a link.
+    /// Opens a folder; `nil` if it doesn't exist or is a symbolic link.
     convenience init?(_ path: String) { self.init(open(path, Self.flags), path) }
 
-    /// Opens a folder in another.
+    /// Opens a folder inside another one; `nil` if it doesn't exist or is a symbolic link.
     convenience init?(_ name: String, in parent: OpenFolder) {
         self.init(openat(parent.descriptor, name, Self.flags), "\(parent.path)/\(name)")
     }
@@ -27,19 +27,19 @@ final class OpenFolder: Sendable {
 
     private static let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
 
-    /// The names of everything in the folder.
+    /// The names of all files and folders in the folder.
     var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
-    /// Whether the folder is this user's.
+    /// Whether the current user owns the folder.
     var isOwned: Bool {
         var found = stat()
         return fstat(descriptor, &found) == 0 && found.st_uid == geteuid()
     }
 
-    /// Whether files can be made and removed in the folder.
+    /// Whether files can be created and removed in the folder.
     var isWritable: Bool { faccessat(descriptor, ".", W_OK | X_OK, 0) == 0 }
 
-    /// Lets no other user into the folder.
+    /// Denies all other users access to the folder.
     func protect() { fchmod(descriptor, 0o700) }
 
     func has(_ name: String) -> Bool {
@@ -47,7 +47,7 @@ final class OpenFolder: Sendable {
         return fstatat(descriptor, name, &found, AT_SYMLINK_NOFOLLOW) == 0
     }
 
-    /// The status of a file; `nil` if there is none of this user.
+    /// Returns the size and the date of a file; `nil` if the current user has no such file.
     func file(_ name: String) -> (size: Int, date: Date)? {
         var found = stat()
         guard fstatat(descriptor, name, &found, AT_SYMLINK_NOFOLLOW) == 0, Self.isOwn(found) else { return nil }
@@ -64,7 +64,7 @@ final class OpenFolder: Sendable {
         return (try? handle.readToEnd()) ?? Data()
     }
 
-    /// Makes a file that only this user can read. False if the name is taken, or the disk has no room.
+    /// Creates a file that only this user can read. Returns false if the name is taken, or if the disk is full.
     func create(_ name: String, _ data: Data) -> Bool {
         guard let handle = handle(name, O_WRONLY | O_CREAT | O_EXCL) else { return false }
         return (try? handle.write(contentsOf: data)) != nil
@@ -74,20 +74,20 @@ final class OpenFolder: Sendable {
 
     func move(_ name: String, to other: String) -> Bool { renameat(descriptor, name, descriptor, other) == 0 }
 
-    /// Notes that a file was used.
+    /// Updates the date of a file, to mark it as used.
     func touch(_ name: String) { utimensat(descriptor, name, nil, AT_SYMLINK_NOFOLLOW) }
 
-    /// Removes a file. False if that fails: then its contents are removed, where possible.
+    /// Removes a file. Returns false if that fails; the file is then emptied if possible.
     func remove(_ name: String) -> Bool {
         if unlinkat(descriptor, name, 0) == 0 || errno == ENOENT { return true }
         try? handle(name, O_WRONLY)?.truncate(atOffset: 0)
         return false
     }
 
-    /// Removes a folder if it is empty.
+    /// Removes a folder, if it is empty.
     func removeFolder(_ name: String) { unlinkat(descriptor, name, AT_REMOVEDIR) }
 
-    /// Opens a file of this user.
+    /// Opens a file of the current user.
     private func handle(_ name: String, _ flags: Int32) -> FileHandle? {
         let file = openat(descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
         guard file >= 0 else { return nil }
@@ -96,7 +96,8 @@ final class OpenFolder: Sendable {
         return fstat(file, &found) == 0 && Self.isOwn(found) ? handle : nil
     }
 
-    /// Whether a file is this user's, and known by one name: another name may be one of somebody else's files.
+    /// Returns whether the current user owns a file that has only one name. Another hard link could
+    /// belong to another user.
     private static func isOwn(_ file: stat) -> Bool {
         file.st_mode & S_IFMT == S_IFREG && file.st_uid == geteuid() && file.st_nlink == 1
     }

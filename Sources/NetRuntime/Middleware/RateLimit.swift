@@ -1,26 +1,26 @@
 import Foundation
 
-/// Holds requests back so that no more are sent than a server allows.
+/// A middleware that delays requests so that no more are sent than a server allows.
 ///
 ///     .rateLimit(10, per: .seconds(1))
 ///     .rateLimit(100, per: .seconds(60), burst: 20, each: .endpoint)
 ///
-/// It is a token bucket: after a while without requests, `burst` of them may go at once; after that one at a time, evenly.
-/// Those that have to wait go in the order they came. Cancelling one ends its wait, and the next moves up.
+/// It is a token bucket: after a pause, `burst` requests can be sent immediately, and the others follow one by one at
+/// even intervals. Waiting requests keep their order. Cancelling one ends its wait, and the next one takes its turn.
 ///
-/// Place it innermost, so that every attempt counts, and what a cache answers does not.
+/// List it last, so that every attempt counts, and responses from a cache don't.
 public struct RateLimit: Middleware {
-    /// What has a limit of its own.
+    /// The scope of a limit: all requests with the same key share it.
     public struct Scope: Sendable {
         fileprivate let key: @Sendable (HTTPRequest, Endpoint) -> String
 
-        /// Each host.
+        /// One limit for each host.
         public static var host: Self { Self { request, _ in request.url.canonicalHost ?? "" } }
 
-        /// Each endpoint.
+        /// One limit for each endpoint.
         public static var endpoint: Self { Self { _, endpoint in endpoint.name } }
 
-        /// All requests for which a closure gives the same text.
+        /// Creates a scope with one limit for all requests for which a closure returns the same string.
         public static func key(_ key: @escaping @Sendable (HTTPRequest, Endpoint) -> String) -> Self {
             Self(key: key)
         }
@@ -29,14 +29,14 @@ public struct RateLimit: Middleware {
     private let buckets: TokenBuckets
     private let scope: Scope
 
-    /// Makes a middleware.
+    /// Creates a middleware.
     ///
     /// - Parameters:
-    ///   - count: How many requests may be sent in a time, at least 1.
-    ///   - time: The time.
-    ///   - burst: How many may go at once after a while without any. By default as many as in the time.
-    ///   - scope: What the limit is for.
-    ///   - clock: What the time is measured with.
+    ///   - count: The number of requests that can be sent in `time`, at least 1.
+    ///   - time: The period.
+    ///   - burst: The number of requests that can be sent immediately after a pause. By default `count`.
+    ///   - scope: The scope of the limit. By default each host.
+    ///   - clock: The clock that measures the time.
     public init(
         _ count: Int,
         per time: Duration,
@@ -49,7 +49,7 @@ public struct RateLimit: Middleware {
         self.scope = scope
     }
 
-    /// It does not change which response a request gets.
+    /// The neutral role: the middleware doesn't change which response a request gets.
     public var role: MiddlewareRole { .neutral }
 
     /// Sends the request when it is its turn.
@@ -64,13 +64,13 @@ public struct RateLimit: Middleware {
 }
 
 extension Middleware where Self == RateLimit {
-    /// Holds requests back so that no more are sent than a server allows.
+    /// Creates a middleware that delays requests so that no more are sent than a server allows.
     ///
     /// - Parameters:
-    ///   - count: How many requests may be sent in a time, at least 1.
-    ///   - time: The time.
-    ///   - burst: How many may go at once after a while without any. By default as many as in the time.
-    ///   - scope: What the limit is for.
+    ///   - count: The number of requests that can be sent in `time`, at least 1.
+    ///   - time: The period.
+    ///   - burst: The number of requests that can be sent immediately after a pause. By default `count`.
+    ///   - scope: The scope of the limit. By default each host.
     /// - Returns: The middleware.
     public static func rateLimit(
         _ count: Int,

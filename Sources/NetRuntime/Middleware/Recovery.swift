@@ -1,10 +1,10 @@
-/// One recovery for many requests that were rejected, such as a token refresh. It runs once for all requests that were
-/// under way.
+/// A recovery for requests that were rejected, such as a token refresh. It runs once for all requests
+/// that were under way.
 ///
-/// Requests that the recovery sends itself do not wait for it, nor for another recovery that waits for this one. See
+/// Requests that the recovery sends don't wait for it, nor for another recovery that waits for this one. See
 /// ``RecoveryChain``.
 final class Recovery<Value: Sendable>: Sendable {
-    /// How many recoveries had ended at a time.
+    /// The number of recoveries that had ended at a point in time.
     struct Moment: Sendable {
         fileprivate let ended: Int
     }
@@ -16,22 +16,25 @@ final class Recovery<Value: Sendable>: Sendable {
 
     private let state = Locked(State())
     private let chain = RecoveryChain()
-    // A recovery that has begun goes on when all that wait for it are cancelled: half a token refresh loses the session.
+    // The recovery continues if all waiting requests are cancelled. An interrupted token refresh would
+    // lose the session.
     private let flight = SingleFlight<Bool, Value>(isEndedByLastWaiter: false)
 
-    /// Whether the current task is part of this recovery, and not one that it has begun and that outlives it.
+    /// Whether the current task belongs to the run that is under way. A task that outlives its run belongs to none.
     var isCurrent: Bool { chain.isCurrent }
 
-    /// The moment to take before a request is sent.
+    /// The current moment, to be read before a request is sent.
     var moment: Moment { Moment(ended: state.withLock { $0.ended }) }
 
-    /// The outcome of the recovery for a request that was rejected.
+    /// Waits for the recovery of a rejected request, or runs it.
     ///
     /// - Parameters:
-    ///   - moment: When the request was sent. A recovery that has ended since then counts for it.
-    ///   - work: The recovery, if none is under way.
-    /// - Returns: What the work gives. `nil` if it waits for the caller, which has to go on without it.
-    /// - Throws: What the work throws, to all that wait; `CancellationError` at once if the current task is cancelled.
+    ///   - moment: The moment at which the request was sent. A recovery that has ended since then is
+    ///     used for the request.
+    ///   - work: The recovery to run, if none is under way.
+    /// - Returns: The value of the work. `nil` if the work waits for the caller, which must continue without it.
+    /// - Throws: The error of the work, for all waiting callers; `CancellationError` immediately if the
+    ///   task is cancelled.
     func outcome(since moment: Moment, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value? {
         try await chain.wait { [self] in
             try await flight.value(for: true) { [self] in

@@ -1,15 +1,15 @@
-/// What a recovery waits for, so that no two recoveries wait for each other.
+/// A record of the recoveries that a recovery waits for. It prevents two recoveries from waiting for each other.
 ///
-/// An escalation for one request may itself need a new token, while the refresh of the token, begun for another
-/// request, may need the escalation. The one that would close such a circle does not wait.
+/// An escalation for one request can need a new token, while the token refresh for another request needs the
+/// escalation. The recovery that would close such a cycle doesn't wait.
 final class RecoveryChain: Sendable {
     /// One run of a recovery.
     final class Run: Sendable {
-        /// What the tasks of the run are waiting for.
+        /// The recoveries that the tasks of the run wait for.
         fileprivate let awaited = Locked<[RecoveryChain]>([])
     }
 
-    /// The runs that the current task is part of, also those that it has outlived.
+    /// The runs that the current task belongs to, including those that it has outlived.
     @TaskLocal private static var current: [Run] = []
 
     /// The run that is under way.
@@ -26,14 +26,14 @@ final class RecoveryChain: Sendable {
         return await Self.$current.withValue(Self.current + [run]) { await work() }
     }
 
-    /// Waits for the recovery, unless it waits for the current task. `nil` if it does.
+    /// Waits for the recovery. Returns `nil` immediately if the recovery waits for the current task.
     func wait<Value: Sendable>(_ wait: () async throws -> Value) async rethrows -> Value? {
         let runs = Self.current
         guard !runs.isEmpty else { return try await wait() }
         for run in runs { run.awaited.withLock { $0.append(self) } }
         defer { for run in runs { run.awaited.withLock { $0.removeFirst(self) } } }
-        // Each notes what it waits for before it looks. So of two that begin to wait for each other, the second finds
-        // the first.
+        // Each task records the recovery that it waits for before it looks for cycles. So if two tasks begin to wait
+        // for each other, the second one finds the first.
         var seen: Set<ObjectIdentifier> = []
         return waits(for: runs, &seen) ? nil : try await wait()
     }

@@ -1,49 +1,49 @@
 import Foundation
 
-// What printing, `dump` and `String(reflecting:)` show of values that hold secrets. Each value shows what no secret is in.
+// The output of `print`, `dump` and `String(reflecting:)` for values that hold secrets. Each omits the secrets.
 
 extension URL {
-    /// The URL without its query and fragment, which may hold keys, and without its user and password.
+    /// The URL without its query, fragment, user name and password, which can contain secrets.
     var shown: String { Redaction().location(of: self) }
 }
 
 extension Redaction {
-    /// A URL without its query and fragment, which may hold keys, and without its user and password.
+    /// Returns a URL without its query, fragment, user name and password, which can contain secrets.
     fileprivate func location(of url: URL) -> String { String(text(of: url).prefix { $0 != "?" && $0 != "#" }) }
 }
 
 extension [URLQueryItem] {
-    /// The names, without the values.
+    /// The names of the query items, without the values.
     var shownNames: String { "[\(map(\.name).joined(separator: ", "))]" }
 }
 
 extension Headers: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The fields, without the values of those that hold secrets.
+    /// The header fields, with secret values redacted.
     public var description: String { "[\(map(\.description).joined(separator: ", "))]" }
 
-    /// The fields, without the values of those that hold secrets.
+    /// The header fields, with secret values redacted.
     public var debugDescription: String { description }
 
-    /// The fields, without the values of those that hold secrets.
+    /// The header fields, with secret values redacted.
     public var customMirror: Mirror { Mirror(self, unlabeledChildren: map(\.description), displayStyle: .collection) }
 }
 
 extension Headers.Field: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The name and the value, which is left out where it holds a secret.
+    /// The name and the value, which is redacted if it is secret.
     public var description: String { "\(name): \(Redaction().text(of: self))" }
 
-    /// The name and the value, which is left out where it holds a secret.
+    /// The name and the value, which is redacted if it is secret.
     public var debugDescription: String { description }
 
-    /// The name and the value, which is left out where it holds a secret.
+    /// The name and the value, which is redacted if it is secret.
     public var customMirror: Mirror { Mirror(self, children: ["field": description]) }
 }
 
 extension HTTPResponse: CustomDebugStringConvertible, CustomReflectable {
-    /// The status and the size; never the contents, which may hold secrets.
+    /// The status and the size, without the contents, which can contain secrets.
     public var debugDescription: String { description }
 
-    /// The status, the size, and the headers and the URL without secrets.
+    /// The status, the size, the headers and the URL, with secrets redacted.
     public var customMirror: Mirror {
         let redaction = sent.map { Redaction(of: $0.request) } ?? Redaction()
         return Mirror(
@@ -59,20 +59,20 @@ extension HTTPResponse: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension ClientError: CustomDebugStringConvertible, CustomReflectable {
-    /// The outcome, in words.
+    /// A description of the error.
     public var debugDescription: String { description }
 
-    /// The outcome in words, and the response without secrets.
+    /// A description of the error, and the response without secrets.
     public var customMirror: Mirror {
         Mirror(self, children: ["description": description, "response": response as Any])
     }
 }
 
 extension TransportError: CustomDebugStringConvertible, CustomReflectable {
-    /// The problem, in words.
+    /// A description of the error.
     public var debugDescription: String { description }
 
-    /// The problem, and the type of the error behind it: its properties may hold URLs and tokens.
+    /// The kind, the message and the type of the underlying error, whose properties can contain URLs and tokens.
     public var customMirror: Mirror {
         let type = underlying.map { String(describing: Swift.type(of: $0 as Any)) }
         return Mirror(self, children: ["kind": kind, "message": message, "underlying": type as Any])
@@ -80,10 +80,10 @@ extension TransportError: CustomDebugStringConvertible, CustomReflectable {
 }
 
 extension UndecodableResponse: CustomDebugStringConvertible, CustomReflectable {
-    /// The endpoint, the part and the reason.
+    /// The endpoint, the section of the response and the reason.
     public var debugDescription: String { description }
 
-    /// The endpoint, the part and the reason.
+    /// The endpoint, the section of the response and the reason.
     public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }
 
@@ -149,12 +149,12 @@ extension CallOptions: CustomStringConvertible, CustomDebugStringConvertible, Cu
 #endif
 
 extension BasicAuth: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The type's name alone.
+    /// The name of the type, without the credentials.
     public var description: String { "BasicAuth" }
 
-    /// The type's name alone.
+    /// The name of the type, without the credentials.
     public var debugDescription: String { description }
 
-    /// No children.
+    /// A mirror without children.
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Redaction {
-    /// The rules for a request and for the response to it, with the credentials and the secrets of its endpoint.
+    /// Creates the rules for a request and its response. They include the credentials, and the secrets of the endpoint.
     ///
     /// - Parameters:
     ///   - request: The request.
@@ -23,14 +23,14 @@ extension Redaction {
 struct EndpointSecrets {
     /// The names of the secrets, in lower case.
     let names: Set<String>
-    /// The path, if there are secrets in it.
+    /// The path, if it contains secrets.
     let path: SecretPath?
 }
 
 extension HTTPRequest {
-    /// The secrets that the endpoint declares; `nil` for most.
+    /// The secrets that the endpoint declares; `nil` for most endpoints.
     ///
-    /// The request doesn't keep them, so that calls that nobody shows or records don't pay for them.
+    /// They are computed when needed, so that calls without logs or recordings don't pay for them.
     var secrets: EndpointSecrets? { source.flatMap { $0.secrets } }
 }
 
@@ -43,22 +43,22 @@ extension Request {
     }
 }
 
-/// A path with secrets in it, and the same path without them.
+/// A path with secrets, and the same path with the secrets redacted.
 struct SecretPath {
     private var written: [UInt8] = []
     private var shown: [UInt8] = []
 
-    /// Expands the path of a template; `nil` if it has none of the names.
+    /// Creates the path by expanding a template; `nil` if no variable of the path is secret.
     fileprivate init?(_ template: TemplateText, _ values: [any ParameterValue], _ names: Set<String>) {
         do {
             guard try expand(template, values, names) else { return nil }
         } catch {
-            // A request whose template has a mistake isn't sent.
+            // A request with an invalid template isn't sent, so it has no path to redact.
             return nil
         }
     }
 
-    /// Returns whether there is a secret in the path.
+    /// Expands the path. Returns whether it contains a secret.
     private mutating func expand(
         _ template: TemplateText,
         _ values: [any ParameterValue],
@@ -89,8 +89,8 @@ struct SecretPath {
         return hasSecrets
     }
 
-    /// A URL without the secrets of its path. Where a middleware has changed the path so that they can't be found, it
-    /// is left out as a whole.
+    /// Returns a URL with the secrets of its path redacted. If a middleware has changed the path so that they can't be
+    /// found, the whole path is redacted.
     func replacing(in url: URL) -> String {
         let text = url.absoluteString
         let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex

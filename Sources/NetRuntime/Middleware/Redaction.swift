@@ -1,20 +1,20 @@
 import Foundation
 
-/// Leaves secrets out of texts for people: values whose names suggest a secret or are known to have one, the users and
-/// passwords of addresses, and what looks like a token. See ``SecretScanner``.
+/// The rules for redacting secrets in text for people: values whose names suggest or are known to mean a secret, user
+/// names and passwords in URLs, and strings that look like a token. See ``SecretScanner``.
 struct Redaction: Sendable {
-    /// Names of secrets, in lower case, that do not sound like one.
+    /// Names of secrets, in lower case, in addition to those that ``Secrets`` recognizes.
     var names: Set<String> = []
-    /// Whether only names count that mean a secret in any API.
+    /// Whether only names that mean a secret in any API are recognized.
     var requiresCertainty = false
-    /// The path of the request, if there are secrets in it.
+    /// The path of the request, if it contains secrets.
     var path: SecretPath?
 
     func isSecret(_ name: String) -> Bool {
         isListed(name) || (requiresCertainty ? Secrets.isCertain(name) : Secrets.isSecret(name))
     }
 
-    /// Whether a name is listed by itself, or inside the brackets of another: `card[pin]`.
+    /// Returns whether a name is in ``names``, or one of its bracketed keys is, as in `card[pin]`.
     func isListed(_ name: String) -> Bool {
         if names.isEmpty { return false }
         let name = name.lowercased()
@@ -23,12 +23,12 @@ struct Redaction: Sendable {
         return name.split(separator: "[").dropFirst().contains { names.contains($0.prefix { $0 != "]" }.lowercased()) }
     }
 
-    /// Whether a body is one secret as a whole: one that isn't an object, where `$` is among the names.
+    /// Returns whether the whole body is a secret: `$` is among the names, and the body isn't an object.
     func isWhollySecret(_ body: Data) -> Bool {
         names.contains("$") && body.first { !$0.isSpace } != UInt8(ascii: "{")
     }
 
-    /// A text of any kind.
+    /// Returns a text in any format with its secrets redacted.
     func text(_ text: String) -> String {
         var text = text
         return text.withUTF8 { bytes in
@@ -38,28 +38,28 @@ struct Redaction: Sendable {
         } ?? text
     }
 
-    /// An address.
+    /// Returns a URL with its secrets redacted.
     func text(of url: URL) -> String { text(path?.replacing(in: url) ?? url.absoluteString) }
 
-    /// The value of a header.
+    /// Returns the value of a header field with its secrets redacted.
     func text(of field: Headers.Field) -> String {
         isSecret(field.name) ? Secrets.replacement : text(field.value.printable)
     }
 
-    /// A body as text, if it is of a kind in which secrets can be found by their names: JSON or a form.
+    /// Returns a body with its secrets redacted, if it is JSON or a form, whose names show the secrets.
     ///
     /// - Parameters:
     ///   - body: The body.
     ///   - contentType: The value of the message's `Content-Type`.
-    ///   - limit: How many bytes of the text are needed at least.
-    /// - Returns: The text, or its beginning.
+    ///   - limit: The number of bytes that the caller needs.
+    /// - Returns: The text, or at least `limit` bytes of its beginning. `nil` for other formats.
     func text(of body: Data, contentType: String?, upTo limit: Int = .max) -> String? {
         let type = MediaType(contentType)
         guard type.isForm || type.isJSON && body.isNestedJSON && !isWhollySecret(body) else { return nil }
         return String(decoding: bytes(of: body, type, upTo: limit), as: UTF8.self)
     }
 
-    /// The bytes of a body of any kind; unchanged if they are no text.
+    /// Returns the bytes of a body with its secrets redacted. A body that isn't text is returned unchanged.
     func bytes(of body: Data, contentType: String?) -> Data {
         let type = MediaType(contentType)
         guard type.isText || String(data: body, encoding: .utf8) != nil else { return body }
@@ -76,7 +76,7 @@ struct Redaction: Sendable {
 }
 
 extension Data {
-    /// Whether this may be an array or an object. A JSON text that is all one string is often a token.
+    /// Whether the data can be a JSON array or object. A JSON text that consists of one string is often a token.
     fileprivate var isNestedJSON: Bool {
         let first = first { !$0.isSpace }
         return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

@@ -1,26 +1,26 @@
-/// What a client knows about whose request it is, beside the message. No response is shared before it is complete.
+/// The identity of a request's user, as far as the client knows it. No response is shared before it is complete.
 struct RequestIdentity: Sendable {
-    /// The headers of the call itself. All others come from middleware.
+    /// The headers of the call itself. All other headers come from middleware.
     let stated: Headers
 
-    /// Who will sign the request, for each ``Signing``. The closures stay there, so that a request that is kept keeps
-    /// nothing else alive.
+    /// The signer of the request for each ``Signing``. It contains no closures, so that a stored
+    /// request keeps nothing else alive.
     var signers: [Signing.ID: Signing.Signer] = [:]
 
-    /// Whether the request has passed all middleware that may change whose it is.
+    /// Whether the request has passed all middleware that can change its user.
     var isComplete = false
 }
 
 extension HTTPRequest {
-    /// Who will sign the request, if responses are shared; `nil` if they must not be.
+    /// The signers of the request, if its response can be shared; `nil` if it must not be.
     var signers: [Signing.ID: Signing.Signer]? {
         identity.flatMap { $0.isComplete ? $0.signers : nil }
     }
 
-    /// The names, in lower case, of the headers that may say whose request it is.
+    /// The lower-case names of the headers that can identify the user.
     ///
-    /// The server's `Vary` names the headers of the call that matter. A header that a middleware has added may differ
-    /// between users, so it always matters.
+    /// The server's `Vary` names the relevant headers of the call. A header from a middleware can differ between users,
+    /// so it is always relevant.
     var identifyingHeaders: Set<String> {
         Set(headers.lazy.map { $0.name.lowercased() }).filter { name in
             if credentialNames.contains(name) || Secrets.isSecret(name) { return true }
@@ -30,14 +30,14 @@ extension HTTPRequest {
         }
     }
 
-    /// Words of headers that say for whom a request is: `X-Tenant-ID`, `OpenAI-Organization`, `On-Behalf-Of`.
+    /// Words in header names that identify a user or tenant: `X-Tenant-ID`, `OpenAI-Organization`, `On-Behalf-Of`.
     private static let owners: Set<String> = [
         "account", "behalf", "customer", "email", "identity", "impersonate", "impersonation", "login", "member", "org",
         "organisation", "organization", "owner", "principal", "profile", "project", "subject", "team", "tenant", "uid",
         "user", "userid", "username", "workspace",
     ]
 
-    /// Whether a header that a middleware adds only directs caches, or is there to find the request in logs.
+    /// Returns whether a header from a middleware only directs caches or traces the request.
     private static func isHarmless(_ name: String, _ words: [String]) -> Bool {
         name == "cache-control" || name == "pragma" || words.starts(with: ["request", "id"])
             || words.contains(where: tracing.contains)

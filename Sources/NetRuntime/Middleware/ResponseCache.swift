@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Keeps responses in memory or on the disk, and only asks the server whether they are still good (RFC 9111).
+/// A middleware that stores responses in memory or on disk, and reuses them as HTTP caching allows (RFC 9111).
 ///
 ///     .cache()
 ///
-/// A response to GET with status 200 is kept if it has an `ETag`, a `Last-Modified` or says how long it is good. While
-/// it is good, it is used without asking the server. After that, or if it does not say how long it is good, the server
-/// is asked with `If-None-Match` or `If-Modified-Since`, and when it says 304, the kept body comes with the new
-/// headers. The caller gets status 200 in all cases.
+/// A response to GET with status 200 is stored if it has an `ETag`, a `Last-Modified` or a lifetime. While it is fresh,
+/// it is used without a request to the server. After that, or without a lifetime, the cache validates it with
+/// `If-None-Match` or `If-Modified-Since`. If the server returns 304, the stored body is returned with the new headers.
+/// The caller gets status 200 in all cases.
 ///
-/// `Cache-Control` of both sides is honoured, `Vary` too. This is the cache of one app, so that `private` responses are
-/// kept. ``CallOptions/cachePolicy`` sets another policy for one call. Requests with methods that are not safe make the
-/// cache forget what it has of their address, and of those that the answer names in `Location` and `Content-Location`.
+/// The cache follows `Cache-Control` in requests and responses, and `Vary`. It is the private cache of one app, so it
+/// stores `private` responses. ``CallOptions/cachePolicy`` overrides the policy for one call. Requests with unsafe
+/// methods remove the responses for their URL, and for the URLs in `Location` and `Content-Location` of the response.
 ///
-/// What is not good any more is used where that is allowed: while the server is asked in the background, as long as the
-/// response's `stale-while-revalidate` says, and where the server cannot be reached or fails with 500, 502, 503 or 504, as long
-/// as its `stale-if-error` or the cache's own says (RFC 5861). `Cache-Status: netruntime; hit; ttl=-60` tells of it. Never where
-/// the server says `no-cache` or `must-revalidate`.
+/// A stale response is used in two cases (RFC 5861). During its `stale-while-revalidate`, the cache validates it in the
+/// background. During its `stale-if-error`, or that of the cache, it replaces a response with 500, 502, 503 or 504, or
+/// a failed connection. Its header `Cache-Status: netruntime; hit; ttl=-60` shows its age. A response with `no-cache`
+/// or `must-revalidate` is never used while it is stale.
 ///
-/// A user never gets another user's response. A kept response only answers a request that has the same value in every
-/// header that carries credentials or that a middleware has added. Middleware that adds such headers always comes
-/// before the cache, wherever it stands in the list: see ``MiddlewareRole``. The cache does not know what an engine
-/// adds, such as the cookies of its session: empty it when somebody signs out. A response after a redirect is not kept,
-/// nor one without ``HTTPResponse/url``.
+/// A user never gets another user's response. A stored response is used only if every header with credentials, or from
+/// a middleware, has the same value in both requests. Middleware that adds such headers always runs before the cache,
+/// whatever its position in the list: see ``MiddlewareRole``. The cache doesn't know the headers that an engine adds,
+/// such as the cookies of its session, so clear it when a user logs out. A response after a redirect isn't stored, nor
+/// is one without ``HTTPResponse/url``.
 ///
-/// To forget everything, when somebody signs out, make the cache yourself and keep it:
+/// To clear the cache when a user logs out, create it yourself and keep a reference to it:
 ///
 ///     let cache = ResponseCache(capacity: 50_000_000)
 ///     let client = Client(baseURL: url, middleware: [cache])
 ///     …
 ///     try cache.removeAll()
 ///
-/// With a folder, responses survive the end of the process, at whatever moment it ends:
+/// With a folder, responses outlive the process, even if it crashes:
 ///
 ///     .cache(in: .cachesDirectory.appending(path: "shop"), staleIfError: .seconds(7 * 24 * 3600))
 public struct ResponseCache: Middleware {
@@ -39,14 +39,14 @@ public struct ResponseCache: Middleware {
     private let staleIfError: Duration
     private let now: @Sendable () -> Date
 
-    /// Makes a cache that is gone with the process.
+    /// Creates a cache in memory.
     ///
     /// - Parameters:
-    ///   - capacity: How many bytes to keep at most, 20 million by default. A response of more than a quarter of that
-    ///     is not kept.
-    ///   - staleIfError: For how long a response may be used that is not good any more, where the server cannot be reached or
-    ///     fails and does not say itself. By default not at all.
-    ///   - now: The time by which responses age.
+    ///   - capacity: The maximum size of all responses in bytes, 20 million by default. A response larger than a
+    ///     quarter of it isn't stored.
+    ///   - staleIfError: The time for which a stale response can replace a failure, if the response doesn't allow
+    ///     longer. By default zero.
+    ///   - now: Returns the time by which responses age.
     public init(
         capacity: Int = 20_000_000,
         staleIfError: Duration = .zero,
@@ -57,20 +57,20 @@ public struct ResponseCache: Middleware {
         self.now = now
     }
 
-    /// Makes a cache in the files of a folder.
+    /// Creates a cache in the files of a folder.
     ///
-    /// Files hold the responses, but of addresses and of what says who asks only digests. On Apple's systems they are encrypted
-    /// until the device is unlocked for the first time, and not part of a backup. What a signer has signed is only kept in
-    /// memory, because nobody knows who that was in another process (``Signing``).
+    /// The files contain the responses, but only digests of the URLs and of the headers that identify a user. Apple's
+    /// systems encrypt them until the device is first unlocked, and exclude them from backups. Responses with a signer
+    /// stay in memory, because a signer is known only within its process (``Signing``).
     ///
     /// - Parameters:
-    ///   - folder: A folder of its own: no other cache, and no other process, may have it at the same time. It is made when it
-    ///     is needed. A folder with other files, or a symbolic link, is not used: see ``folderError``.
-    ///   - capacity: How many bytes to keep at most, 100 million by default. A response of more than a quarter of that is not
-    ///     kept. The last ones, up to 5 million bytes, are in memory as well.
-    ///   - staleIfError: For how long a response may be used that is not good any more, where the server cannot be reached or
-    ///     fails and does not say itself. By default not at all.
-    ///   - now: The time by which responses age.
+    ///   - folder: A folder that no other cache and no other process uses at the same time. It is created when it is
+    ///     needed. A folder with other files, or a symbolic link, isn't used: see ``folderError``.
+    ///   - capacity: The maximum size of all responses in bytes, 100 million by default. A response larger than a
+    ///     quarter of it isn't stored. The most recent ones, up to 5 million bytes, are also in memory.
+    ///   - staleIfError: The time for which a stale response can replace a failure, if the response doesn't allow
+    ///     longer. By default zero.
+    ///   - now: Returns the time by which responses age.
     public init(
         folder: URL,
         capacity: Int = 100_000_000,
@@ -83,31 +83,31 @@ public struct ResponseCache: Middleware {
         self.now = now
     }
 
-    /// How many bytes are kept.
+    /// The size of all stored responses in bytes.
     public var size: Int { store.withLock { $0.size } }
 
-    /// The reason for which the cache doesn't use its folder, but only memory; `nil` if it uses it, or has none.
+    /// The reason for which the cache uses only memory instead of its folder. `nil` if it uses the folder, or has none.
     public var folderError: CacheFolderError? { store.withLock { $0.folderError } }
 
-    /// Forgets everything. Responses that are under way are not kept either.
+    /// Removes all responses. Responses that are under way won't be stored.
     ///
-    /// - Throws: ``CacheFolderError/notRemovable`` if a file cannot be removed. Nothing in the folder is read until a later call
-    ///   succeeds. A cache in memory never throws.
+    /// - Throws: ``CacheFolderError/notRemovable`` if a file can't be removed. No file in the folder is read until a
+    ///   later call succeeds. A cache in memory never throws.
     public func removeAll() throws(CacheFolderError) {
         try store.withLock { store throws(CacheFolderError) in try store.removeAll() }
     }
 
-    /// A response may answer more than one request.
+    /// The sharing role: one response can be returned for several requests.
     public var role: MiddlewareRole { .sharing }
 
-    /// Answers the request with what is kept, or sends it.
+    /// Returns the stored response, or sends the request.
     public func intercept(
         _ request: HTTPRequest,
         endpoint: Endpoint,
         next: @escaping Next
     ) async throws -> HTTPResponse {
         guard request.method.isSafe else { return try await change(request, next) }
-        // Nothing is shared if it is not known whose request it is.
+        // If the user of the request is unknown, the response isn't shared.
         guard request.method == .get, request.body == nil, !request.isConditional, request.signers != nil else {
             return try await next(request)
         }
@@ -137,7 +137,7 @@ public struct ResponseCache: Middleware {
         }
     }
 
-    /// Asks the server, and keeps what it answers.
+    /// Sends the request, with validators of the stored response, and stores the new response.
     private func exchange(
         _ request: HTTPRequest,
         _ stored: StoredResponse?,
@@ -147,10 +147,10 @@ public struct ResponseCache: Middleware {
         let ticket = store.withLock { $0.begin(request.url) }
         do {
             let answer = try await answer(to: request, stored, next)
-            // A response that must not be kept is removed, also if it was kept until now.
+            // A response that must not be stored also removes an earlier one.
             let kept = StoredResponse(answer, to: request, at: date)
             store.withLock { store in
-                // A failing server does not change what it has sent before.
+                // The response of a failing server doesn't replace the stored one.
                 if answer.status >= 500 {
                     store.end(ticket, request.url)
                 } else {
@@ -164,25 +164,25 @@ public struct ResponseCache: Middleware {
         }
     }
 
-    /// Asks the server while the caller has what is kept.
+    /// Validates the stored response in the background.
     private func revalidate(_ request: HTTPRequest, _ stored: StoredResponse, at date: Date, _ next: @escaping Next) {
         let begins = store.withLock { store in
-            // Another caller's may have ended since this one has looked.
+            // Another caller's validation may have finished since the lookup.
             if let latest = store.response(for: request), latest.isFresh(for: request, at: date) { return false }
             return store.beginRevalidating(stored, at: request.url)
         }
         guard begins else { return }
         var request = request
-        // Nobody waits for it.
+        // The caller has its response already, so progress isn't reported.
         request.onProgress = nil
         Task(priority: .utility) { [self, request] in
-            // The call that has begun it is over, and so are its metrics.
+            // The call that began the validation is over, so its metrics must not count it.
             _ = try? await CallTrace.$current.withValue(nil) { try await exchange(request, stored, next) }
             store.withLock { $0.endRevalidating(stored, at: request.url) }
         }
     }
 
-    /// What is kept, in the place of no answer.
+    /// Returns the stored response, if it can replace a failure.
     private func excuse(for request: HTTPRequest, _ stored: StoredResponse?) -> HTTPResponse? {
         let date = now()
         let allowance = Int(staleIfError / .seconds(1))
@@ -191,10 +191,10 @@ public struct ResponseCache: Middleware {
         return stored.staleAnswer(at: date)
     }
 
-    /// Whether the server has failed in a way that may pass (RFC 5861, section 4).
+    /// Returns whether the server has failed in a way that can be temporary (RFC 5861, section 4).
     private func isFailure(_ answer: HTTPResponse) -> Bool { [500, 502, 503, 504].contains(answer.status) }
 
-    /// Asks the server, for a new response or whether the one that is kept is still good.
+    /// Requests a new response, or validates the stored one.
     private func answer(
         to request: HTTPRequest,
         _ stored: StoredResponse?,
@@ -206,27 +206,27 @@ public struct ResponseCache: Middleware {
         let response = try await next(message)
         guard let stored, response.status == 304 else { return response }
         if response.isDirect, let answer = stored.answer(confirmedBy: response) { return answer }
-        // The server has confirmed another response than the kept one. The request is sent again without conditions.
+        // The server has confirmed a response other than the stored one, so the request is repeated without conditions.
         return try await next(request.nextAttempt())
     }
 
-    /// Passes a request on that may change something, and forgets what may be wrong from the moment it is sent to the moment it
-    /// is answered: what is kept of its address, of the one that has answered, and of those that the answer says it is about
-    /// (RFC 9111, section 4.4).
+    /// Sends a request that can change resources, and removes the responses that it can outdate: those of its URL, of
+    /// the response's URL, and of the URLs that the response names (RFC 9111, section 4.4). Responses that arrive
+    /// meanwhile aren't stored.
     private func change(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
         do {
             let response = try await next(request)
-            // A request that the server rejects has changed nothing.
+            // A rejected request has changed no resource.
             guard response.status < 400 else { return response }
             store.withLock { store in
                 for url in [request.url] + response.addresses(from: request.url) { store.invalidate(url) }
             }
             return response
         } catch let error as TransportError where [.offline, .hostNotFound, .cannotConnect].contains(error.kind) {
-            // The request was not sent.
+            // The request wasn't sent, so it has changed no resource.
             throw error
         } catch {
-            // It is not known whether the request had an effect.
+            // The request may have taken effect.
             store.withLock { $0.invalidate(request.url) }
             throw error
         }
@@ -234,22 +234,22 @@ public struct ResponseCache: Middleware {
 }
 
 extension Middleware where Self == ResponseCache {
-    /// Keeps responses in memory, and asks the server only whether they are still good.
+    /// Creates a middleware that stores responses in memory, and reuses them as HTTP caching allows.
     ///
     /// - Parameters:
-    ///   - capacity: How many bytes to keep at most, 20 million by default.
-    ///   - staleIfError: For how long a response may be used that is not good any more, where the server cannot be reached.
+    ///   - capacity: The maximum size of all responses in bytes, 20 million by default.
+    ///   - staleIfError: The time for which a stale response can replace a failure. By default zero.
     /// - Returns: The middleware.
     public static func cache(capacity: Int = 20_000_000, staleIfError: Duration = .zero) -> Self {
         Self(capacity: capacity, staleIfError: staleIfError)
     }
 
-    /// Keeps responses in the files of a folder, so that they are there when the app begins without a connection.
+    /// Creates a middleware that stores responses in a folder, so that they are available when the app starts offline.
     ///
     /// - Parameters:
-    ///   - folder: A folder of its own.
-    ///   - capacity: How many bytes to keep at most, 100 million by default.
-    ///   - staleIfError: For how long a response may be used that is not good any more, where the server cannot be reached.
+    ///   - folder: A folder that no other cache and no other process uses.
+    ///   - capacity: The maximum size of all responses in bytes, 100 million by default.
+    ///   - staleIfError: The time for which a stale response can replace a failure. By default zero.
     /// - Returns: The middleware.
     public static func cache(
         in folder: URL,
@@ -261,7 +261,7 @@ extension Middleware where Self == ResponseCache {
 }
 
 extension HTTPRequest {
-    /// Whether the request has conditions of its own, or wants only a part. The cache leaves such a request alone.
+    /// Whether the request has conditions or requests a range. The cache doesn't handle such a request.
     fileprivate var isConditional: Bool {
         let names = ["If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "If-Range", "Range"]
         return names.contains { headers[$0] != nil }
@@ -269,7 +269,7 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-    /// The addresses that the response is from and about, without those of other origins.
+    /// Returns the URL of the response, and the URLs of the same origin in `Location` and `Content-Location`.
     fileprivate func addresses(from asked: URL) -> [URL] {
         let base = url ?? asked
         let named = ["Location", "Content-Location"].compactMap { name in

@@ -1,34 +1,33 @@
 import Foundation
 
-/// A stored response as a file has it: a mark, a checksum of the rest, the length of the head, the head, the body.
+/// The file format of a stored response: a mark, a checksum of the rest, the length of the head, the head and the body.
 ///
-/// What a request must have for the response to be its own is there as digests: tokens are not on the disk, nor are addresses,
-/// which may hold keys.
+/// The URL and the headers that select the response are written as digests, because they can contain keys and tokens.
 enum ResponseFile {
-    /// What reading a file comes to.
+    /// The result of reading a file.
     enum Reading {
         case stored(StoredResponse)
-        /// It is good, but not for this request.
+        /// A valid response to a different request.
         case forAnother
-        /// It is not what was written.
+        /// Contents that differ from those written.
         case broken
     }
 
     private struct Head: Codable {
-        /// In seconds since 1970.
+        /// The time of the request, in seconds since 1970.
         let asked: Double
         let headers: [[String]]
         let trailers: [[String]]
-        /// The digests of the values of the headers that decide which response a request gets.
+        /// The digests of the header values that select the response.
         let selecting: [String: String]
     }
 
-    /// The version of the format.
+    /// The magic number, which includes the version of the format.
     private static let mark = Array("NRC2".utf8)
     private static let fixedCount = mark.count + 8 + 4
 
-    /// The file of a response; `nil` if it is a signer's, who is known only as long as the process runs, or if a header has a
-    /// secret.
+    /// Returns the contents of a response's file. `nil` if the request has a signer, which is known only within its
+    /// process, or if a response header is secret.
     static func data(of stored: StoredResponse) -> Data? {
         guard stored.signers.isEmpty else { return nil }
         let names = stored.response.headers.map(\.name) + stored.response.trailers.map(\.name)
@@ -46,7 +45,7 @@ enum ResponseFile {
         return mark + bytes(of: checksum(of: rest), count: 8) + rest
     }
 
-    /// Reads a file.
+    /// Reads the contents of a file.
     static func reading(_ file: Data, for request: HTTPRequest) -> Reading {
         let file = Data(file)
         guard file.count >= fixedCount, file.starts(with: mark) else { return .broken }
@@ -77,7 +76,7 @@ enum ResponseFile {
         )
     }
 
-    /// The name of the file for a response: the digests of the address and of what selects the response there.
+    /// Returns the name of a response's file: the digests of the URL and of the headers that select the response.
     static func name(of stored: StoredResponse, to request: HTTPRequest) -> String {
         let names = stored.selecting.keys.sorted()
         let selecting = names.flatMap { [$0[...], digest(of: stored.selecting[$0] ?? [])[...]] }
@@ -86,37 +85,38 @@ enum ResponseFile {
 
     static func address(of url: URL) -> String { digest(of: [url.normalized[...]]) }
 
-    /// The digest with which a name begins.
+    /// Returns the digest of the URL, with which a file name begins.
     static func address(of name: String) -> String { String(name.prefix { $0 != "-" }) }
 
-    /// Whether a file in the folder is one of these.
+    /// Returns whether a name is that of a response's file.
     static func isName(_ name: String) -> Bool {
         let parts = name.split(separator: "-", omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy(isDigest)
     }
 
-    /// Whether a file or folder has a name that ``randomName()`` has made, after a prefix.
+    /// Returns whether a name consists of a prefix and a result of ``randomName()``.
     static func isName(_ name: String, after prefix: String) -> Bool {
         name.hasPrefix(prefix) && isDigest(name.dropFirst(prefix.count))
     }
 
-    /// Whether a file in the folder is one of these, or was left behind in writing one.
+    /// Returns whether a name is that of a response's file, or of one that wasn't completely written.
     static func isOwnName(_ name: String) -> Bool { isName(name) || isName(name, after: "new-") }
 
-    /// Returns a name that no file has.
+    /// Returns a unique file name.
     static func randomName() -> String { digest(of: [UUID().uuidString[...]]) }
 
     private static func isDigest(_ text: Substring) -> Bool {
         text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }
 
-    /// A digest of texts, of 128 bits.
+    /// Returns a 128-bit digest of strings.
     private static func digest(of texts: [Substring]) -> String {
         let message = texts.flatMap { text in bytes(of: UInt64(text.utf8.count), count: 8) + Array(text.utf8) }
         return Digest.sha256(of: message).prefix(16).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// FNV-1a over words of 64 bits. It differs for any two files that differ in one word: each step can be undone.
+    /// Returns an FNV-1a checksum of 64-bit words. Every step is reversible, so data that differs in
+    /// one word has a different checksum.
     private static func checksum(of data: Data) -> UInt64 {
         data.withUnsafeBytes { bytes in
             var sum = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)

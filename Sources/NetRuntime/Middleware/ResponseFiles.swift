@@ -1,9 +1,9 @@
 import Foundation
 
-/// Responses in the files of a folder, up to a number of bytes. Those that were not used for longest are removed first.
+/// A store of responses in the files of a folder, with a maximum size. The least recently used files are removed first.
 ///
-/// A file is written beside its place and moved there when it is whole. One that is not what was written, after a crash or by
-/// a fault of the disk, is no response. See ``ResponseFile``.
+/// A file is written under a temporary name and then renamed, so that it is complete. A file that differs from the
+/// written one, after a crash or a disk fault, is ignored. See ``ResponseFile``.
 struct ResponseFiles: Sendable {
     private struct Entry {
         let name: String
@@ -13,12 +13,12 @@ struct ResponseFiles: Sendable {
 
     private let place: ResponseFolder
     private let capacity: Int
-    /// By the digest of the address, with which the names of files begin; `nil` until the folder was looked at.
+    /// The files by the digest of their URL, with which their names begin; `nil` until the folder has been listed.
     private var entries: [String: [Entry]]?
     private var uses = 0
-    /// The reason for which the folder is not used.
+    /// The reason for which the folder isn't used.
     private var problem: CacheFolderError?
-    /// The bytes of all files that are known of.
+    /// The size of all files in ``entries``, in bytes.
     private var knownSize = 0
 
     init(_ place: ResponseFolder, capacity: Int) {
@@ -26,7 +26,7 @@ struct ResponseFiles: Sendable {
         self.capacity = capacity
     }
 
-    /// The reason for which the folder is not used; `nil` if it is.
+    /// The reason for which the folder isn't used; `nil` if it is used.
     var folderError: CacheFolderError? {
         mutating get {
             list()
@@ -34,7 +34,7 @@ struct ResponseFiles: Sendable {
         }
     }
 
-    /// The bytes of all files.
+    /// The size of all files in bytes.
     var size: Int {
         mutating get {
             list()
@@ -42,7 +42,7 @@ struct ResponseFiles: Sendable {
         }
     }
 
-    /// The response for a request, of several the latest.
+    /// Returns the latest response for a request.
     mutating func response(for request: HTTPRequest) -> StoredResponse? {
         var latest: (stored: StoredResponse, name: String)?
         for (name, stored) in responses(for: request) where latest.map({ $0.stored.asked < stored.asked }) ?? true {
@@ -52,7 +52,7 @@ struct ResponseFiles: Sendable {
         return latest?.stored
     }
 
-    /// Puts a response in the place of those for such requests. `nil` cannot be stored.
+    /// Replaces the responses for a request; `nil` only removes them.
     mutating func replace(for request: HTTPRequest, with stored: StoredResponse?) {
         for (name, _) in responses(for: request) { remove(name) }
         guard problem == nil, let stored, let file = ResponseFile.data(of: stored), file.count <= capacity / 4 else {
@@ -68,18 +68,18 @@ struct ResponseFiles: Sendable {
         makeRoom()
     }
 
-    /// Forgets all responses of an address.
+    /// Removes all responses of a URL.
     mutating func invalidate(_ url: URL) {
         list()
         for entry in entries?[ResponseFile.address(of: url)] ?? [] { remove(entry.name) }
     }
 
-    /// Forgets everything, also if the process ends on the way.
+    /// Removes all responses, even if the process ends meanwhile.
     ///
-    /// - Throws: `CacheFolderError` if a file cannot be removed. No file is read until that succeeds.
+    /// - Throws: `CacheFolderError` if a file can't be removed. No file is read until a later call succeeds.
     mutating func removeAll() throws(CacheFolderError) {
         list()
-        // Nothing in a folder of somebody else's was ever read.
+        // No file in a folder of another owner was ever read.
         guard problem != .notOwn else { return }
         entries = [:]
         knownSize = 0
@@ -92,7 +92,7 @@ struct ResponseFiles: Sendable {
         }
     }
 
-    /// What there is for a request. Files that cannot be read are removed.
+    /// Returns the responses for a request. Files that are damaged or missing are removed.
     private mutating func responses(for request: HTTPRequest) -> [(name: String, stored: StoredResponse)] {
         list()
         guard problem == nil else { return [] }
@@ -102,14 +102,14 @@ struct ResponseFiles: Sendable {
             case .stored(let stored): found.append((entry.name, stored))
             case .forAnother: break
             case .broken: remove(entry.name)
-            // One that the system does not let anybody read yet is there later.
+            // The system denies access to a protected file until the device is unlocked, so the entry stays.
             case nil: if !place.has(entry.name) { remove(entry.name) }
             }
         }
         return found
     }
 
-    /// Looks once at what is there from earlier runs, from the oldest to the latest.
+    /// Lists the files of earlier runs, from the oldest to the latest, on the first call.
     private mutating func list() {
         guard entries == nil else { return }
         entries = [:]
@@ -145,7 +145,7 @@ struct ResponseFiles: Sendable {
         if !place.remove(name) { problem = .notRemovable }
     }
 
-    /// Removes what was used least recently, some more than needed, so that it is not looked for every time.
+    /// Removes the least recently used files. It removes more than necessary, so that the next calls need not sort.
     private mutating func makeRoom() {
         guard knownSize > capacity else { return }
         for old in (entries ?? [:]).values.joined().sorted(by: { $0.lastUse < $1.lastUse }) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder of a cache. The cache touches only files with names that it makes, and only in a folder that is its own: one that
-/// it has made or found empty, which `CACHEDIR.TAG` says (see bford.info/cachedir).
+/// The folder of a cache. The cache touches only files whose names it creates, and only in a folder that it has created
+/// or found empty. The file `CACHEDIR.TAG` marks such a folder (see bford.info/cachedir).
 struct ResponseFolder: Sendable {
     private let folder: URL
 
@@ -11,10 +11,10 @@ struct ResponseFolder: Sendable {
     private static let tag = "CACHEDIR.TAG"
     private static let tagText = Data("Signature: 8a477f597d28d172789f06886806bc55\n# A cache of NetRuntime\n".utf8)
 
-    /// The files with their sizes, from the one that was used first to the last. What an earlier process has left in the
-    /// middle of its work is removed.
+    /// Returns the files with their sizes, from the least to the most recently used. Removes the files that an
+    /// interrupted process has left.
     ///
-    /// - Throws: `CacheFolderError` if the folder cannot be used.
+    /// - Throws: `CacheFolderError` if the folder can't be used.
     func files() throws(CacheFolderError) -> [(name: String, size: Int)] {
         guard let home = try home() else { return [] }
         for name in home.names where ResponseFile.isName(name, after: "removed-") {
@@ -37,7 +37,7 @@ struct ResponseFolder: Sendable {
 
     func has(_ name: String) -> Bool { open?.file(name) != nil }
 
-    /// Writes a file that is there as a whole or not at all. False if the disk takes none.
+    /// Writes a file completely or not at all. Returns false if that fails.
     func write(_ data: Data, to name: String) -> Bool {
         guard let place = made() else { return false }
         let new = "new-" + ResponseFile.randomName()
@@ -46,24 +46,24 @@ struct ResponseFolder: Sendable {
         return false
     }
 
-    /// Removes a file. False if that fails.
+    /// Removes a file. Returns false if that fails.
     func remove(_ name: String) -> Bool { open?.remove(name) ?? true }
 
-    /// Notes that a file was used.
+    /// Updates the date of a file, to mark it as used.
     func touch(_ name: String) { open?.touch(name) }
 
-    /// Removes all files, in one step as far as other processes can see.
+    /// Removes all files. To other processes, they disappear in one step.
     func empty() throws(CacheFolderError) {
         guard let home = OpenFolder(folder.path), let place = try place(in: home, toRead: false) else { return }
         let removed = "removed-" + ResponseFile.randomName()
-        // Names are listed by the folder's path, which the move changes.
+        // The names are listed by the folder's path, which changes when the folder is moved.
         let names = place.names
         let isMoved = names.allSatisfy(ResponseFile.isOwnName) && home.move(Self.place, to: removed)
         guard clear(place, names) else { throw .notRemovable }
         home.removeFolder(isMoved ? removed : Self.place)
     }
 
-    /// Removes the files of the cache among `names`. False if one could not be removed.
+    /// Removes the files of the cache among `names`. Returns false if one can't be removed.
     @discardableResult
     private func clear(_ place: OpenFolder, _ names: [String]) -> Bool {
         names.filter(ResponseFile.isOwnName).map(place.remove).allSatisfy(\.self)
@@ -71,7 +71,7 @@ struct ResponseFolder: Sendable {
 
     private var open: OpenFolder? { OpenFolder(folder.path).flatMap { OpenFolder(Self.place, in: $0) } }
 
-    /// The folder; `nil` if there is none yet.
+    /// Returns the folder; `nil` if it doesn't exist yet.
     private func home() throws(CacheFolderError) -> OpenFolder? {
         guard let home = OpenFolder(folder.path) else {
             var found = stat()
@@ -79,13 +79,13 @@ struct ResponseFolder: Sendable {
             return nil
         }
         guard home.read(Self.tag) != Self.tagText else { return home }
-        // Earlier versions have left no tag.
+        // Earlier versions didn't write a tag, so the names of all files are checked.
         let isOwn = home.names.allSatisfy { $0 == Self.place || ResponseFile.isName($0, after: "removed-") }
         guard isOwn, open?.names.allSatisfy(ResponseFile.isOwnName) ?? true else { throw .notOwn }
         return home
     }
 
-    /// The folder of the files; `nil` if there is none yet.
+    /// Returns the folder of the files; `nil` if it doesn't exist yet.
     private func place(in home: OpenFolder, toRead: Bool = true) throws(CacheFolderError) -> OpenFolder? {
         guard home.has(Self.place) else { return nil }
         guard let place = OpenFolder(Self.place, in: home), place.isOwned else { throw .notOwn }
@@ -94,7 +94,7 @@ struct ResponseFolder: Sendable {
         return place
     }
 
-    /// The folder of the files, which is made if there is none.
+    /// Returns the folder of the files, and creates it if it doesn't exist.
     private func made() -> OpenFolder? {
         if let open { return open }
         try? FileManager.default.createDirectory(
@@ -106,8 +106,8 @@ struct ResponseFolder: Sendable {
         _ = home.create(Self.tag, Self.tagText)
         home.makeFolder(Self.place)
         #if canImport(Darwin)
-            // Encrypted until somebody unlocks the device for the first time, so that it can be read in the background. New
-            // files are protected as their folder is.
+            // Files are encrypted until the device is first unlocked, so that they can be read in the background. New
+            // files inherit the protection of their folder.
             var place = folder.appendingPathComponent(Self.place, isDirectory: true)
             let protection = FileProtectionType.completeUntilFirstUserAuthentication
             try? FileManager.default.setAttributes([.protectionKey: protection], ofItemAtPath: place.path)

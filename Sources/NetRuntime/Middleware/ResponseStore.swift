@@ -1,6 +1,6 @@
 import Foundation
 
-/// Responses by address, up to a number of bytes. Those that were not used for longest are removed first.
+/// A store of responses in memory, with a maximum size. The least recently used responses are removed first.
 struct ResponseStore: Sendable {
     private struct Entry {
         var stored: StoredResponse
@@ -11,38 +11,39 @@ struct ResponseStore: Sendable {
     private let capacity: Int
     private var entries: [String: [Entry]] = [:]
     private var uses = 0
-    /// The bytes of all entries.
+    /// The size of all entries in bytes.
     private(set) var size = 0
 
-    /// The exchanges under way whose responses may be stored, by address.
+    /// The tickets of the exchanges whose responses can still be stored, by URL.
     private var pending: [String: Set<Int>] = [:]
     private var lastTicket = 0
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// The response for a request, if there is one.
+    /// Returns the stored response for a request.
     mutating func response(for request: HTTPRequest) -> StoredResponse? {
         let address = request.url.normalized
-        // Of several that fit, the latest (RFC 9111, section 4.1).
+        // If several responses match, the latest one is used (RFC 9111, section 4.1).
         guard let place = entries[address]?.lastIndex(where: { $0.stored.matches(request) }) else { return nil }
         uses += 1
         entries[address]?[place].lastUse = uses
         return entries[address]?[place].stored
     }
 
-    /// Notes that a response is on its way. What changes at its address until then makes it unfit for storing.
+    /// Registers an exchange and returns its ticket. If the URL is invalidated before it ends, its
+    /// response isn't stored.
     mutating func begin(_ url: URL) -> Int {
         lastTicket += 1
         pending[url.normalized, default: []].insert(lastTicket)
         return lastTicket
     }
 
-    /// Ends an exchange that says nothing about what is stored.
+    /// Ends an exchange that doesn't change the stored response.
     mutating func end(_ ticket: Int, _ url: URL) { _ = isCurrent(ticket, url.normalized) }
 
-    /// Ends an exchange; what came of it takes the place of what is stored for such requests. `nil` cannot be stored.
+    /// Ends an exchange and replaces the stored responses for its request; `nil` only removes them.
     ///
-    /// - Returns: False if something has changed at the address since the exchange began.
+    /// - Returns: False if the URL was invalidated since the exchange began.
     @discardableResult
     mutating func end(_ ticket: Int, _ request: HTTPRequest, with stored: StoredResponse?) -> Bool {
         let address = request.url.normalized
@@ -52,20 +53,20 @@ struct ResponseStore: Sendable {
         return true
     }
 
-    /// Stores a response that was kept elsewhere.
+    /// Stores a response from another store.
     mutating func insert(_ stored: StoredResponse, for url: URL) { insert(stored, at: url.normalized) }
 
     private mutating func insert(_ stored: StoredResponse, at address: String) {
         uses += 1
         let entry = Entry(stored: stored, lastUse: uses, size: stored.size + address.utf8.count)
-        // A response that would push out most others is not kept.
+        // A response that would displace most others isn't stored.
         guard entry.size <= capacity / 4 else { return }
         entries[address, default: []].append(entry)
         size += entry.size
         makeRoom()
     }
 
-    /// Forgets all responses of an address, also those on their way.
+    /// Removes all responses of a URL. Responses that are under way won't be stored.
     mutating func invalidate(_ url: URL) {
         let address = url.normalized
         pending[address] = nil
@@ -78,7 +79,7 @@ struct ResponseStore: Sendable {
         size = 0
     }
 
-    /// Takes back what `begin` gave. False if something has changed at the address since.
+    /// Removes a ticket. Returns false if its URL was invalidated since `begin`.
     private mutating func isCurrent(_ ticket: Int, _ address: String) -> Bool {
         let isCurrent = pending[address]?.remove(ticket) != nil
         if pending[address]?.isEmpty == true { pending[address] = nil }
@@ -92,7 +93,7 @@ struct ResponseStore: Sendable {
         entries[address] = kept.isEmpty ? nil : kept
     }
 
-    /// Removes what was used least recently, some more than needed, so that it is not looked for every time.
+    /// Removes the least recently used responses. It removes more than necessary, so that the next calls need not sort.
     private mutating func makeRoom() {
         guard size > capacity else { return }
         let byAge = entries.flatMap { address, found in found.map { (address: address, lastUse: $0.lastUse) } }

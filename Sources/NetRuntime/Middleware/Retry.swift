@@ -1,26 +1,26 @@
 import Foundation
 
-/// Sends requests again that failed for reasons which may pass: lost connections, timeouts, statuses such as 503.
+/// A middleware that retries requests after temporary failures: lost connections, timeouts, and statuses such as 503.
 ///
 ///     .retry()
 ///
-/// Only requests that may be sent twice are: those whose method is idempotent (RFC 9110, section 9.2.2), and those with
-/// an `Idempotency-Key`, which stays the same over all attempts. How often and after what time is ``RetryPolicy``'s.
-/// The result is that of the last attempt.
+/// Only requests that can safely be sent twice are retried: those with an idempotent method (RFC 9110, section 9.2.2),
+/// and those with an `Idempotency-Key`, which stays the same for all attempts. ``RetryPolicy`` sets the number of
+/// attempts and the delays. The result is that of the last attempt.
 ///
-/// A cancelled task ends its wait at once. A response that is read while it arrives is not asked for again once it has
-/// been handed over.
+/// Cancelling the task ends the wait immediately. A streamed response isn't requested again after the caller has
+/// received it.
 public struct Retry: Middleware {
     private let policy: RetryPolicy
     private let clock: AnyClock
     private let random: @Sendable () -> Double
 
-    /// Makes a middleware.
+    /// Creates a middleware.
     ///
     /// - Parameters:
-    ///   - policy: When to send a request again.
-    ///   - clock: What the waits are measured with.
-    ///   - random: Gives numbers from 0 to 1, by which the longest wait is multiplied.
+    ///   - policy: The rules for retries.
+    ///   - clock: The clock that measures the delays.
+    ///   - random: Returns numbers from 0 to 1. Each longest delay is multiplied by one of them.
     public init(
         _ policy: RetryPolicy = RetryPolicy(),
         clock: some Clock<Duration> = ContinuousClock(),
@@ -31,10 +31,10 @@ public struct Retry: Middleware {
         self.random = random
     }
 
-    /// It does not change which response a request gets.
+    /// The neutral role: the middleware doesn't change which response a request gets.
     public var role: MiddlewareRole { .neutral }
 
-    /// Sends the request until it is answered, or nothing is left to try.
+    /// Sends the request until an attempt succeeds, or until no more attempts are allowed.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: @escaping Next) async throws -> HTTPResponse
     {
         var request = request
@@ -49,7 +49,7 @@ public struct Retry: Middleware {
             let outcome = await outcome(of: request, within: left, next)
             guard mayRepeat, attempt < policy.maxAttempts, !Task.isCancelled,
                 let delay = delay(after: outcome, attempt),
-                // Such a 504 comes from a cache, which would answer so again (RFC 9111, section 5.2.1.7).
+                // A cache returns this 504, and would return it again (RFC 9111, section 5.2.1.7).
                 !CacheControl(request.headers).has("only-if-cached")
             else { return try outcome.get() }
             if let deadline = policy.deadline, clock.now() - start + delay >= deadline { return try outcome.get() }
@@ -59,12 +59,12 @@ public struct Retry: Middleware {
         }
     }
 
-    /// How long to wait before the next attempt; `nil` if there should be none.
+    /// Returns the delay before the next attempt; `nil` if there should be none.
     private func delay(after outcome: Result<HTTPResponse, any Error>, _ attempt: Int) -> Duration? {
         switch outcome {
         case .success(let response):
             guard policy.statuses.contains(response.status) else { return nil }
-            // A wait of zero would make all clients that have failed retry together.
+            // A delay of zero would make all failed clients retry at the same time, so the usual delay is used.
             if let asked = response.retryAfter, asked > .zero { return asked <= policy.maxRetryAfter ? asked : nil }
         case .failure(let error):
             guard (error as? TransportError)?.isRetryable == true else { return nil }
@@ -85,7 +85,7 @@ public struct Retry: Middleware {
         }
     }
 
-    /// Lets an exchange and the deadline run side by side; whichever is first ends the other.
+    /// Sends a request with a time limit. The exchange or the limit, whichever ends first, cancels the other.
     private func response(
         to request: HTTPRequest,
         within limit: Duration,
@@ -105,6 +105,6 @@ public struct Retry: Middleware {
 }
 
 extension Middleware where Self == Retry {
-    /// Sends requests again that failed for reasons which may pass, as a policy says.
+    /// Creates a middleware that retries requests after temporary failures, by the rules of a policy.
     public static func retry(_ policy: RetryPolicy = RetryPolicy()) -> Self { Self(policy) }
 }

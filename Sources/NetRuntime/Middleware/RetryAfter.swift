@@ -1,9 +1,10 @@
 import Foundation
 
 extension HTTPResponse {
-    /// How long the server asks to wait (RFC 9110, section 10.2.3), in seconds or as a date; `nil` if it does not.
+    /// The delay that the server requests (RFC 9110, section 10.2.3), in seconds or as a date; `nil` if there is none.
     ///
-    /// A date is compared with the server's own clock, the `Date` header, where there is one. Of several the first counts.
+    /// A date is compared with the server's `Date` header, or with this device's clock if that is missing. If there are
+    /// several values, the first counts.
     var retryAfter: Duration? {
         if let seconds = headers.elements("Retry-After").first?.deltaSeconds {
             return .seconds(min(seconds, Int(Int32.max)))

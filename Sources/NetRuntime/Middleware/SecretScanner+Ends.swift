@@ -1,6 +1,6 @@
-// Where names and values begin and end.
+// The boundaries of names and values.
 extension SecretScanner {
-    /// The largest size of a name.
+    /// The maximum length of a name in bytes.
     private static let longestName = 200
 
     func has(_ text: StaticString) -> Bool {
@@ -10,19 +10,19 @@ extension SecretScanner {
         return true
     }
 
-    /// The next place from here on where something ends.
+    /// Returns the index of the next byte that satisfies `isEnd`, or the end of the text.
     func end(_ isEnd: (UInt8) -> Bool) -> Int {
         var end = position
         while end < bytes.count, !isEnd(bytes[end]) { end += 1 }
         return end
     }
 
-    /// The end of the value of a pair that has no quotes.
+    /// The end of an unquoted value at the current position.
     var endOfValue: Int {
         var end = position
         while end < bytes.count, !bytes[end].endsValue {
             if bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
-                // The end of a string inside of a string.
+                // An escaped quote ends the string around this value.
                 if bytes[end + 1] == UInt8(ascii: "\"") { break }
                 end += 1
             }
@@ -31,7 +31,7 @@ extension SecretScanner {
         return min(end, bytes.count)
     }
 
-    /// Where something begins that ends at a place; the place itself if that is too far away.
+    /// Returns the start of a name that ends at an index; the index itself if the start is too far away.
     func start(of end: Int, _ isBefore: (UInt8) -> Bool) -> Int {
         let first = max(0, end - Self.longestName)
         var start = end
@@ -39,7 +39,7 @@ extension SecretScanner {
         return start > 0 && start == first ? end : start
     }
 
-    /// A quote with the backslashes before it.
+    /// Returns the range of a quote at an index, including the backslashes before it.
     func openingQuote(at place: Int) -> Range<Int>? {
         var end = place
         while end < bytes.count, bytes[end] == UInt8(ascii: "\\") { end += 1 }
@@ -48,13 +48,13 @@ extension SecretScanner {
         return isQuote ? place..<end + 1 : nil
     }
 
-    /// Whether a quote looks like the end of a string in JSON.
+    /// Returns whether a quote seems to end a JSON string.
     func isClosing(_ quote: Range<Int>) -> Bool {
         quote.upperBound == bytes.count || bytes[quote.upperBound].isSpace
             || ",:]}\\".utf8.contains(bytes[quote.upperBound])
     }
 
-    /// The place of the quote, with the backslashes before it, that ends what another one begins; the end of the text if
+    /// Returns the index of the quote that closes another one, or of the backslashes before it; the end of the text if
     /// there is none.
     func closingQuote(of quote: Range<Int>) -> Int {
         let mark = bytes[quote.upperBound - 1]
@@ -63,7 +63,7 @@ extension SecretScanner {
         while end < bytes.count {
             if bytes[end] == mark {
                 let backslashes = backslashes(before: end, from: quote.upperBound)
-                // One that is less deep ends the string around this one.
+                // A quote with fewer backslashes ends the string around this one.
                 if depth == 0 ? backslashes % 2 == 0 : backslashes <= depth { return end - min(backslashes, depth) }
             }
             end += 1
@@ -71,7 +71,7 @@ extension SecretScanner {
         return end
     }
 
-    /// The end of the array or object that begins here.
+    /// The end of the array or object that begins at the current position.
     var endOfNested: Int {
         var depth = 0
         var end = position
@@ -111,7 +111,7 @@ extension UInt8 {
 
     var isInElementName: Bool { isBase64URL || self == UInt8(ascii: ".") || self == UInt8(ascii: ":") }
 
-    /// Whether the byte stands in the parts of a JSON Web Token.
+    /// Whether the byte can occur in the parts of a JSON Web Token.
     var isBase64URL: Bool {
         switch Unicode.Scalar(self) {
         case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Finds secrets in a text of any kind by what stands around them, and writes the text without them.
+/// A scanner that finds secrets in a text of any format by their context, and redacts them.
 ///
-/// | where | what is left out |
+/// | context | redacted |
 /// |---|---|
-/// | addresses, forms, cookies, attributes | what follows `name=`, also inside of a percent-encoded address |
-/// | JSON, also as a line or inside of a string | the value of `"name":`, whatever it is |
-/// | XML | what stands inside of `<name>` |
-/// | addresses | the user and the password |
-/// | anywhere | what looks like a JSON Web Token |
+/// | URLs, forms, cookies, attributes | the value after `name=`, also inside of a percent-encoded URL |
+/// | JSON, also as a line or inside of a string | the value of `"name":`, whatever its type |
+/// | XML | the contents of `<name>` |
+/// | URLs | the user name and the password |
+/// | anywhere | strings that look like a JSON Web Token |
 ///
-/// The text need not be well-formed: texts that are cut off, or only resemble one of these, are treated alike. In doubt
-/// it leaves out too much. Each byte is looked at a few times at most, however hostile the text.
+/// The text need not be well-formed: truncated texts, and texts that only resemble one of these formats, are handled in
+/// the same way. In doubt the scanner redacts too much. It reads each byte only a few times, even in hostile text.
 struct SecretScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     private let redaction: Redaction
@@ -20,23 +20,23 @@ struct SecretScanner {
 
     var position = 0
     private var output: [UInt8] = []
-    /// How much of the text is in the output, or left out of it.
+    /// The end of the input that has been copied to the output or redacted.
     private var copied = 0
-    /// Whether anything was left out.
+    /// Whether the scanner has redacted a secret.
     private(set) var hasSecrets = false
-    /// Where the last pair's value begins: no name begins before it.
+    /// The start of the last pair's value. No name begins before it.
     private var lastSign = 0
-    /// What is known about names.
+    /// The names that have been judged, as they are written.
     private var verdicts: [String: Bool] = [:]
-    /// The name of an element with a secret, and where its contents begin.
+    /// The name of an element with a secret, and the start of its contents.
     private var element = (name: 0..<0, contents: Int.max)
 
-    /// Begins a text.
+    /// Creates a scanner.
     ///
     /// - Parameters:
     ///   - bytes: The text in UTF-8.
-    ///   - redaction: Knows the names of secrets.
-    ///   - isForm: Whether nothing but `&` ends a value.
+    ///   - redaction: The rules that recognize the names of secrets.
+    ///   - isForm: Whether only `&` ends a value.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ redaction: Redaction, isForm: Bool = false) {
         self.bytes = bytes
         self.redaction = redaction
@@ -44,7 +44,7 @@ struct SecretScanner {
         isMarkup = bytes.first { $0 > 0x20 && $0 < 0x80 } == UInt8(ascii: "<")
     }
 
-    /// The text without secrets, of which no more than `limit` bytes are needed.
+    /// Returns the redacted text, or at least `limit` bytes of its beginning.
     mutating func text(upTo limit: Int = .max) -> [UInt8] {
         while position < bytes.count, output.count + position - copied < limit {
             switch bytes[position] {
@@ -78,7 +78,7 @@ struct SecretScanner {
         leaveOut(upTo: endOfValue)
     }
 
-    /// Looks back from a colon for a name in quotes.
+    /// Redacts the value of a JSON member, if the quoted name before the colon is secret.
     private mutating func leaveOutMember() {
         let colon = position
         position += 1
@@ -93,11 +93,11 @@ struct SecretScanner {
         if !isHarmlessNumber(named: first..<end) { leaveOutValue() }
     }
 
-    /// Whether a number comes next that no secret is: `"code": 1001`, or `"max_tokens": 500`. Codes that are sent to
-    /// people have six digits and more.
+    /// Returns whether the next value is a number that isn't secret: `"code": 1001`, or `"max_tokens": 500`. One-time
+    /// codes have at least six digits.
     private func isHarmlessNumber(named name: Range<Int>) -> Bool {
         let value = bytes[position..<end { $0.endsMember }]
-        // One that is cut off may be longer.
+        // A number at the end of the text may be truncated, so it counts as secret.
         guard !value.isEmpty, value.endIndex < bytes.count,
             value.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") })
         else { return false }
@@ -124,12 +124,12 @@ struct SecretScanner {
             text = (try? JSON(json: Data("\"\(text)\"".utf8)))?.stringValue ?? text
         }
         text = text.removingPercentEncoding ?? text
-        // What was encoded may be an address: `next=https%3A%2F%2Fexample.com%3Ftoken%3D`, or `\u0026token=` in JSON.
+        // An encoded name can begin with a URL: `next=https%3A%2F%2Fexample.com%3Ftoken%3D`, or `\u0026token=` in JSON.
         if text != written, let mark = text.lastIndex(where: { "?&#;/ ".contains($0) }) {
             text = String(text[mark...].dropFirst())
         }
         let verdict = redaction.isSecret(text)
-        // Names repeat; those that do not are not worth the memory.
+        // The cache is limited, so that a text with very many names doesn't fill the memory.
         if verdicts.count < 1000 { verdicts[written] = verdict }
         return verdict
     }
@@ -174,7 +174,7 @@ struct SecretScanner {
         let end = end { !$0.isInElementName }
         let colon = bytes[position..<end].lastIndex(of: UInt8(ascii: ":"))
         guard element.contents == .max, isSecret((colon.map { $0 + 1 } ?? position)..<end) else { return }
-        // Attributes are looked at on the way.
+        // The scanner continues inside of the tag, so that it finds secrets in attributes.
         var close = end
         while close < bytes.count, bytes[close] != UInt8(ascii: ">"), bytes[close] != UInt8(ascii: "<") { close += 1 }
         if close == bytes.count || bytes[close] == UInt8(ascii: "<") {
@@ -198,7 +198,7 @@ struct SecretScanner {
 
     // MARK: - Writing
 
-    /// Writes the replacement instead of what stands between here and there.
+    /// Writes the replacement in place of the bytes up to an index, and continues there.
     private mutating func leaveOut(upTo end: Int, isQuoted: Bool = false) {
         copy(upTo: position)
         output += (isQuoted ? "\"\(Secrets.replacement)\"" : Secrets.replacement).utf8

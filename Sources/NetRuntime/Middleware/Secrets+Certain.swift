@@ -1,7 +1,7 @@
 extension Secrets {
-    /// Whether a name means a secret in any API, such as `access_token`, `password` or `client_secret`.
+    /// Returns whether a name means a secret in any API, such as `access_token`, `password` or `client_secret`.
     ///
-    /// Names that also mean something else don't count: `code`, `key`, `session_id`, `nextPageToken`, `countryCode`.
+    /// Ambiguous names don't count: `code`, `key`, `session_id`, `nextPageToken`, `countryCode`.
     static func isCertain(_ name: String) -> Bool {
         guard isSecret(name) else { return false }
         let words = name.words
@@ -17,7 +17,7 @@ extension Secrets {
         }
     }
 
-    /// Whether the value of a secret may be a number: of `pin` it may, and `tokens` are counted.
+    /// Returns whether the value of a secret can be a number. A `pin` can be one; the value of `tokens` is a count.
     static func isOfDigits(_ name: String) -> Bool {
         name.words.last.map { digitWords.contains($0) || $0.hasSuffix("password") || $0.hasSuffix("passcode") } ?? false
     }
@@ -28,7 +28,7 @@ extension Secrets {
         "passwords", "secrets", "totp", "xsrf",
     ]
 
-    /// Endings of words that are two: `accesstoken`, `PHPSESSID`.
+    /// The endings of compound words without a boundary: `accesstoken`, `PHPSESSID`.
     private static let certainEndings = [
         "accesskey", "apikey", "assertion", "authkey", "masterkey", "passcode", "passphrase", "passwd", "password",
         "privatekey", "pwd", "samlresponse", "secret", "secretkey", "sessid", "signingkey", "subscriptionkey", "token",
@@ -36,7 +36,7 @@ extension Secrets {
 
     private static let digitWords: Set<String> = ["code", "cvc", "cvv", "otp", "pin", "totp"]
 
-    /// The words before `token` where it is the place in a list, a piece of text or a currency.
+    /// The words before `token` with which it is a position in a list, a unit of text or a currency.
     private static let harmlessTokens: Set<String> = [
         "after", "base", "before", "bos", "cached", "cancellation", "change", "completion", "continuation", "delta",
         "end", "eos", "input", "last", "mask", "max", "min", "next", "nft", "output", "pad", "page", "paging",
@@ -44,13 +44,13 @@ extension Secrets {
         "start", "stop", "sync", "total", "unk", "used",
     ]
 
-    /// The words before `key` where it opens something.
+    /// The words before `key` with which it gives access.
     private static let certainKeys: Set<String> = [
         "access", "api", "auth", "encryption", "license", "master", "private", "secret", "shared", "signing", "ssh",
         "subscription",
     ]
 
-    /// The words before `code` where it shows who somebody is.
+    /// The words before `code` with which it proves an identity.
     private static let certainCodes: Set<String> = [
         "auth", "authorization", "backup", "factor", "fa", "mfa", "oauth", "otp", "pass", "pin", "recovery", "security",
         "totp", "verification",

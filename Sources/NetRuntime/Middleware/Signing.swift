@@ -1,15 +1,15 @@
-/// Changes each request as it is about to be sent, such as to sign it.
+/// A middleware that changes each request just before it is sent, for example to sign it.
 ///
 ///     .signing { request in
 ///         request.headers["X-Signature"] = try signature(of: request)
 ///     }
 ///
-/// Place it last: changes by middleware behind it are not signed, and each attempt needs a signature of its own.
+/// List it last: the signature doesn't cover changes by later middleware, and each attempt needs a new signature.
 ///
-/// A ``ResponseCache`` or a ``Deduplication`` must know whose request it is. The signature may depend on the user, but
-/// does not show it. So a client that has one of these signs first, and shares responses only among requests with equal
-/// signatures; signatures with a time in them never are. If you state the signer, the client signs last again, and
-/// requests are told apart by their signers:
+/// A ``ResponseCache`` or a ``Deduplication`` must know the user of a request. The signature can depend on the user but
+/// doesn't identify it. So with one of these, the client signs first and shares responses only among requests with
+/// equal signatures. Signatures that include a time are never equal. If you state the signer, the client signs last
+/// again, and the signers distinguish the requests:
 ///
 ///     .signing(by: { await session.account }) { request, account in
 ///         request.headers["X-Date"] = "\(clock.now)"
@@ -22,7 +22,7 @@ public struct Signing: Middleware {
         func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
 
-    /// Who signs.
+    /// The signer of a request.
     struct Signer: Sendable, Hashable {
         let value: any Hashable & Sendable
 
@@ -41,15 +41,15 @@ public struct Signing: Middleware {
     private let id = ID()
     private let way: Way
 
-    /// Makes a middleware that lets a closure change each request.
+    /// Creates a middleware that changes each request with a closure.
     public init(_ sign: @escaping @Sendable (inout HTTPRequest) async throws -> Void) { way = .unknown(sign) }
 
-    /// Makes a middleware that lets a closure change each request in the name of somebody.
+    /// Creates a middleware that changes each request with a closure, on behalf of a signer.
     ///
     /// - Parameters:
-    ///   - signer: Gives the signer, before each exchange and before a cache is asked.
-    ///   - sign: Changes the request. It must sign for the signer that it is given. The current user may be another one
-    ///     by now.
+    ///   - signer: Returns the signer before each exchange, and before a cache is consulted.
+    ///   - sign: Changes the request. It must sign for the signer that it receives, which can differ from the current
+    ///     user by now.
     public init<Signer: Hashable & Sendable>(
         by signer: @escaping @Sendable () async throws -> Signer,
         _ sign: @escaping @Sendable (inout HTTPRequest, Signer) async throws -> Void
@@ -57,13 +57,13 @@ public struct Signing: Middleware {
         way = .known {
             Self.Signer(value: try await signer())
         } sign: { request, known in
-            // Always so: this middleware has stored the signer under its own identifier.
+            // The cast always succeeds: this middleware has stored the signer under its own identifier.
             guard let known = known.value as? Signer else { throw InvalidRequest("nobody knows who signs it") }
             try await sign(&request, known)
         }
     }
 
-    /// Whether who signs has to be found in the request.
+    /// The identifying role without a stated signer, else the neutral role.
     public var role: MiddlewareRole {
         switch way {
         case .unknown: .identifying
@@ -71,7 +71,7 @@ public struct Signing: Middleware {
         }
     }
 
-    /// Sends the request as the closure leaves it.
+    /// Sends the request as the closure changes it.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
         let unsigned = request.headers
         var request = request
@@ -79,19 +79,19 @@ public struct Signing: Middleware {
         case .unknown(let sign):
             try await sign(&request)
         case .known(let ask, let sign):
-            // The signer that the request is known by, if responses are shared.
+            // If responses are shared, the signer must be the one that the request is stored under.
             if let known = request.identity?.signers[id] {
                 try await sign(&request, known)
             } else {
                 try await sign(&request, ask())
             }
         }
-        // A signature is for one origin.
+        // A signature is valid for one origin only, so redirects to another one must not contain it.
         request.addCredentialNames(notIn: unsigned)
         return try await next(request)
     }
 
-    /// The middleware that finds out who will sign, before responses are shared. `nil` if that cannot be known.
+    /// The middleware that determines the signer before responses are shared; `nil` if the signer is unknown.
     var asking: (any Middleware)? {
         guard case .known(let ask, _) = way else { return nil }
         return Asking(id: id, signer: ask)
@@ -110,16 +110,16 @@ public struct Signing: Middleware {
 }
 
 extension Middleware where Self == Signing {
-    /// Changes each request as it is about to be sent, such as to sign it.
+    /// Creates a middleware that changes each request just before it is sent, for example to sign it.
     public static func signing(_ sign: @escaping @Sendable (inout HTTPRequest) async throws -> Void) -> Self {
         Self(sign)
     }
 
-    /// Changes each request in the name of somebody as it is about to be sent, such as to sign it.
+    /// Creates a middleware that changes each request on behalf of a signer just before it is sent.
     ///
     /// - Parameters:
-    ///   - signer: Gives the signer, before each exchange and before a cache is asked.
-    ///   - sign: Changes the request. It must sign for the signer that it is given.
+    ///   - signer: Returns the signer before each exchange, and before a cache is consulted.
+    ///   - sign: Changes the request. It must sign for the signer that it receives.
     /// - Returns: The middleware.
     public static func signing<Signer: Hashable & Sendable>(
         by signer: @escaping @Sendable () async throws -> Signer,

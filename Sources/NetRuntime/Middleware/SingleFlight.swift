@@ -1,4 +1,4 @@
-/// Work that is done once for all who ask for it under the same key while it is under way.
+/// Work that runs once for all callers that request it under the same key at the same time.
 final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Flight {
         let id: Int
@@ -19,33 +19,33 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let isEndedByLastWaiter: Bool
     private let state = Locked(State())
 
-    /// Makes a place for such work.
+    /// Creates an instance without work.
     ///
-    /// - Parameter isEndedByLastWaiter: Whether the work is cancelled when nobody waits for it any more.
+    /// - Parameter isEndedByLastWaiter: Whether the work is cancelled when its last waiter has left.
     init(isEndedByLastWaiter: Bool) { self.isEndedByLastWaiter = isEndedByLastWaiter }
 
     /// Waits for the work that is under way under a key, or begins it.
     ///
-    /// The work is a task of its own: whoever waits can be cancelled without the others noticing.
+    /// The work runs in a separate task, so a waiter can be cancelled without an effect on the others.
     ///
     /// - Parameters:
-    ///   - key: What makes two pieces of work the same.
-    ///   - onJoin: Called if the work was under way already.
-    ///   - work: Begins here, with the task-local values of the current task.
-    /// - Returns: What comes of the work.
-    /// - Throws: What the work throws; `CancellationError` at once if the current task is cancelled.
+    ///   - key: The key that identifies equal work.
+    ///   - onJoin: Called if the work was already under way.
+    ///   - work: The work, which runs with the task-local values of the current task.
+    /// - Returns: The result of the work.
+    /// - Throws: The error of the work; `CancellationError` immediately if the current task is cancelled.
     func value(
         for key: Key,
         onJoin: () -> Void = {},
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
-        // Work that nobody waits for is not begun.
+        // A cancelled task doesn't begin work.
         try Task.checkCancellation()
         let waiter = state.withLock { $0.nextID() }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 if !begin(key, waiter, continuation, work) { onJoin() }
-                // The handler has run already if the task was cancelled before.
+                // The handler has already run if the task was cancelled earlier, when the waiter wasn't registered.
                 if Task.isCancelled { leave(key, waiter) }
             }
         } onCancel: {
@@ -53,7 +53,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// Adds a waiter; begins the work if there is none. False if there was.
+    /// Adds a waiter, and begins the work if there is none. Returns false if there was.
     private func begin(
         _ key: Key,
         _ waiter: Int,
@@ -80,7 +80,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private func finish(_ key: Key, _ id: Int, _ outcome: Result<Value, any Error>) {
         let waiters = state.withLock { state -> [CheckedContinuation<Value, any Error>] in
-            // Work that everybody has left may have a successor by now.
+            // If all waiters have left, newer work may be running under the same key.
             guard let flight = state.flights[key], flight.id == id else { return [] }
             state.flights[key] = nil
             return Array(flight.waiters.values)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Using a response that is not good any more (RFC 5861, and RFC 9111, section 4.2.4).
+/// The rules for using stale responses (RFC 5861, and RFC 9111, section 4.2.4).
 extension StoredResponse {
-    /// Why a response is used that is not good any more.
+    /// A reason for using a stale response.
     enum Excuse: String {
-        /// The server is asked meanwhile.
+        /// A validation in the background.
         case revalidating = "stale-while-revalidate"
-        /// The server cannot be asked, or has failed.
+        /// A server that can't be reached or has failed.
         case failed = "stale-if-error"
     }
 
-    /// Whether the response may be used although it is not good any more.
+    /// Returns whether a stale response can be used.
     ///
     /// - Parameters:
-    ///   - request: The request, which may allow it after an error, and may refuse it by asking for what is young.
-    ///   - date: The time.
-    ///   - excuse: Why.
-    ///   - allowance: For how many seconds the cache allows it if nobody else does.
-    /// - Returns: Whether the response may be used.
+    ///   - request: The request, which can allow stale responses after an error, or rule them out.
+    ///   - date: The current time.
+    ///   - excuse: The reason.
+    ///   - allowance: The number of seconds that the cache allows. Longer allowances of the request or response win.
+    /// - Returns: Whether the response can be used.
     func isUsable(for request: HTTPRequest, at date: Date, _ excuse: Excuse, allowance: Int = 0) -> Bool {
         let wanted = CacheControl(request.headers)
         let said = CacheControl(response.headers)
@@ -30,7 +30,7 @@ extension StoredResponse {
         return !staleness.overflow && staleness.partialValue < allowed
     }
 
-    /// The response as it answers a request although it is not good any more. `Cache-Status` says so (RFC 9211).
+    /// Returns the response for a request although it is stale. The header `Cache-Status` shows that (RFC 9211).
     func staleAnswer(at date: Date) -> HTTPResponse {
         var answer = answer(at: date)
         let left = lifetime.subtractingReportingOverflow(age(at: date))

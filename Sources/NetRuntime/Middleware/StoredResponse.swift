@@ -1,19 +1,19 @@
 import Foundation
 
-/// A response that a cache keeps, with what it has to match and how long it is good (RFC 9111).
+/// A response in a cache, with the request headers that select it, and its lifetime (RFC 9111).
 struct StoredResponse: Sendable {
     private(set) var response: HTTPResponse
 
-    /// The request's values of the headers that decide which response it gets.
+    /// The values of the request headers that select the response.
     let selecting: [String: [Substring]]
 
-    /// Who has signed the request.
+    /// The signers of the request.
     let signers: [Signing.ID: Signing.Signer]
 
-    /// When the response was asked for, by our clock: it may be as old as that (section 4.2.3).
+    /// The time of the request, by this device's clock. The response can be as old as that (section 4.2.3).
     let asked: Date
 
-    /// Takes up a response that was kept before, for a request that nobody signs.
+    /// Creates a response from another store, for a request without signers.
     init(_ response: HTTPResponse, selecting: [String: [Substring]], asked: Date) {
         self.response = response
         self.selecting = selecting
@@ -21,10 +21,10 @@ struct StoredResponse: Sendable {
         self.asked = asked
     }
 
-    /// Keeps a response, if it may be kept and can be used again.
+    /// Creates a stored response; `nil` if the response must not be stored, or can't be reused.
     ///
-    /// A response after a redirect belongs to another address. The redirect's own headers, which may forbid storing,
-    /// are not known.
+    /// A response after a redirect belongs to another URL. The headers of the redirect, which can forbid storing, are
+    /// unknown.
     init?(_ response: HTTPResponse, to request: HTTPRequest, at date: Date) {
         guard response.status == 200, response.stream == nil, response.isDirect,
             !CacheControl(response.headers).has("no-store"), let signers = request.signers
@@ -40,19 +40,19 @@ struct StoredResponse: Sendable {
         self.response.metrics = nil
         self.response.sent = nil
         self.response.headers.removeConnectionFields()
-        // They were set when they came, and are secrets.
+        // The cookies were set when the response arrived, and they are secret.
         for name in ["Set-Cookie", "Set-Cookie2"] { self.response.headers[name] = nil }
         asked = date
         guard lifetime > 0 || conditions != [:] else { return nil }
     }
 
-    /// Whether the response is for a request like this one, of the same user.
+    /// Returns whether the response matches a request of the same user.
     func matches(_ request: HTTPRequest) -> Bool {
         request.signers == signers && selecting.allSatisfy { request.headers.elements($0.key) == $0.value }
             && request.identifyingHeaders.allSatisfy { selecting[$0] != nil }
     }
 
-    /// Whether the response may be used without asking the server, as far as it and the request say.
+    /// Returns whether the headers of the response and the request allow reuse without validation.
     func isFresh(for request: HTTPRequest, at date: Date) -> Bool {
         let wanted = CacheControl(request.headers)
         guard !wanted.has("no-cache"), !CacheControl(response.headers).has("no-cache") else { return false }
@@ -62,7 +62,7 @@ struct StoredResponse: Sendable {
         return left.partialValue >= wanted.seconds("min-fresh") ?? 0 && age < wanted.seconds("max-age") ?? .max
     }
 
-    /// The headers with which to ask the server whether the response is still good; empty if it cannot be asked.
+    /// The request headers that validate the response; empty if it has no validators.
     var conditions: Headers {
         var conditions: Headers = [:]
         if let tag = response.headers["ETag"] { conditions["If-None-Match"] = tag }
@@ -70,14 +70,14 @@ struct StoredResponse: Sendable {
         return conditions
     }
 
-    /// The response as it answers a request by itself.
+    /// Returns the response for a request, with its current age.
     func answer(at date: Date) -> HTTPResponse {
         var answer = response
         answer.headers["Age"] = String(min(age(at: date), Int(Int32.max)))
         return answer
     }
 
-    /// The response with what a server says that still has the same one: status 304. `nil` if it means another one.
+    /// Returns the response with the headers of a 304 response that confirms it; `nil` if that confirms another one.
     func answer(confirmedBy confirmation: HTTPResponse) -> HTTPResponse? {
         guard isMeant(by: confirmation) else { return nil }
         var answer = response
@@ -89,10 +89,10 @@ struct StoredResponse: Sendable {
         return answer
     }
 
-    /// Whether a confirmation is of this response and no other (section 4.3.4): it has the same tag, or where it has none, the
+    /// Returns whether a 304 response confirms this response (section 4.3.4): it has the same tag, or without a tag the
     /// same date, or neither.
     private func isMeant(by confirmation: HTTPResponse) -> Bool {
-        // A strong tag may be of a weak one: servers that compress a body weaken its tag and have no body to do so here.
+        // Tags are compared weakly: servers that compress a body weaken its tag, but a 304 has no body to compress.
         if let tag = confirmation.headers["ETag"] {
             return tag.withoutWeakness == response.headers["ETag"]?.withoutWeakness
         }
@@ -102,12 +102,12 @@ struct StoredResponse: Sendable {
         return date == stored
     }
 
-    /// About how much memory the response takes.
+    /// The approximate memory size of the response in bytes.
     var size: Int {
         response.headers.reduce(response.body.count + 500) { $0 + $1.name.utf8.count + $1.value.utf8.count }
     }
 
-    /// For how many seconds the response is good. No lifetime is guessed if the server states none.
+    /// The number of seconds for which the response is fresh. Without a stated lifetime, none is estimated.
     var lifetime: Int {
         if let seconds = CacheControl(response.headers).seconds("max-age") { return seconds }
         guard let expires = HTTPDate.date("Expires", of: response.headers) else { return 0 }
@@ -115,26 +115,26 @@ struct StoredResponse: Sendable {
         return Int(exactly: expires.timeIntervalSince(start).rounded(.down)) ?? 0
     }
 
-    /// How many seconds old the response is: its `Age` when it came, and the time since. The server's `Date` is not
-    /// used, because the clocks of phones are wrong.
+    /// Returns the age of the response in seconds: its `Age` on arrival and the time since then. The server's `Date`
+    /// isn't used, because clocks of phones are often wrong.
     func age(at date: Date) -> Int {
-        // A clock that was set back must not make it young again.
+        // A clock that was set back must not make the response fresh again.
         let here = date.timeIntervalSince(asked)
         guard here >= 0, let seconds = Int(exactly: here.rounded(.down)) else { return .max }
-        // Caches on the way may have written one each; the first counts (section 5.1).
+        // Several caches may each have added an `Age`. The first counts (section 5.1).
         let age = seconds.addingReportingOverflow(response.headers.elements("Age").first?.deltaSeconds ?? 0)
         return age.overflow ? .max : age.partialValue
     }
 }
 
 extension Headers {
-    /// Headers that are the connection's, and not the response's (RFC 9111, section 3.1).
+    /// The headers that belong to the connection and not to the response (RFC 9111, section 3.1).
     private static let ofTheConnection: Set<String> = [
         "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization",
         "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 
-    /// Headers that describe the bytes of a message, which a confirmation has none of.
+    /// The headers that describe the body of a message. A 304 response has no body.
     fileprivate static let ofTheBody = ofTheConnection.union([
         "content-length", "content-encoding", "content-type", "content-range",
     ])

@@ -1,10 +1,10 @@
-/// Buckets that fill evenly, from which requests take one token each, in the order they come.
+/// Token buckets that fill evenly. Requests take one token each, in the order of their arrival.
 final class TokenBuckets: Sendable {
     private struct Bucket {
-        /// When the bucket is full again if nothing more is taken.
+        /// The time at which the bucket is full again, if no more tokens are taken.
         var full: Duration
         var queue: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
-        /// Serves the queue while there is one.
+        /// The task that serves the queue, while it isn't empty.
         var server: Task<Void, Never>?
     }
 
@@ -18,25 +18,25 @@ final class TokenBuckets: Sendable {
     private let clock: AnyClock
     private let state = Locked(State())
 
-    /// A full bucket needs no memory; the others are looked through when there are more than so many.
+    /// The number of buckets from which on full ones are removed. A full bucket is equal to a new one.
     private static let manyBuckets = 100
 
-    /// Makes buckets that get a token in each interval, up to `burst` tokens.
+    /// Creates buckets that get a token in each interval, up to `burst` tokens.
     init(interval: Duration, burst: Int, clock: AnyClock) {
         self.interval = interval
         tolerance = interval * (burst - 1)
         self.clock = clock
     }
 
-    /// How many buckets are remembered.
+    /// The number of buckets in memory.
     var count: Int { state.withLock { $0.buckets.count } }
 
-    /// How many wait for a token.
+    /// Returns the number of requests that wait for a token.
     func waiting(for key: String) -> Int { state.withLock { $0.buckets[key]?.queue.count ?? 0 } }
 
-    /// Takes a token, as soon as there is one for whoever came before.
+    /// Takes a token as soon as the earlier requests have theirs.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled while it waits. The token is the next one's then.
+    /// - Throws: `CancellationError` if the task is cancelled while it waits. Its token goes to the next request.
     func take(from key: String) async throws {
         try Task.checkCancellation()
         guard let id = takeNowOrGetID(key) else { return }
@@ -47,7 +47,7 @@ final class TokenBuckets: Sendable {
                     guard state.buckets[key]?.server == nil else { return }
                     state.buckets[key]?.server = Task { await serve(key) }
                 }
-                // The handler has run already if the task was cancelled before.
+                // The handler has already run if the task was cancelled earlier, when the waiter wasn't in the queue.
                 if Task.isCancelled { leave(key, id) }
             }
         } onCancel: {
@@ -55,7 +55,7 @@ final class TokenBuckets: Sendable {
         }
     }
 
-    /// Takes a token if there is one and nobody waits; otherwise gives the number to wait by.
+    /// Takes a token if there is one and the queue is empty. Otherwise returns an ID for the queue.
     private func takeNowOrGetID(_ key: String) -> Int? {
         let now = clock.now()
         return state.withLock { state in
@@ -73,15 +73,16 @@ final class TokenBuckets: Sendable {
         }
     }
 
-    /// Lets waiters go until there are none.
+    /// Resumes waiting requests until the queue is empty.
     private func serve(_ key: String) async {
         while !Task.isCancelled, let wait = release(key) {
-            // The wait ends early only when the last waiter has left.
+            // The sleep ends early only if the last waiter has left.
             try? await clock.sleep(wait)
         }
     }
 
-    /// Lets those go for whom there are tokens. Gives the time until the next token, `nil` if nobody waits for it.
+    /// Resumes the requests for which there are tokens. Returns the time until the next token; `nil` if
+    /// the queue is empty.
     private func release(_ key: String) -> Duration? {
         let now = clock.now()
         let (released, wait) = state.withLock { state in

@@ -1,4 +1,4 @@
-/// Sends a token with every request whose endpoint takes one, and gets a new one when the server refuses it.
+/// A middleware that sends a token with every request whose endpoint accepts one, and refreshes a rejected token.
 ///
 ///     .refreshing {
 ///         await session.accessToken
@@ -8,23 +8,24 @@
 ///         return tokens.access
 ///     }
 ///
-/// However many requests are refused at the same time, there is one refresh: all wait for it, and each is sent once
-/// more with the new token, whatever comes of it. A request whose token was replaced while it was under way needs no
-/// refresh.
+/// If the server rejects several requests at the same time, there is one refresh. All of them wait for it. Each is then
+/// sent once more with the new token, and the client returns that response, whatever its status. A request whose token
+/// was replaced while it was under way is sent again without a refresh.
 ///
-/// - If `refresh` throws, all that wait fail with its error, as do those that were under way with the same token. The
-///   first request that is sent afterwards and refused tries again.
-/// - If it gives `nil`, there is no new token: all get the response that refused them.
-/// - Cancelling a request ends its wait, never the refresh.
-/// - Requests that `refresh` sends itself, also through the same client, pass through as they are: without a token, and
-///   without a refresh. It is known by its task: one that it detaches would wait for itself.
-/// - Nor do they wait for the question of an ``Escalation`` that waits for this very refresh: they get the response that
-///   turned them away. A question that is asked for them alone is waited for.
+/// - If `refresh` throws, all waiting requests fail with its error, and so do rejected requests that were under way
+///   with the same token. The next request that is sent and rejected runs it again.
+/// - If `refresh` returns `nil`, there is no new token. Each request gets the response that rejected it.
+/// - Cancelling a request ends its wait, but not the refresh.
+/// - Requests that `refresh` sends, even through the same client, are sent unchanged: without a token, and without a
+///   refresh. The client recognizes them by their task. Don't send them from a detached task, because `refresh` would
+///   wait for itself.
+/// - These requests also don't wait for an ``Escalation`` that waits for this refresh. They get the response that
+///   rejected them. They do wait for an escalation that runs only for them.
 ///
-/// It takes the place of ``BearerAuth`` and follows the same rules, about which endpoints get a token and which requests
-/// bring their own.
+/// It replaces ``BearerAuth``, with the same rules for endpoints that accept a token and for requests that already have
+/// one.
 public struct TokenRefresh: Middleware {
-    /// Gives a token, `nil` if there is none.
+    /// A closure that returns a token, or `nil` if there is none.
     public typealias Token = @Sendable () async throws -> String?
 
     private let token: Token
@@ -34,16 +35,16 @@ public struct TokenRefresh: Middleware {
     private let credential: @Sendable (@escaping Token) -> any Middleware
     private let recovery = Recovery<String?>()
 
-    /// Makes a middleware.
+    /// Creates a middleware.
     ///
     /// - Parameters:
-    ///   - token: Gives the current token, before each exchange.
-    ///   - refresh: Gets a new token, makes `token` give it from now on, and returns it.
-    ///   - isStale: Whether a token is known to have expired, so that it is refreshed before it is sent. By default no
-    ///     token is.
-    ///   - isRefused: Whether a response says that the token is not good any more. By default a response of status 401
-    ///     does. The body of a response that is read while it arrives is not there yet.
-    ///   - credential: The middleware that adds the token to requests. By default ``BearerAuth``.
+    ///   - token: Returns the current token before each exchange.
+    ///   - refresh: Requests a new token, makes `token` return it from now on, and returns it.
+    ///   - isStale: Returns whether a token is known to have expired, so that it is refreshed before it
+    ///     is sent. By default false.
+    ///   - isRefused: Returns whether a response rejects the token. By default status 401 does. A streamed response has
+    ///     no body yet.
+    ///   - credential: Creates the middleware that adds the token to requests. By default ``BearerAuth``.
     public init(
         token: @escaping Token,
         refresh: @escaping Token,
@@ -58,14 +59,14 @@ public struct TokenRefresh: Middleware {
         self.credential = credential
     }
 
-    /// Adds the token; if it is refused, once more with a new one.
+    /// Sends the request with the token. If the token is rejected, sends it once more with a new one.
     public func intercept(
         _ request: HTTPRequest,
         endpoint: Endpoint,
         next: @escaping Next
     ) async throws -> HTTPResponse {
         if recovery.isCurrent { return try await next(request) }
-        // Empty if the endpoint takes no token or the request brings its own.
+        // Stays `nil` if the endpoint accepts no token, or if the request already has one.
         let sent = Locked<Sent?>(nil)
         let response = try await credential {
             let token = try await freshToken()
@@ -84,17 +85,17 @@ public struct TokenRefresh: Middleware {
         let moment: Recovery<String?>.Moment
     }
 
-    /// The token to send. It is refreshed before if it is known to have expired.
+    /// Returns the token to send. A token that is known to have expired is refreshed first.
     private func freshToken() async throws -> Sent {
         let moment = recovery.moment
         let current = Sent(token: try await token(), moment: moment)
         guard let token = current.token, await isStale(token) else { return current }
         guard let new = try await replacement(of: current) else { return current }
-        // Should that be refused as well, the refresh it came from is of no help.
+        // If this token is rejected too, the refresh that returned it must not count, so the moment is later.
         return Sent(token: new, moment: recovery.moment)
     }
 
-    /// The token to send instead of a refused one; `nil` if there is none.
+    /// Returns the token that replaces a rejected one; `nil` if there is none.
     private func replacement(of refused: Sent) async throws -> String? {
         if let token = try await token(), token != refused.token { return token }
         return try await recovery.outcome(since: refused.moment, refresh) ?? nil
@@ -102,12 +103,12 @@ public struct TokenRefresh: Middleware {
 }
 
 extension Middleware where Self == TokenRefresh {
-    /// Sends a token with every request whose endpoint takes one, and gets a new one when the server refuses it, once for
-    /// all requests that wait.
+    /// Creates a middleware that sends a token with every request whose endpoint accepts one, and refreshes a rejected
+    /// token once for all waiting requests.
     ///
     /// - Parameters:
-    ///   - token: Gives the current token before each exchange; `nil` if there is none.
-    ///   - refresh: Gets a new token, makes `token` give it from now on, and returns it; `nil` if there is none.
+    ///   - token: Returns the current token before each exchange; `nil` if there is none.
+    ///   - refresh: Requests a new token, makes `token` return it from now on, and returns it; `nil` if there is none.
     /// - Returns: The middleware.
     public static func refreshing(
         token: @escaping TokenRefresh.Token,
