@@ -10,11 +10,12 @@ struct WrapperCandidate {
         var field: Spec.Field
         /// A string that is equal for fields of the same type.
         var signature: String
-        /// An object, a list, a map: what a caller could want.
+        /// Whether the value is an object, an array or a dictionary, and so a likely payload.
         var isStructured: Bool
-        /// A text, a number or an enum: rather a fact about a payload than one.
+        /// Whether the value is a string, a number or an enum, and so an unlikely payload.
         var isFact: Bool
-        /// A list or a map, which is empty where it is missing; none that may be null, for that may say something else.
+        /// Whether the value is an array or a dictionary that isn't nullable. A missing one is read as empty; null may
+        /// have another meaning.
         var isCollection: Bool
 
         /// Returns the field's location as a payload. The key may be nested under another one: `ocs.data`.

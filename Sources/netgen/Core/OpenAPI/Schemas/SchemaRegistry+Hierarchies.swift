@@ -4,10 +4,11 @@
 ///     "Salmon": { "allOf": [{ "$ref": "#/components/schemas/Fish" }, { … }] }
 ///     "SmartSalmon": { "allOf": [{ "$ref": "#/components/schemas/Salmon" }, { … }] }
 ///
-/// `Fish`, which states the discriminator, becomes a union of its subtypes. `Salmon` stays a struct, which is a variant of
-/// that union. Where a value is a `Salmon`, it may also be a `SmartSalmon`: its type is a second model, `AnySalmon`.
+/// `Fish`, which declares the discriminator, becomes a union of its subtypes. `Salmon` stays a struct, which is a
+/// variant of that union. A value declared as `Salmon` may also be a `SmartSalmon`, so its type is a second model,
+/// `AnySalmon`.
 extension SchemaRegistry {
-    /// The discriminator that a schema states itself, next to `allOf` or in a part of it.
+    /// Returns the discriminator that a schema itself declares, next to `allOf` or in a part of it.
     func ownDiscriminator(of schema: JSONValue) -> JSONValue? {
         if let discriminator = schema["discriminator"], discriminator["propertyName"]?.string != nil {
             return discriminator
@@ -18,8 +19,8 @@ extension SchemaRegistry {
         return nil
     }
 
-    /// The discriminator of a schema: its own, or else that of the nearest base. The search ends at a base with `oneOf` or
-    /// `anyOf`, which states the discriminator of that list.
+    /// Returns the discriminator of a schema: its own, or that of the nearest base. The search ends at a base with
+    /// `oneOf` or `anyOf`, whose discriminator belongs to that union.
     func discriminator(of schema: JSONValue, key: String) -> JSONValue? {
         var seen: Set<String> = [key]
         var level = [schema]
@@ -33,7 +34,7 @@ extension SchemaRegistry {
         return nil
     }
 
-    /// The values that the discriminators of a schema's bases have for the schema; `nil` if no mapping lists it.
+    /// Returns the values that the discriminators of a schema's bases have for it, or `nil` if no mapping lists it.
     func inheritedTags(of target: OpenAPIFiles.Target, by key: String) -> [Located<String>]? {
         var seen: Set<String> = [target.key]
         var level = bases(of: target.value)
@@ -48,15 +49,15 @@ extension SchemaRegistry {
         return nil
     }
 
-    /// The schemas that a schema extends.
+    /// Returns the schemas that a schema extends.
     func bases(of schema: JSONValue) -> [OpenAPIFiles.Target] {
         (schema["allOf"]?.elements ?? []).compactMap { $0["$ref"]?.located }.compactMap {
             document.files.target(of: $0)
         }
     }
 
-    /// The name of the union of a schema and its subtypes, where the schema inherits its discriminator; `nil` for any other
-    /// schema.
+    /// Returns the name of the union of a schema and its subtypes if the schema inherits its discriminator; `nil` for
+    /// any other schema.
     func hierarchyName(of target: OpenAPIFiles.Target) -> String? {
         guard subtypes[target.key] != nil, KeyRecord.pausing({ inheritsDiscriminator(target) }) else { return nil }
         return nameHierarchy(of: target)
@@ -69,9 +70,9 @@ extension SchemaRegistry {
 }
 
 extension JSONValue {
-    /// Whether a schema lists types that a value may have.
+    /// Whether the schema is a union of types.
     var listsAlternatives: Bool { self["oneOf"] != nil || self["anyOf"] != nil }
 
-    /// The value of the discriminator that a schema states for itself.
+    /// The discriminator value that a schema declares for itself.
     var statedTag: Located<String>? { self["x-ms-discriminator-value"]?.located }
 }

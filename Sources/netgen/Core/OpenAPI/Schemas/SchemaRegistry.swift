@@ -1,21 +1,21 @@
-/// What is known of the schemas that references lead to.
+/// The models of a document: their names, and facts about the schemas that references lead to.
 final class SchemaRegistry {
     let document: OpenAPIDocument
     private(set) var names = ModelNames()
     /// Schemas that have a name and still have to be read, in the order of their first reference.
     private var waiting: [NamedSchema] = []
-    /// What is known of schemas, by their keys.
+    /// The facts about schemas, by their keys.
     private var facts: [String: Facts] = [:]
-    /// What discriminators say of the models that they tell apart.
+    /// The discriminator values of models.
     var tags: [DiscriminatorTag] = []
-    /// The schemas that extend a base by `allOf`, by the key of the base and in the document's order.
+    /// The schemas that extend a base with `allOf`, by the key of the base and in the document's order.
     private(set) lazy var subtypes = KeyRecord.pausing { findSubtypes() }
 
     struct NamedSchema {
         var name: Located<String>
         var key: String
         var value: JSONValue
-        /// The schema whose union with its subtypes the model is; `nil` where the model is the schema itself.
+        /// The schema that the union is based on; `nil` if the model isn't a union with subtypes.
         var root: OpenAPIFiles.Target?
 
         var isHierarchy: Bool { root != nil }
@@ -23,21 +23,22 @@ final class SchemaRegistry {
 
     private struct Facts {
         var isNullable: Bool?
-        /// The side that alone sends it; the inner `nil`: both do.
+        /// The direction in which the value is sent. The inner `nil` means both.
         var direction: Spec.Direction??
     }
 
-    /// The names of models, each of which is given once.
+    /// The names of models. Each name is used once.
     struct ModelNames {
-        /// By the key of what a reference leads to.
+        /// The names, by the keys of the schemas.
         var byKey: [String: String] = [:]
-        /// Those of schemas without a name that hold themselves, by where they stand.
+        /// The names of unnamed schemas that contain themselves, by source range.
         var nested: [SourceRange: Located<String>] = [:]
-        /// What copies of a schema are copies of, by their keys.
+        /// The originals of duplicated schemas, by the keys of the copies.
         fileprivate var originals: [String: OpenAPIFiles.Target] = [:]
         private var taken: Set<String> = []
 
-        /// The name, or with a number where another model has it, or is to have it.
+        /// Reserves a name. Appends a number if another model has it, or if `isOthers` is true because another schema
+        /// owns it.
         fileprivate mutating func claim(_ wanted: String, isOthers: Bool = false) -> String {
             var name = isOthers ? "\(wanted)2" : wanted
             var number = isOthers ? 3 : 2
@@ -59,7 +60,7 @@ final class SchemaRegistry {
 
     // MARK: - Models
 
-    /// The name of the model that a target becomes. It is read later.
+    /// Returns the name of the model for a target, which is read later.
     @discardableResult
     func modelName(of target: OpenAPIFiles.Target) -> String {
         let written = target.value
@@ -73,7 +74,7 @@ final class SchemaRegistry {
         return name
     }
 
-    /// The name of the union of a schema and its subtypes. It is read later.
+    /// Returns the name of the union of a schema and its subtypes, which is read later.
     func nameHierarchy(of target: OpenAPIFiles.Target) -> String {
         let key = "any " + target.key
         if let name = names.byKey[key] { return name }
@@ -84,7 +85,7 @@ final class SchemaRegistry {
         return name
     }
 
-    /// Names a schema without a name that holds itself. It is read later, too.
+    /// Names an unnamed schema that contains itself. It is read later.
     func nameNested(_ value: JSONValue, after base: String) -> Located<String> {
         let name = Located(names.claim("Nested" + base), at: value.range)
         names.nested[value.range] = name
@@ -92,7 +93,7 @@ final class SchemaRegistry {
         return name
     }
 
-    /// A name for a payload without one, whose model is read already.
+    /// Returns a unique name for an unnamed payload, whose schema has already been read.
     func namePayload(_ schema: Spec.Schema, _ wanted: Located<String>) -> Located<String> {
         var name = wanted
         var number = 2
@@ -104,7 +105,7 @@ final class SchemaRegistry {
         return name
     }
 
-    /// Reads one of the document's schemas as if something referred to it.
+    /// Requests one of the document's schemas as if it were referenced.
     func requestModel(named name: String) {
         if let target = namedSchema(name) { modelName(of: target) }
     }
@@ -113,18 +114,18 @@ final class SchemaRegistry {
         for member in document.members(of: document.main["components"]?["schemas"]) { requestModel(named: member.key) }
     }
 
-    /// The schemas that references have asked for since the last call.
+    /// Returns the schemas that have been requested since the last call.
     func takeWaiting() -> [NamedSchema] {
         defer { waiting = [] }
         return waiting
     }
 
-    /// One of the document's own schemas.
+    /// Returns one of the document's own schemas.
     private func namedSchema(_ name: String) -> OpenAPIFiles.Target? {
         document.files.namedSchema(Located(name, at: document.main.range))
     }
 
-    /// Finds the schemas that a framework has written several times, each of which becomes one model.
+    /// Finds the schemas that a framework has duplicated, so that each group becomes one model.
     private func findCopies() {
         let main = document.main
         let copies = SchemaCopies.find(in: main["components"]?["schemas"], paths: main["paths"])
@@ -135,7 +136,7 @@ final class SchemaRegistry {
         }
     }
 
-    /// Finds the schemas that stand in a file of their own name, `Pet: {$ref: schemas/Pet.yaml}`, to which paths may refer as well.
+    /// Finds schemas in a file of the same name, `Pet: {$ref: schemas/Pet.yaml}`. Paths may refer to the file, too.
     private func findFiles() {
         for entry in document.members(of: document.main["components"]?["schemas"]) {
             guard entry.value.members.count == 1, let reference = entry.value["$ref"]?.located,
@@ -148,7 +149,8 @@ final class SchemaRegistry {
 
     // MARK: - Facts
 
-    /// Whether what a reference leads to may be null: a model cannot be, so that every use of it says so.
+    /// Returns whether the target of a reference may be null. Models aren't nullable, so each use of them is optional
+    /// instead.
     func isNullable(_ target: OpenAPIFiles.Target) -> Bool {
         if let known = facts[target.key]?.isNullable { return known }
         facts[target.key, default: Facts()].isNullable = false
@@ -170,7 +172,7 @@ final class SchemaRegistry {
         return false
     }
 
-    /// The side that alone sends what a reference leads to.
+    /// Returns the direction in which the target of a reference is sent.
     func direction(of target: OpenAPIFiles.Target) -> Spec.Direction? {
         if let known = facts[target.key]?.direction { return known }
         facts[target.key, default: Facts()].direction = .some(nil)

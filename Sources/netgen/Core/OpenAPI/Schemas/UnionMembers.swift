@@ -1,9 +1,9 @@
-/// Members of a union that Swift has one type for.
+/// The simplification of union members that have a common Swift type.
 struct UnionMembers {
     let document: OpenAPIDocument
 
-    /// The members with those put together that need not be told apart: values of one enum, whole numbers and others,
-    /// text of any form.
+    /// Returns the members after merging those that don't have to be distinguished: values of one enum, integers and
+    /// other numbers, and strings of any format.
     func simplified(_ members: [JSONSchema]) -> [JSONSchema] {
         var result = members
         join(&result, ofType: "string")
@@ -14,7 +14,7 @@ struct UnionMembers {
         return result
     }
 
-    /// Puts the enums among the members into one. With a plain type beside them it lists what is known of it.
+    /// Merges the enums among the members. With a plain type next to them, the result lists its known values.
     private func join(_ members: inout [JSONSchema], ofType type: String) {
         guard members.count > 1 else { return }
         let contents = members.map { $0.reference == nil ? $0 : document.expanded($0) }
@@ -29,7 +29,7 @@ struct UnionMembers {
             }
         }
         if !plain.isEmpty, enums.isEmpty {
-            // Any text is a string, whatever its form and length.
+            // A plain string matches any string, whatever its format and length.
             if plain.count + formatted.count > 1 { members[plain[0]].notes.makeLimitsOfOneForm() }
             drop(Set(plain.dropFirst() + formatted), from: &members)
         } else if enums.count == 1, !plain.isEmpty {
@@ -46,7 +46,7 @@ struct UnionMembers {
         members = members.enumerated().filter { !indices.contains($0.offset) }.map(\.element)
     }
 
-    /// One enum with the values of all; what is said about a member with one value is said about the value.
+    /// Returns one enum with the values of all. The description of a member with one value becomes that of the value.
     private func joined(_ enums: [JSONSchema]) -> JSONSchema {
         var result = JSONSchema(at: enums[0].range)
         result.types = enums[0].types
@@ -62,7 +62,7 @@ struct UnionMembers {
             }
         }
         result.values = values
-        // What is called something by each of the members is called that in the enum.
+        // If every member has a title, the titles are the names of the values.
         let titles = enums.compactMap { schema in
             schema.notes.title.map { JSONValue(kind: .string($0), range: schema.range) }
         }
@@ -78,7 +78,7 @@ struct UnionMembers {
         drop(Set(integers + numbers.dropFirst()), from: &members)
     }
 
-    /// `{ "const": true }` and `{ "const": false }`, or one of them and a boolean.
+    /// Merges Boolean constants, `{ "const": true }` and `{ "const": false }`, with each other or with a Boolean.
     private func joinFlags(_ members: inout [JSONSchema]) {
         let flags = members.indices.filter { index in
             let member = members[index]
@@ -93,14 +93,14 @@ struct UnionMembers {
 }
 
 extension JSONSchema {
-    /// Whether it is of a type and no enum.
+    /// Returns whether the schema is of the type and isn't an enum.
     func isPlain(_ type: String) -> Bool {
         reference == nil && values == nil && unions.isEmpty && self.type == type
     }
 }
 
 extension JSONValue {
-    /// The type that a schema calls the value's.
+    /// The value's type in JSON Schema.
     var jsonType: String {
         switch kind {
         case .null: "null"
@@ -112,12 +112,12 @@ extension JSONValue {
         }
     }
 
-    /// Whether a text is a whole number of 64 bits in its plain spelling.
+    /// Returns whether a string is a 64-bit integer in plain notation.
     static func isInteger(_ text: some StringProtocol) -> Bool { Int64(text) != nil || UInt64(text) != nil }
 }
 
 extension Array {
-    /// The element at a place that may not exist.
+    /// Returns the element at an index, or `nil` if it is out of bounds.
     func at(_ index: Int) -> Element? {
         indices.contains(index) ? self[index] : nil
     }

@@ -1,6 +1,6 @@
 extension UnionReader {
-    /// The union of a `oneOf` whose members stand in place and have each one property, which they need and no other has:
-    /// `{"put": {…}}` or `{"range": {…}}`, as serde's enums are described. `nil` for any other.
+    /// Returns the union of a `oneOf` with inline members, each with one required property that no other member has:
+    /// `{"put": {…}}` or `{"range": {…}}`, as serde's enums are described. Returns `nil` for any other union.
     func keyed(_ variants: [Spec.Variant], at range: SourceRange) -> Spec.Schema? {
         guard variants.count > 1 else { return nil }
         var keys: Set<String> = []
@@ -19,7 +19,7 @@ extension UnionReader {
 }
 
 extension Spec.Field {
-    /// Whether every object has it, with a value that callers give.
+    /// Whether every object has the field, with a value that callers provide.
     fileprivate var isAlwaysGiven: Bool {
         let notes = schema.notes
         return isAlwaysThere && !notes.isNullable && notes.constant == nil && notes.direction == nil

@@ -1,7 +1,7 @@
-/// Members of unions that may be anything, beside models: `anyOf: [{ "$ref": "#/components/schemas/Pet" }, {}]`.
+/// Union members without a type, next to models: `anyOf: [{ "$ref": "#/components/schemas/Pet" }, {}]`.
 extension UnionReader {
-    /// Puts what may be anything behind the models, which are tried before it. A union with a discriminator needs nothing for
-    /// that: it keeps what it does not know.
+    /// Moves a member without a type after the models, which are tried first. A union with a discriminator keeps
+    /// unknown objects anyway, so the member is dropped.
     func keepOpen(_ choice: inout Choice) {
         let open = choice.members.filter(\.isOpen)
         choice.members.removeAll(where: \.isOpen)
@@ -12,7 +12,7 @@ extension UnionReader {
         if choice.discriminator == nil { choice.members += open.prefix(1) }
     }
 
-    /// Whether it is an object with properties, or one of several.
+    /// Returns whether the member is an object with properties, or a union.
     func isModel(_ member: JSONSchema) -> Bool {
         let content = document.expanded(member)
         return content.type == "object" && !content.properties.isEmpty || !content.unions.isEmpty
@@ -20,6 +20,6 @@ extension UnionReader {
 }
 
 extension JSONSchema {
-    /// Anything at all: `{}`, `true`.
+    /// Whether the schema allows any value: `{}`, `true`.
     var isOpen: Bool { !hasStructure && type == nil }
 }

@@ -1,11 +1,12 @@
-/// Schemas that others extend with `allOf`, and that state the discriminator of these subtypes or inherit it.
+/// Schemas that others extend with `allOf`, with their own or an inherited discriminator.
 ///
 ///     "Pet": { "properties": { "kind": … }, "discriminator": { "propertyName": "kind" } }
 ///     "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { … }] }
 ///
-/// Where a pet is expected, a cat may be: the model is a union of its subtypes, and of itself where it isn't abstract.
+/// If a pet is expected, a cat is valid, too. The model is a union of its subtypes, and of itself unless it is
+/// abstract.
 extension UnionReader {
-    /// The union that a base stands for; `nil` for other schemas.
+    /// Returns the union that a base represents, or `nil` for other schemas.
     func unionOfSubtypes(of model: SchemaRegistry.NamedSchema) -> Spec.Schema? {
         let registry = schemas.registry
         let discriminator =
@@ -35,7 +36,7 @@ extension UnionReader {
         return result
     }
 
-    /// The variant for objects that are none of the subtypes; `nil` where the base is abstract.
+    /// Returns the variant for objects of the base itself, or `nil` if it is abstract.
     private func base(
         of model: SchemaRegistry.NamedSchema,
         _ own: OpenAPIFiles.Target,
@@ -48,7 +49,7 @@ extension UnionReader {
         let content = document.expanded(base)
         let key = discriminator["propertyName"]?.string
         let mayLackTag = key != nil && !content.required.contains { $0.value == key }
-        // A mapping lists all types. Without one the name of each schema is its tag, unless the values are listed.
+        // A mapping lists all types. Without one, the name of each schema is its tag, unless the values are listed.
         var isNamed = model.isHierarchy || discriminator["mapping"]?.members.isEmpty != false
         if let property = content.properties.first(where: { $0.key == key })?.value,
             let values = document.expanded(JSONSchema(property)).values
@@ -70,15 +71,15 @@ extension UnionReader {
         return variant
     }
 
-    /// Takes a schema itself as the variant of a union, not the union of the schema and its subtypes: who lists types lists
-    /// the subtypes, too.
+    /// Uses a schema itself as the variant of a union, instead of the union of the schema and its subtypes. A union of
+    /// types lists the subtypes, too.
     func takeItself(_ target: OpenAPIFiles.Target, at range: SourceRange, for schema: inout Spec.Schema) {
         guard schemas.registry.hierarchyName(of: target) != nil else { return }
         schema.kind = .expression(.named(Located(schemas.registry.modelName(of: target), at: range)))
     }
 
-    /// The subtypes of a schema and theirs, in the document's order. A subtype that states a discriminator is a union of its
-    /// own subtypes, which aren't listed again.
+    /// Returns the direct and indirect subtypes of a schema, in the document's order. A subtype with its own
+    /// discriminator is a union of its subtypes, which aren't listed again.
     private func descendants(of key: String) -> [OpenAPIFiles.Target] {
         allDescendants(of: key) { schemas.registry.ownDiscriminator(of: $0.value) == nil }
     }
@@ -100,10 +101,10 @@ extension UnionReader {
     }
 }
 
-/// The values that a discriminator has for the schemas of a hierarchy.
+/// The discriminator values of the schemas in a hierarchy.
 private struct HierarchyTags {
     let mapping: DiscriminatorMapping
-    /// The values that the mapping or the schemas state, by the keys of the schemas.
+    /// The values that the mapping or the schemas declare, by the keys of the schemas.
     var stated: [String: [Located<String>]]
 
     init(_ mapping: DiscriminatorMapping) {
@@ -111,12 +112,12 @@ private struct HierarchyTags {
         stated = mapping.tags
     }
 
-    /// Notes the value that a schema without one in the mapping states itself.
+    /// Records the value of a schema without one in the mapping: its own, or an inherited one.
     mutating func note(_ schema: OpenAPIFiles.Target, or inherited: [Located<String>]? = nil) {
         if stated[schema.key] == nil { stated[schema.key] = schema.value.statedTag.map { [$0] } ?? inherited }
     }
 
-    /// The variant of a schema, which also stands for the schemas below it.
+    /// Returns the variant of a schema, which also represents the schemas below it.
     func variant(
         _ target: OpenAPIFiles.Target,
         _ schema: Spec.Schema,
@@ -139,12 +140,12 @@ private struct HierarchyTags {
 }
 
 extension Spec.Variant {
-    /// A variant that has a name, which is its tag unless the discriminator maps others to it.
+    /// Creates a variant with a name. The name is its tag unless the discriminator maps other values to it.
     init(_ schema: Spec.Schema, tags: [Located<String>]?, impliedTag: Located<String>?) {
         let others = Array(tags?.dropFirst() ?? [])
         self.init(tag: tags?.first, otherTags: others, impliedTag: impliedTag, schema: schema)
     }
 
-    /// Whether a value of the discriminator, or its own name, tells it from others.
+    /// Whether a discriminator value or its own name identifies the variant.
     var hasTag: Bool { tag != nil || impliedTag != nil }
 }

@@ -1,16 +1,16 @@
-/// `oneOf` and `anyOf`: types in several forms.
+/// A reader of `oneOf` and `anyOf`.
 struct UnionReader {
     let schemas: SchemaReader
 
     var document: OpenAPIDocument { schemas.document }
 
-    /// The alternatives of a schema, after what they have in common has been put into each of them.
+    /// The alternatives of a union, with the common parts added to each.
     struct Choice {
         var members: [JSONSchema] = []
         var discriminator: JSONValue?
         var isExclusive = false
         var allowsNull = false
-        /// An object with nothing but demands is one of the forms, as no object stands beside them.
+        /// Whether an object with only requirements is an alternative, because the union has no object next to it.
         var takesAnyObject = false
     }
 
@@ -25,14 +25,14 @@ struct UnionReader {
             choice.isExclusive = alternatives.isExclusive
             choice.takesAnyObject = base.type == nil && alternatives.requiredAlternatives == nil
             collect(alternatives.members, into: &choice)
-            // Any object, where nothing but that stands beside the union.
+            // An open member is an object if only a bare object is next to the union.
             if base.isBareObject, choice.members.contains(where: \.hasStructure) {
                 for index in choice.members.indices where choice.members[index].isOpen {
                     choice.members[index].types = base.types
                 }
             }
             allowsNull = allowsNull || choice.allowsNull
-            // A member that says nothing of the type, such as `{ "minItems": 4 }`, allows what stands beside the union.
+            // A member without a type, such as `{ "minItems": 4 }`, allows the type next to the union.
             if base.type != nil, choice.members.contains(where: { !$0.hasStructure }) {
                 for member in choice.members where member.hasStructure { _ = loosen(&base, by: member) }
             } else if !choice.members.isEmpty {
@@ -56,7 +56,7 @@ struct UnionReader {
         return result
     }
 
-    /// `"type": ["string", "integer"]`: what is said about the types says something about each of them.
+    /// Returns a union for several types, `"type": ["string", "integer"]`. Each type gets the keywords of the schema.
     func union(ofTypes schema: JSONSchema) -> Spec.Schema {
         if schema.types.count >= 5 { return .anything(at: schema.range) }
         var choice = Choice()
@@ -73,8 +73,8 @@ struct UnionReader {
 
     // MARK: - Members
 
-    /// Leaves out null, which is no type of its own, and mere demands, which are none at all; takes in the members of
-    /// unions that stand in this one.
+    /// Collects the members of a union and of unions inside it. Leaves out null, which isn't a type, and members that
+    /// only add requirements.
     private func collect(_ values: [JSONValue], into choice: inout Choice) {
         var seen = Set(choice.members.compactMap(\.reference?.value))
         for value in values {
@@ -91,19 +91,19 @@ struct UnionReader {
         if member.isNullable {
             choice.allowsNull = true
             member.isNullable = false
-            // It says no more than that the other member may be null.
+            // It only makes the other member nullable.
             if member.isBareObject, !isAlone { return }
         }
         if let reference = member.reference {
             if let target = document.target(of: reference) {
-                // An enum of nothing but null may have a name.
+                // An enum that only allows null may have a name.
                 let schema = JSONSchema(target.value)
                 if schema.isNull, schema.hasStructure || schema.isTypeNull { return choice.allowsNull = true }
                 if schemas.registry.isNullable(target) { choice.allowsNull = true }
             }
             guard seen.insert(reference.value).inserted else { return }
         }
-        // A list of values beside a union is narrower than it.
+        // A list of values next to a union is narrower than the union.
         if member.unions.count == 1, member.discriminator == nil, member.values == nil {
             collect(member, into: &choice)
         } else {
@@ -111,7 +111,7 @@ struct UnionReader {
         }
     }
 
-    /// Takes in the members of a union, with what stands beside it there.
+    /// Collects the members of a nested union, with the keywords next to it.
     private func collect(_ union: JSONSchema, into choice: inout Choice) {
         var base = union
         base.unions = []
@@ -119,7 +119,7 @@ struct UnionReader {
         var inner = Choice()
         collect(union.unions[0].members, into: &inner)
         choice.allowsNull = choice.allowsNull || inner.allowsNull
-        // Only required alternatives: they leave the object as it is.
+        // The members were only required alternatives, which don't change the object.
         if inner.members.isEmpty { return choice.members.append(base) }
         let discriminator = union.unions[0].discriminator
         let mapping = mapping(of: inner.members, by: discriminator)
@@ -130,7 +130,7 @@ struct UnionReader {
         }
     }
 
-    /// What has lost its name in a union, with the values that the discriminator has for it.
+    /// Returns a member that was merged and lost its name, with its discriminator values as an enum.
     private func tagged(
         _ content: JSONSchema,
         as member: JSONSchema,
@@ -179,7 +179,7 @@ struct UnionReader {
         var variants: [Spec.Variant] = []
         for member in choice.members {
             let variant = variant(member, mapping)
-            // Where the member itself does not keep it, its value has to be told by the case.
+            // If the member doesn't store the value, each value needs its own case.
             if variant.otherTags.isEmpty || key.map({ document.expanded(member).has($0.value) }) ?? true {
                 variants.append(variant)
             } else {
@@ -188,27 +188,27 @@ struct UnionReader {
                 }
             }
         }
-        // What is written several times, mostly in place, is one.
+        // Equal members, which are mostly inline, are merged.
         var seen: Set<String> = []
         variants.removeAll { $0.tag == nil && !seen.insert($0.schema.structure).inserted }
         if variants.count == 1, choice.discriminator == nil { return variants[0].schema }
         if let key { schemas.registry.noteTags(of: variants, by: key) }
         if choice.isExclusive, key == nil, let keyed = keyed(variants, at: base.range) { return keyed }
-        // Without a value for each of them, what they are made of has to tell them apart.
+        // Unless each variant has a value, their structure distinguishes them.
         let areTagged = mapping.unknown.isEmpty || variants.allSatisfy(\.hasTag)
         let union = Spec.Union(discriminator: areTagged ? key : nil, variants: variants)
         return Spec.Schema(range: base.range, kind: .union(union))
     }
 
-    /// Whether a lone object says what it is by nothing but the discriminator.
+    /// Returns whether a lone object needs the discriminator, because it has no such property.
     private func needsExternalTag(_ member: JSONSchema, by key: Located<String>?) -> Bool {
         guard let key else { return false }
         let content = document.expanded(member)
         return content.type == "object" && content.unions.isEmpty && !content.has(key.value)
     }
 
-    /// A member with the properties that stand beside the union, unless it has them all. Where the member is a union
-    /// itself, its members; a union among its own members says nothing.
+    /// Returns a member with the properties next to the union, unless it has them all. A union is replaced by its
+    /// members. A union that contains itself adds nothing.
     private func extended(_ member: JSONSchema, by base: JSONSchema) -> [JSONSchema] {
         guard let target = member.reference.flatMap({ document.target(of: $0) }) else {
             return extendedOnce(member, by: base)
@@ -238,7 +238,7 @@ struct UnionReader {
         return [result]
     }
 
-    /// The values that a discriminator has for the members of a union.
+    /// Returns the discriminator values for the members of a union.
     private func mapping(of members: [JSONSchema], by discriminator: JSONValue?) -> DiscriminatorMapping {
         let targets = members.compactMap { $0.reference.flatMap { document.target(of: $0) } }
         let mapping = schemas.registry.mapping(discriminator, among: targets)
@@ -260,7 +260,7 @@ struct UnionReader {
         return variant
     }
 
-    /// `BankAccount` of `Bank Account`: what tells a variant from others is a name, unless it is a sentence.
+    /// Returns a variant's name for a title: `BankAccount` for `Bank Account`. A sentence isn't a name.
     private static func nameInTitle(_ title: String) -> String? {
         let words = title.split(separator: " ")
         let areWords = words.allSatisfy { $0.first?.isUppercase == true && TextForm.isIdentifier(String($0)) }
@@ -269,7 +269,7 @@ struct UnionReader {
 
     // MARK: - Several unions at once
 
-    /// Any member of the one may stand with any of the other: an object that may have the properties of all.
+    /// Returns an object with the properties of all members of several unions, because their members can be combined.
     private func loose(_ choices: [Choice], base: JSONSchema) -> JSONSchema {
         var result = base
         for member in choices.flatMap(\.members) where !loosen(&result, by: member) {
@@ -278,7 +278,7 @@ struct UnionReader {
         return result
     }
 
-    /// Lets an object have the properties of another; false where there is none.
+    /// Adds another object's properties to an object as optional ones. Returns false if the member isn't an object.
     private func loosen(_ base: inout JSONSchema, by member: JSONSchema) -> Bool {
         var content = document.expanded(member)
         guard content.type == "object", content.unions.isEmpty else { return false }
@@ -291,7 +291,7 @@ struct UnionReader {
 }
 
 extension JSONSchema {
-    /// `{ "format": "uuid" }`, which the type beside the union completes.
+    /// Whether the schema only has a format, `{ "format": "uuid" }`, whose type is next to the union.
     fileprivate var lacksType: Bool {
         format != nil && type == nil && reference == nil && unions.isEmpty && values == nil
     }

@@ -1,9 +1,9 @@
-// Operations, with the media types that Swagger has beside bodies and responses.
+// Operations, including the media types that Swagger declares outside bodies and responses.
 
 extension SwaggerDocument {
     mutating func pathItem(_ value: JSONValue) -> JSONValue {
         let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace"]
-        // A body that all operations of the path share.
+        // The body that all operations of the path share.
         let bodies = value["parameters"]?.elements.filter { isBody($0) } ?? []
         return value.mappingMembers { member in
             if methods.contains(member.key.lowercased()) {
@@ -43,7 +43,7 @@ extension SwaggerDocument {
         return value.with(members)
     }
 
-    /// Whether an operation is also offered where the document's server is.
+    /// Returns whether the document's server also offers an operation.
     private func shares(_ schemes: JSONValue, with all: JSONValue?) -> Bool {
         serverURL(schemes: schemes) == serverURL(schemes: all) || root["host"] == nil
             || schemes.elements.contains { serverURL(schemes: .array([$0])) == serverURL(schemes: all) }
@@ -51,7 +51,7 @@ extension SwaggerDocument {
 
     // MARK: - Bodies
 
-    /// The parameter itself, or that of the document which its `$ref` leads to.
+    /// Returns the parameter itself, or the document's parameter that its `$ref` leads to.
     func resolved(_ parameter: JSONValue) -> JSONValue {
         guard let reference = parameter["$ref"]?.string, reference.hasPrefix("#"),
             let pointer = JSONPointer(fragment: reference.dropFirst())
@@ -59,7 +59,7 @@ extension SwaggerDocument {
         return pointer.value(in: root) ?? parameter
     }
 
-    /// Whether a parameter is a body, or a field of a form.
+    /// Returns whether a parameter is a body, or a field of a form.
     private func isBody(_ parameter: JSONValue) -> Bool {
         let place = resolved(parameter)["in"]?.string
         return place == "body" || place == "formData"
@@ -86,7 +86,7 @@ extension SwaggerDocument {
             .adding(.init("content", value.with(content)))
     }
 
-    /// A form, in the media types that are forms. A file can only be sent as a part.
+    /// Returns a form, in those of the media types that are forms. Files require multipart.
     private mutating func form(_ fields: [JSONValue], types: [JSONValue.Member]) -> JSONValue {
         let hasFiles = fields.contains { $0["type"]?.string == "file" || $0["items"]?["type"]?.string == "file" }
         let usual = hasFiles ? "multipart/form-data" : "application/x-www-form-urlencoded"
@@ -123,7 +123,7 @@ extension SwaggerDocument {
                 key: "content",
                 value: whole.with(
                     content.map { type in
-                        // Parts have no styles: the values of a list are parts of one name.
+                        // Multipart bodies have no styles: the elements of an array are separate parts of one name.
                         let encoding = MediaType(type.key).isForm && !styles.isEmpty ? [("encoding", styles)] : []
                         return type.with(
                             whole.with([.init("schema", schema)] + encoding.map { .init($0, whole.with($1)) })
@@ -134,7 +134,7 @@ extension SwaggerDocument {
         ])
     }
 
-    /// Media types in a list, or one alone, as keys.
+    /// Returns the media types in an array, or a single one, as keys.
     private func mediaTypes(_ list: JSONValue?, default usual: String? = nil) -> [JSONValue.Member] {
         let values = list.map { $0.string == nil ? $0.elements : [$0] } ?? []
         let types = values.compactMap { value in
@@ -146,7 +146,7 @@ extension SwaggerDocument {
 
     // MARK: - Responses
 
-    /// `owner` is what has the responses: an operation, or the document.
+    /// Converts responses. `owner` is the operation or the document that contains them.
     mutating func responses(_ value: JSONValue, of owner: JSONValue) -> JSONValue {
         value.mappingMembers { member in
             guard !member.key.hasPrefix("x-") else { return member }
@@ -165,7 +165,7 @@ extension SwaggerDocument {
         if let reference = value["$ref"]?.string {
             value.noteRead()
             let shared = resolved(value)
-            // What all operations share has the document's media types, unless they say otherwise.
+            // Shared responses have the document's media types, unless the operation declares others.
             guard types != nil, !isShared, shared["schema"] != nil else {
                 return value.mappingMembers {
                     $0.key == "$ref" ? $0.with($0.value.with(.string(Self.reference(reference)))) : $0
@@ -196,13 +196,13 @@ extension SwaggerDocument {
         guard !schema.isEmpty || !examples.isEmpty else { return [] }
         var types = mediaTypes(types)
         if schema.first?.value["format"]?.string == "binary" {
-            // A file is no JSON, whatever the whole document produces.
+            // A file isn't JSON, whatever the document's `produces` says.
             types.removeAll { MediaType($0.key).isJSON }
             if types.isEmpty { types = mediaTypes(nil, default: "application/octet-stream") }
         } else if types.isEmpty {
             types = examples.isEmpty ? mediaTypes(nil, default: "application/json") : examples
         }
-        // "produces" names the type of the success: an operation that produces a file reports its errors in JSON.
+        // `produces` lists the media types of the success. An operation that produces a file reports errors in JSON.
         if isFailure, let schema = schema.first?.value, isObject(schema),
             !types.contains(where: { MediaType($0.key).isJSON || MediaType($0.key).isMarkup })
         {
@@ -214,7 +214,7 @@ extension SwaggerDocument {
         }
     }
 
-    /// Whether a schema describes members, itself or where its `$ref` leads to.
+    /// Returns whether a schema, or the target of its `$ref`, describes an object.
     private func isObject(_ schema: JSONValue) -> Bool {
         var value = schema
         if let reference = schema["$ref"]?.string {

@@ -1,16 +1,16 @@
-// Parameters, which say their types themselves.
+// Parameters, which contain their own type keywords in Swagger.
 
 extension SwaggerDocument {
-    /// Keys of a parameter that are not of its schema.
+    /// The keywords of a parameter that don't belong to its schema.
     private static let parameterKeys: Set = [
         "$ref", "name", "in", "description", "required", "allowEmptyValue", "collectionFormat", "deprecated", "example",
         "examples", "schema", "content", "style", "explode",
     ]
 
-    /// The style of values with tabs between them, which only these documents have.
+    /// The style of tab-separated values, which only Swagger has.
     static let tabs = "tabDelimited"
 
-    /// A parameter or a header that is no body.
+    /// Converts a parameter that isn't a body, or a header.
     mutating func parameter(_ value: JSONValue) -> JSONValue {
         guard case .object(let members) = value.kind else { return value }
         reportSlips(in: value, among: ["collectionFormat"])
@@ -19,7 +19,7 @@ extension SwaggerDocument {
                 $0.key == "$ref" ? $0.with($0.value.with(.string(Self.reference(reference)))) : $0
             }
         }
-        // As OpenAPI 3 has it.
+        // The parameter already has the form of OpenAPI 3.
         if value["schema"] != nil || value["content"] != nil { return value }
         let kept = members.filter { !isOfSchema($0.key) && $0.key != "collectionFormat" }
         let schema = schemaOfParameter(value)
@@ -27,7 +27,7 @@ extension SwaggerDocument {
         return value.with(kept + styleMembers(of: value) + type)
     }
 
-    /// Parameters of the document. Bodies are put into the operations that refer to them.
+    /// Converts the parameters of the document. Bodies are moved into the operations that refer to them.
     mutating func sharedParameters(_ section: JSONValue.Member) -> [JSONValue.Member] {
         guard case .object(let members) = section.value.kind else { return [section] }
         let others = members.filter { !["body", "formData"].contains($0.value["in"]?.string) }
@@ -39,12 +39,12 @@ extension SwaggerDocument {
         return !Self.parameterKeys.contains(key)
     }
 
-    /// What a parameter, a header or a field of a form says of its own type.
+    /// Returns the schema of a parameter, a header or a field of a form, from its own keywords.
     func schemaOfParameter(_ value: JSONValue) -> JSONValue {
         schema(value.keepingMembers { isOfSchema($0.key) })
     }
 
-    /// `style` and `explode` of a list: it is separated by commas where nothing else is said.
+    /// Returns `style` and `explode` of an array. By default, it is comma-separated.
     mutating func styleMembers(of value: JSONValue) -> [JSONValue.Member] {
         guard value["type"]?.string == "array", value["style"] == nil else { return [] }
         let format = value["collectionFormat"] ?? value.with(.string("csv"))

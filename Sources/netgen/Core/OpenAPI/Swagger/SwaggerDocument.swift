@@ -1,27 +1,28 @@
-/// A Swagger 2.0 document, which is read as the OpenAPI 3.0 document that says the same. Everything keeps its place.
+/// A Swagger 2.0 document, which is converted to the equivalent OpenAPI 3.0 document. Values keep their source
+/// locations.
 ///
-/// What becomes what: https://spec.openapis.org/oas/v2.0.html and https://spec.openapis.org/oas/v3.0.4.html.
+/// The specifications: https://spec.openapis.org/oas/v2.0.html and https://spec.openapis.org/oas/v3.0.4.html.
 struct SwaggerDocument {
     let root: JSONValue
     private(set) var diagnostics = Diagnostics()
 
-    /// Whether a document is in this version.
+    /// Returns whether a document is a Swagger 2.0 document.
     static func isSwagger(_ document: JSONValue) -> Bool {
         document["openapi"] == nil && document["swagger"]?.text.map { $0 == "2" || $0.hasPrefix("2.") } ?? false
     }
 
-    /// The document, or a file that it refers to, as OpenAPI 3.0.
+    /// Converts the document, or a file that it refers to, to OpenAPI 3.0.
     static func converted(_ root: JSONValue, _ diagnostics: inout Diagnostics) -> JSONValue {
         var document = SwaggerDocument(root: root)
         defer { diagnostics.append(contentsOf: document.diagnostics) }
         let isWhole = sections.keys.contains { root[$0] != nil } || root["swagger"] != nil || root["paths"] != nil
         if isWhole { return document.converted() }
-        // A file of schemas, or one of them.
+        // The file contains schemas, or a single one.
         let isSchema = ["type", "properties", "allOf", "enum", "$ref"].contains { root[$0] != nil }
         return isSchema ? document.schema(root) : root.mappingMembers { $0.with(document.schema($0.value)) }
     }
 
-    /// Where the sections of Swagger are in OpenAPI's `components`.
+    /// The names of Swagger's sections in OpenAPI's `components`.
     static let sections = [
         "definitions": "schemas", "parameters": "parameters", "responses": "responses",
         "securityDefinitions": "securitySchemes",
@@ -63,8 +64,7 @@ struct SwaggerDocument {
         return root.with(members)
     }
 
-    /// Reports keys of Swagger that are misspelled: OpenAPI 3.0, by whose keys the document is checked later, has none of
-    /// them.
+    /// Reports misspelled keys of Swagger. The later check of the document only knows the keys of OpenAPI 3.0.
     mutating func reportSlips(in value: JSONValue, among keys: [String]) {
         for member in value.unreadMembers where !keys.contains(member.key) && !member.key.hasPrefix("x-") {
             guard let key = SpellingSuggestion.slip(member.key, among: keys), value[key] == nil else { continue }
@@ -85,8 +85,8 @@ struct SwaggerDocument {
 // MARK: - Servers and security
 
 extension SwaggerDocument {
-    /// `host` and `basePath` with one of the schemes: the safe one, if it is among them. Without any it is that one, too:
-    /// what Swagger says then, the scheme that the document itself came by, is not known.
+    /// Returns the URL of `host` and `basePath` with one of the schemes, preferably `https`. Without any scheme, it is
+    /// `https`: Swagger's default is the scheme of the document's own URL, which is unknown.
     func serverURL(schemes: JSONValue?) -> JSONValue? {
         let (host, path) = (root["host"], root["basePath"])
         guard let place = host ?? path else { return nil }
@@ -105,7 +105,7 @@ extension SwaggerDocument {
         .init(key: "servers", keyRange: server.range, value: server.with(.array([server])))
     }
 
-    /// Azure's hosts that callers complete: the server with variables that says the same.
+    /// Returns Azure's host with parameters as a server with variables.
     private func parameterizedHost() -> JSONValue? {
         guard let host = root["x-ms-parameterized-host"], let template = host["hostTemplate"],
             let text = template.string
@@ -144,7 +144,7 @@ extension SwaggerDocument {
 // MARK: - References and schemas
 
 extension SwaggerDocument {
-    /// `#/definitions/Pet` → `#/components/schemas/Pet`, also in another file.
+    /// Converts a reference: `#/definitions/Pet` → `#/components/schemas/Pet`, also in another file.
     static func reference(_ text: String) -> String {
         guard let hash = text.firstIndex(of: "#") else { return text }
         let pointer = text[hash...].dropFirst(2)
@@ -153,7 +153,7 @@ extension SwaggerDocument {
         return "\(text[..<hash])#/components/\(name)\(pointer.dropFirst(section.count))"
     }
 
-    /// As a Swagger document says it: `#/components/schemas/Pet` → `#/definitions/Pet`.
+    /// Converts a reference back: `#/components/schemas/Pet` → `#/definitions/Pet`.
     static func writtenReference(_ text: String) -> String {
         for (section, name) in sections where text.contains("#/components/\(name)") {
             return text.replacing("#/components/\(name)", with: "#/\(section)")
@@ -163,7 +163,7 @@ extension SwaggerDocument {
 
     func schemas(in value: JSONValue) -> JSONValue { value.mappingMembers { $0.with(schema($0.value)) } }
 
-    /// A schema: an object, or whatever stands in its place.
+    /// Converts a schema: an object, or any value in its place.
     func schema(_ value: JSONValue) -> JSONValue {
         switch value.kind {
         case .array(let elements): value.with(.array(elements.map(schema)))
@@ -176,7 +176,7 @@ extension SwaggerDocument {
         let value = member.value
         switch (member.key, value.kind) {
         case ("$ref", .string(let text)): return [member.with(value.with(.string(Self.reference(text))))]
-        // Bytes; OpenAPI 3 has no type for them.
+        // A file is bytes; OpenAPI 3 has no type for them.
         case ("type", .string("file")):
             return [
                 member.with(value.with(.string("string"))),
@@ -184,7 +184,7 @@ extension SwaggerDocument {
             ]
         case ("discriminator", .string):
             return [member.with(value.with([.init("propertyName", value)]))]
-        // Vendors agree on this one.
+        // Vendors agree on this extension.
         case ("x-nullable", .bool): return [member.with(value, key: "nullable")]
         case ("properties", _), ("definitions", _): return [member.with(schemas(in: value))]
         case ("items", _), ("additionalProperties", _), ("not", _), ("allOf", _), ("anyOf", _), ("oneOf", _):
