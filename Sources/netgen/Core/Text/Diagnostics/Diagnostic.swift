@@ -1,16 +1,16 @@
-/// One problem in an input file: what is wrong, where, and what to write instead.
+/// A problem in an input file, with its source range and a fix.
 struct Diagnostic: Hashable, Sendable {
     var severity: Severity
     var code: Code
-    /// What is wrong, in one line without a full stop.
+    /// A description of the problem, in one line without a period.
     var message: String
     var range: SourceRange
-    /// What to write instead, in one line.
+    /// The suggested fix, in one line.
     var fix: String?
 
     enum Severity: String, Sendable {
         case error, warning
-        /// Nothing is wrong.
+        /// Information that isn't a problem.
         case note
     }
 }

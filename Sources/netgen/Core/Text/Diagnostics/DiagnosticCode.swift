@@ -1,20 +1,20 @@
 extension Diagnostic {
-    /// What kind of problem it is: a name that stays the same while messages get better.
+    /// The identifier of a kind of problem. It stays stable while messages improve.
     enum Code: String, CaseIterable, Sendable {
         // MARK: - JSON text
 
-        /// The file is not UTF-8.
+        /// The file isn't UTF-8.
         case notUTF8 = "not-utf-8"
-        /// The file starts with a byte order mark.
+        /// A byte order mark at the beginning of a file.
         case byteOrderMark = "byte-order-mark"
         case emptyFile = "empty-file"
-        /// The file ends before the JSON does.
+        /// A file that ends before the JSON does.
         case truncatedFile = "truncated-file"
         case notJSON = "not-json"
         case fileTooLarge = "file-too-large"
         case tooDeep = "too-deep"
         case unexpectedCharacter = "unexpected-character"
-        /// Something stands after the JSON's end.
+        /// Content after the end of the JSON.
         case extraContent = "extra-content"
         case trailingComma = "trailing-comma"
         case missingComma = "missing-comma"
@@ -35,26 +35,26 @@ extension Diagnostic {
         // MARK: - YAML text
 
         case badIndentation = "bad-indentation"
-        /// A list or a mapping is the key of a mapping.
+        /// An array or an object as the key of a mapping.
         case unsupportedKey = "unsupported-key"
         case unsupportedTag = "unsupported-tag"
-        /// An alias names nothing that stands before it.
+        /// An alias without a preceding anchor.
         case undefinedAlias = "undefined-alias"
         case excessiveAliases = "excessive-aliases"
-        /// An overlay selects or adds more than a description of an API has.
+        /// An overlay that selects or adds more than an API description contains.
         case excessiveOverlay = "excessive-overlay"
-        /// A file holds more than one document.
+        /// A file with more than one document.
         case severalDocuments = "several-documents"
 
         // MARK: - Shape of a spec
 
         case unsupportedVersion = "unsupported-version"
-        /// A value has the wrong JSON type.
+        /// A value of the wrong JSON type.
         case wrongType = "wrong-type"
         case unknownKey = "unknown-key"
         case missingKey = "missing-key"
         case conflictingKeys = "conflicting-keys"
-        /// A value is none of those that are possible.
+        /// A value that isn't one of the allowed ones.
         case invalidValue = "invalid-value"
         case emptyValue = "empty-value"
         case duplicateValue = "duplicate-value"
@@ -73,38 +73,38 @@ extension Diagnostic {
         case missingTag = "missing-tag"
         case missingPayload = "missing-payload"
         case conflictingPayload = "conflicting-payload"
-        /// A request with a method that carries no body has one.
+        /// A body for a method that doesn't support one.
         case unsentBody = "unsent-body"
 
         // MARK: - Resolving
 
         case undefinedType = "undefined-type"
-        /// A file that a spec names is not there.
+        /// A file named in a spec that doesn't exist.
         case missingFile = "missing-file"
-        /// A `$ref` leads nowhere.
+        /// A `$ref` without a target.
         case undefinedReference = "undefined-reference"
-        /// Amendments of an operation that the document does not have.
+        /// An amendment of an operation that the document doesn't have.
         case undefinedEndpoint = "undefined-endpoint"
-        /// A media type that an operation of the document does not have.
+        /// A media type that an operation of the document doesn't have.
         case undefinedMediaType = "undefined-media-type"
-        /// Of several media types, one that says something else than the one that is used.
+        /// An unused media type with another schema than the one that is used.
         case leftOutMediaType = "left-out-media-type"
         /// A stream whose elements have no type.
         case untypedStream = "untyped-stream"
         case undefinedWrapper = "undefined-wrapper"
-        /// An operation doesn't have the wrapper that the user's spec states.
+        /// An operation without the wrapper that the user's spec declares.
         case wrapperMismatch = "wrapper-mismatch"
         case undefinedServer = "undefined-server"
         case undefinedDomain = "undefined-domain"
         case undefinedEnvironment = "undefined-environment"
         case undefinedSecurityScheme = "undefined-security-scheme"
-        /// A path of fields leads nowhere.
+        /// A path of fields that doesn't exist.
         case undefinedField = "undefined-field"
         case missingPathParameter = "missing-path-parameter"
         case unusedPathParameter = "unused-path-parameter"
-        /// Paging names a query parameter that is not there.
+        /// Paging with an undeclared query parameter.
         case unknownParameter = "unknown-parameter"
-        /// Two names of the spec become one in Swift.
+        /// Two names of the spec that are equal in Swift.
         case nameCollision = "name-collision"
         case invalidDefault = "invalid-default"
         case recursiveType = "recursive-type"
@@ -112,40 +112,40 @@ extension Diagnostic {
         case misplacedPayload = "misplaced-payload"
         case ambiguousUnion = "ambiguous-union"
         case unsupportedType = "unsupported-type"
-        /// An operation that is no exchange of HTTP.
+        /// An operation in another protocol than HTTP.
         case unsupportedProtocol = "unsupported-protocol"
         case unusedModel = "unused-model"
-        /// A wrapper says only half of what success and failure are.
+        /// A wrapper that declares only one of success and failure.
         case incompleteVerdict = "incomplete-verdict"
         /// A value that a field can never have.
         case mismatchedValue = "mismatched-value"
-        /// Names for the values of a field that can have none.
+        /// Names for the values of a field that can't have any.
         case idleCodes = "idle-codes"
-        /// Spreading of what is neither a list nor a map.
+        /// `explode` for a value that is neither an array nor a dictionary.
         case idleExplode = "idle-explode"
-        /// A response that has no list to page through.
+        /// Paging of a response without a list.
         case unpageable = "unpageable"
 
         // MARK: - What could be better
 
-        /// Nothing says what an endpoint does.
+        /// An endpoint without a description.
         case undocumentedEndpoint = "undocumented-endpoint"
-        /// Two endpoints have the same method and path.
+        /// Two endpoints with equal method and path.
         case duplicateEndpoint = "duplicate-endpoint"
         /// A name that Swift has to change.
         case unusualName = "unusual-name"
-        /// A definition that nothing refers to.
+        /// An unused definition.
         case unusedDefinition = "unused-definition"
-        /// A response with a good status may be a refusal, and nothing states that.
+        /// A response with a successful status that may be a failure, without a declared verdict.
         case unstatedVerdict = "unstated-verdict"
-        /// Responses of a document repeat a wrapper.
+        /// A wrapper that responses of a document repeat.
         case foundWrapper = "found-wrapper"
-        /// Something of an OpenAPI document that no rule asks for.
+        /// A key of an OpenAPI document that no rule reads.
         case unreadKey = "unread-key"
 
         // MARK: - Samples
 
-        /// No value of a type can be made up.
+        /// A type for which no sample value can be generated.
         case missingSample = "missing-sample"
         /// Samples leave open what was inferred from them.
         case uncertain = "uncertain"
@@ -153,8 +153,8 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Code {
-    /// Whether all warnings of a document are printed as one line with their count. Few who read them can change what they are
-    /// about, and `--json` lists them all.
+    /// Whether all warnings of a document are printed as one line with their count. Few readers can fix these
+    /// problems, and `--json` lists them all.
     var isSummarized: Bool {
         switch self {
         case .undocumentedEndpoint, .duplicateValue, .invalidDefault, .notJSON: true

@@ -1,4 +1,4 @@
-/// Prints diagnostics the way compilers do:
+/// A printer that formats diagnostics as compilers do:
 ///
 ///     Specs/petstore.json:14:12: error: "method" must be one of the methods of HTTP, not "GTE" [invalid-method]
 ///         "method": "GTE",
@@ -7,8 +7,8 @@
 struct DiagnosticPrinter {
     let files: SourceFiles
 
-    /// All of them in the order of their positions, each ending with a line break. What is said of several places is said
-    /// at the first, with the others behind it.
+    /// Returns all diagnostics in the order of their locations, each with a line break. Equal ones are printed once,
+    /// with the other locations.
     func text(of diagnostics: Diagnostics) -> String {
         diagnostics.groups.map { group in
             group[0].code.isSummarized && group.count > 1
@@ -17,13 +17,14 @@ struct DiagnosticPrinter {
         .joined()
     }
 
-    /// `petstore.json:5:7: warning: nothing says what "ListPets" does, and 7 more like it: 14:5, 20:5, 26:5, … [code]`
+    /// Returns a one-line summary: `petstore.json:5:7: warning: nothing says what "ListPets" does, and 7 more like it:
+    /// 14:5, 20:5, 26:5, … [code]`.
     private func summary(of group: [Diagnostic]) -> String {
         let others = others(group.dropFirst(), behind: group[0]).dropLast()
         return "\(head(of: group[0])), \(others) [\(group[0].code.rawValue)]\n"
     }
 
-    /// `and 7 more like it: 14:5, 20:5, 26:5, 31:9, 44:5, …`
+    /// Returns the other locations: `and 7 more like it: 14:5, 20:5, 26:5, 31:9, 44:5, …`.
     private func others(_ others: ArraySlice<Diagnostic>, behind first: Diagnostic) -> String {
         if others.isEmpty { return "" }
         var file = first.range.file
@@ -50,7 +51,7 @@ struct DiagnosticPrinter {
         "\(place(of: diagnostic.range)): \(diagnostic.severity.rawValue): \(diagnostic.message)"
     }
 
-    /// `Specs/petstore.json:14:12`
+    /// Returns the location of a source range: `Specs/petstore.json:14:12`.
     func place(of range: SourceRange) -> String {
         let position = files[range.file].position(at: Int(range.start))
         return "\(files[range.file].path):\(position.line):\(position.column)"
@@ -60,8 +61,8 @@ struct DiagnosticPrinter {
 // MARK: - For machines
 
 extension DiagnosticPrinter {
-    /// The problems for machines, in the order of their positions. Lines and columns count from 1, columns in characters
-    /// of Unicode, and an end is the place behind the last one.
+    /// Returns the diagnostics as JSON, in the order of their locations. Lines and columns start at 1, columns count
+    /// Unicode scalars, and an end is exclusive.
     ///
     /// ```json
     /// { "path": "petstore.json", "line": 21, "column": 20, "endLine": 21, "endColumn": 29, "severity": "error",
@@ -85,7 +86,7 @@ extension DiagnosticPrinter {
         )
     }
 
-    /// The file, and where in it something begins.
+    /// Returns the path, line and column of a range's start.
     func start(of range: SourceRange) -> [JSONValue.Member] {
         let position = files[range.file].position(at: Int(range.start))
         return JSONValue.members([

@@ -1,6 +1,6 @@
-/// Collects the problems of a run.
+/// The diagnostics collected during a run.
 struct Diagnostics: Sendable {
-    /// In the order of reporting; a problem reported twice is here once.
+    /// The diagnostics, in the order of reporting and without duplicates.
     private(set) var list: [Diagnostic] = []
     private(set) var errorCount = 0
     private(set) var warningCount = 0
@@ -8,7 +8,7 @@ struct Diagnostics: Sendable {
 
     var hasErrors: Bool { errorCount > 0 }
 
-    /// By file and position; problems at one position stay in the order of reporting.
+    /// The diagnostics, sorted by file and location. Those at one location stay in the order of reporting.
     var sorted: [Diagnostic] {
         list.enumerated()
             .sorted { left, right in
@@ -18,7 +18,8 @@ struct Diagnostics: Sendable {
             .map(\.element)
     }
 
-    /// The same, those together that say the same of several places, or are of a kind that is summarized. Each error is alone.
+    /// The sorted diagnostics, grouped by equal message and fix, or by code if it is summarized. Each error is a
+    /// separate group.
     var groups: [[Diagnostic]] {
         var groups: [[Diagnostic]] = []
         var places: [String: Int] = [:]
@@ -35,7 +36,7 @@ struct Diagnostics: Sendable {
         return groups
     }
 
-    /// Whether something is said about what stands here, which may be the cause of what is wrong with the whole.
+    /// Returns whether a diagnostic lies in a range and so may be the cause of a problem with the whole range.
     func tell(of range: SourceRange) -> Bool {
         list.contains { range.encloses($0.range) }
     }
@@ -52,17 +53,18 @@ struct Diagnostics: Sendable {
         append(Diagnostic(severity: .note, code: code, message: message, range: range, fix: fix))
     }
 
-    /// Makes errors of all warnings.
+    /// Turns all warnings into errors.
     mutating func makeStrict() {
         changeAll { if $0.severity == .warning { $0.severity = .error } }
     }
 
-    /// Makes warnings of all errors.
+    /// Turns all errors into warnings.
     mutating func makeLenient() {
         changeAll { $0.severity = .warning }
     }
 
-    /// Makes a warning of a key that stands twice in a file: readers of JSON that take the first are as good as any other.
+    /// Turns errors for duplicate keys in a file into warnings. JSON parsers that use the first value are as valid as
+    /// others.
     mutating func tolerateDuplicateKeys(in file: Int32) {
         changeAll { diagnostic in
             guard diagnostic.code == .duplicateKey, diagnostic.range.file == file else { return }

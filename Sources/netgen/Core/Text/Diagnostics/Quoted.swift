@@ -1,4 +1,4 @@
-/// Text from a spec as it stands in a message: in quotes, control characters escaped, shortened past 60 characters.
+/// Returns text from a spec for a message: in quotes, with escaped control characters, and shortened to 60 characters.
 func quoted(_ text: String) -> String {
     let longest = 60
     var result = "\""
@@ -18,7 +18,8 @@ func quoted(_ text: String) -> String {
     return result + "\""
 }
 
-/// Text for a line, of a comment or on a terminal: what would end the line or change how the file is displayed becomes a space.
+/// Returns text for one line of a comment or a terminal. Line breaks and characters that change how the file is
+/// displayed become spaces.
 func commentText(_ text: String) -> String {
     if text.isVisibleASCII { return text }
     var result = ""
@@ -29,7 +30,8 @@ func commentText(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-    /// Controls, line and paragraph separators, marks that reorder text, and characters without a form of their own.
+    /// Whether the scalar is a control, a line or paragraph separator, a mark that reorders text, or an unassigned or
+    /// private character.
     var isInvisible: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
@@ -38,20 +40,20 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Joiners are part of how some scripts and emoji are written.
+    /// Whether the scalar is invisible and isn't a joiner, which some scripts and emoji require.
     var isInvisibleInText: Bool { isInvisible && !properties.isJoinControl }
 
-    /// The character alone in a message: itself, or `U+200B`.
+    /// The scalar for a message: itself, or `U+200B`.
     var shown: String { isInvisible ? "U+\(hexDigits)" : String(self) }
 
-    /// At least four digits: `00A0`.
+    /// The hexadecimal code point with at least four digits: `00A0`.
     var hexDigits: String {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }
 
-/// `"a", "b" or "c"`; past a dozen the rest is counted: `… and 5 more`.
+/// Returns names as a list: `"a", "b" or "c"`. After twelve names, it ends with a count: `… and 5 more`.
 func quotedList(_ names: some Collection<String>, _ conjunction: String) -> String {
     let most = 12
     guard names.count <= most else {

@@ -1,20 +1,20 @@
-/// The line of a problem with a caret below it.
+/// The source line of a problem with a caret below it.
 ///
-/// Long lines are cut around the caret. Tabs become four spaces and characters that a terminal would obey become `�`, so
-/// that the caret stands where the problem is.
+/// Long lines are cut around the caret. Tabs become four spaces and control characters become `�`, so that the caret
+/// is at the right column.
 struct SourceExcerpt {
     private var cells: [Cell]
     private var caret: Int
     private var tildes: Int
 
-    /// One scalar of the line as it is shown.
+    /// A scalar of the line, as it is shown.
     private struct Cell {
         var text: String
-        /// How many columns of a terminal it takes.
+        /// The number of columns in a terminal.
         var width: Int
     }
 
-    /// How many scalars of a line are shown, and how many of them stand before the caret.
+    /// The maximum number of scalars in a shown line, and of those before the caret.
     private static let longestLine = 120
     private static let contextBeforeCaret = 60
 
@@ -22,7 +22,7 @@ struct SourceExcerpt {
         let line = source.lineBounds(at: Int(range.start))
         let start = min(max(Int(range.start), line.lowerBound), line.upperBound)
         let end = min(max(Int(range.end), start), line.upperBound)
-        // A line may be megabytes long: no more of it is decoded than can be shown.
+        // A line may have megabytes, so decode only the part that can be shown.
         let most = Self.longestLine * 4 + 8
         let before = Self.cells(source.bytes, max(line.lowerBound, start - most)..<start)
         let marked = Self.cells(source.bytes, start..<min(end, start + most))
@@ -32,7 +32,7 @@ struct SourceExcerpt {
         tildes = max(0, marked.count - 1)
     }
 
-    /// Both lines, each ending with a line break; empty where the line is empty.
+    /// The source line and its underline, each with a line break; empty if the source line is empty.
     var text: String {
         guard !cells.isEmpty else { return "" }
         let first = max(0, min(caret - Self.contextBeforeCaret, cells.count - Self.longestLine))
@@ -60,7 +60,8 @@ struct SourceExcerpt {
         }
     }
 
-    /// Marks that combine with the letter before take no column, East Asian letters and emoji take two.
+    /// Returns the width of a scalar in columns: 0 for combining marks, 2 for East Asian characters and emoji,
+    /// otherwise 1.
     private static func width(of scalar: Unicode.Scalar) -> Int {
         guard scalar.value >= 0x300 else { return 1 }
         switch scalar.properties.generalCategory {

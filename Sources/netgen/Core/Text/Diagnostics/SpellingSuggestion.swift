@@ -1,13 +1,13 @@
-/// What an author may have meant by a name that does not exist.
+/// Suggestions for misspelled names.
 enum SpellingSuggestion {
-    /// The candidate that differs least from the name, if it is near enough to be a slip; the first of equals.
+    /// Returns the candidate that differs least from the name if it is a likely misspelling; the first one of equals.
     static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars.prefix(longestName + 1))
         guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
         var best: (candidate: String, distance: Int)?
         for candidate in candidates where candidate != name {
             let letters = Array(candidate.lowercased().unicodeScalars.prefix(longestName + 1))
-            // A third of the letters may differ: two of six, one of three, none of two.
+            // A third of the characters may differ: two of six, one of three, none of two.
             let limit = min(max(wanted.count, letters.count) / 3, best.map { $0.distance - 1 } ?? .max)
             guard abs(letters.count - wanted.count) <= limit else { continue }
             let distance = editDistance(wanted, letters)
@@ -16,13 +16,14 @@ enum SpellingSuggestion {
         return best?.candidate
     }
 
-    /// The key of the format that an author may have meant: one that is spelled alike, or what others call it.
+    /// Returns the key of the format that the author probably means: one with a similar spelling, or a synonym in
+    /// other formats.
     static func key(meantBy key: String, among keys: [String]) -> String? {
         if let nearest = nearest(to: key, among: keys) { return nearest }
         return synonyms[key.letters]?.first { keys.contains($0) }
     }
 
-    /// What other formats call what is said here under one of these keys, in lower case without punctuation.
+    /// The keys for synonyms from other formats. The synonyms are in lower case without punctuation.
     private static let synonyms: [String: [String]] = [
         "params": ["parameters"], "pathparams": ["parameters"], "pathparameters": ["parameters"],
         "queryparams": ["query"], "queryparameters": ["query"], "querystring": ["query"],
@@ -43,8 +44,8 @@ enum SpellingSuggestion {
         "pagination": ["paging"], "pages": ["paging"], "envelope": ["wrapper"],
     ]
 
-    /// The candidate that is a slip of the finger away, for names that may also be meant as they are: one letter more, less
-    /// or another, or two that changed places.
+    /// Returns a candidate that differs by one typing error: an inserted, omitted, replaced or swapped character. Use
+    /// it for names that may be intentional.
     static func slip(_ name: String, among candidates: some Sequence<String>) -> String? {
         candidates.first { candidate in
             let letters = Array(name.unicodeScalars)
@@ -52,18 +53,18 @@ enum SpellingSuggestion {
             guard candidate != name, abs(letters.count - others.count) <= 1, letters.count < longestName else {
                 return false
             }
-            // Of short ones many are a letter apart: `uuid`, `ulid`.
+            // Many short names differ in one character: `uuid`, `ulid`.
             if letters.count < 5 || others.count < 5 { return letters.sorted() == others.sorted() }
-            // So are those that are counted or end in a word of one letter: `address1`, `pointX`.
+            // Numbered names, and names with a final letter, also differ in one character: `address1`, `pointX`.
             if letters.count == others.count, letters.dropLast() == others.dropLast() { return false }
             return letters.filter(\.isASCIIDigit) == others.filter(\.isASCIIDigit)
                 && editDistance(letters, others) == 1
         }
     }
 
-    /// What to write for a name that does not exist: one that is near, those that it is a part of, or any.
+    /// Returns a fix for an unknown name: the nearest candidate, those that contain it, or a list of all.
     ///
-    /// `what` says what the candidates are: `requests`.
+    /// - Parameter what: The plural noun for the candidates: `requests`.
     static func fix(for name: String, among candidates: some Collection<String>, _ what: String) -> String? {
         if let nearest = nearest(to: name, among: candidates) { return "did you mean \(quoted(nearest))?" }
         if candidates.isEmpty { return nil }
@@ -72,14 +73,15 @@ enum SpellingSuggestion {
             ? "the \(what) are \(quotedList(Array(candidates), "and"))" : "did you mean \(quotedList(similar, "or"))?"
     }
 
-    /// What to write for a name that does not exist: one that is near, or else something else.
+    /// Returns a fix for an unknown name: the nearest candidate, or another fix.
     static func fix(for name: String, among candidates: some Sequence<String>, otherwise: String) -> String {
         nearest(to: name, among: candidates).map { "did you mean \(quoted($0))?" } ?? otherwise
     }
 
     private static let longestName = 80
 
-    /// How many letters must be inserted, left out, replaced or swapped with their neighbour.
+    /// Returns the number of insertions, deletions, replacements and swaps of neighboring characters that turn one
+    /// string into the other.
     private static func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)

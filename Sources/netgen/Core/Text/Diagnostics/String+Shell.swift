@@ -1,5 +1,5 @@
 extension String {
-    /// Fit to be pasted into a shell.
+    /// The string as a single shell argument, in quotes if necessary.
     var quotedForShell: String {
         let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "-_./+:=@,".contains($0) }
         if isPlain, !isEmpty { return self }

@@ -1,5 +1,5 @@
 extension [JSONValue.Member] {
-    /// Reports keys that stand twice in an object, and keeps the first of each.
+    /// Reports duplicate keys, and keeps the first member of each.
     mutating func removeDuplicates(in source: SourceText, diagnostics: inout Diagnostics) {
         let duplicates = count <= 12 ? duplicatesBySearch() : duplicatesByTable()
         guard !duplicates.isEmpty else { return }
@@ -16,7 +16,7 @@ extension [JSONValue.Member] {
         for (duplicate, _) in duplicates.reversed() { remove(at: duplicate) }
     }
 
-    /// The quicker way for the few keys that most objects have: no hashing.
+    /// Returns the duplicates without hashing, which is faster for objects with few keys.
     private func duplicatesBySearch() -> [(duplicate: Int, first: Int)] {
         var result: [(duplicate: Int, first: Int)] = []
         var index = 1

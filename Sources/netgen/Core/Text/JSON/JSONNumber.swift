@@ -1,12 +1,12 @@
-/// The grammar of numbers (RFC 8259, section 6), and what people write instead.
+/// The grammar of numbers (RFC 8259, section 6), and common mistakes.
 enum JSONNumber {
-    /// Whether a text is a number.
+    /// Returns whether a string is a JSON number.
     static func isNumber(_ text: some StringProtocol) -> Bool {
         let bytes = Array(text.utf8)
         return !bytes.isEmpty && bytes.withUnsafeBufferPointer { end(in: $0, from: 0) } == bytes.count
     }
 
-    /// Where the number ends that starts at an offset; the offset itself when there is none.
+    /// Returns the end of the number that starts at an offset, or the offset itself if there is none.
     static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         func byte(_ offset: Int, is characters: StaticString) -> Bool {
             guard offset < bytes.count else { return false }
@@ -34,7 +34,7 @@ enum JSONNumber {
         return end
     }
 
-    /// What is wrong with the spelling of a number, and the right one where it is clear.
+    /// Returns the mistake in the spelling of a number, and the correct spelling if it is unambiguous.
     static func mistake(in spelling: String) -> (problem: String, meant: String?) {
         let lowercased = spelling.lowercased()
         let sign = lowercased.hasPrefix("-") ? "-" : ""

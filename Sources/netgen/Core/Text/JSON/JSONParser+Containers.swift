@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Reads the array that starts here.
+    /// Parses the array at the current position.
     mutating func array() -> JSONValue? {
         let start = scanner.index
         guard open() else { return nil }
@@ -17,7 +17,7 @@ extension JSONParser {
         return JSONValue(kind: .array(elements), range: scanner.range(start..<scanner.index))
     }
 
-    /// Reads the object that starts here. Of two equal keys the first stays.
+    /// Parses the object at the current position. The first of duplicate keys is kept.
     mutating func object() -> JSONValue? {
         let start = scanner.index
         guard open() else { return nil }
@@ -73,7 +73,7 @@ extension JSONParser {
         return text
     }
 
-    /// Reads the colon; `false` when nothing that could be one is there.
+    /// Parses the colon. Returns `false` if there is nothing that could be one.
     private mutating func readColon(after key: String, keyEnd: Int) -> Bool {
         switch scanner.bytes[scanner.index] {
         case UInt8(ascii: ":"):
@@ -109,7 +109,8 @@ extension JSONParser {
         }
     }
 
-    /// Whether the bracket here closes the innermost array or object; another closing bracket stops the parser.
+    /// Returns whether the current bracket closes the innermost array or object. Any other closing bracket stops the
+    /// parser.
     private mutating func closes(with bracket: UInt8, after comma: Int?) -> Bool {
         let byte = scanner.bytes[scanner.index]
         if byte == bracket {
@@ -143,7 +144,7 @@ extension JSONParser {
         return true
     }
 
-    /// Reads the comma after an element and returns its place; `nil` when the array or object ends instead.
+    /// Parses the comma after an element and returns its offset; `nil` if the array or object ends instead.
     private mutating func separator(closing bracket: UInt8) -> Int? {
         let end = scanner.index
         skipSpace()

@@ -1,6 +1,6 @@
-/// What stands between brackets, commas and colons: strings, numbers, words, and space.
+/// Parsing of strings, numbers, literals and whitespace.
 extension JSONParser {
-    /// Reads the string that starts here and returns its text; `nil` when it does not end, which stops the parser.
+    /// Parses the string at the current position. Returns `nil` if it isn't closed, which stops the parser.
     mutating func string() -> String? {
         let start = scanner.index
         scanner.index += 1
@@ -12,7 +12,7 @@ extension JSONParser {
         return stringWithEscapes(from: start)
     }
 
-    /// The slow road: at a backslash, a control character, or the end of the file.
+    /// Parses the rest of a string that has escapes or an error (the slow path).
     private mutating func stringWithEscapes(from start: Int) -> String? {
         var text = Array(scanner.bytes[start + 1..<scanner.index])
         while scanner.index < scanner.bytes.count {
@@ -64,7 +64,7 @@ extension JSONParser {
 // MARK: - Other quotes
 
 extension JSONParser {
-    /// Reads `'text'`, which is reported.
+    /// Parses `'text'` and reports it.
     mutating func singleQuotedString() -> String? {
         let start = scanner.index
         var end = scanner.index + 1
@@ -87,7 +87,7 @@ extension JSONParser {
         return text
     }
 
-    /// Reads “text”, which is reported.
+    /// Parses “text” and reports it.
     mutating func typographicString() -> String? {
         let start = scanner.index
         var text = ""
@@ -112,11 +112,11 @@ extension JSONParser {
 // MARK: - Numbers
 
 extension JSONParser {
-    /// Reads the number that starts here and keeps its spelling.
+    /// Parses the number at the current position and keeps its spelling.
     mutating func number() -> JSONValue {
         let start = scanner.index
         let end = JSONNumber.end(in: scanner.bytes, from: start)
-        // What follows a number directly belongs to it in the author's mind: `1.`, `0x1F`, `1_000`.
+        // Word characters after a number are part of a mistake: `1.`, `0x1F`, `1_000`.
         if end == start
             || end < scanner.bytes.count
                 && (Self.isWordByte(scanner.bytes[end]) || scanner.bytes[end] == UInt8(ascii: "+"))
@@ -127,7 +127,7 @@ extension JSONParser {
         return JSONValue(kind: .number(scanner.text(start..<end)), range: scanner.range(start..<end))
     }
 
-    /// Reports what looks like a number and is none; reads on with the number that was probably meant.
+    /// Reports an invalid number, and returns the number that was probably meant.
     private mutating func invalidNumber(from start: Int) -> JSONValue {
         var end = start
         while end < scanner.bytes.count, Self.isWordByte(scanner.bytes[end]) || scanner.bytes[end] == UInt8(ascii: "+")
@@ -142,7 +142,7 @@ extension JSONParser {
 // MARK: - Between values
 
 extension JSONParser {
-    /// Skips whitespace; comments and blanks that JSON does not know are reported and skipped.
+    /// Skips whitespace. Reports and skips comments and whitespace that JSON doesn't allow.
     mutating func skipSpace() {
         while scanner.index < scanner.bytes.count {
             skipBlanks()
@@ -158,7 +158,8 @@ extension JSONParser {
         }
     }
 
-    /// Space, tab, line feed and carriage return. Local copies, because this loop is hot and debug builds reload fields.
+    /// Skips spaces, tabs, line feeds and carriage returns. Uses local copies, because this loop is hot and debug
+    /// builds reload fields.
     private mutating func skipBlanks() {
         let bytes = scanner.bytes
         let count = bytes.count
@@ -201,7 +202,7 @@ extension JSONParser {
         return true
     }
 
-    /// A blank that JSON does not count among its whitespace, such as a no-break space.
+    /// Skips and reports whitespace that JSON doesn't allow, such as a no-break space. Returns false if there is none.
     private mutating func skipOddBlank() -> Bool {
         guard let scalar = scanner.scalar(at: scanner.index), scalar.isInvisible || scalar.properties.isWhitespace
         else {
@@ -223,7 +224,7 @@ extension JSONParser {
 // MARK: - Words
 
 extension JSONParser {
-    /// `true`, `false`, `null`, and whatever else stands where a value should.
+    /// Parses `true`, `false`, `null`, or any other text in place of a value.
     mutating func wordOrOddity() -> JSONValue? {
         let start = scanner.index
         switch scanner.bytes[scanner.index] {
@@ -272,7 +273,7 @@ extension JSONParser {
         return kind
     }
 
-    /// Reports a character that can begin nothing here, and stops.
+    /// Reports an unexpected character, and stops.
     mutating func reportUnexpectedCharacter(expected: String) {
         guard !hasStopped else { return }
         hasStopped = true

@@ -1,21 +1,21 @@
-/// Reads JSON text as RFC 8259 defines it, and knows what people write instead.
+/// A parser for JSON (RFC 8259) that recognizes common mistakes.
 ///
-/// Everything else is an error with its own message. Where the intention is clear the parser reports the problem and
-/// goes on as if the text were right, so that one run shows all problems.
+/// Each mistake has its own message. If the intention is clear, the parser continues with the corrected text, so that
+/// one run reports all problems.
 struct JSONParser {
     var scanner: SourceScanner
-    /// Offsets of the brackets that are open.
+    /// The offsets of the open brackets.
     var openBrackets: [Int] = []
-    /// Going on would only report what follows from an earlier problem.
+    /// Whether parsing has stopped, because more errors would only be consequences of an earlier one.
     var hasStopped = false
 
-    /// How deep arrays and objects may be nested.
+    /// The maximum nesting of arrays and objects.
     ///
-    /// Every stage walks the value recursively, and must do so in the half megabyte of stack that a secondary thread has
-    /// on Apple platforms, in debug builds too. Real documents stay below 30.
+    /// Every stage traverses values recursively. On Apple platforms, a secondary thread has a stack of half a
+    /// megabyte, which must suffice in debug builds, too. Real documents stay below 30.
     static let deepestNesting = 1_024
 
-    /// Reads one document; `nil` when too little could be read to go on. Every problem is reported.
+    /// Parses a document. Reports every problem, and returns `nil` if too little can be parsed.
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
         SourceScanner.read(source, file: file, diagnostics: &diagnostics) { scanner in
             var parser = JSONParser(scanner: scanner)
@@ -45,7 +45,7 @@ extension JSONParser {
         return value
     }
 
-    /// Reads the value that starts here; `nil` when there is none, which has been reported.
+    /// Parses the value at the current position. Reports a missing value and returns `nil`.
     mutating func value() -> JSONValue? {
         guard !hasStopped else { return nil }
         guard scanner.index < scanner.bytes.count else { return reportEndOfFile() }
@@ -81,7 +81,7 @@ extension JSONParser {
 // MARK: - Reporting
 
 extension JSONParser {
-    /// The file ends too early; says what is still open.
+    /// Reports that the file ends too early, with the brackets that are still open.
     mutating func reportEndOfFile() -> JSONValue? {
         guard !hasStopped else { return nil }
         hasStopped = true
@@ -102,7 +102,7 @@ extension JSONParser {
         return nil
     }
 
-    /// Notes an opening bracket; `false` when that is one too deep.
+    /// Records an opening bracket. Returns `false` if the nesting is too deep.
     mutating func open() -> Bool {
         guard openBrackets.count < Self.deepestNesting else {
             let message = "arrays and objects are nested more than \(Self.deepestNesting) deep"
@@ -135,14 +135,14 @@ extension JSONParser {
         }
     }
 
-    /// The bounds of the word that starts here; empty when none does.
+    /// Returns the bounds of the word at the current position; empty if there is none.
     func word() -> Range<Int> {
         var end = scanner.index
         while end < scanner.bytes.count, Self.isWordByte(scanner.bytes[end]) { end += 1 }
         return scanner.index..<end
     }
 
-    /// Whether the file begins with a word that is none of JSON's, or with the number of a status: `404: Not Found`.
+    /// Returns whether the file begins with a word that isn't a JSON literal, or with a status code: `404: Not Found`.
     func isProse() -> Bool {
         let bounds = word()
         let word = scanner.text(bounds)

@@ -1,5 +1,5 @@
-/// A JSON value: one that was read and knows where it stands, or one that is made up. Objects keep the order of their
-/// keys, and numbers their spelling.
+/// A JSON value, either parsed with a source range or synthesized. Objects preserve the order of their keys, and
+/// numbers their spelling.
 ///
 /// ```swift
 /// JSONValue.object(["path": "petstore.json", "line": 14]).indented
@@ -11,7 +11,7 @@ struct JSONValue: Sendable {
     enum Kind: Equatable, Sendable {
         case null
         case bool(Bool)
-        /// The number's own spelling.
+        /// A number in its original spelling.
         case number(String)
         case string(String)
         case array([JSONValue])
@@ -20,7 +20,7 @@ struct JSONValue: Sendable {
 
     struct Member: Equatable, Sendable {
         var key: String
-        /// The key with its quotes.
+        /// The source range of the key, including its quotes.
         var keyRange = SourceRange.none
         var value: JSONValue
 
@@ -29,9 +29,9 @@ struct JSONValue: Sendable {
 
     private enum Origin: Sendable {
         case text(SourceRange)
-        /// The same in a document of which it is recorded what is read.
+        /// A range in a document whose read values are recorded.
         case watched(SourceRange)
-        /// It is a sample of nested unions: the places of their variants, the outermost first.
+        /// A sample of nested unions, with the indices of their variants, the outermost first.
         case sample(variants: [Int])
     }
 
@@ -45,7 +45,7 @@ struct JSONValue: Sendable {
         origin = .sample(variants: [])
     }
 
-    /// Where it stands; an empty range where it is made up.
+    /// The source range; empty if the value is synthesized.
     var range: SourceRange {
         switch origin {
         case .text(let range), .watched(let range): range
@@ -55,7 +55,7 @@ struct JSONValue: Sendable {
 }
 
 extension JSONValue: Equatable {
-    /// Both are the same JSON, wherever they stand. Numbers have to be spelled alike.
+    /// Returns whether both values are the same JSON, whatever their locations. Numbers must have equal spelling.
     static func == (one: JSONValue, other: JSONValue) -> Bool { one.kind == other.kind }
 }
 
@@ -68,7 +68,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     static let null = JSONValue(.null)
     static let emptyObject = JSONValue(.object([]))
     static func bool(_ flag: Bool) -> JSONValue { JSONValue(.bool(flag)) }
-    /// A number in JSON's spelling.
+    /// Returns a number in JSON's spelling.
     static func number(_ spelling: String) -> JSONValue { JSONValue(.number(spelling)) }
     static func integer(_ number: Int) -> JSONValue { .number(String(number)) }
     static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
@@ -79,10 +79,10 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
         .object(members.map { Member(key: $0.key, value: $0.value) })
     }
 
-    /// An object of those members that have a value.
+    /// Returns an object with those members that have a value.
     static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue { .object(Self.members(members)) }
 
-    /// Those members that have a value.
+    /// Returns those members that have a value.
     static func members(_ members: KeyValuePairs<String, JSONValue?>) -> [Member] {
         members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
     }
@@ -91,12 +91,12 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 // MARK: - Samples of unions
 
 extension JSONValue {
-    /// The place of the variant that it is a sample of; `nil` where it is no sample of a union.
+    /// The index of the variant that the value is a sample of; `nil` if it isn't a sample of a union.
     var variant: Int? {
         if case .sample(let variants) = origin { variants.first } else { nil }
     }
 
-    /// The value as a sample of a union's variant.
+    /// Returns the value as a sample of a union's variant.
     func asVariant(_ place: Int) -> JSONValue {
         var result = self
         if case .sample(let variants) = origin {
@@ -118,19 +118,19 @@ extension JSONValue {
 // MARK: - Parts
 
 extension JSONValue {
-    /// The members of an object, all of which are read; none for other values.
+    /// The members of an object, which are marked as read; empty for other values.
     var members: [Member] {
         guard case .object(let members) = kind else { return [] }
         if case .watched = origin { for member in members { member.value.noteRead() } }
         return members
     }
 
-    /// The same where they are only searched or copied, and read later.
+    /// The members of an object without marking them as read, for searching and copying.
     var unreadMembers: [Member] {
         if case .object(let members) = kind { members } else { [] }
     }
 
-    /// The elements of an array; none for other values.
+    /// The elements of an array; empty for other values.
     var elements: [JSONValue] {
         if case .array(let elements) = kind { elements } else { [] }
     }
@@ -139,7 +139,7 @@ extension JSONValue {
         if case .string(let text) = kind { text } else { nil }
     }
 
-    /// A string, or a number as it is written: YAML takes the quotes off `"3.0"`.
+    /// The text of a string, or the spelling of a number. YAML drops the quotes of `"3.0"`.
     var text: String? {
         switch kind {
         case .string(let text), .number(let text): text
@@ -151,15 +151,15 @@ extension JSONValue {
         if case .bool(let flag) = kind { flag } else { nil }
     }
 
-    /// A string, with its place.
+    /// The string with its source range.
     var located: Located<String>? {
         string.map { Located($0, at: range) }
     }
 
-    /// The value of a key; `nil` for what is no object or has no such key.
+    /// Accesses the value of a key; `nil` if the value isn't an object or has no such key.
     subscript(key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
-        // Not `first(where:)`: debug builds pay for every closure.
+        // Not `first(where:)`: in debug builds, closures are slow.
         var index = 0
         while index < members.count {
             if members[index].key == key {
@@ -175,7 +175,7 @@ extension JSONValue {
 // MARK: - Record of reading
 
 extension JSONValue {
-    /// The same value, of which it is recorded what is read; see ``KeyRecord``.
+    /// A copy of the value that records which of its members are read; see ``KeyRecord``.
     var watched: JSONValue {
         var result = self
         switch kind {
@@ -188,23 +188,24 @@ extension JSONValue {
         return result
     }
 
-    /// Notes that a rule has asked for the value.
+    /// Records that a rule has read the value.
     func noteRead() {
         if case .watched(let range) = origin { KeyRecord.current?.note(range) }
     }
 
-    /// Notes that no rule asks more of the value: it is data, such as an example, or left out on purpose.
+    /// Records that the value and its members need no further reading: it is data, such as an example, or ignored on
+    /// purpose.
     func settle() {
         if case .watched(let range) = origin { KeyRecord.current?.note(range, isSettled: true) }
     }
 
-    /// The value, of which no rule asks more.
+    /// The value, after recording that it needs no further reading.
     var settled: JSONValue {
         settle()
         return self
     }
 
-    /// The same value, as if it stood elsewhere.
+    /// Returns the value with another source range.
     func placed(at range: SourceRange) -> JSONValue {
         var result = self
         if case .watched = origin { result.origin = .watched(range) } else { result.origin = .text(range) }
@@ -215,9 +216,9 @@ extension JSONValue {
 // MARK: - Paths
 
 extension JSONValue {
-    /// Gives the member at a path of keys its value; `nil` removes it.
+    /// Sets the value at a path of keys, or removes the member if the value is `nil`.
     ///
-    /// In a list every element loses a value, and the first gets one.
+    /// In an array, removal applies to every element, and setting to the first one.
     mutating func set(_ path: String, to value: JSONValue?) {
         if case .array(var elements) = kind {
             if elements.isEmpty, value != nil { elements = [.emptyObject] }
@@ -245,7 +246,7 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
-    /// The value at a path of keys: `meta.code`.
+    /// Returns the value at a path of keys: `meta.code`.
     func value(at path: String) -> JSONValue? {
         var members = self
         var value: JSONValue?
@@ -260,7 +261,7 @@ extension [JSONValue.Member] {
 // MARK: - In messages
 
 extension JSONValue {
-    /// The value as a message speaks of it.
+    /// A description of the value for messages.
     var shown: String {
         switch kind {
         case .null: "null"
@@ -282,7 +283,7 @@ extension JSONValue {
         if case .number = kind { true } else { false }
     }
 
-    /// A string's text, or a number's spelling.
+    /// The text of a string, the spelling of a number, or the JSON of any other value.
     var scalarText: String {
         switch kind {
         case .string(let text), .number(let text): text

@@ -1,20 +1,20 @@
-/// Writes JSON on one line, in one of the ways in which it is spelled.
+/// A writer of single-line JSON with configurable spacing.
 struct JSONWriter: Sendable {
     var comma = ", "
     var colon = ": "
     var opening = "{ "
     var closing = " }"
-    /// Spells a key or a string.
+    /// A function that encodes a key or a string.
     var spell: @Sendable (String) -> String = JSONWriter.quoted
 
-    /// How long the lines of a document may be.
+    /// The maximum line length of a document.
     static let columns = 110
 
-    /// Without any spaces.
+    /// The style without spaces.
     static let compact = JSONWriter(comma: ",", colon: ":", opening: "{", closing: "}")
-    /// As people write it: `{ "id": 1 }`.
+    /// The style for people: `{ "id": 1 }`.
     static let spaced = JSONWriter()
-    /// As documentation shows it: strings are only quoted, not escaped.
+    /// The style for documentation: strings are quoted but not escaped.
     static let shown = JSONWriter(opening: "{", closing: "}", spell: { "\"\($0)\"" })
 
     func text(of value: JSONValue) -> String {
@@ -34,16 +34,16 @@ struct JSONWriter: Sendable {
 }
 
 extension JSONValue {
-    /// All in one line, without spaces.
+    /// The value in one line, without spaces.
     var compact: String { JSONWriter.compact.text(of: self) }
 
     /// The value in one line, as documentation shows it.
     var compactJSON: String { JSONWriter.shown.text(of: self) }
 
-    /// Two spaces for each level, and a line break at the end.
+    /// The value with two spaces of indentation per level and a final line break.
     var indented: String { layout(width: 0, indent: "", used: 0) + "\n" }
 
-    /// The text as people write specs, ending with a line break: what fits on a line of 110 columns stands on one line.
+    /// The value in the style of a spec, with a final line break. Values that fit into 110 columns are on one line.
     ///
     /// ```json
     /// "models": {
@@ -52,7 +52,8 @@ extension JSONValue {
     /// ```
     var document: String { layout(width: JSONWriter.columns, indent: "", used: JSONWriter.columns) + "\n" }
 
-    /// The text where so many columns of the first line are taken. With a width of 0 nothing fits on a line.
+    /// Returns the value with line breaks, if `used` columns of the first line are occupied. With a width of 0, every
+    /// nonempty container is broken.
     private func layout(width: Int, indent: String, used: Int) -> String {
         var line: String { JSONWriter.spaced.text(of: self) }
         if width > 0, used + line.count <= width { return line }
@@ -75,15 +76,15 @@ extension JSONValue {
 // MARK: - Strings
 
 extension JSONWriter {
-    /// A string with its quotes and escapes.
+    /// Returns a string with quotes and escapes.
     @Sendable static func quoted(_ text: String) -> String {
         var result = "\""
-        // What needs no escape is added in one piece. Nothing that does is visible ASCII but the quote and the backslash.
+        // Append runs without escapes in one piece. In visible ASCII, only `"` and `\` are escaped.
         var start = text.startIndex
         for index in text.utf8.indices {
             let byte = text.utf8[index]
             if 0x20..<0x7F ~= byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
-            // Inside a character.
+            // A continuation byte of UTF-8.
             if byte & 0xC0 == 0x80 { continue }
             guard let escape = escape(for: text.unicodeScalars[index]) else { continue }
             result += text[start..<index] + escape

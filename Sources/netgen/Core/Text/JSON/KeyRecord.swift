@@ -1,6 +1,7 @@
-/// What of a document has been looked at, noted while it is read: what no rule asks for is dropped without a word.
+/// A record of the keys that have been read in a document. The others are ignored by all rules; `validate --unused`
+/// lists them.
 ///
-/// Only values that ``JSONValue/watched`` has marked take notice of a record; to all others, reading is what it was.
+/// Only values from ``JSONValue/watched`` are recorded. Reading other values has no overhead.
 ///
 /// ```swift
 /// let record = KeyRecord()
@@ -8,33 +9,33 @@
 /// record.unread
 /// ```
 final class KeyRecord: @unchecked Sendable {
-    // Safe without a lock: whoever makes a record reads one document with it, in one task that starts no others.
+    // Safe without a lock: each record belongs to one task, which reads a document and starts no other tasks.
 
-    /// The documents, each as it is written.
+    /// The documents, as written.
     private var roots: [JSONValue] = []
     private var read: Set<SourceRange> = []
-    /// What was taken, or left, as it is: nothing more is asked of it.
+    /// The ranges of values that need no further reading, because they were used or ignored as a whole.
     private var settled: Set<SourceRange> = []
 
-    /// Where reading is noted at the moment; `nil` in ordinary runs.
+    /// The active record; `nil` if reading isn't recorded.
     static var current: KeyRecord? { holder.get() }
 
-    // Not as an attribute, which is a macro: the check of the layers has no plugins.
+    // Not an attribute, because that is a macro, and the layer check runs without plug-ins.
     private static let holder = TaskLocal<KeyRecord?>(wrappedValue: nil)
 
-    /// Notes what is read meanwhile; nothing where there is no record.
+    /// Runs a closure and records what it reads. Doesn't record anything if there is no record.
     static func reading<Result>(notedIn record: KeyRecord?, _ read: () throws -> Result) rethrows -> Result {
         try holder.withValue(record) { try read() }
     }
 
-    /// Searches of a document that read nothing of it for good.
+    /// Runs a search whose reads aren't recorded.
     static func pausing<Result>(_ search: () -> Result) -> Result {
         current == nil ? search() : reading(notedIn: nil, search)
     }
 
     /// Adds a document.
     ///
-    /// - Returns: The same, to be read in its place.
+    /// - Returns: A copy that records what is read.
     func watching(_ root: JSONValue) -> JSONValue {
         roots.append(root)
         return root.watched
@@ -49,16 +50,16 @@ final class KeyRecord: @unchecked Sendable {
 }
 
 extension KeyRecord {
-    /// A key that nobody has asked for.
+    /// A key that no rule has read.
     struct Unread {
-        /// The keys that lead to it, and itself. Places in arrays are left out.
+        /// The path of keys to this one, including it. Indices of arrays are omitted.
         var path: [String]
-        /// Where it stands.
+        /// The source range of the key.
         var key: SourceRange
         var value: SourceRange
     }
 
-    /// In the order of the documents. What is in a value that was not read itself is not listed.
+    /// The unread keys, in the order of the documents. Members of an unread value aren't listed.
     var unread: [Unread] {
         var result: [Unread] = []
         for root in roots { collect(from: root, at: [], into: &result) }

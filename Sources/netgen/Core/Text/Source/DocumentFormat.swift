@@ -1,11 +1,11 @@
-/// The language that a description of an API is written in.
+/// The language of an API description.
 enum DocumentFormat {
     case json, yaml
 
-    /// How the names of files end.
+    /// The supported file extensions.
     static let endings = [".json", ".yaml", ".yml"]
 
-    /// Reads a document in either language; `nil` when too little could be read to go on. Every problem is reported.
+    /// Parses a document in either language. Reports every problem, and returns `nil` if too little can be parsed.
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
         switch DocumentFormat(of: source) {
         case .json: JSONParser.parse(source, file: file, diagnostics: &diagnostics)
@@ -13,8 +13,8 @@ enum DocumentFormat {
         }
     }
 
-    /// The name says it: a mistake in a file of JSON is one of JSON. Where it does not, as for standard input, the
-    /// contents do.
+    /// Determines the format from the file extension, so that a mistake in a JSON file is reported as one. Without an
+    /// extension, as for standard input, the contents decide.
     init(of source: SourceText) {
         switch Self.ending(of: source.path) {
         case ".json"?: self = .json
@@ -23,7 +23,7 @@ enum DocumentFormat {
         }
     }
 
-    /// The ending of a file that may hold a document, in lower case; `nil` when it has another one or none.
+    /// Returns the extension of a possible document, in lower case; `nil` for any other or none.
     static func ending(of path: String) -> String? {
         endings.first { ending in
             path.utf8.count > ending.utf8.count && path.suffix(ending.count).lowercased() == ending
@@ -32,7 +32,7 @@ enum DocumentFormat {
 
     static func isYAML(named path: String) -> Bool { ending(of: path).map { $0 != ".json" } ?? false }
 
-    /// The name of a file without such an ending.
+    /// Returns the name of a file without such an extension.
     static func stem(of name: String) -> String {
         ending(of: name).map { String(name.dropLast($0.count)) } ?? name
     }
@@ -40,13 +40,14 @@ enum DocumentFormat {
     private static func looksLikeYAML(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = bytes.starts(with: SourceText.byteOrderMark) ? SourceText.byteOrderMark.count : 0
         switch bytes[start...].first(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }) {
-        // A key: a spec of JSON begins with a brace.
+        // The file begins with a quoted key: a JSON spec begins with a brace.
         case UInt8(ascii: "\"")?, UInt8(ascii: "'")?: return true
         default: return startOfYAML(in: bytes, from: start) != nil
         }
     }
 
-    /// Where the file begins as YAML does: with `---`, `%YAML`, `- item`, or `key:`, after any comments.
+    /// Returns the offset at which the file begins like YAML: with `---`, `%YAML`, `- item`, or `key:`, after any
+    /// comments.
     static func startOfYAML(in bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> Int? {
         var position = offset
         while position < bytes.count {

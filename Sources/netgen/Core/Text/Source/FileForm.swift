@@ -1,9 +1,9 @@
-/// What a file is that nobody can read as text: another encoding, an archive, a page, or a pointer to the file itself.
+/// The detection of files that aren't readable text: another encoding, an archive, an HTML page, or a Git LFS pointer.
 struct FileForm {
     let bytes: UnsafeBufferPointer<UInt8>
     let path: String
 
-    /// What is wrong with a file, and where.
+    /// The reason why a file can't be read, with its range.
     struct Problem {
         var code: Diagnostic.Code
         var message: String
@@ -11,7 +11,7 @@ struct FileForm {
         var fix: String?
     }
 
-    /// What keeps the file from being read; `nil` when it is text.
+    /// The reason why the file can't be read; `nil` if it is text.
     var problem: Problem? {
         guard bytes.count < Int32.max else {
             return Problem(code: .fileTooLarge, message: "the file is larger than 2 GB", bounds: 0..<0)
@@ -59,7 +59,7 @@ struct FileForm {
         )
     }
 
-    /// `<html`, `<!DOCTYPE`, `<?xml`, but not YAML's `<<`.
+    /// Returns whether a byte after `<` begins a tag, as in `<html`, `<!DOCTYPE` and `<?xml`, but not in YAML's `<<`.
     private static func followsOpening(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "!"),
@@ -78,7 +78,7 @@ extension FileForm {
         let raw = UnsafeRawBufferPointer(bytes)
         var position = 0
         while position < count {
-            // ASCII, eight bytes at a time.
+            // Skip ASCII, eight bytes at a time.
             while position + 8 <= count,
                 raw.loadUnaligned(fromByteOffset: position, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
             {
@@ -96,7 +96,7 @@ extension FileForm {
         return nil
     }
 
-    /// How many bytes the scalar at an offset takes; 0 when they are not UTF-8 (RFC 3629, section 4).
+    /// Returns the number of bytes of the scalar at an offset; 0 if they aren't valid UTF-8 (RFC 3629, section 4).
     private func sequenceLength(at offset: Int) -> Int {
         func isContinuation(_ distance: Int, _ bounds: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
             offset + distance < bytes.count && bounds.contains(bytes[offset + distance])

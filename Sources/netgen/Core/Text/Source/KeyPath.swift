@@ -1,4 +1,4 @@
-/// Paths of keys: `meta.next`. A dot within a key has a backslash in front of it: `@odata\.nextLink`.
+/// Paths of keys: `meta.next`. A dot in a key is escaped with a backslash: `@odata\.nextLink`.
 extension String {
     /// The keys of a path.
     var pathKeys: [String] {
@@ -21,6 +21,6 @@ extension String {
         return keys.filter { !$0.isEmpty }
     }
 
-    /// A key as it stands in a path.
+    /// The key, escaped for a path.
     var asPathKey: String { replacing(".", with: "\\.") }
 }

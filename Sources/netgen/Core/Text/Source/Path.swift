@@ -1,11 +1,11 @@
-/// Paths as text; the file system is not asked.
+/// Operations on path strings, without access to the file system.
 enum Path {
-    /// `Specs/petstore.json` → `petstore.json`
+    /// Returns the last component: `Specs/petstore.json` → `petstore.json`.
     static func name(of path: String) -> String {
         String(path.split(separator: "/").last ?? "")
     }
 
-    /// `Specs/petstore.json` → `Specs`, `petstore.json` → `.`, `/` → `/`
+    /// Returns the parent folder: `Specs/petstore.json` → `Specs`, `petstore.json` → `.`, `/` → `/`.
     static func parent(of path: String) -> String {
         var rest = path[...]
         while rest.count > 1, rest.last == "/" { rest.removeLast() }
@@ -15,7 +15,7 @@ enum Path {
         return rest.isEmpty ? "/" : String(rest)
     }
 
-    /// `Generated` and `Petstore` → `Generated/Petstore`
+    /// Joins a folder and a name: `Generated` and `Petstore` → `Generated/Petstore`.
     static func join(_ folder: String, _ name: String) -> String {
         switch folder {
         case ".": name
@@ -24,7 +24,7 @@ enum Path {
         }
     }
 
-    /// `Specs/v1/../common.json` → `Specs/common.json`
+    /// Resolves `.` and `..`: `Specs/v1/../common.json` → `Specs/common.json`.
     static func normalized(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -38,7 +38,7 @@ enum Path {
         return isHere ? "." : (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// The path of a file as seen from a folder: `Specs/shop.json` from `Generated` is `../Specs/shop.json`.
+    /// Returns the path of a file relative to a folder: `Specs/shop.json` from `Generated` is `../Specs/shop.json`.
     static func relative(_ path: String, to folder: String) -> String {
         guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
         let parts = normalized(path).split(separator: "/")
@@ -47,7 +47,7 @@ enum Path {
         return (others[common...].map { _ in ".." } + parts[common...]).joined(separator: "/")
     }
 
-    /// Whether the text names a visible file right in a folder, and cannot lead anywhere else.
+    /// Returns whether the string is the name of a visible file directly in a folder.
     static func isPlainName(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 < 0x20 }
     }

@@ -1,4 +1,4 @@
-/// The files that a run has read; a ``SourceRange`` names its file by the index here.
+/// The files that have been read during a run. A ``SourceRange`` identifies its file by the index here.
 struct SourceFiles: Sendable {
     private var texts: [SourceText] = []
 

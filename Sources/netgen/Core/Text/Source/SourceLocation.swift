@@ -1,12 +1,13 @@
-/// A stretch of one source file, in UTF-8 bytes.
+/// A range of bytes in a source file.
 struct SourceRange: Hashable, Sendable {
-    // Two bytes each, because every value of a document has its range.
+    // Two bytes each, because every value of a document has a range.
     private var fileIndex: UInt16
-    /// Tells copies of a schema from each other: schemas are known by where they stand. 0 is the original.
+    /// A number that distinguishes copies of a schema, because schemas are identified by their range. 0 is the
+    /// original.
     var copy: UInt16 = 0
-    /// Offset of the first byte.
+    /// The offset of the first byte.
     var start: Int32
-    /// Offset just past the last byte.
+    /// The offset after the last byte.
     var end: Int32
 
     init(file: Int32, start: Int32, end: Int32) {
@@ -18,7 +19,7 @@ struct SourceRange: Hashable, Sendable {
     /// The file's index in the run's ``SourceFiles``.
     var file: Int32 { Int32(fileIndex) }
 
-    /// Of what stands in no file: the empty range at the start of the first one.
+    /// The range of synthesized values: empty, at the start of the first file.
     static let none = SourceRange(file: 0, start: 0, end: 0)
 
     func encloses(_ other: SourceRange) -> Bool {
@@ -26,7 +27,7 @@ struct SourceRange: Hashable, Sendable {
     }
 }
 
-/// A value with the place in the spec that it came from.
+/// A value with its source range in the spec.
 struct Located<Value> {
     var value: Value
     var range: SourceRange
@@ -36,7 +37,7 @@ struct Located<Value> {
         self.range = range
     }
 
-    /// The same place with another value.
+    /// Returns another value with the same source range.
     func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
         Located<Other>(try transform(value), at: range)
     }

@@ -1,6 +1,6 @@
 extension SourceScanner {
-    /// Reads the escape that starts here (RFC 8259, section 7; YAML 1.2.2, section 5.7); what is none is reported and
-    /// becomes the character itself.
+    /// Parses the escape at the current position (RFC 8259, section 7; YAML 1.2.2, section 5.7). Reports an invalid
+    /// escape and returns the character itself.
     mutating func escapedScalar(of format: DocumentFormat) -> Unicode.Scalar {
         let start = index
         guard start + 1 < bytes.count else {
@@ -12,7 +12,7 @@ extension SourceScanner {
         if let scalar = format.escapes[letter] { return scalar }
         if let digits = format.escapeDigits[letter] { return scalar(digits: digits, from: start, of: format) }
         guard let scalar = scalar(at: start + 1), scalar.value >= 0x20 else {
-            // A line break or the end of the file: the string is not closed, which is reported by who reads it.
+            // At a line break or the end of the file, the string isn't closed, which the caller reports.
             index = start + 1
             return "\\"
         }
@@ -27,7 +27,7 @@ extension SourceScanner {
         return scalar
     }
 
-    /// `\u00e9`, or the two halves of a character past U+FFFF: `\ud83d\ude00`.
+    /// Parses `\u00e9`, or a surrogate pair for a character above U+FFFF: `\ud83d\ude00`.
     private mutating func scalar(digits: Int, from start: Int, of format: DocumentFormat) -> Unicode.Scalar {
         guard let value = hexadecimal(digits, at: start + 2) else {
             reportMissingDigits(digits, from: start, of: format)
@@ -81,10 +81,10 @@ extension SourceScanner {
 }
 
 extension DocumentFormat {
-    /// What stands for one character behind a backslash.
+    /// The scalars for single-character escapes.
     fileprivate var escapes: [Unicode.Scalar: Unicode.Scalar] { self == .json ? Self.jsonEscapes : Self.yamlEscapes }
 
-    /// How many hexadecimal digits follow a letter behind a backslash.
+    /// The numbers of hexadecimal digits for each numeric escape.
     fileprivate var escapeDigits: [Unicode.Scalar: Int] { self == .json ? ["u": 4] : ["x": 2, "u": 4, "U": 8] }
 
     private static let jsonEscapes: [Unicode.Scalar: Unicode.Scalar] = [

@@ -1,9 +1,9 @@
-/// The bytes of a source text, the place that is looked at next, and where problems go.
+/// A cursor into the bytes of a source text, with a report of problems.
 struct SourceScanner {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The byte to look at next.
+    /// The index of the next byte.
     var index = 0
-    /// A class, so that a copy of the scanner costs one reference: debug builds copy it to call what does not change it.
+    /// The report. It is a class, so that copies of the scanner are cheap: debug builds copy it for nonmutating calls.
     let report: Report
 
     final class Report {
@@ -17,7 +17,7 @@ struct SourceScanner {
         }
     }
 
-    /// Reads a text with a parser, and reports all problems.
+    /// Runs a parser on a text, and reports all problems.
     static func read(
         _ source: SourceText,
         file: Int32,
@@ -33,7 +33,7 @@ struct SourceScanner {
         }
     }
 
-    /// Whether the file is text; what is not has been reported.
+    /// Returns whether the file is text. Reports the reason if it isn't.
     private func isText() -> Bool {
         guard let problem = FileForm(bytes: bytes, path: report.source.path).problem else { return true }
         error(problem.code, problem.message, problem.bounds, fix: problem.fix)
@@ -72,14 +72,14 @@ extension SourceScanner {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[bounds]), as: UTF8.self)
     }
 
-    /// The scalar that starts at an offset.
+    /// Returns the scalar that starts at an offset.
     func scalar(at offset: Int) -> Unicode.Scalar? {
         guard offset < bytes.count else { return nil }
         let longest = 4
         return text(offset..<min(offset + longest, bytes.count)).unicodeScalars.first
     }
 
-    /// Moves to the next quote, backslash or control character: eight bytes at a time, then one by one.
+    /// Moves to the next quote, backslash or control character: first eight bytes at a time, then byte by byte.
     mutating func skipPlainText() {
         let bytes = bytes
         let count = bytes.count
@@ -91,8 +91,8 @@ extension SourceScanner {
             let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
             let quotes = word ^ (ones &* 0x22)
             let backslashes = word ^ (ones &* 0x5C)
-            // `(x - 1) & ~x & 0x80` is set in the first byte that is zero, and `(x - 0x20) & …` in the first below 0x20.
-            // A borrow may set it in later bytes too, which the loop below sorts out.
+            // `(x - 1) & ~x & 0x80` is set in the first byte that is zero, and `(x - 0x20) & …` in the first below
+            // 0x20. A borrow may also set it in later bytes, which the next loop checks.
             let found =
                 ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
                 | ((word &- (ones &* 0x20)) & ~word)

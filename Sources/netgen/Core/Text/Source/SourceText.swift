@@ -1,18 +1,18 @@
-/// The text of one source file, with what it takes to find lines and columns quickly.
+/// The text of a source file, with an index for finding lines and columns quickly.
 ///
-/// A file may be one line of megabytes, so columns are counted from the start of a block and not from that of the line.
+/// A file may be a single line of megabytes, so columns are counted from the start of a block instead of the line.
 struct SourceText: Sendable {
-    /// The path as the user named it; diagnostics begin with it.
+    /// The path as the user specified it, which diagnostics show.
     let path: String
     let bytes: [UInt8]
-    /// Offset of the first byte of each line; there is always one.
+    /// The offset of the first byte of each line. There is at least one.
     private let lineStarts: [Int]
-    /// How many Unicode scalars begin before each block of ``blockSize`` bytes.
+    /// The number of Unicode scalars before each block of ``blockSize`` bytes.
     private let scalarsBeforeBlock: [Int]
 
     private static let blockSize = 1024
 
-    /// The bytes that mark UTF-8 at the start of a file; editors show them to nobody, so they are no part of line 1.
+    /// The UTF-8 byte order mark. Editors don't show it, so it isn't part of line 1.
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     init(path: String, bytes: [UInt8]) {
@@ -21,8 +21,8 @@ struct SourceText: Sendable {
         var lineStarts = [bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0]
         var scalarsBeforeBlock: [Int] = []
         var scalars = 0
-        // A buffer pointer, because element access through an array costs four times as much in debug builds, and a
-        // build tool runs as one.
+        // Use a buffer pointer, because array access is four times slower in debug builds, and build tools run as
+        // such.
         bytes.withUnsafeBufferPointer { bytes in
             var block = 0
             while block < bytes.count {
@@ -42,16 +42,16 @@ struct SourceText: Sendable {
     }
 }
 
-/// Where a byte stands, as editors count it.
+/// The position of a byte, as editors count it.
 struct SourcePosition: Equatable, Sendable {
-    /// From 1.
+    /// The line, starting at 1.
     var line: Int
-    /// From 1, in Unicode scalars.
+    /// The column in Unicode scalars, starting at 1.
     var column: Int
 }
 
 extension SourceText {
-    /// The position of the byte at an offset; an offset past the end means the end.
+    /// Returns the position of the byte at an offset. An offset after the end returns the end.
     func position(at offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), bytes.count)
         let line = lineIndex(at: offset)
@@ -60,7 +60,7 @@ extension SourceText {
         return SourcePosition(line: line + 1, column: scalars(before: offset) - scalars(before: start) + 1)
     }
 
-    /// The bytes of the line that holds an offset, without the line's end.
+    /// Returns the bytes of the line that contains an offset, without its line break.
     func lineBounds(at offset: Int) -> Range<Int> {
         let line = lineIndex(at: min(max(offset, 0), bytes.count))
         let start = lineStarts[line]
@@ -69,7 +69,7 @@ extension SourceText {
         return start..<max(start, end)
     }
 
-    /// The last line that starts at or before an offset, from 0.
+    /// Returns the index of the last line that starts at or before an offset.
     private func lineIndex(at offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
@@ -104,7 +104,7 @@ extension SourceText {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-    /// How many scalars begin in a stretch: its bytes without those that continue one (`10xxxxxx`).
+    /// Returns the number of scalars in a range: its bytes without continuation bytes (`10xxxxxx`).
     private static func scalarCount(_ bytes: UnsafeBufferPointer<UInt8>, _ bounds: Range<Int>) -> Int {
         let raw = UnsafeRawBufferPointer(bytes)
         let end = bounds.upperBound
@@ -134,7 +134,7 @@ extension SourceText {
         let lineFeeds = ones &* 0x0A
         var index = bounds.lowerBound
         while index < end {
-            // Eight bytes at a time while none of them is a line feed.
+            // Skip eight bytes at a time if none of them is a line feed.
             while index + 8 <= end {
                 let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ lineFeeds
                 if (word &- ones) & ~word & highBits != 0 { break }

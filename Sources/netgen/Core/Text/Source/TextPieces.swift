@@ -1,7 +1,7 @@
 extension String {
-    /// The pieces between the bytes that are this one, empty ones too.
+    /// Returns the parts between separators, including empty ones.
     ///
-    /// All prose passes here, and in a debug build the standard library's `split` takes several times as long.
+    /// All descriptions are split here, and in debug builds the standard library's `split` is several times slower.
     func pieces(between separator: UInt8) -> [String] {
         var text = self
         return text.withUTF8 { bytes in
@@ -20,8 +20,8 @@ extension String {
         }
     }
 
-    /// Whether the bytes of a text stand somewhere in it. The standard library compares characters, which takes a hundred
-    /// times as long.
+    /// Returns whether the string contains another one, compared by bytes. The standard library compares characters,
+    /// which is a hundred times slower.
     func holds(_ text: StaticString) -> Bool {
         let (wanted, count) = (text.utf8Start, text.utf8CodeUnitCount)
         let first = wanted[0]
@@ -40,7 +40,7 @@ extension String {
         }
     }
 
-    /// Whether its last bytes are these.
+    /// Returns whether the string ends with another one, compared by bytes.
     func ends(in text: StaticString) -> Bool {
         let (wanted, count) = (text.utf8Start, text.utf8CodeUnitCount)
         guard utf8.count >= count else { return false }
@@ -52,7 +52,7 @@ extension String {
         }
     }
 
-    /// The letters and digits, in lower case: what spellings of one name have in common.
+    /// The letters and digits, in lower case. They are equal for spelling variants of a name.
     var letters: String {
         guard isVisibleASCII else { return lowercased().filter { $0.isLetter || $0.isNumber } }
         var letters: [UInt8] = []
@@ -66,12 +66,13 @@ extension String {
         return String(decoding: letters, as: UTF8.self)
     }
 
-    /// How many characters there are. To tell them from one another takes long, and most texts are ASCII.
+    /// The number of characters. Counting grapheme clusters is slow, so ASCII has a fast path.
     var width: Int {
         isVisibleASCII ? utf8.count : count
     }
 
-    /// Whether there is nothing but spaces and visible ASCII: eight bytes at a time, since all prose is asked.
+    /// Whether the string contains only spaces and visible ASCII. Compares eight bytes at a time, because every
+    /// description is checked.
     var isVisibleASCII: Bool {
         var text = self
         return text.withUTF8 { bytes in
@@ -82,7 +83,8 @@ extension String {
             while index + 8 <= bytes.count {
                 let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
                 let deletes = word ^ (ones &* 0x7F)
-                // Of bytes below 0x80, the first below 0x20 sets the high bit of the difference, as does the first 0x7F.
+                // In bytes below 0x80, the first below 0x20 sets the high bit of the difference, as does the first
+                // 0x7F.
                 if (word | (word &- (ones &* 0x20)) | ((deletes &- ones) & ~deletes)) & highBits != 0 { return false }
                 index += 8
             }
@@ -96,7 +98,7 @@ extension String {
 }
 
 extension Substring {
-    /// Without the white space of HTTP around it.
+    /// The substring without surrounding HTTP whitespace.
     var trimmed: Substring {
         var text = drop { $0 == " " || $0 == "\t" }
         while text.last == " " || text.last == "\t" { text.removeLast() }
