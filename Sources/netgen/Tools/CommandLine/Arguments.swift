@@ -1,9 +1,9 @@
 /// The words of a command line that have not been read yet.
 struct Arguments {
     private var words: ArraySlice<String>
-    /// After `--` every word is a value.
+    /// Whether `--` has been read, after which every word is a value.
     private var onlyValues = false
-    /// The next word stood behind the option's `=`.
+    /// Whether the next word followed an `=` in the option.
     private var isAttached = false
 
     init(_ words: some Sequence<String>) {
@@ -12,11 +12,11 @@ struct Arguments {
 
     enum Word: Equatable {
         case value(String)
-        /// `--access`, `-h`: with its dashes.
+        /// An option with its dashes, such as `--access` or `-h`.
         case option(String)
     }
 
-    /// The next word; of `--access=public` only the option, and its value is next.
+    /// Returns the next word. For `--access=public` it returns only the option, and the value is next.
     mutating func next() -> Word? {
         guard let word = words.popFirst() else { return nil }
         if onlyValues || !word.hasPrefix("-") || word == "-" { return .value(word) }
@@ -30,7 +30,7 @@ struct Arguments {
         return .option(String(word[..<equals]))
     }
 
-    /// The value of the option that has just been read.
+    /// Returns the value of the option that has just been read.
     mutating func value(of option: String, as placeholder: String) throws(UsageError) -> String {
         defer { isAttached = false }
         guard let word = words.first, isAttached || !word.hasPrefix("-") else {

@@ -1,24 +1,24 @@
-/// What is said of a command: in its help, in the man page, and by shells that complete its words.
+/// The description of a command for its help, the man page and shell completions.
 struct CommandDescription {
-    /// What it does, in a list of commands.
+    /// The purpose of the command, for a list of commands.
     let purpose: String
-    /// What it does, as a sentence.
+    /// The effect of the command, as a sentence.
     let title: String
-    /// The command lines that there are.
+    /// The forms of its command line.
     let usage: [String]
-    /// What its words without dashes are; `nil` where it takes none.
+    /// The kind of its words without dashes; `nil` if it takes none.
     var operand: Operand.Kind?
-    /// Paragraphs; indented lines are shown as they are.
+    /// The paragraphs of the help; indented lines keep their layout.
     let text: String
     var options: [OptionDescription] = []
-    /// What is said below the options.
+    /// The text below the options.
     var notes = ""
     let examples: [String]
 
-    /// Its own, and those that every command has.
+    /// The options of this command, and those of every command.
     var allOptions: [OptionDescription] { options + GeneralOptions.options + [.help] }
 
-    /// As `--help` shows it.
+    /// The output of `--help` for this command.
     var help: String {
         let parts = [
             title + "\n",

@@ -1,16 +1,16 @@
-/// An option of a command: how it is written, what it is for, what it sets, and what it has set.
+/// An option of a command: its description, the property that it sets, and the values that were given.
 ///
-/// A command has a table of these. Reading the command line, the help, the man page, completions and the advice to run a
-/// command again all use it.
+/// Each command has a table of these. The parser, the help, the man page, completions and suggested command lines all
+/// use it.
 struct CommandOption<Target> {
     let description: OptionDescription
     let set: (_ target: inout Target, _ value: String, _ option: String) throws(UsageError) -> Void
-    /// The values that were given, each `nil` where the option takes none.
+    /// The values that were given for a target. Each is `nil` if the option takes no value.
     let given: (Target) -> [String?]
 
     var name: String { description.name }
 
-    /// The option as it was given, in words of a command line.
+    /// Returns the option as it was given, as words of a command line.
     func words(for target: Target) -> [String] {
         given(target).flatMap { value in value.map { [name, $0] } ?? [name] }
     }
@@ -25,7 +25,7 @@ extension CommandOption {
         }
     }
 
-    /// One of two options that exclude each other.
+    /// Creates one of two options that exclude each other.
     static func flag(
         _ name: String,
         _ path: WritableKeyPath<Target, Bool?>,
@@ -42,7 +42,7 @@ extension CommandOption {
         }
     }
 
-    /// An option with a value that is given at most once.
+    /// Creates an option with a value that is given at most once.
     static func value<Value>(
         _ name: String,
         short: String? = nil,
@@ -64,7 +64,7 @@ extension CommandOption {
         }
     }
 
-    /// An option whose value is one of a few words; `what` says what they are.
+    /// Creates an option whose value is one of a few words; `what` describes these in messages.
     static func choice<Choice: CommandWord>(
         _ name: String,
         _ placeholder: String,
@@ -96,7 +96,7 @@ extension CommandOption {
         list(name, operand, path, help, spelled: \.self) { text throws(UsageError) in text }
     }
 
-    /// An option that may be repeated.
+    /// Creates an option that may be repeated.
     static func list<Value>(
         _ name: String,
         _ operand: Operand,
@@ -118,7 +118,7 @@ extension CommandOption {
 // MARK: - Reading
 
 extension Arguments {
-    /// Reads the rest of the command line; `false` when it asks for help.
+    /// Reads the rest of the command line. Returns `false` if it requests help.
     mutating func read<Target>(
         _ options: [CommandOption<Target>],
         of command: Command.Name,
@@ -147,7 +147,7 @@ extension Arguments {
         }
     }
 
-    /// Reads the rest of the command line of a command that works on one spec; `false` when it asks for help.
+    /// Reads the rest of the command line of a command that takes one spec. Returns `false` if it requests help.
     mutating func read<Target>(
         _ options: [CommandOption<Target>],
         of command: Command.Name,

@@ -1,8 +1,8 @@
-/// What can be said to every command.
+/// The options of every command.
 struct GeneralOptions {
-    /// The outcome is printed for machines.
+    /// Whether the outcome is printed as JSON.
     private(set) var isJSON = false
-    /// Errors and warnings alone are printed.
+    /// Whether progress, notes and the summary are hidden.
     private(set) var isQuiet = false
 
     static var options: [OptionDescription] { flags.map(\.option) }
@@ -28,7 +28,8 @@ struct GeneralOptions {
 
     init() {}
 
-    /// Takes these options out of a command line, wherever they stand. Behind `--` every word is a value.
+    /// Creates the options from a command line, and removes them from it, wherever they are. After `--` every word is a
+    /// value.
     init(takenFrom words: inout [String]) {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         var rest: [String] = []

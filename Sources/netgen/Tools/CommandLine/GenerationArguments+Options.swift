@@ -1,7 +1,8 @@
 extension GenerationArguments {
     typealias Option = CommandOption<GenerationArguments>
 
-    /// What the command reads. `check` takes the arguments of `generate`, so that they can be repeated as they are.
+    /// Returns the options of a command. `check` accepts the arguments of `generate`, so that a command line works for
+    /// both.
     static func options(of command: Command.Name) -> [Option] {
         switch command {
         case .check: [output("the folder to compare with")] + options + [declared]
@@ -154,7 +155,7 @@ extension GenerationArguments {
         ]
     }
 
-    /// The options that say something of specs that are named; the others are of every run.
+    /// The options that apply to specs that are named; the others apply to every run.
     static var optionsOfSpecs: [Option] {
         [output("")] + options.filter { $0.description.operand != nil }
     }
@@ -213,7 +214,7 @@ extension GenerationArguments {
         return name
     }
 
-    /// `hashable,mutable` or `*Response=hashable,AppModel`
+    /// Returns the rule that a value such as `hashable,mutable` or `*Response=hashable,AppModel` describes.
     private static func modelRule(_ text: String) throws(UsageError) -> ModelRule {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let pattern = parts.count == 2 ? String(parts[0]) : "*"

@@ -1,63 +1,64 @@
-/// `SPEC… --output DIR [--access …] [--only WHAT] …`, or nothing: what `generate` and `check` are told.
+/// The arguments of `generate` and `check`: `SPEC… --output DIR [--access …] [--only WHAT] …`, or none.
 struct GenerationArguments: Equatable {
     var files = Files()
     var overrides = Overrides()
     var selection = Selection()
-    /// Folders of sources whose requests are wanted.
+    /// The folders of sources whose requests are selected.
     var sources: [String] = []
     var additions = Additions()
 
-    /// What is read and written.
+    /// The files that a run reads and writes.
     struct Files: Equatable {
-        /// Paths of specs; none for all of `Specs`.
+        /// The paths of specs; empty for all specs of `Specs`.
         var specs: [String] = []
-        /// There whenever specs are named.
+        /// The output folder; never `nil` if specs are named.
         var output: String?
-        /// Files of changes of the OpenAPI document.
+        /// The paths of overlays, which change an OpenAPI document.
         var overlays: [String] = []
-        /// Folders with clients whose equal models are used, behind `MODULE=` where they are compiled in another module.
+        /// The folders of clients whose equal models are used. `MODULE=` precedes a folder that is compiled in another
+        /// module.
         var sharedModels: [String] = []
-        /// A file with options; those of the command line win.
+        /// The path of a configuration; options of the command line override it.
         var configuration: String?
-        /// Where to note what was read, for Make.
+        /// The path at which to write the dependencies, for Make.
         var dependencies: String?
-        /// The files that a build knows of; none where nobody plans.
+        /// The files that a build has declared; empty outside a build.
         var declared: [String] = []
-        /// Whether to go on whenever one of them changes.
+        /// Whether to keep running and to generate again whenever an input changes.
         var areWatched = false
 
         /// Whether a build tracks the files of the run.
         var areTracked: Bool { dependencies != nil || !declared.isEmpty }
     }
 
-    /// What counts instead of what the spec says.
+    /// The options that override those of the spec.
     struct Overrides: Equatable {
         var access: Spec.Access?
         var namespace: String?
-        /// Over how many files models and requests are spread; `nil`: one each.
+        /// The number of files each for models and for requests; `nil` for one each.
         var shards: Int?
-        /// What models can do.
+        /// The traits of models, such as conformances.
         var modelRules: [ModelRule] = []
-        /// How requests may be called.
+        /// The styles in which requests may be called.
         var calls: [CallStyle] = []
-        /// Documented limits are kept.
+        /// Whether the client enforces documented limits.
         var validates = false
         var isStrict = false
-        /// References may lead out of the folder of a document.
+        /// Whether references may lead out of the document's folder.
         var allowsOutside = false
     }
 
-    /// What is made besides models and requests.
+    /// The files and names that are generated in addition to models and requests.
     struct Additions: Equatable {
-        /// A file for tests that calls every endpoint.
+        /// Whether to write a file for tests that calls every endpoint.
         var driver = false
-        /// A file of values and answers for previews and tests.
+        /// Whether to write a file of sample values and responses for previews and tests.
         var fixtures = false
         /// Whether former names are kept, deprecated; `nil` if neither option is given.
         var keepsFormerNames: Bool?
     }
 
-    /// Puts what the command line says in the place of what a configuration says.
+    /// Overrides the options of a configuration with those of the command line.
     func override(_ options: inout Generator.Options) {
         if let access = overrides.access { options.access = access }
         if let namespace = overrides.namespace { options.namespace = namespace }
@@ -77,9 +78,9 @@ struct GenerationArguments: Equatable {
 // MARK: - Reading
 
 extension GenerationArguments {
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the arguments from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments, of command: Command.Name) throws(UsageError) {
-        // That check writes nothing is an answer of its own.
+        // `check` parses the options of `generate`, too, so that it can explain that it writes nothing.
         let options = Self.options(of: command) + (command == .check ? Self.optionsOfWriting : [])
         let isMeant = try arguments.read(options, of: command, into: &self) { target, path in
             target.files.specs.append(path)
@@ -92,7 +93,7 @@ extension GenerationArguments {
         }
     }
 
-    /// The command line that generates what these arguments describe, behind the name of the tool.
+    /// The arguments of the command line that generates the files that these arguments describe.
     var generateWords: [String] {
         let flags = Self.options.filter { $0.description.operand == nil && $0.name != "--strict" }.flatMap {
             $0.words(for: self)

@@ -6,13 +6,15 @@
     import Musl
 #endif
 
-/// A thread with a stack that holds what documents nest and chain: a thousand levels, thousands of references in a row.
-/// Stages follow both by recursion.
+/// A thread with a stack that is large enough for deep recursion.
+///
+/// The stages recurse through documents that nest a thousand levels or chain thousands of references.
 enum LargeStack {
-    /// In bytes. Only the part that the recursion reaches takes memory.
+    /// The size of the stack in bytes. Only the part that the recursion reaches takes memory.
     private static let size = 1 << 30
 
-    /// Runs a function on such a thread, and waits for its result. If the system has no such thread, the function runs here.
+    /// Runs a function on such a thread, and waits for its result. If the system can't create the thread, the function
+    /// runs on the current one.
     static func run<Result>(_ function: @escaping () -> Result) -> Result {
         var result: Result?
         runThread { result = function() }
@@ -35,7 +37,7 @@ enum LargeStack {
         pthread_join(thread, nil)
     }
 
-    /// The functions of the systems' modules differ in what is optional.
+    /// The signatures of the two platforms differ in which types are optional.
     #if canImport(Darwin)
         private static let start: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in
             Unmanaged<Job>.fromOpaque(context).takeRetainedValue().function()

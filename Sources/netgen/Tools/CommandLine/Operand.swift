@@ -1,9 +1,9 @@
-/// A word that a command takes, or an option: `FILE`.
+/// A word that a command or an option takes: `FILE`.
 struct Operand {
-    /// What stands for it where the command line is described.
+    /// The name of the operand in usage lines.
     let placeholder: String
     let kind: Kind
-    /// What to write where it is missing.
+    /// The value that a fix suggests if the operand is missing.
     let example: String
 
     enum Kind: Equatable {
@@ -31,19 +31,19 @@ struct Operand {
     }
 }
 
-/// A closed set of words that a command line may have in one place.
+/// A type that represents a closed set of words of the command line.
 protocol CommandWord: RawRepresentable<String>, CaseIterable {}
 
 extension CommandWord {
     static var words: [String] { allCases.map(\.rawValue) }
 
-    /// `internal, package or public`
+    /// The words as a list: `internal, package or public`.
     static var list: String {
         guard let last = words.last, words.count > 1 else { return words.joined() }
         return "\(words.dropLast().joined(separator: ", ")) or \(last)"
     }
 
-    /// Reads one of the words; `what` says what they are.
+    /// Creates a value from one of the words; `what` describes the words in messages.
     init(word: String, _ what: String) throws(UsageError) {
         guard let value = Self(rawValue: word) else { throw .unknown(what, word, known: Self.words) }
         self = value

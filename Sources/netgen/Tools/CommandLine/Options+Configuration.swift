@@ -1,12 +1,13 @@
 extension Generator.Options {
-    /// Reads options from a file beside a spec, for builds that run `generate` by themselves:
+    /// Creates the options from a file next to a spec, for builds that run `generate` by themselves:
     ///
     /// ```json
     /// { "access": "package", "only": ["tag:pets"], "except": ["DeletePet"], "fixtures": true, "strict": true,
     ///   "models": { "*Response": { "hashable": true } }, "types": { "money": "AppCore.Money" } }
     /// ```
     ///
-    /// What the file gets wrong is reported and left out. `file` is its index among the files of the run.
+    /// A mistake in the file is reported and its value is ignored. `file` is the index of the text among the files of
+    /// the run.
     init(configuration text: SourceText, file: Int32, diagnostics: inout Diagnostics) {
         self.init()
         guard let value = DocumentFormat.parse(text, file: file, diagnostics: &diagnostics) else { return }

@@ -1,18 +1,18 @@
-/// What a command came to: its texts, the same for machines, and how the process ends.
+/// The outcome of a command: its texts, its result for machines, and its exit status.
 struct Outcome {
-    /// What was asked for, for standard output.
+    /// The requested output, for standard output.
     var output = ""
-    /// How it went, below that.
+    /// A summary, which standard output shows below the output.
     var summary = ""
-    /// For standard error.
+    /// The errors and warnings, for standard error.
     private(set) var problems = ""
     var status = ExitStatus.success
-    /// What the command found, for machines: members of the object that ``json`` is.
+    /// The result for machines: members of the object that ``json`` is.
     var result: [JSONValue.Member] = []
 
-    /// Problems with a place in a file.
+    /// The problems that have a location in a file.
     private var places: [JSONValue] = []
-    /// Problems without one.
+    /// The problems without a location.
     private var messages: [JSONValue] = []
 
     init(output: String = "", result: [JSONValue.Member] = []) {
@@ -20,7 +20,7 @@ struct Outcome {
         self.result = result
     }
 
-    /// Adds `error: …`, and the fix on a line of its own.
+    /// Adds `error: …`, and the fix on the next line.
     mutating func fail(_ message: String, fix: String? = nil, status: ExitStatus = .failure) {
         problems += "error: \(message)\n"
         if let fix { problems += "fix: \(fix)\n" }
@@ -37,31 +37,31 @@ struct Outcome {
         messages.append(.object(["severity": "warning", "message": .string(message)]))
     }
 
-    /// Adds the problems of files. The status stays as it is.
+    /// Adds the problems of files. The status stays unchanged.
     mutating func report(_ diagnostics: Diagnostics, in files: SourceFiles) {
         let printer = DiagnosticPrinter(files: files)
         problems += printer.text(of: diagnostics)
         places += printer.json(of: diagnostics)
     }
 
-    /// Adds a problem that is told in its own way.
+    /// Adds a problem whose text and JSON the caller provides.
     mutating func report(_ text: String, _ json: JSONValue) {
         problems += text
         places.append(json)
     }
 
-    /// Adds a line that is for people only.
+    /// Adds a line that is only for people and not part of the JSON.
     mutating func hint(_ text: String) { problems += "\(text)\n" }
 }
 
 extension Outcome {
-    /// All of it as one object, as `--json` prints it:
+    /// The whole outcome as one object, as `--json` prints it:
     ///
     /// ```json
     /// { "status": 1, "diagnostics": [{ "path": "petstore.json", "line": 21, "column": 20, … }], "messages": [], … }
     /// ```
     ///
-    /// Commands that have nothing else for machines have the lines of their text, as `"output"`.
+    /// Commands without another result for machines have the lines of their text, as `"output"`.
     var json: JSONValue {
         var members = [
             JSONValue.Member(key: "status", value: .integer(Int(status.rawValue))),
@@ -81,7 +81,7 @@ extension Outcome {
 enum ExitStatus: Int32, CaseIterable {
     case success = 0
     case failure = 1
-    /// `EX_USAGE` of `sysexits.h`.
+    /// The status `EX_USAGE` of `sysexits.h`.
     case usage = 64
 
     var meaning: String {

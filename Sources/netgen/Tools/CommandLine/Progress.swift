@@ -6,29 +6,30 @@
     import Musl
 #endif
 
-/// What a command says while it runs, on standard error.
+/// The messages of a command while it runs, on standard error.
 struct Progress {
     var options = GeneralOptions()
 
-    /// Nobody wants to hear it.
+    /// Whether progress is hidden.
     var isQuiet: Bool { options.isQuiet }
 
-    /// Prints what a command that goes on has come to so far, as the outcome of others is printed.
+    /// Prints an intermediate outcome of a command that keeps running, as the final outcome of other commands is
+    /// printed.
     func report(_ outcome: Outcome) { outcome.send(as: options) }
 
-    /// Says what is being done, in a line that the next one replaces, to whoever watches.
+    /// Shows the current activity on a terminal, in a line that the next one replaces.
     func show(_ text: String) {
         guard isSeen else { return }
         Disk.send(Array("\r\u{1B}[2K\(text) …".utf8), to: STDERR_FILENO)
     }
 
-    /// Takes the line away, before anything else is printed.
+    /// Removes the line of the current activity, before anything else is printed.
     func end() {
         guard isSeen else { return }
         Disk.send(Array("\r\u{1B}[2K".utf8), to: STDERR_FILENO)
     }
 
-    /// Says what has happened, in a line that stays.
+    /// Prints a message in a line that stays.
     func say(_ text: String) {
         guard !isQuiet else { return }
         Disk.send(Array("\(text)\n".utf8), to: STDERR_FILENO)

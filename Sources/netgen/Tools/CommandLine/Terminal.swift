@@ -6,15 +6,16 @@
     import Musl
 #endif
 
-/// What a person sees: colours where there is a terminal that has them.
+/// The terminal of the user, and the colors of texts that are printed to it.
 enum Terminal {
-    /// Whether texts for a stream are to be coloured: it is a terminal, not a dumb one, and `NO_COLOR` is not set
+    /// Returns whether texts for a stream are colored: it is a terminal, `TERM` isn't `dumb`, and `NO_COLOR` isn't set
     /// (https://no-color.org).
     static func hasColors(_ stream: Int32) -> Bool {
         isWatched(stream) && variable("NO_COLOR")?.isEmpty ?? true
     }
 
-    /// ` in 0.3 s`, for who watches standard output; nothing in a file, which is to be the same every time.
+    /// Returns ` in 0.3 s` if standard output is a terminal. Otherwise it returns an empty string, so that redirected
+    /// output is reproducible.
     static func duration(since start: ContinuousClock.Instant) -> String {
         guard isWatched(STDOUT_FILENO) else { return "" }
         let milliseconds = start.duration(to: .now) / .milliseconds(1)
@@ -22,12 +23,12 @@ enum Terminal {
         return " in \(tenths / 10).\(tenths % 10) s"
     }
 
-    /// Whether somebody sees the stream while it is written.
+    /// Returns whether a stream is a terminal that shows lines while they are written.
     static func isWatched(_ stream: Int32) -> Bool {
         isatty(stream) == 1 && variable("TERM") != "dumb"
     }
 
-    /// The text with its problems coloured: what kind of problem it is, the caret under the place, and the fix.
+    /// Returns the text with colored problems: the severity, the caret under the location, and the fix.
     static func colored(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map(coloredLine).joined(separator: "\n")
     }
@@ -43,7 +44,7 @@ enum Terminal {
         return line[..<mark.startIndex] + styled(mark, "1;32")
     }
 
-    /// Where a line begins with the word, or has it behind `path:line:column: `.
+    /// Returns the index at which a line has the word: at its start, or after `path:line:column: `.
     private static func start(of word: String, in line: Substring) -> Substring.Index? {
         if line.hasPrefix(word) { return line.startIndex }
         var index = line.startIndex

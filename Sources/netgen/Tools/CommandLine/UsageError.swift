@@ -11,13 +11,13 @@ struct UsageError: Error {
         self.command = command
     }
 
-    /// The same of a command.
+    /// Returns this error for a command.
     func of(_ command: Command.Name) -> UsageError { UsageError(message, fix: fix, command: command) }
 
-    /// A word that is not among the known ones.
+    /// Returns the error for a word that isn't among the known ones.
     static func unknown(_ what: String, _ word: String, known: [String], command: Command.Name? = nil) -> UsageError {
         let nearest = SpellingSuggestion.nearest(to: word, among: known).map { "did you mean \($0)?" }
-        // A long list helps nobody.
+        // A list of more than 16 words doesn't help, so the fix omits it.
         let choice = known.count > 16 ? nil : "there is \(known.joined(separator: ", "))"
         return UsageError("unknown \(what) \(quoted(word))", fix: nearest ?? choice, command: command)
     }

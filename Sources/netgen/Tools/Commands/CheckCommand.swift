@@ -1,4 +1,4 @@
-/// `netgen check`, `netgen check SPEC… --output DIR`
+/// The command `netgen check`, or `netgen check SPEC… --output DIR`.
 struct CheckCommand: Subcommand {
     var arguments: GenerationArguments
 
@@ -48,7 +48,7 @@ struct CheckCommand: Subcommand {
         return run.outcome
     }
 
-    /// Why files are out of date, as far as the folder's stamp can tell.
+    /// Returns the reasons why files are out of date, as far as the stamp of the folder records them.
     private func reasons(of plan: OutputPlan, now: APISnapshot?) -> [String] {
         guard plan.entries.contains(where: { $0.state == .stale || $0.state == .leftOver }), let now else { return [] }
         var reasons: [String] = []
@@ -84,7 +84,7 @@ extension CheckCommand {
 extension GenerationArguments {
     /// The command line that generates what these arguments describe.
     fileprivate var command: String {
-        // Inside a build folder netgen was started with `swift run`, and is on nobody's path.
+        // An executable in a build folder was started with `swift run`. It isn't in the user's `PATH`.
         let isBuilt = CommandLine.arguments.first.map { "/\($0)".contains("/.build/") } ?? false
         return ((isBuilt ? ["swift", "run", "netgen"] : ["netgen"]) + generateWords).map(\.quotedForShell).joined(
             separator: " "

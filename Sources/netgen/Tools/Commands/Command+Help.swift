@@ -1,10 +1,10 @@
 extension Command {
-    /// What is said of the tool as a whole, beside its commands.
+    /// The help texts about the tool as a whole.
     enum Overview {
         static let purpose = "Swift clients of API specs and OpenAPI documents"
         static let title = "netgen turns API specs and OpenAPI documents into Swift that compiles against NetRuntime."
 
-        /// Command lines, each with what it does.
+        /// The command lines, each with its effect.
         static let usage: [(command: String, effect: String)] = [
             ("netgen", "every spec of Specs into Generated"),
             ("netgen generate SPEC… --output DIR", "these specs into DIR"),
@@ -16,7 +16,7 @@ extension Command {
         static let examples = ["netgen generate petstore.json --output Sources/App/Petstore"]
     }
 
-    /// The commands in the order in which people meet them.
+    /// The commands, in the order in which users encounter them.
     static let groups: [(title: String, names: [Name])] = [
         ("to begin", [.`init`, .infer, .validate]),
         ("to generate", [.generate, .check]),
@@ -25,10 +25,10 @@ extension Command {
         ("to set up shells and editors", [.completions, .man, .schema]),
     ]
 
-    /// The options that may stand where a command does.
+    /// The options that can take the place of a command.
     static let options: [OptionDescription] = [.help, .version]
 
-    /// `netgen --help`
+    /// The output of `netgen --help`.
     static var help: String {
         let usage = Overview.usage.map { "\(padded($0, to: 41))\($1)" }.joined(separator: "\n       ")
         let groups = groups.map { title, names in

@@ -1,9 +1,9 @@
-/// What a command line says.
+/// A parsed command line.
 enum Command {
     case run(any Subcommand)
     case version
 
-    /// The words that choose what to do.
+    /// The names of the commands.
     enum Name: String, CommandWord {
         case `init`, infer, validate
         case generate, check
@@ -33,7 +33,7 @@ enum Command {
         }
     }
 
-    /// Reads a command line, without the name of the program.
+    /// Creates a command from the words of a command line, without the name of the program.
     init(_ words: [String]) throws(UsageError) {
         var arguments = Arguments(words)
         switch arguments.next() {
@@ -66,12 +66,12 @@ enum Command {
     }
 }
 
-/// One of the things that netgen does: what its command line says, and the doing.
+/// A type that implements one command: its description, the parsing of its arguments, and its execution.
 protocol Subcommand {
-    /// What it is for, and how it is used.
+    /// The purpose and the usage of the command, for its help.
     static var description: CommandDescription { get }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError)
 
     func run(_ progress: Progress) -> Outcome

@@ -1,4 +1,4 @@
-/// `netgen completions SHELL`
+/// The command `netgen completions SHELL`.
 struct CompletionsCommand: Subcommand {
     var shell = Shell.bash
 
@@ -19,7 +19,7 @@ struct CompletionsCommand: Subcommand {
         examples: ["netgen completions fish > ~/.config/fish/completions/netgen.fish"]
     )
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var shell: Shell?
         let isMeant = try arguments.read([], of: .completions, into: &self) { _, word throws(UsageError) in

@@ -1,7 +1,7 @@
-/// `netgen cost SPEC`
+/// The command `netgen cost SPEC`.
 struct CostCommand: Subcommand {
     var path = ""
-    /// How many models are listed.
+    /// The number of models to list; `nil` for 20.
     var count: Int?
 
     static let description = CommandDescription(
@@ -36,7 +36,7 @@ struct CostCommand: Subcommand {
         ]
     }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         guard try arguments.read(Self.options, of: .cost, into: &self, spec: \.path) else { return nil }
     }

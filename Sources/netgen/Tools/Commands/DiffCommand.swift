@@ -1,12 +1,12 @@
-/// `netgen diff OLD NEW`
+/// The command `netgen diff OLD NEW`.
 struct DiffCommand: Subcommand {
     var old = ""
     var new = ""
-    /// For pull requests.
+    /// Whether the report is Markdown, for pull requests.
     var isMarkdown = false
-    /// A page for reviewers.
+    /// Whether the report is an HTML page, for reviewers.
     var isHTML = false
-    /// Folders of an app's sources.
+    /// The folders that hold the sources of an app.
     var sources: [String] = []
 
     static let description = CommandDescription(
@@ -43,7 +43,7 @@ struct DiffCommand: Subcommand {
         ]
     }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var paths: [String] = []
         guard try arguments.read(Self.options, of: .diff, into: &self, value: { paths.append($1) }) else { return nil }
@@ -61,7 +61,7 @@ struct DiffCommand: Subcommand {
         var outcome = Outcome()
         var files = SourceFiles()
         do {
-            // Both are read, so that the problems of both show.
+            // Both versions are read before either is checked, so that the problems of both are reported.
             let before = try snapshot(at: old, otherVersion: new, &files, &outcome)
             let now = try snapshot(at: new, otherVersion: old, &files, &outcome)
             guard let before, let now else { return outcome }
@@ -87,7 +87,7 @@ struct DiffCommand: Subcommand {
         return outcome
     }
 
-    /// What a spec describes, or what was generated into a folder; `nil` where there is an error.
+    /// Returns the API that a spec describes, or that was generated into a folder; `nil` if there is an error.
     private func snapshot(
         at path: String,
         otherVersion: String,
@@ -108,7 +108,7 @@ struct DiffCommand: Subcommand {
         }
         guard let text = SourceText(spec: path, &outcome) else { return nil }
         var diagnostics = Diagnostics()
-        // Warnings are for whoever generates from it.
+        // Warnings concern the code that is generated from the spec, and `diff` generates none.
         let resolved = try files.api(in: text, otherVersion: otherVersion, diagnostics: &diagnostics) {
             $0.isStrict = false
         }
@@ -132,7 +132,7 @@ extension Diagnostics {
 }
 
 extension SourceWords {
-    /// The words in these files.
+    /// Creates an index of the wanted words in these files.
     fileprivate init(_ wanted: Set<String>, in paths: [String]) throws(DiskError) {
         self.init()
         for path in paths { add(try Disk.contents(of: path), path: path, wanted: wanted) }

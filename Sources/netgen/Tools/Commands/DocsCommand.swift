@@ -1,10 +1,10 @@
-/// `netgen docs SPEC --output DIR`
+/// The command `netgen docs SPEC --output DIR`.
 struct DocsCommand: Subcommand {
     var path = ""
     var output: String?
-    /// A catalogue for the generated module in place of pages.
+    /// Whether to write a DocC catalog for the generated module in place of pages.
     var isCatalogue = false
-    /// Only says whether the folder is up to date.
+    /// Whether to report only if the folder is up to date, without writing to it.
     var isCheck = false
 
     static let description = CommandDescription(
@@ -31,7 +31,7 @@ struct DocsCommand: Subcommand {
         ]
     }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         guard try arguments.read(Self.options, of: .docs, into: &self, spec: \.path) else { return nil }
         if output ?? "" == "" {

@@ -1,6 +1,6 @@
-/// `netgen explain CODE`
+/// The command `netgen explain CODE`.
 struct ExplainCommand: Subcommand {
-    /// `nil`: all codes.
+    /// The code to explain; `nil` for all codes.
     var code: Diagnostic.Code?
 
     static let description = CommandDescription(
@@ -17,11 +17,11 @@ struct ExplainCommand: Subcommand {
         examples: ["netgen explain unknown-key"]
     )
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let isMeant = try arguments.read([], of: .explain, into: &self) { command, word throws(UsageError) in
             guard command.code == nil else { throw UsageError("explain takes one code") }
-            // Brackets come along when a code is copied.
+            // A code that is copied from a diagnostic can include its brackets.
             let name = String(word.drop { $0 == "[" }.prefix { $0 != "]" })
             do throws(UsageError) {
                 command.code = try Diagnostic.Code(word: name, "code")
@@ -72,7 +72,7 @@ extension Explanation {
 }
 
 extension String {
-    /// In lines of at most so many characters.
+    /// Returns the text in lines of at most `width` characters, divided at spaces. A longer word keeps its line.
     fileprivate func wrapped(to width: Int) -> String {
         var lines: [String] = []
         for word in split(separator: " ") {

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// `netgen`, `netgen generate SPEC… --output DIR`
+/// The command `netgen`, or `netgen generate SPEC… --output DIR`.
 struct GenerateCommand: Subcommand {
     var arguments: GenerationArguments
 
@@ -41,9 +41,9 @@ struct GenerateCommand: Subcommand {
         return Outcome()
     }
 
-    /// Generates, and again whenever an input has changed; reports what each run came to.
+    /// Generates, and generates again whenever an input changes; reports the outcome of each run.
     ///
-    /// Between two looks at the inputs, `wait` lets some time pass; `false` ends it.
+    /// `wait` suspends the loop between two checks of the inputs. It returns `false` to end the loop.
     func watch(_ progress: Progress, report: (Outcome) -> Void, wait: () -> Bool) {
         var watch = InputWatch(arguments)
         var changed: [String]? = []
@@ -88,6 +88,8 @@ struct GenerateCommand: Subcommand {
         return run
     }
 
+    /// Returns the summary of a run:
+    ///
     /// ```
     /// Generated/Kinto: 14 endpoints, 20 models; unchanged
     /// Generated/Petstore: 12 endpoints, 31 models; wrote PetstoreModels.swift; removed PetstoreFixtures.swift

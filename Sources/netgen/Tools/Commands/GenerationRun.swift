@@ -1,38 +1,38 @@
-/// What `generate` and `check` have in common: from arguments to the plan of each output folder.
+/// A run of `generate` or `check`, from the arguments to a plan for each output folder.
 ///
-/// Nothing is written. The plans are complete, or the outcome is a failure: then there are none.
+/// Nothing is written. If anything fails, the outcome is a failure and there are no plans.
 struct GenerationRun {
     private(set) var plans: [OutputPlan] = []
     /// The APIs, by output folder.
     private(set) var apis: [String: Summary] = [:]
     private(set) var input = Input()
-    /// The problems so far.
+    /// The outcome, with the problems so far.
     var outcome = Outcome()
     let arguments: GenerationArguments
     private let progress: Progress
 
     struct Summary {
-        /// What the API holds: `14 endpoints, 20 models`.
+        /// The counts of the API's contents: `14 endpoints, 20 models`.
         var counts: String
-        /// What it is now.
+        /// The snapshot of the API as the spec describes it today.
         var snapshot: APISnapshot
     }
 
     struct Input {
         var specs: [SourceText] = []
-        /// Files of the spec folder that are something else.
+        /// The files of the spec folder that aren't specs.
         var skipped: [String] = []
-        /// Everything that was read, specs and what they lead to.
+        /// All files that were read: the specs and the files that they refer to.
         var files = SourceFiles()
         /// The sources of an app that were read.
         var sources: [String] = []
 
-        /// What somebody refers to and is not there, or cannot be read.
+        /// The paths of referenced files that are missing or can't be read.
         var missing: [String] = []
 
         var paths: [String] { files.paths + sources }
 
-        /// Reads a file that another one refers to.
+        /// Reads a file that another one refers to; `nil` if it can't be read.
         mutating func read(_ path: String) -> (text: SourceText, file: Int32)? {
             let result = files.read(path)
             if result == nil { missing.append(path) }
@@ -99,7 +99,7 @@ struct GenerationRun {
 
     // MARK: - Through
 
-    /// Generates everything and reports all problems of all specs.
+    /// Generates the code of all specs and reports the problems of all specs.
     private mutating func generate() throws(DiskError) -> [Generator.Generation] {
         var diagnostics = Diagnostics()
         let overlays = try overlays(diagnostics: &diagnostics)
@@ -138,7 +138,7 @@ struct GenerationRun {
         return overlays
     }
 
-    /// A build that has planned without a file does not notice when it changes.
+    /// Reports the files that were read but aren't declared. A build doesn't notice when these change.
     private mutating func reportUndeclaredFiles(isStrict: Bool) {
         guard !arguments.files.declared.isEmpty else { return }
         let declared = Set(arguments.files.declared.map(Path.normalized))
@@ -152,7 +152,7 @@ struct GenerationRun {
         }
     }
 
-    /// What the configuration says, and then the command line.
+    /// Returns the options of the configuration, overridden by those of the command line.
     private mutating func options(
         for spec: SourceText,
         diagnostics: inout Diagnostics
@@ -166,7 +166,7 @@ struct GenerationRun {
         }
     }
 
-    /// What the app's sources mention; `nil` where nobody asks.
+    /// Returns the names that the app's sources mention; `nil` without `--used-by`.
     private mutating func usedNames() throws(DiskError) -> MentionedNames? {
         if arguments.sources.isEmpty { return nil }
         var names = MentionedNames()
@@ -174,8 +174,9 @@ struct GenerationRun {
         return names
     }
 
-    /// The configuration that is named, or lies beside the spec. A build that keeps track of files has named it: it would not
-    /// notice a new one.
+    /// Returns the path of the configuration: the named one, or the one next to the spec.
+    ///
+    /// A build that tracks files must name its configuration, as it would not notice a new one.
     private func configuration(of spec: SourceText) -> String? {
         let files = arguments.files
         return files.configuration ?? (files.areTracked ? nil : SpecFolder.configuration(of: spec.path))
@@ -188,11 +189,11 @@ struct GenerationRun {
         for (text, generation) in zip(input.specs, generations) {
             guard let api = generation.api else { continue }
             let name = api.namespace.description
-            // Names that differ in case only are one folder on many disks.
+            // Names that differ only in case are one folder on a case-insensitive disk.
             if let other = specs.updateValue(text.path, forKey: name.lowercased()) {
                 outcome.fail(
                     "\(other) and \(text.path) are both called \(name)",
-                    // Once it was converted from YAML, say.
+                    // This happens when a spec has been converted from YAML, for example.
                     fix: DocumentFormat.stem(of: other) == DocumentFormat.stem(of: text.path)
                         ? "remove one of the two" : "give one of them another \"name\" or \"namespace\""
                 )
@@ -220,7 +221,7 @@ struct GenerationRun {
         }
     }
 
-    /// What the files of the plans were made of.
+    /// The dependencies of the planned files on the files that were read.
     var dependencies: DependencyFile {
         let outputs = plans.flatMap { plan in
             plan.sources(.missing, .stale, .edited, .unchanged).map { plan.path(of: $0) }
@@ -228,7 +229,7 @@ struct GenerationRun {
         return DependencyFile(outputs: outputs, inputs: input.paths)
     }
 
-    /// Refuses a dependency file in the place of one that is read or generated.
+    /// Reports an error if the path of the dependency file is that of a file that is read or generated.
     mutating func protectFiles(from path: String) {
         let generated = plans.flatMap { plan in plan.entries.map { plan.path(of: $0) } }
         let isRead = input.paths.contains { Disk.areSame($0, path) }
@@ -248,7 +249,7 @@ struct GenerationRun {
         }
     }
 
-    /// Folders whose spec is gone lose what netgen wrote into them.
+    /// Plans to remove the generated files of folders whose spec no longer exists.
     private mutating func planLeftOverFolders() throws(DiskError) {
         let made = Set(plans.map { Path.name(of: $0.folder) })
         for name in Stamp.read(in: SpecFolder.output).folders.subtracting(made).sorted() {
@@ -263,7 +264,7 @@ struct GenerationRun {
 }
 
 extension GenerationRun {
-    /// The folders and the states of their files, for machines; and of some folders, why.
+    /// Returns the folders and the states of their files as JSON, with the reasons that are given for a folder.
     func json(
         state: (OutputPlan.State) -> String,
         reasons: [String: [String]] = [:]
@@ -283,7 +284,7 @@ extension GenerationRun {
 }
 
 extension API {
-    /// `14 endpoints, 20 models`
+    /// The counts of the API's contents: `14 endpoints, 20 models`.
     var counts: String {
         let endpoints = endpoints.count == 1 ? "1 endpoint" : "\(endpoints.count) endpoints"
         let models = generatedModels.count == 1 ? "1 model" : "\(generatedModels.count) models"

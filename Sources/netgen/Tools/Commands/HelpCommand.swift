@@ -1,6 +1,6 @@
-/// `netgen help`, `netgen --help`, `netgen COMMAND --help`
+/// The command `netgen help`; also `netgen --help` and `netgen COMMAND --help`.
 struct HelpCommand: Subcommand {
-    /// `nil`: the tool as a whole.
+    /// The command to explain; `nil` for the tool as a whole.
     var topic: Command.Name?
 
     static let description = CommandDescription(
@@ -14,7 +14,7 @@ struct HelpCommand: Subcommand {
 
     init(topic: Command.Name?) { self.topic = topic }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let isMeant = try arguments.read([], of: .help, into: &self) { command, word throws(UsageError) in
             guard command.topic == nil else { throw UsageError("help explains one command") }

@@ -1,12 +1,12 @@
-/// `netgen infer FILE… | FOLDER | -`
+/// The command `netgen infer FILE… | FOLDER | -`.
 struct InferCommand: Equatable, Subcommand {
-    /// Files and folders; `-` is standard input.
+    /// The paths of files and folders; `-` is standard input.
     var paths: [String] = []
-    /// The API's name; `nil` to take one from the samples.
+    /// The name of the API; `nil` to derive one from the samples.
     var name: String?
-    /// The endpoint of samples that do not say theirs.
+    /// The endpoint of samples that don't name their own.
     var endpoint: String?
-    /// Where to write; `nil` for standard output.
+    /// The path of the spec to write; `nil` for standard output.
     var output: String?
 
     static let description = CommandDescription(
@@ -62,7 +62,7 @@ struct InferCommand: Equatable, Subcommand {
         ]
     }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         guard try arguments.read(Self.options, of: .infer, into: &self, value: { $0.paths.append($1) }) else {
             return nil

@@ -1,11 +1,11 @@
-/// `netgen init [NAME] [--package] [--yaml] [--output PATH]`
+/// The command `netgen init [NAME] [--package] [--yaml] [--output PATH]`.
 struct InitCommand: Equatable, Subcommand {
     var name = "API"
-    /// Where to write the spec, or the package; `nil` for the usual place.
+    /// The path of the spec or of the package; `nil` for the default one.
     var output: String?
-    /// The spec is YAML, whatever its file is called.
+    /// Whether the spec is YAML, regardless of the name of its file.
     var isYAML = false
-    /// A package around the spec is wanted, too.
+    /// Whether to write a package around the spec.
     var makesPackage = false
 
     static let description = CommandDescription(
@@ -47,7 +47,7 @@ struct InitCommand: Equatable, Subcommand {
         ]
     }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var name: String?
         let isMeant = try arguments.read(Self.options, of: .`init`, into: &self) { _, value throws(UsageError) in
@@ -138,13 +138,13 @@ struct InitCommand: Equatable, Subcommand {
             """
     }
 
-    /// Inside a build folder netgen was started with `swift run`, and is on nobody's path.
+    /// The command that starts netgen. An executable in a build folder isn't in the user's `PATH`.
     private static var tool: String {
         let isBuilt = CommandLine.arguments.first.map { "/\($0)".contains("/.build/") } ?? false
         return isBuilt ? "swift run netgen" : "netgen"
     }
 
-    /// The target that the client is for, as far as one can tell.
+    /// The target for the client: the only folder in `Sources`, or `App`.
     private static var target: String {
         let targets = ((try? Disk.names(in: "Sources")) ?? []).filter { Disk.isFolder(Path.join("Sources", $0)) }
         return targets.count == 1 ? targets[0] : "App"

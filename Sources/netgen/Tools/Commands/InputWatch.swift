@@ -6,20 +6,20 @@
     import Musl
 #endif
 
-/// Notices what changes of all that a run of `generate` reads.
+/// A watch over the files that a run of `generate` reads.
 ///
-/// That is what the last run has read, what it looked for and did not find, and what the next one would read besides: new specs
-/// in the folder of specs, new sources of the app.
+/// It covers the files that the last run read and the files that it looked for but didn't find. It also covers inputs
+/// of the next run: new specs in the spec folder and new sources of the app.
 struct InputWatch {
     private let arguments: GenerationArguments
-    /// What the last run read and looked for.
+    /// The files that the last run read or looked for.
     private var read: Set<String> = []
-    /// What the last run wrote is no input, wherever it stands.
+    /// The files that the last run wrote. These aren't inputs, even inside a watched folder.
     private var written: Set<String> = []
-    /// `nil` where there is no such file.
+    /// The version of each watched file; `nil` if the file doesn't exist.
     private var versions: [String: FileVersion?] = [:]
 
-    /// From now on: what a run reads after this is noticed when it changes.
+    /// Creates a watch that begins now: it notices changes of files that a run reads from here on.
     init(_ arguments: GenerationArguments) {
         self.arguments = arguments
         versions = current
@@ -27,23 +27,26 @@ struct InputWatch {
 
     var count: Int { versions.values.count { $0 != nil } }
 
-    /// Takes in what a run has read. What was watched before it began is still compared with what it was then.
+    /// Adds the files that a run has read.
+    ///
+    /// A file that was already watched keeps its version from before the run. So a change during the run is noticed.
     mutating func note(_ run: GenerationRun) {
         read = Set(run.input.paths + run.input.missing)
         written = Set(run.plans.flatMap { plan in plan.entries.map { plan.path(of: $0) } })
         versions = current.merging(versions.filter { !written.contains($0.key) }) { _, before in before }
     }
 
-    /// The files that have changed since they were last looked at, those that came and those that went.
+    /// Returns the files that were changed, created or removed since the last check, in alphabetical order.
     mutating func changes() -> [String] {
         let now = current
         defer { versions = now }
         return Set(now.keys).union(versions.keys).filter { (now[$0] ?? nil) != (versions[$0] ?? nil) }.sorted()
     }
 
-    /// Waits until something has changed and nothing changes any more, so that no file is read while it is being written.
+    /// Returns the changed files once something has changed and nothing changes any more. So no file is read while it
+    /// is being written.
     ///
-    /// `wait` lets some time pass; where it says `false`, nobody waits any longer, and the result is `nil`.
+    /// `wait` suspends the loop between two checks. If it returns `false`, the result is `nil`.
     mutating func next(wait: () -> Bool) -> [String]? {
         var changed: Set<String> = []
         while wait() {
@@ -65,14 +68,15 @@ struct InputWatch {
     }
 }
 
-/// What is another whenever somebody has written a file, or put one in its place.
+/// The identity of a file on disk, its size and its time of modification. The value differs once the file is written or
+/// replaced.
 struct FileVersion: Equatable {
     private var file: UInt64
     private var size: Int64
     private var seconds: Int64
     private var nanoseconds: Int64
 
-    /// `nil` where there is no file.
+    /// Creates the version of the file at a path; `nil` if there is no file.
     init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -1,4 +1,4 @@
-/// `netgen man`
+/// The command `netgen man`.
 struct ManCommand: Subcommand {
     static let description = CommandDescription(
         purpose: "print the man page",
@@ -10,7 +10,7 @@ struct ManCommand: Subcommand {
 
     init() {}
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         self.init()
         let isMeant = try arguments.read([], of: .man, into: &self) { _, word throws(UsageError) in

@@ -1,7 +1,8 @@
 extension MentionedNames {
-    /// The names in all `.swift` files of a folder, at any depth. Folders that begin with a dot are left out.
+    /// Creates the set of names in all `.swift` files of a folder, at any depth. Folders that begin with a dot are
+    /// skipped.
     ///
-    /// The files that were read are added to `paths`.
+    /// The paths of the files that were read are added to `paths`.
     init(in folder: String, noting paths: inout [String]) throws(DiskError) {
         self.init()
         do {

@@ -6,10 +6,10 @@
     import Musl
 #endif
 
-/// `netgen mock SPEC`
+/// The command `netgen mock SPEC`.
 struct MockCommand: Subcommand {
     var path = ""
-    /// 8080 unless said.
+    /// The port to listen on; `nil` for 8080.
     var port: UInt16?
     var fixtures: String?
     var failures: [String: String] = [:]
@@ -78,15 +78,15 @@ struct MockCommand: Subcommand {
         ]
     }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         guard try arguments.read(Self.options, of: .mock, into: &self, spec: \.path) else { return nil }
     }
 
-    /// Returns only when the server cannot run.
+    /// Runs the server. Returns only if the server can't run.
     func run(_ progress: Progress) -> Outcome {
         var reader = SpecLoading()
-        // A server has all endpoints, whichever of them are generated.
+        // The server offers all endpoints, whether or not the configuration selects them for generation.
         guard let (spec, api) = reader.api(at: path, adjusting: { $0.selection = Selection() }) else {
             return reader.outcome
         }
@@ -147,7 +147,7 @@ struct MockCommand: Subcommand {
         return server
     }
 
-    /// `404 GET /pets/9 (getPet)`, and why where the request is at fault.
+    /// Returns the log line of a request: `404 GET /pets/9 (getPet)`, with the problem if the request is at fault.
     static func line(_ answer: MockServer.Answer, to request: MockRequest) -> String {
         let subject = quoted("\(request.method) \(request.path)").dropFirst().dropLast()
         return "\(answer.response.status) \(subject)\(answer.endpoint.map { " (\(commentText($0)))" } ?? "")"

@@ -1,19 +1,19 @@
-/// Finds how the lists of a document go on, by the names that such parameters and fields usually have.
+/// A search for the paging styles of a document, by the usual names of paging parameters and fields.
 struct PagingSearch {
     private let spec: Spec
     private let schemas: [String: Spec.Schema]
 
-    /// What `paging` may say of some lists.
+    /// A paging style that fits one or more endpoints.
     struct Finding {
         var paging: Spec.Paging
-        /// How many lists go on so.
+        /// The number of endpoints with this paging style.
         var count = 1
 
-        /// As a spec writes it.
+        /// The paging style as a spec writes it.
         var text: String { JSONWriter.spaced.text(of: paging.json) }
     }
 
-    /// The ways to go on, each with its lists: by kind, the most frequent first.
+    /// Returns the paging styles with their counts: by rank, then the most frequent first.
     static func findings(in spec: Spec) -> [Finding] {
         let search = PagingSearch(spec)
         var findings: [Finding] = []
@@ -34,7 +34,7 @@ struct PagingSearch {
         schemas = spec.schemasByName
     }
 
-    /// `nil` where there is no list, or no sign of more.
+    /// Returns the paging style of an endpoint; `nil` if its response has no array or nothing indicates further pages.
     private func paging(of endpoint: Spec.Endpoint) -> Spec.Paging? {
         guard endpoint.method.value == "GET", case .inherited = endpoint.paging,
             case .json(let response)? = endpoint.response?.kind, !response.notes.isOptional, !response.notes.isNullable
@@ -46,7 +46,7 @@ struct PagingSearch {
         guard payload.isList || lists.count == 1 || objects.count == 1, items?.value.contains(".") != true,
             let kind = kind(of: endpoint, payload, items?.value)
         else { return nil }
-        // The only list of objects need not be named.
+        // A single array of objects is the default for the items, so it needs no name.
         return Spec.Paging(range: .none, kind: kind, items: objects.count == 1 ? nil : items)
     }
 
@@ -57,13 +57,14 @@ struct PagingSearch {
         }
     }
 
-    /// The surest way to go on: what the response says comes before what is counted.
+    /// Returns the most reliable paging style. A style that the response describes precedes one that counts pages or
+    /// items.
     private func kind(of endpoint: Spec.Endpoint, _ payload: Spec.Schema, _ items: String?) -> Spec.Paging.Kind? {
         func parameter(_ names: Set<String>) -> Spec.Field? {
             endpoint.query.first { names.contains(Self.plain($0.name.value)) }
         }
         let places = places(around: payload, of: endpoint).filter { !endpoint.lacks($0.path) }
-        // One thing may have links and a list, too, such as its tags.
+        // A response that isn't paged may also have links and an array, such as its tags.
         let isPaged =
             endpoint.query.contains { Self.asksForPages(Self.plain($0.name.value)) }
             || !endpoint.path.value.hasSuffix("}") && items.map { Self.lists.contains(Self.plain($0)) } ?? true
@@ -74,13 +75,15 @@ struct PagingSearch {
             let first = page.schema.notes.defaultValue?.text == "0" ? 0 : 1
             return .page(parameter: .query(page.name), first: first, more: nil)
         }
-        // What is text is the server's own, and cannot be counted.
+        // A string offset is opaque to the client, so it can't be incremented.
         guard let offset = parameter(Self.offsets), !offset.schema.described(by: schemas).isText else { return nil }
         return .offset(parameter: .query(offset.name), more: nil)
     }
 
-    /// The parameter that takes a cursor, and where the next one stands: under a name that tells, else as the id of the
-    /// last item; or under the parameter's own in what is said of the next page.
+    /// Returns a cursor style: the query parameter for the cursor, and the location of the next cursor.
+    ///
+    /// The next cursor is a field with a telling name or the ID of the last item. It can also be a field with the
+    /// parameter's own name, inside an object about the next page.
     private func cursor(
         of endpoint: Spec.Endpoint,
         _ payload: Spec.Schema,
@@ -90,14 +93,14 @@ struct PagingSearch {
         for parameter in endpoint.query {
             let name = Self.plain(parameter.name.value)
             let isCursor = Self.cursors.contains(name)
-            // Under the parameter's own name, or under "next" and that name, it is surer than under another name.
+            // The parameter's own name, alone or after "next", is stronger evidence than any other name.
             let isNext = Self.nexts.contains(name)
             let same = places.first { $0.isText(in: [name]) && (isCursor || $0.isOfNext || $0.isOfPaging && isNext) }
             let named = places.first { $0.isValue(in: ["next" + name]) && ($0.isOfPaging || isCursor) }
             if let next = same ?? named ?? (isCursor ? places.first { $0.isText(in: Self.nexts) } : nil) {
                 return .cursor(parameter: .query(parameter.name), next: next.place, more: nil)
             }
-            // Without a word on whether there is more, what follows the last item need not be the next page.
+            // Only a field that announces further pages makes it safe to continue after the last item.
             guard Self.afters.contains(name), let more = places.first(where: \.isMore),
                 let last = places.first(where: { $0.isText(in: Self.lasts) })?.path
                     ?? lastID(in: payload, items, of: endpoint)
@@ -107,7 +110,7 @@ struct PagingSearch {
         return nil
     }
 
-    /// `data[-1].id`, where the items have an id.
+    /// Returns the path `data[-1].id` if the items have an ID.
     private func lastID(in payload: Spec.Schema, _ items: String?, of endpoint: Spec.Endpoint) -> String? {
         let field = payload.fields?.first { $0.name.value == items }
         let list = field?.schema.described(by: schemas) ?? payload
@@ -123,15 +126,17 @@ struct PagingSearch {
         var path: String
         var name: String
         var scalar: Scalar
-        /// Whether it stands under `next_page` or the like.
+        /// Whether the field is inside an object with a name such as `next_page`.
         var isOfNext: Bool
-        /// Whether it stands under `pagination` or the like.
+        /// Whether the field is inside an object with a name such as `pagination`.
         var isOfPaging = false
-        /// Whether only the names of other responses say that it is there.
+        /// Whether the schema doesn't declare the field, which is assumed only because other APIs have it.
         var isGuess = false
 
         var place: Spec.ValuePlace { .body(Located(path)) }
-        /// An address under a name that tells, or HAL's `href` in what is said of the next page.
+        /// Whether the field holds the URL of the next page.
+        ///
+        /// It is a URL with a telling name, or HAL's `href` inside an object about the next page.
         var isLink: Bool {
             scalar == .url && PagingSearch.links.contains(name) || isOfNext && name == "href" && scalar != .bool
         }
@@ -142,14 +147,14 @@ struct PagingSearch {
         func isValue(in names: Set<String>) -> Bool { isText(in: names) || scalar == .int && names.contains(name) }
     }
 
-    /// The texts and flags of the wrapper and the payload with the ways to them from the top of the body.
+    /// Returns the scalar fields of the wrapper and of the payload, with their paths from the top of the body.
     private func places(around payload: Spec.Schema, of endpoint: Spec.Endpoint) -> [Place] {
         let way = place(of: endpoint)?.path.map { $0 + "." } ?? ""
         return places(in: spec.wrapper(of: endpoint)?.fields ?? [], at: "", depth: 0)
             + places(in: payload.fields ?? [], at: way, depth: 0)
     }
 
-    /// Where the payload stands.
+    /// Returns the location of the payload in the body.
     private func place(of endpoint: Spec.Endpoint) -> Spec.PayloadPlace? {
         endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value
     }
@@ -160,7 +165,7 @@ struct PagingSearch {
             let name = Self.plain(field.name.value)
             let parent = way.pathKeys.last.map(Self.plain) ?? ""
             let schema = field.schema.described(by: schemas)
-            // What is said of links is where they lead, whether it is described or not.
+            // A dictionary of links holds URLs, even if the schema of its values doesn't say so.
             if Self.linkMaps.contains(name), schema.isMap {
                 return [Place(path: path + ".next", name: "next", scalar: .url, isOfNext: false, isGuess: true)]
             }
@@ -168,7 +173,7 @@ struct PagingSearch {
             case .expression(.scalar(.string)) where Self.linkMaps.contains(parent):
                 return [Place(path: path, name: name, scalar: .url, isOfNext: false)]
             case .expression(.scalar(let scalar)) where Self.scalars.contains(scalar):
-                // An address that is said to be text: nothing asks for a page by it.
+                // A string with the name of a link is a URL. No parameter requests a page by it.
                 let isAddress = scalar == .string && Self.links.contains(name) && name.hasSuffix("link")
                 let scalar: Scalar = isAddress ? .url : Self.numbers.contains(scalar) ? .int : scalar
                 let isOfNext = Self.nexts.contains(parent)
@@ -187,7 +192,7 @@ struct PagingSearch {
         return plain.hasPrefix("@odata.") ? String(plain.dropFirst(7)) : plain
     }
 
-    /// Whether a parameter asks for a page, or says how long it is.
+    /// Returns whether a parameter selects a page or its length.
     private static func asksForPages(_ name: String) -> Bool {
         cursors.contains(name) || pages.contains(name) || offsets.contains(name) || sizes.contains(name)
             || name.hasPrefix("page[")
@@ -206,9 +211,9 @@ struct PagingSearch {
         "nextmarker",
         "nextpage", "nextpagetoken", "nexttoken",
     ]
-    /// The object that holds the facts about pages.
+    /// The names of objects that hold information about pages.
     private static let pagings: Set = ["listmeta", "meta", "metadata", "page", "pageinfo", "pagination", "paging"]
-    /// The names of lists in responses that hold nothing else.
+    /// The names of arrays in responses that hold nothing else.
     private static let lists: Set = [
         "content", "data", "elements", "embedded", "entries", "items", "list", "records", "resources", "results",
         "value", "values",
@@ -216,19 +221,20 @@ struct PagingSearch {
     private static let sizes: Set = [
         "count", "limit", "maxresults", "pagelimit", "pagesize", "perpage", "size", "top",
     ]
-    /// Cursors that name the item to go on after.
+    /// The parameters whose cursor is the item that precedes the next page.
     private static let afters: Set = ["after", "afterid", "startingafter"]
     private static let lasts: Set = ["lastid"]
     private static let mores: Set = ["hasmore", "hasnext", "hasnextpage", "more"]
     private static let links: Set = ["next", "nextlink", "nextpage", "nextpageurl", "nexturl"]
-    /// What has the links to other pages in HAL and in JSON:API.
+    /// The objects that hold links to other pages in HAL and in JSON:API.
     private static let linkMaps: Set = ["links"]
     private static let pages: Set = ["page", "pageindex", "pageno", "pagenum", "pagenumber"]
     private static let offsets: Set = ["offset", "skip", "startat", "startindex"]
 }
 
 extension Spec.Paging.Kind {
-    /// What says more of a list comes first, for of several ways the first that fits counts.
+    /// The precedence of the paging style, the lowest first. The first style that fits an endpoint applies, so the most
+    /// specific style precedes the others.
     fileprivate var rank: Int {
         switch self {
         case .cursor: 0
@@ -241,7 +247,7 @@ extension Spec.Paging.Kind {
 }
 
 extension Spec.Schema {
-    /// Whether it has members that are not named.
+    /// Whether the schema allows members without listing their names.
     fileprivate var isMap: Bool {
         switch kind {
         case .values, .expression(.dictionary), .expression(.scalar(.json)): true

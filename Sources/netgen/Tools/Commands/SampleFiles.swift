@@ -1,11 +1,11 @@
-/// The files that samples and recordings are read from.
+/// The samples and recordings that are read from files.
 struct SampleFiles {
     private(set) var files = SourceFiles()
     private(set) var exchanges: [Exchange] = []
     private(set) var diagnostics = Diagnostics()
     private var folder: String?
 
-    /// What can be read.
+    /// The fix for samples that can't be read.
     static let hint = "name JSON files, a folder that has some, or - for standard input"
 
     init(files: SourceFiles = SourceFiles()) {
@@ -16,8 +16,8 @@ struct SampleFiles {
     ///
     /// - Parameters:
     ///   - path: The path; `-` is standard input.
-    ///   - endpoint: Whose response it is, where neither the file nor its name says.
-    /// - Throws: What the file system says when it cannot be read.
+    ///   - endpoint: The endpoint of a response if neither the file nor its name identifies one.
+    /// - Throws: An error of the file system if a file can't be read.
     mutating func read(_ path: String, endpoint: String?) throws(DiskError) {
         if path == "-" {
             add(SourceText(path: "-", bytes: try Disk.contents(of: "/dev/stdin")), named: "", endpoint: endpoint)
@@ -40,7 +40,7 @@ struct SampleFiles {
         diagnostics.append(contentsOf: reader.diagnostics)
     }
 
-    /// What the API may be called: after the host, or the folder.
+    /// The suggested name of the API: from the host, else from the folder, else `API`.
     var apiName: String {
         let host = exchanges.lazy.compactMap(\.url?.origin).first.map { origin in
             origin.split(separator: "/").last.map(String.init) ?? ""

@@ -1,6 +1,6 @@
-/// `netgen schema [--output FILE]`
+/// The command `netgen schema [--output FILE]`.
 struct SchemaCommand: Equatable, Subcommand {
-    /// Where to write; `nil` for standard output.
+    /// The path of the file to write; `nil` for standard output.
     var output: String?
 
     static let description = CommandDescription(
@@ -29,7 +29,7 @@ struct SchemaCommand: Equatable, Subcommand {
         ]
     }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let isMeant = try arguments.read(Self.options, of: .schema, into: &self) { _, word throws(UsageError) in
             let fix = "write netgen schema --output \(word.quotedForShell)"

@@ -1,5 +1,6 @@
 extension SharedModels {
-    /// The clients in a folder that `--models-from` names: `DIR`, or `MODULE=DIR`. What was read is added to `paths`.
+    /// Returns the clients in a folder that `--models-from` names: `DIR`, or `MODULE=DIR`. The paths that were read are
+    /// added to `paths`.
     static func read(_ text: String, noting paths: inout [String], _ outcome: inout Outcome) -> [SharedModels] {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         let folder = parts.last ?? ""
@@ -27,7 +28,7 @@ extension SharedModels {
         return owners.map { SharedModels(owner: $0, module: module) }
     }
 
-    /// What more see than the models cannot show them.
+    /// Reports that an API has a higher access level than the shared models in its declarations.
     func reportHidden(from api: API, _ outcome: inout Outcome) {
         outcome.fail(
             "\(api.namespace) is \(api.access.rawValue), and shows models of \(owner.name), which is \(owner.access.rawValue)",

@@ -1,7 +1,7 @@
-/// The wrappers that a document's responses have, as `netgen wrapper` shows them.
+/// The wrappers of a document's responses, as `netgen wrapper` shows them.
 struct ShownWrappers {
     private let path: String
-    /// The document with these wrappers declared, and not yet taken off.
+    /// The document, with these wrappers declared but not yet removed from the responses.
     private let spec: Spec
     private let paging: [PagingSearch.Finding]
 
@@ -20,13 +20,13 @@ struct ShownWrappers {
         paging = PagingSearch.findings(in: spec)
     }
 
-    /// The members of a spec that declare the wrappers, and name them at each operation.
+    /// The members of a spec that declare the wrappers and name them for each operation.
     var members: [JSONValue.Member] {
         guard !spec.wrappers.isEmpty else { return [] }
         return SpecWriter.wrappers(of: spec.withBareWrappers) + [choices].compactMap(\.self)
     }
 
-    /// The member `endpoints` that states the wrapper and the payload of each operation of a document that has one.
+    /// The member `endpoints`, which states the wrapper and the payload of each operation that has a wrapper.
     private var choices: JSONValue.Member? {
         var known: Set<String> = []
         let entries = spec.endpoints.compactMap { endpoint -> JSONValue.Member? in
@@ -37,7 +37,7 @@ struct ShownWrappers {
         return entries.isEmpty ? nil : JSONValue.Member(key: "endpoints", value: JSONValue(.object(entries)))
     }
 
-    /// The wrappers with their counts, how lists go on, and the members that state both.
+    /// The wrappers with their counts, the paging styles, and the members of a spec that declare both.
     var report: String {
         let lists = paging.map { "\($0.count) \($0.count == 1 ? "list goes" : "lists go") on: \($0.text)\n" }.joined()
         let pages = SpecWriter.paging(paging.map(\.paging))
@@ -46,7 +46,7 @@ struct ShownWrappers {
         return "\(path): no wrapper\n" + advice + (lists.isEmpty ? "" : "\n\(lists)\n\(text)\n")
     }
 
-    /// States for each wrapper the number of responses that have it.
+    /// Returns the number of responses of each wrapper, as text.
     func counts(in file: String) -> String {
         let responses = spec.endpoints.filter { $0.response != nil }
         let found = spec.wrappers.map { wrapper in
@@ -80,7 +80,7 @@ extension Spec.WrapperChoice {
 }
 
 extension Spec {
-    /// The spec with the types of its wrappers, and nothing that the document says of them.
+    /// The spec with only the types of its wrappers, without descriptions from the document.
     fileprivate var withBareWrappers: Spec {
         var spec = self
         for index in spec.wrappers.indices {
@@ -128,7 +128,7 @@ extension Spec.Schema {
         }
     }
 
-    /// The type as an expression, where one can say it.
+    /// The type as an expression; `nil` if it has none.
     private var expression: TypeExpression? {
         switch kind {
         case .expression(let expression): expression
@@ -140,14 +140,14 @@ extension Spec.Schema {
 }
 
 extension Spec {
-    /// The members `wrapper` and `payload` of an endpoint whose response the document describes with a wrapper.
+    /// Returns the members `wrapper` and `payload` of an endpoint whose response the document describes with a wrapper.
     fileprivate func wrapperChoice(of endpoint: Endpoint) -> [JSONValue.Member] {
         guard endpoint.response != nil else { return [] }
         var choice = Amendments.Endpoint(name: endpoint.name)
         if let wrapper = wrapper(of: endpoint) {
             choice.wrapper = endpoint.wrapper
             if wrapper.isDescribed {
-                // Only a name states that an endpoint has a wrapper, or the place of its payload.
+                // Without a name, only the payload's location can state that this endpoint has a wrapper.
                 choice.payload = endpoint.payload ?? (wrapper.name == nil ? wrapper.payload : nil)
             }
         } else if wrappers.contains(where: { $0.name?.value == defaultWrapper?.value && !$0.isDescribed }) {

@@ -1,13 +1,14 @@
 extension SourceFiles {
-    /// Reads a file that another one refers to, and adds it; `nil` when it cannot be read.
+    /// Reads a file that another one refers to, and adds it; `nil` if it can't be read.
     mutating func read(_ path: String) -> (text: SourceText, file: Int32)? {
         guard Disk.isFile(path), let bytes = try? Disk.contents(of: path) else { return nil }
         let text = SourceText(path: path, bytes: bytes)
         return (text, add(text))
     }
 
-    /// Adds a spec, with the files that it leads to, and reads it as the configuration beside it says; `nil` where it cannot
-    /// be made out.
+    /// Reads a spec, and adds it with the files that it refers to; `nil` if the text isn't a spec.
+    ///
+    /// The options are those of the configuration next to the spec.
     mutating func spec(in text: SourceText, diagnostics: inout Diagnostics) throws(DiskError) -> Spec? {
         let options = try options(in: SpecFolder.configuration(of: text.path), diagnostics: &diagnostics)
         let file = add(text)
@@ -15,9 +16,9 @@ extension SourceFiles {
             .spec(from: text, file: file, reading: { read($0) }, diagnostics: &diagnostics)
     }
 
-    /// The same with the API that `generate` makes of it; `nil` where there is an error.
+    /// Reads a spec together with the API that `generate` derives from it; `nil` if there is an error.
     ///
-    /// Where no configuration lies beside the spec, the one beside another version of it counts.
+    /// If there is no configuration next to the spec, the one next to another version of it applies.
     mutating func api(
         in text: SourceText,
         otherVersion: String? = nil,
@@ -34,7 +35,7 @@ extension SourceFiles {
             .api(from: text, file: file, reading: { read($0) }, diagnostics: &diagnostics)
     }
 
-    /// What a configuration says; nothing where there is none.
+    /// Reads the options of a configuration; the defaults if there is none.
     mutating func options(in path: String?, diagnostics: inout Diagnostics) throws(DiskError) -> Generator.Options {
         guard let path else { return Generator.Options() }
         let text = SourceText(path: path, bytes: try Disk.contents(of: path))

@@ -1,5 +1,6 @@
 extension SourceText {
-    /// Reads a spec that a command line names; where that fails, the outcome says what to write instead.
+    /// Creates the text of a spec that a command line names; `nil` if that fails, with an error and a fix in the
+    /// outcome.
     init?(spec path: String, _ outcome: inout Outcome) {
         do {
             if Disk.isFolder(path) {
@@ -17,7 +18,7 @@ extension SourceText {
 
     private static let beginning = "netgen init makes a spec to start from, netgen infer makes one of responses"
 
-    /// A spec with almost that name in the same folder, or those that there are.
+    /// Returns a fix: a spec with a similar name in the same folder, or the specs that exist.
     private static func alternative(to path: String) -> String {
         if path == "-" { return "write /dev/stdin for standard input" }
         if path.contains("://") {
@@ -32,7 +33,7 @@ extension SourceText {
         return specs.isEmpty ? beginning : "there is \(specs.joined(separator: ", "))"
     }
 
-    /// The first specs right in a folder.
+    /// Returns the first specs directly inside a folder.
     private static func specs(in folder: String) -> [String] {
         let names = ((try? Disk.names(in: folder)) ?? []).filter {
             DocumentFormat.ending(of: $0) != nil && !$0.hasPrefix(".")

@@ -1,10 +1,10 @@
-/// The convention that `netgen` without arguments follows: specs in one folder, a folder of Swift for each in another.
+/// The folders that `netgen` without arguments uses: one for specs, and one with a folder of Swift files for each spec.
 enum SpecFolder {
     static let specs = "Specs"
     static let output = "Generated"
 
-    /// The files that may be specs, in alphabetical order: `*.json`, `*.yaml` and `*.yml`, at any depth, but not
-    /// `*.schema.json` and `*.config.json`.
+    /// Returns the files that may be specs, in alphabetical order: `*.json`, `*.yaml` and `*.yml`, at any depth, but
+    /// not `*.schema.json` and `*.config.json`.
     static func candidates(
         in folder: String = specs,
         endings: [String] = DocumentFormat.endings
@@ -23,27 +23,27 @@ enum SpecFolder {
         return paths
     }
 
-    /// The configuration beside a spec, `petstore.config.json` for `petstore.json` and for `petstore.openapi.yaml`; `nil` where
-    /// there is none.
+    /// Returns the configuration next to a spec: `petstore.config.json` for `petstore.json` and for
+    /// `petstore.openapi.yaml`; `nil` if there is none.
     static func configuration(of spec: String) -> String? { configurations(of: spec).first(where: Disk.isFile) }
 
-    /// Where the configuration beside a spec may be.
+    /// Returns the paths at which the configuration of a spec may be.
     static func configurations(of spec: String) -> [String] {
         var stem = DocumentFormat.stem(of: spec)
         for mark in [".netgen", ".openapi"] where stem.hasSuffix(mark) { stem = String(stem.dropLast(mark.count)) }
         return DocumentFormat.endings.map { stem + ".config" + $0 }
     }
 
-    /// What a file of the folder is.
+    /// The role of a file in the spec folder.
     enum Kind {
         case spec
         /// A spec that names an OpenAPI document, with the document's path.
         case amendments(of: String)
-        /// A document that is meant for something else.
+        /// A document that isn't meant for netgen.
         case foreign
     }
 
-    /// What cannot be read may be a spec, so it is one.
+    /// Returns the role of a file. A file that can't be parsed counts as a spec, so that its errors are reported.
     static func kind(of text: SourceText) -> Kind {
         var diagnostics = Diagnostics()
         let document = DocumentFormat.parse(text, diagnostics: &diagnostics)

@@ -1,14 +1,14 @@
-/// Members that are added to a spec on disk, whose other text stays as its author laid it out.
+/// An insertion of members into a spec on disk. The other text keeps the layout of its author.
 ///
-/// A member that is there already is kept. If both are objects, the one in the file gets the members that it lacks.
+/// An existing member is kept. If both values are objects, the object in the file gets the members that it lacks.
 struct SpecInsertion {
     private let members: [JSONValue.Member]
-    /// The texts to add, with the offsets at which they go.
+    /// The texts to add, with the offsets at which to insert them.
     private var additions: [(offset: Int, text: String)] = []
 
     init(_ members: [JSONValue.Member]) { self.members = members }
 
-    /// Adds the members to a file of JSON that has been read without an error.
+    /// Adds the members to a JSON file that has been read without an error.
     func add(to path: String) throws(DiskError) {
         let bytes = try Disk.contents(of: path)
         var diagnostics = Diagnostics()

@@ -1,22 +1,23 @@
-/// Reads the specs of a command that does not generate from them, and collects what is wrong with them.
+/// A reader of specs for commands that don't generate from them. It collects the problems of the specs.
 ///
 ///     var reader = SpecLoading()
 ///     if let spec = reader.spec(at: path) { reader.outcome.output += report(spec) }
 ///     return reader.outcome
 struct SpecLoading {
-    /// Holds the problems so far; where there is no spec, it is a failure.
+    /// The outcome, with the problems so far; a failure if a spec can't be read.
     var outcome = Outcome()
     private var files = SourceFiles()
 
-    /// The spec in a file, in whichever format it is; `nil` when something is wrong with it.
+    /// Returns the spec in a file of any supported format; `nil` if there is an error.
     mutating func spec(at path: String) -> Spec? {
         read(path) { files, text, diagnostics throws(DiskError) in
             try files.spec(in: text, diagnostics: &diagnostics)
         }
     }
 
-    /// The spec in a file, and the API that it describes; `nil` when there is an error. Warnings are for whoever generates from
-    /// it, however strict that is.
+    /// Returns the spec in a file, and the API that it describes; `nil` if there is an error.
+    ///
+    /// Warnings never become errors here, not even in strict mode, because they concern generated code.
     mutating func api(
         at path: String,
         adjusting adjust: (inout Generator.Options) -> Void = { _ in }

@@ -1,25 +1,26 @@
-/// The package that `netgen init --package` makes: a spec, the client of it, and a program that calls.
+/// The package that `netgen init --package` writes: a spec, its client, and a program that makes a call.
 struct StartingPackage {
     var name: String
     var folder: String
     var isYAML = false
 
     static let target = "App"
-    /// Where a copy of netgen may be, as seen from the package; where there is none, it is expected at the first of these.
+    /// The possible locations of netgen's repository, relative to the package. If none has it, the first one is
+    /// assumed.
     private static let places = ["../netgen", "..", "../.."]
 
     var specName: String { "\(name.lowercased()).netgen.\(isYAML ? "yaml" : "json")" }
 
-    /// The folder of the client, as seen from the package.
+    /// The folder of the client, relative to the package.
     var client: String { "Sources/\(Self.target)/\(name)" }
 
-    /// Where netgen's repository is, as seen from the package; `nil` where it is not found.
+    /// The location of netgen's repository, relative to the package; `nil` if it isn't found.
     var netgen: String? {
-        // The package's own folder is not there yet.
+        // The package's own folder doesn't exist yet, so the path is normalized before it is checked.
         Self.places.first { Disk.isFolder(Path.normalized("\(folder)/\($0)/Sources/NetRuntime")) }
     }
 
-    /// What people write, by paths in the package; the client is to be made of the spec.
+    /// The files of the package that aren't generated, by their paths in the package.
     var files: [(path: String, text: String)] {
         let spec = StartingSpec(name: name, schema: FormatSchema.fileName)
         return [
@@ -71,7 +72,7 @@ struct StartingPackage {
 }
 
 extension StartingPackage {
-    /// Writes the package, and makes the client in it. Where any of its files is there already, nothing is written.
+    /// Writes the package and generates its client. If any of its files exists already, nothing is written.
     func write(_ progress: Progress) throws(DiskError) -> Outcome {
         var outcome = Outcome()
         let files = files.map { (path: Path.join(folder, $0.path), text: $0.text) }

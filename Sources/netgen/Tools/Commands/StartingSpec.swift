@@ -1,19 +1,19 @@
 /// The spec that `netgen init` writes.
 ///
-/// It describes a server that answers everybody, so that it can be tried before anything is changed.
+/// It describes a public server, so it works before the user changes anything.
 struct StartingSpec {
     var name: String
-    /// Where its schema is, as seen from the spec; `nil` where it has none.
+    /// The location of its schema, relative to the spec; `nil` if it has none.
     var schema: String?
 
-    /// The same in YAML, whose comments are no members.
+    /// The spec in YAML. YAML has comments of its own, so the hint about `$comment` is left out.
     var yaml: String {
         let json = StartingSpec(name: name).text.replacing(Self.ofComments, with: "")
         let text = YAMLOutput.text(ofJSON: json)
         return schema.map { FormatSchema.named(inYAML: text, as: $0) } ?? text
     }
 
-    /// A program that makes a call, and what it prints.
+    /// A program that makes a call and prints the result.
     var program: String {
         """
         import NetRuntime

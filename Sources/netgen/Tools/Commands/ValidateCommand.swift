@@ -1,4 +1,4 @@
-/// `netgen validate SPEC…`
+/// The command `netgen validate SPEC…`.
 struct ValidateCommand: Subcommand {
     var paths: [String] = []
     var isStrict = false
@@ -26,7 +26,7 @@ struct ValidateCommand: Subcommand {
         ]
     }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         guard try arguments.read(Self.options, of: .validate, into: &self, value: { $0.paths.append($1) }) else {
             return nil
@@ -77,7 +77,7 @@ struct ValidateCommand: Subcommand {
         return diagnostics
     }
 
-    /// `1 error, 2 warnings`
+    /// Returns the counts as text: `1 error, 2 warnings`.
     private static func summary(errors: Int, warnings: Int) -> String {
         let errors = errors == 1 ? "1 error" : "\(errors) errors"
         let warnings = warnings == 1 ? "1 warning" : "\(warnings) warnings"

@@ -1,10 +1,11 @@
-/// What to say of a wrapper with a code that is likely to tell good answers from others, which no document can say.
+/// A hint for a wrapper whose code probably distinguishes success from failure, which an OpenAPI document can't
+/// express.
 struct VerdictHint {
     private let code: String
     private let good: JSONValue
     private let message: String?
 
-    /// `nil` where the verdict is known, or no field looks like one.
+    /// Creates a hint; `nil` if the verdict is known or if no field is likely to hold it.
     init?(for wrapper: Spec.Wrapper) {
         guard wrapper.success.isEmpty, wrapper.failure == nil,
             let field = wrapper.fields.first(where: \.isLikelyVerdict)
@@ -42,7 +43,7 @@ extension Spec.Field {
         Self.verdictKeys.contains(name.value.letters) && schema.isTextOrInteger
     }
 
-    /// The default, which a good answer is likely to have, or else what is usual.
+    /// The value that probably indicates success: the default, or else the usual value.
     fileprivate var likelyGoodValue: JSONValue {
         if let value = schema.notes.defaultValue { return value }
         if case .expression(.scalar(.string)) = schema.kind { return "ok" }

@@ -1,9 +1,9 @@
-/// `netgen verify SPEC RECORDING…`
+/// The command `netgen verify SPEC RECORDING…`.
 struct VerifyCommand: Equatable, Subcommand {
     var spec = ""
-    /// Files and folders; `-` is standard input.
+    /// The paths of files and folders; `-` is standard input.
     var recordings: [String] = []
-    /// The endpoint of responses that do not say theirs.
+    /// The endpoint of responses that don't name their own.
     var endpoint: String?
 
     static let description = CommandDescription(
@@ -36,7 +36,7 @@ struct VerifyCommand: Equatable, Subcommand {
         return [.text("--endpoint", .text("NAME"), \.endpoint, help)]
     }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let isMeant = try arguments.read(Self.options, of: .verify, into: &self) { command, path in
             if command.spec.isEmpty { command.spec = path } else { command.recordings.append(path) }
@@ -74,7 +74,7 @@ struct VerifyCommand: Equatable, Subcommand {
         do {
             let resolved = try files.api(in: text, diagnostics: &diagnostics) { options in
                 options.isStrict = false
-                // A recording may have more than what is generated.
+                // A recording may also include endpoints that aren't selected for generation.
                 options.selection = Selection()
             }
             if let resolved { return resolved }

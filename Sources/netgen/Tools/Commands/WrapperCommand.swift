@@ -1,7 +1,7 @@
-/// `netgen wrapper DOCUMENT [--write SPEC]`
+/// The command `netgen wrapper DOCUMENT [--write SPEC]`.
 struct WrapperCommand: Subcommand {
     var path = ""
-    /// The spec that is to state the wrapper.
+    /// The spec to which the wrapper is added.
     var written: String?
 
     static let description = CommandDescription(
@@ -42,7 +42,7 @@ struct WrapperCommand: Subcommand {
         ]
     }
 
-    /// Reads the rest of the command line; `nil` when it asks for help.
+    /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let isMeant = try arguments.read(Self.options, of: .wrapper, into: &self) { target, path throws(UsageError) in
             guard target.path.isEmpty else { throw UsageError("wrapper reads one spec") }
@@ -91,7 +91,7 @@ struct WrapperCommand: Subcommand {
         return reader.outcome
     }
 
-    /// The reason why the wrappers of the document don't belong in a spec that is there.
+    /// Returns the reason why the document's wrappers don't belong in an existing spec; `nil` if they do.
     private func mismatch(of written: String) -> String? {
         guard let bytes = try? Disk.contents(of: written) else { return nil }
         var diagnostics = Diagnostics()
@@ -104,7 +104,7 @@ struct WrapperCommand: Subcommand {
         return path == written || Path.normalized(path) == named ? nil : "\(written) names \(named), not \(path)"
     }
 
-    /// A spec that names the document and has the members.
+    /// Returns a spec that names the document and has the members.
     private func startingSpec(_ members: [JSONValue.Member], at written: String) -> String {
         let document = Path.relative(path, to: Path.parent(of: written))
         let start = JSONValue.members(["netgen": 1, "openapi": .string(document)])

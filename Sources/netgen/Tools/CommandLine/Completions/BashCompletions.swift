@@ -1,4 +1,4 @@
-/// Completions for bash 3.2 and later, which macOS has; nothing else is needed.
+/// Completions for bash 3.2 and later, without other packages. macOS has version 3.2.
 enum BashCompletions {
     static var script: String {
         let commands = Command.Name.allCases.map { ($0.rawValue, $0.subcommand.description) }
@@ -53,7 +53,7 @@ enum BashCompletions {
             """
     }
 
-    /// What is offered behind an option that takes something.
+    /// Returns the case of the script that completes the value of an option; `nil` if the option takes no value.
     private static func value(_ option: OptionDescription, of command: String) -> String? {
         guard let operand = option.operand else { return nil }
         let patterns = [option.name, option.short].compactMap { $0 }.map { "'\(command) \($0)'" }
@@ -63,7 +63,7 @@ enum BashCompletions {
 
     private static func row(_ pattern: String, _ action: String) -> String { "    \(pattern)) \(action) ;;\n" }
 
-    /// `nil` where nothing can be known.
+    /// Returns the shell command that offers completions for an operand; `nil` if there are none to offer.
     private static func offer(_ operand: Operand.Kind?) -> String? {
         switch operand {
         case nil, .text: nil

@@ -37,7 +37,7 @@ enum FishCompletions {
         return "-l \(option.name.dropFirst(2)) \(short)\(value)-d \(quoted(option.summary))"
     }
 
-    /// `nil` where nothing can be known.
+    /// Returns the arguments of `complete` for an operand; `nil` if there is nothing to offer.
     private static func words(_ operand: Operand.Kind) -> String? {
         switch operand {
         case .text: nil

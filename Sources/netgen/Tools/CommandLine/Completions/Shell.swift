@@ -1,8 +1,8 @@
-/// A shell whose users can have their words completed.
+/// A shell with support for completions.
 enum Shell: String, CommandWord {
     case bash, zsh, fish
 
-    /// What completes the command lines of netgen there, made of the tables that they are read by.
+    /// The script that completes netgen's command lines. It is derived from the tables that the parser uses.
     var script: String {
         switch self {
         case .bash: BashCompletions.script
@@ -11,7 +11,7 @@ enum Shell: String, CommandWord {
         }
     }
 
-    /// The first lines of a script; `start` is what has to come before them.
+    /// Returns the first lines of a script; `start` precedes them.
     func header(_ start: String = "") -> String {
         "\(start)# Completions of netgen \(Version.current). Made by: netgen completions \(rawValue)\n"
     }

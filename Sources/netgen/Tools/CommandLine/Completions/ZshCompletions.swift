@@ -1,4 +1,4 @@
-/// Completions for zsh, to be sourced or to stand in a folder of `fpath`.
+/// Completions for zsh, to source or to put into a folder of `fpath`.
 enum ZshCompletions {
     static var script: String {
         let commands = Command.Name.allCases.map { ($0.rawValue, $0.subcommand.description) }
@@ -44,7 +44,8 @@ enum ZshCompletions {
         return specs.map { " \\\n            \($0)" }.joined()
     }
 
-    /// `'(-o --output)'{-o,--output=}'[where to write]:DIR:_files -/'`
+    /// Returns the argument of `_arguments` for an option: `'(-o --output)'{-o,--output=}'[where to write]:DIR:_files
+    /// -/'`.
     static func spec(of option: OptionDescription) -> String {
         let value = option.operand.map { ":\(escaped($0.placeholder, ":")):\(action($0.kind))" } ?? ""
         let rest = "[\(escaped(option.summary, "[]"))]\(value)"
@@ -57,7 +58,7 @@ enum ZshCompletions {
 
     private static func action(_ operand: Operand.Kind) -> String {
         switch operand {
-        // A space: the placeholder is shown, and nothing is offered.
+        // With a space as the action, zsh shows the placeholder and offers nothing.
         case .text: " "
         case .file: "_files"
         case .folder: "_files -/"
@@ -65,7 +66,7 @@ enum ZshCompletions {
         }
     }
 
-    /// With a backslash before what means something else there.
+    /// Returns the text with a backslash before each special character.
     private static func escaped(_ text: String, _ special: String) -> String {
         text.map { special.contains($0) || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
     }

@@ -1,4 +1,4 @@
-/// The man page of netgen, made of what `--help` shows of the tool and of its commands.
+/// The man page of netgen, which consists of the help of the tool and of its commands.
 enum ManualPage {
     static var text: String {
         var page = RoffText(title: "netgen", section: 1, version: "netgen \(Version.current)")

@@ -1,10 +1,10 @@
-/// A text in the language of man pages: roff, with the macros of man(7).
+/// A text in roff, the language of man pages, with the macros of man(7).
 struct RoffText {
     private(set) var text: String
 
     init(title: String, section: Int, version: String) {
         text = ".TH \(title.uppercased()) \(section) \"\" \"\(Self.escaped(version))\"\n"
-        // Lines are not filled up to both margins, and words are not divided: options and paths must stay whole.
+        // Options and paths must stay whole, so hyphenation and justification are turned off.
         text += ".nh\n.ad l\n"
     }
 
@@ -12,10 +12,10 @@ struct RoffText {
 
     mutating func subsection(_ title: String) { text += ".SS \(Self.escaped(title))\n" }
 
-    /// A line that stands as it is.
+    /// Adds a line that keeps its line break.
     mutating func line(_ line: String) { text += Self.line(line) }
 
-    /// Paragraphs with empty lines between them; indented lines are shown as they are.
+    /// Adds paragraphs that are separated by empty lines. Indented lines keep their layout.
     mutating func paragraphs(_ paragraphs: String) {
         var indent = 0
         text += ".PP\n"
@@ -30,22 +30,24 @@ struct RoffText {
         if indent > 0 { text += ".fi\n.RE\n" }
     }
 
-    /// Lines of code.
+    /// Adds lines of code.
     mutating func lines(_ lines: [String]) {
         text += ".PP\n.RS 4\n.nf\n\(lines.map(Self.line).joined()).fi\n.RE\n"
     }
 
-    /// A term, and what is said of it beside or below.
+    /// Adds a term with its description.
     mutating func item(_ term: String, _ about: String) {
         text += ".TP\n\\fB\(Self.escaped(term))\\fR\n\(about.split(separator: "\n").map(Self.line).joined())"
     }
 
-    /// A line that begins with a full stop would be a command.
+    /// Returns an escaped line. roff would take a line that begins with a period for a command.
     private static func line(_ line: some StringProtocol) -> String {
         (line.hasPrefix(".") ? #"\&"# : "") + escaped(line) + "\n"
     }
 
-    /// What roff would take for something else: commands, typographic quotes and dashes, and what ASCII lacks.
+    /// Returns the text with escapes for the characters that roff interprets and for those outside ASCII.
+    ///
+    /// Without an escape, roff may print a typographic quote or dash.
     private static func escaped(_ text: some StringProtocol) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -62,7 +64,7 @@ struct RoffText {
         }.joined()
     }
 
-    /// In four digits at least.
+    /// Returns the number in hexadecimal, with at least four digits.
     private static func hexadecimal(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
