@@ -29,7 +29,7 @@ extension Comparison {
     private mutating func compareEnvironments(_ site: Site) {
         let matches = Match.all(old.environments, new.environments)
         comparePreferred(matches, site)
-        // Another name for the same place.
+        // An environment that keeps its URL under another name is renamed, not removed.
         compare(matches.joined(by: \.url), at: site.part) { comparison, old, new, site in
             let advice = "write .\(new.name) instead"
             comparison.compareNames(.environmentRenamed, old.name, new.name, site, "the environment", advice: advice)
@@ -45,7 +45,8 @@ extension Comparison {
         }
     }
 
-    /// Which environment a client is for that is not told; not where it is only called otherwise, or gone.
+    /// Reports a change of the default environment of `client()`. A default that is only renamed or removed is reported
+    /// elsewhere.
     private mutating func comparePreferred(_ matches: [Match<Environment>], _ site: Site) {
         let (before, now) = (old.preferred, new.preferred)
         guard let usual = before.first, !now.isEmpty, before != now,
@@ -75,7 +76,7 @@ extension Comparison {
 
     // MARK: - Security
 
-    /// Apps in the field satisfy one of the alternatives of before.
+    /// Reports a change of the required security. Apps in the field satisfy one of the old alternatives.
     mutating func compareSecurity(from old: [String]?, to new: [String]?, _ site: Site) {
         let (before, now) = (old ?? ["none"], new ?? ["none"])
         guard before != now else { return }

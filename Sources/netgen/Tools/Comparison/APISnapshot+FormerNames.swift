@@ -18,11 +18,11 @@ extension APISnapshot {
         fileprivate func names(of label: Label) -> [String] { names(label.name, label.formerNames) }
     }
 
-    /// Adds the names of an earlier snapshot, where they differ from those of today, as former names.
+    /// Adds the names of an earlier snapshot as former names, where they differ from the current ones.
     mutating func keepNames(of old: APISnapshot, _ earlier: EarlierNames = .all) {
         let pairs = TypePairs(old, self)
         label.keep(earlier.names(of: old.label))
-        // What is there now comes first among the matches, in its order.
+        // The matches begin with the endpoints of this snapshot, in order, so `zip` pairs them.
         for (index, match) in zip(endpoints.indices, pairs.endpoints) {
             guard let old = match.old else { continue }
             endpoints[index].label.keep(earlier.names(of: old.label))

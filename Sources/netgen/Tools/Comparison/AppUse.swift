@@ -1,16 +1,16 @@
-/// What an app's sources use of an API, to grade changes for this app alone.
+/// The parts of an API that an app's sources use, to grade changes for this app alone.
 ///
-/// A request is used where its name stands, a model where it stands behind the namespace or where something used has it.
-/// Words are looked for, and not their meaning: a use too many is named rather than one too few.
+/// A request is used if its name occurs. A model is used if its name follows the namespace, or if a used type contains
+/// it. The search compares words and doesn't resolve names, so it errs towards too many uses.
 struct AppUse {
     private let words: SourceWords
     private let namespace: String
     private var endpoints: Set<String> = []
     private var types: Set<String> = []
-    /// What initializers of types take, by the types' names.
+    /// The labels of each type's initializer, by the name of the type.
     private let labels: [String: Set<String>]
 
-    /// `read` gives the words of the sources, of those that are asked for.
+    /// Creates the uses of an API. `read` returns the wanted words of the sources, with their locations.
     init<Failure>(
         of api: APISnapshot,
         names: MentionedNames,
@@ -32,7 +32,7 @@ struct AppUse {
         findUsed(of: api, names: names)
     }
 
-    /// What the sources name, and everything that it is made of.
+    /// Finds the endpoints and types that the sources name, and the types that these mention.
     private mutating func findUsed(of api: APISnapshot, names: MentionedNames) {
         let declared = Dictionary(api.types.map { ($0.name, $0) }) { first, _ in first }
         var waiting: [TypeReference] = []
@@ -61,7 +61,7 @@ struct AppUse {
         }
     }
 
-    /// The change as it concerns the app; `nil` where it does not.
+    /// Returns the change as it affects the app; `nil` if it doesn't affect the app.
     func concerning(_ change: Change) -> Change? {
         var change = change
         switch change.owner {
@@ -83,8 +83,8 @@ struct AppUse {
             change.callSites = words.memberSites(of: member)
             isNamed = true
         }
-        // What has to be named, and is not, does not keep the sources from compiling. Values of a type that changed as
-        // a whole may be used without it.
+        // A changed name that the sources don't use can't break their compilation. Values of a type that changed as a
+        // whole may be used without its name, so its grade stays.
         if change.callSites.isEmpty, isNamed { change.swift = .safe }
         if change.grade == .safe { change.advice = nil }
         return change
@@ -96,6 +96,6 @@ struct AppUse {
 }
 
 extension Change.Code {
-    /// Whether it is felt where values of a type are made.
+    /// Whether the change affects code that creates values of a type.
     fileprivate var isOfInitializers: Bool { [.fieldAdded, .fieldNowRequired, .fieldsReordered].contains(self) }
 }

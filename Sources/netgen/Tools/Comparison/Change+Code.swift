@@ -1,7 +1,7 @@
 extension Change {
-    /// What kind of change it is; the names are for machines, and stay.
+    /// The kind of a change. The raw values are stable, because tools read them.
     enum Code: String, CaseIterable {
-        // The API
+        // API
         case namespaceRenamed = "namespace-renamed"
         case accessLowered = "access-lowered"
         case accessRaised = "access-raised"
@@ -118,7 +118,7 @@ extension Change {
         case variantTypeChanged = "variant-type-changed"
         case discriminatorChanged = "discriminator-changed"
 
-        // Anything
+        // Several kinds
         case deprecated
         case undeprecated
         case rulesChanged = "rules-changed"

@@ -1,32 +1,32 @@
-/// One thing that differs between two versions of an API, graded for those who depend on it.
+/// A difference between two versions of an API, graded by its effect on callers.
 struct Change {
     var code: Code
-    /// For code written against the Swift of before, compiled with that of now.
+    /// The grade for code that was written against the old generated Swift and is compiled with the new one.
     var swift: Grade
-    /// For apps in the field, made of the spec of before, when the server does what the spec of now says.
+    /// The grade for apps in the field that were built from the old spec, once the server follows the new one.
     var wire: Grade
-    /// `Pet.bornOn`, `ListPets.limit`; the namespace for what concerns everything.
+    /// The changed part, such as `Pet.bornOn` or `ListPets.limit`; the namespace for changes of the whole API.
     var subject: String
-    /// What changed: a sentence without a full stop, in terms of the API.
+    /// The change in terms of the API: a sentence without a period.
     var message: String
-    /// What to do about it.
+    /// The advice for callers; `nil` if they need not do anything.
     var advice: String?
-    /// Where the spec says it: that of now, or that of before for what is gone.
+    /// The location in the new spec, or in the old spec for a removed part.
     var range: SourceRange?
     var isInOld = false
-    /// Whom it concerns, by the names of before.
+    /// The part of the API that changed, by its old name.
     var owner: Owner
-    /// The property or case that changed, by its name of before.
+    /// The property or case that changed, by its old name.
     var member: String?
-    /// Where an app's sources use it.
+    /// The locations in an app's sources that use the changed part.
     var callSites: [CallSite] = []
 
-    /// The graver of the two.
+    /// The graver of the two grades.
     var grade: Grade { max(swift, wire) }
 
     enum Grade: String, Comparable, CaseIterable {
         case safe
-        /// Breaks some, depending on what they do.
+        /// A change that breaks some callers, depending on how they use the API.
         case risky
         case breaking
 

@@ -1,5 +1,5 @@
 extension ChangeReport {
-    /// For reviewers: one page that needs nothing beside it, the gravest changes first.
+    /// The report for reviewers: one page without external resources, the gravest changes first.
     var html: String {
         HTML.document(
             title: "\(oldPath) → \(newPath)",

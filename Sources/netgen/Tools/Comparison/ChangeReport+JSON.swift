@@ -1,5 +1,5 @@
 extension ChangeReport {
-    /// For machines. The names of keys and codes stay as they are; there may be more of them in later versions.
+    /// The report for machines. Keys and codes are stable; later versions may add more of them.
     ///
     /// ```json
     /// {

@@ -1,5 +1,5 @@
 extension ChangeReport {
-    /// For a pull request.
+    /// The report as Markdown, for a pull request.
     var markdown: String {
         var lines = ["**\(MarkdownText.code(oldPath)) → \(MarkdownText.code(newPath))**: \(summary)"]
         for grade in Change.Grade.allCases.reversed() where !changes(grade).isEmpty {

@@ -1,18 +1,18 @@
-/// The changes between two versions of an API, ready to be shown.
+/// A report of the changes between two versions of an API.
 struct ChangeReport {
     var oldPath: String
     var newPath: String
     var changes: [Change]
     var files: SourceFiles
-    /// How many changes concern nothing that the sources use, where it was asked for these only.
+    /// The number of changes that don't affect the sources; `nil` unless the report is limited to an app's uses.
     var unconcerned: Int?
 
-    /// Those of one grade.
+    /// Returns the changes of one grade.
     func changes(_ grade: Change.Grade) -> [Change] {
         changes.filter { $0.grade == grade }
     }
 
-    /// `2 breaking changes, 1 risky, 3 safe`
+    /// The counts as text: `2 breaking changes, 1 risky, 3 safe`.
     var summary: String {
         if changes.isEmpty { return "no changes" + rest }
         let counts = [Change.Grade.breaking, .risky, .safe]
@@ -27,7 +27,7 @@ struct ChangeReport {
             "; \(unconcerned == 1 ? "1 other concerns" : "\(unconcerned) others concern") nothing that the sources use"
     }
 
-    /// Where the spec says it.
+    /// Returns the location of a change in its spec.
     func place(of change: Change) -> (path: String, position: SourcePosition?) {
         guard let range = change.range else { return (change.isInOld ? oldPath : newPath, nil) }
         let text = files[range.file]
@@ -41,7 +41,7 @@ struct ChangeReport {
 }
 
 extension ChangeReport {
-    /// For people at a terminal, the gravest first:
+    /// The report for a terminal, the gravest changes first:
     ///
     ///     new.json:12:9: breaking: Pet.bornOn: "born_on" is gone from responses (Swift breaking, wire safe)
     ///     fix: do without it
@@ -59,7 +59,7 @@ extension ChangeReport {
             }
         }
         lines.append(summary)
-        // What a spec says stays on its line.
+        // Text from a spec can contain line breaks, which are removed so that each entry stays on its line.
         return lines.map { commentText($0) + "\n" }.joined()
     }
 
@@ -71,7 +71,7 @@ extension ChangeReport {
 }
 
 extension Change {
-    /// `breaks Swift and the wire`
+    /// The grades as text: `Swift breaking, wire safe`.
     var gradeDetail: String {
         swift == wire ? "Swift and wire \(swift.rawValue)" : "Swift \(swift.rawValue), wire \(wire.rawValue)"
     }

@@ -1,13 +1,14 @@
-/// Compares two snapshots of an API, and says of each difference whom it breaks.
+/// A comparison of two snapshots of an API, which grades each difference by its effect on callers.
 ///
-/// There are two measures. *Swift*: does code that was written against the generated Swift of before compile with that of
-/// now? *Wire*: do apps in the field, made of the spec of before, get along with a server that does what the spec of now
-/// says? On the wire requests and responses are opposites: a server may take more and give less than before only where
-/// apps need not change what they send and can still read what they get.
+/// There are two measures. *Swift*: does code that was written against the old generated Swift compile with the new
+/// one? *Wire*: do apps in the field that were built from the old spec work with a server that follows the new one?
 ///
-/// The files `…Rules.swift` have the rules.
+/// On the wire, requests and responses are opposites. A server may accept more than before in requests. It may send
+/// less than before in responses, if old apps can still decode these.
+///
+/// The rules are in the files `…Rules.swift`.
 struct Comparison {
-    // What the rules are about.
+    // The records that the rules compare.
     typealias Ability = APISnapshot.Ability
     typealias Constant = APISnapshot.Constant
     typealias Content = APISnapshot.Content
@@ -40,10 +41,10 @@ struct Comparison {
     let new: APISnapshot
     let pairs: TypePairs
     private(set) var changes: [Change] = []
-    /// What has been reported already: endpoints may share what changed.
+    /// The keys of reported changes. Endpoints may share a changed part, which is reported once.
     private var reported: Set<String> = []
 
-    /// All changes, in the order of the API of now, what is gone last.
+    /// Returns all changes, in the order of the new API, with the removed parts last.
     static func changes(from old: APISnapshot, to new: APISnapshot) -> [Change] {
         var comparison = Comparison(old: old, new: new, pairs: TypePairs(old, new))
         comparison.compareAPIs()
@@ -61,12 +62,12 @@ struct Comparison {
 
     // MARK: - Reporting
 
-    /// What a change is about, and where it stands.
+    /// The subject of a change, with its location.
     struct Site {
         var owner: Change.Owner
-        /// The names of now where there are any.
+        /// The new name, or the old one of a removed part.
         var title: String
-        /// The name of before.
+        /// The old name.
         var member: String?
         var range: SourceRange?
         var isInOld: Bool
@@ -78,7 +79,7 @@ struct Comparison {
             isInOld = match.new == nil
         }
 
-        /// Something inside it; where it has no place of its own, it is where this is.
+        /// Returns the site of a part. If the part has no location of its own, it has the location of this site.
         func part<Part>(_ match: Match<Part>) -> Site {
             var site = Site(owner, match)
             site.title = site.title.isEmpty ? title : "\(title).\(site.title)"
@@ -87,7 +88,7 @@ struct Comparison {
             return site
         }
 
-        /// Something inside it that has no place of its own.
+        /// Returns the site of a part that never has a location of its own.
         func named(_ name: String) -> Site {
             var site = self
             site.title += ".\(name)"
@@ -95,7 +96,7 @@ struct Comparison {
         }
     }
 
-    /// Reports a change, which is safe unless said.
+    /// Reports a change once. Its grades are safe by default.
     mutating func report(
         _ code: Change.Code,
         _ site: Site,
@@ -121,7 +122,8 @@ struct Comparison {
         )
     }
 
-    /// Goes through things of one kind: what is still there, what came, and what went.
+    /// Passes each match of one kind to a closure: the parts that both versions have, the added ones, and the removed
+    /// ones.
     mutating func compare<Part>(
         _ matches: [Match<Part>],
         at site: (Match<Part>) -> Site,
@@ -144,7 +146,7 @@ struct Comparison {
 
     static let keepNames = "rename it in your code; netgen generate --keep-renamed keeps the old name for a while"
 
-    /// Whether a thing is called otherwise in Swift; `what` is the thing in terms of the API.
+    /// Reports a part whose name in Swift has changed; `what` describes the part in terms of the API.
     mutating func compareNames(
         _ code: Change.Code,
         _ old: String,
@@ -156,7 +158,7 @@ struct Comparison {
         if old != new { report(code, site, swift: .breaking, "\(what) was called \(old)", advice: advice) }
     }
 
-    /// Whether it has another type; `place` says where the values are.
+    /// Reports a part whose type has changed; `place` describes the location of the values.
     mutating func compareTypes(
         _ code: Change.Code,
         _ old: TypeReference,
@@ -172,7 +174,7 @@ struct Comparison {
         reportType(code, site, isSame: areSameInSwift(old, new), wire: wire, message, advice: advice)
     }
 
-    /// Reports a type that has become another, or that only JSON has in another form.
+    /// Reports a changed type, or one that has only changed its form in JSON.
     mutating func reportType(
         _ code: Change.Code,
         _ site: Site,
@@ -185,7 +187,7 @@ struct Comparison {
         report(code, site, swift: swift, wire: wire, message, advice: isSameInSwift ? nil : advice)
     }
 
-    /// What any thing may be said to be besides.
+    /// Reports changes of deprecation and documented rules.
     mutating func compareNotes(_ old: Label, _ new: Label, _ site: Site, withRules: Bool = true) {
         switch (old.deprecation, new.deprecation) {
         case (nil, let message?):
@@ -203,17 +205,18 @@ struct Comparison {
 
     // MARK: - Grading
 
-    /// The graver of what holds for the sides that see something.
+    /// Returns the graver of the two grades, considering only the directions in which the type is used.
     func grade(_ use: Use, request: Change.Grade = .safe, response: Change.Grade = .safe) -> Change.Grade {
         max(use.contains(.request) ? request : .safe, use.contains(.response) ? response : .safe)
     }
 
-    /// Whether code sees no difference between two types, which may differ in JSON.
+    /// Returns whether two types are the same in Swift. Their forms in JSON may differ.
     func areSameInSwift(_ type: TypeReference?, _ other: TypeReference?) -> Bool {
         pairs.areSame(type?.inSwift, other?.inSwift)
     }
 
-    /// How well the two sides get along where a type has become another.
+    /// Returns the grade of a changed type on the wire, by how well the app and the server can decode each other's
+    /// values.
     func wireGrade(_ use: Use, from type: TypeReference, to other: TypeReference) -> Change.Grade {
         let app = WireSide(types: pairs.old, isApp: true)
         let server = WireSide(types: pairs.new, isApp: false)

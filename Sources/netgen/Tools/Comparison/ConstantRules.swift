@@ -1,4 +1,4 @@
-/// Parameters that every request sends with one value, and no caller gives.
+/// The rules for parameters that every request sends with a fixed value.
 extension Comparison {
     mutating func compareConstants(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
         let advice = "let the server take both for a while"
@@ -23,7 +23,7 @@ extension Comparison {
 }
 
 extension APISnapshot.Constant {
-    /// Its value: `"2024-10-01"`.
+    /// The value as text: `"2024-10-01"`.
     var title: String { quoted(text ?? "") }
 
     fileprivate var parameterTitle: String { APISnapshot.Parameter(label: label).title }

@@ -18,7 +18,7 @@ extension Comparison {
         compareAddress(old, new, site)
         compareNotes(old.label, new.label, site)
         compareWrapping(old, new, site)
-        // What all need is said once, of the API.
+        // Security that endpoints inherit is reported once, for the API.
         if old.security != nil || new.security != nil {
             compareSecurity(from: old.security ?? self.old.security, to: new.security ?? self.new.security, site)
         }

@@ -5,7 +5,7 @@ extension Comparison {
             let advice = "use raw values of the new type"
             report(.enumRawTypeChanged, site, swift: .breaking, wire: .breaking, message, advice: advice)
         }
-        // Values that one side does not list are what the other may send.
+        // The other side may send a value that isn't listed.
         if !old.isClosed, new.isClosed {
             let message = "has no case for values that are not listed any more"
             let advice = "remove the case unknown where you switch"
@@ -31,8 +31,10 @@ extension Comparison {
         }
     }
 
-    /// An open enum takes what it does not know; a closed one refuses the whole response. In code, the new case is missing
-    /// from switches that list all.
+    /// Reports an added value.
+    ///
+    /// An open enum decodes unlisted values, but a closed one rejects the whole response. In code, a `switch` that
+    /// lists every case lacks the new one.
     private mutating func reportAdded(_ value: Value, _ use: Use, wasClosed: Bool, isClosed: Bool, _ site: Site) {
         let isRead = use.contains(.response)
         let reading =
@@ -110,7 +112,7 @@ extension Comparison {
 }
 
 extension APISnapshot.Variant {
-    /// A variant without tags is known by its type.
+    /// Whether the variant has tags. The key of a variant without tags is its type.
     fileprivate var hasTags: Bool { key != type.spelling }
 
     fileprivate var tagTitle: String { key.split(separator: "|").map { quoted(String($0)) }.joined(separator: " or ") }

@@ -1,5 +1,5 @@
 extension Comparison {
-    /// What endpoints throw that have nothing of their own to say.
+    /// Reports changes of the failures of endpoints that declare none themselves.
     mutating func compareSharedFailures() {
         for match in Match.all(old.protocols, new.protocols) {
             guard let before = match.old, let now = match.new else { continue }
@@ -10,7 +10,7 @@ extension Comparison {
         }
     }
 
-    /// What an endpoint throws, where it has something to say of its own, then or now.
+    /// Reports changes of an endpoint's failure, if either version declares one for the endpoint.
     mutating func compareFailures(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
         guard old.failure != nil || new.failure != nil else { return }
         let (before, now) = (self.old.requestProtocol(of: old), self.new.requestProtocol(of: new))
@@ -23,7 +23,8 @@ extension Comparison {
         )
     }
 
-    /// What is thrown by the statuses of an endpoint or of all, else by the wrapper; `nil`: nothing.
+    /// Returns the type that an endpoint throws: its own, the shared one, or the one of the wrapper; `nil` if it has
+    /// none.
     private func thrown(_ own: Failure?, by requestProtocol: RequestProtocol?, in api: APISnapshot) -> ThrownType? {
         if let failure = own ?? requestProtocol?.failure {
             if case .nothing = failure.type { return nil }
@@ -72,7 +73,7 @@ extension Comparison {
     }
 
     private mutating func compareFailure(_ old: FailureStatus, _ new: FailureStatus, _ site: Site) {
-        // The type of all has been said once.
+        // A change of the shared failure type is reported once.
         guard !pairs.areSame(old.type, new.type), !(old.name.isEmpty && new.name.isEmpty) else { return }
         let wire = old.type.map { before in new.type.map { wireGrade(.response, from: before, to: $0) } ?? .breaking }
         let titles = [old, new].map { $0.type?.title ?? "nothing" }

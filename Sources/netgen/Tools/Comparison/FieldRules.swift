@@ -56,7 +56,7 @@ extension Comparison {
             let isIgnored = new.direction == .readOnly && old.use(of: [.request]).contains(.request)
             report(.fieldSenderChanged, site, wire: isIgnored ? .risky : .safe, message)
         }
-        // The documentation says the default, too.
+        // The documented rules include the default, so they are compared only if the default is unchanged.
         compareNotes(old.label, new.label, site, withRules: old.defaultValue == new.defaultValue)
     }
 
@@ -65,7 +65,8 @@ extension Comparison {
     private mutating func comparePresence(_ old: Field, _ new: Field, _ use: Use, _ site: Site) {
         let response: Change.Grade =
             !old.mayBeAbsent && !old.mayBeNull && (new.mayBeAbsent || new.mayBeNull) ? .breaking : .safe
-        // What only one side sends is optional in a model of both, but nothing else comes than did.
+        // A `readOnly` or `writeOnly` field becomes optional in a model of both directions, although the JSON is
+        // unchanged.
         let isOneSided = old.direction == nil && new.direction != nil
         let wire = isOneSided ? .safe : grade(use, request: requestGrade(old, new), response: response)
         switch (old.presence, new.presence) {
@@ -75,7 +76,7 @@ extension Comparison {
             report(
                 .fieldNowOptional,
                 site,
-                // Whoever only makes values passes what they passed.
+                // Code that only creates values can pass the same value as before.
                 swift: use == .request ? .safe : .breaking,
                 wire: wire,
                 isOneSided
@@ -100,7 +101,7 @@ extension Comparison {
         }
     }
 
-    /// Apps in the field leave out, or send null for, what they could.
+    /// Returns the grade for requests. Apps in the field may omit the field or send null, if the old spec allowed it.
     private func requestGrade(_ old: Field, _ new: Field) -> Change.Grade {
         if old.mayBeAbsent, !new.mayBeAbsent { return .breaking }
         if old.mayBeNull, !new.mayBeNull { return new.mayBeAbsent ? .risky : .breaking }
@@ -125,7 +126,7 @@ extension APISnapshot.Field {
 
     fileprivate var mayBeNull: Bool { presence == .nullable || presence == .optionalNullable }
 
-    /// How it may be missing.
+    /// The values that the field may have in place of a value, as text.
     fileprivate var absence: String {
         switch presence {
         case .nullable: "null"
@@ -134,7 +135,7 @@ extension APISnapshot.Field {
         }
     }
 
-    /// The sides of a type that have a field which only one may send.
+    /// Returns the directions in which a field is used, given those of its type.
     fileprivate func use(of type: APISnapshot.Use) -> APISnapshot.Use {
         switch direction {
         case .readOnly: type.subtracting(.request)

@@ -1,10 +1,11 @@
-/// A part of then and a part of now that are the same thing; one of them is missing where it came or went.
+/// An old part and the new part that corresponds to it. One of them is `nil` if the part was added or removed.
 struct Match<Part: SnapshotPart> {
     var old: Part?
     var new: Part?
 
-    /// Matches parts of one kind: first by what identifies them and their name, then by what identifies them, then by
-    /// their name. In the order of now, what is gone last.
+    /// Matches parts of one kind by identity and name, then by identity alone, then by name alone.
+    ///
+    /// The result is in the order of the new parts, with the removed parts last.
     static func all(_ old: [Part], _ new: [Part]) -> [Match] {
         var partners = [Int?](repeating: nil, count: new.count)
         var isTaken = [Bool](repeating: false, count: old.count)
@@ -27,7 +28,7 @@ struct Match<Part: SnapshotPart> {
 }
 
 extension Array {
-    /// Joins what went with what came where both say the same, whatever they are called.
+    /// Returns the matches, with each removed part joined to an added part for which `says` returns an equal value.
     func joined<Part>(by says: (Part) -> some Equatable) -> Self where Element == Match<Part> {
         var matches = self
         for index in matches.indices where matches[index].old == nil {
@@ -41,7 +42,7 @@ extension Array {
         return matches.filter { $0.old != nil || $0.new != nil }
     }
 
-    /// Whether things that are still there are in another order now.
+    /// Returns whether the remaining parts are in another order than before.
     func isReordered<Part>(in old: [Part]) -> Bool where Element == Match<Part> {
         let places = Dictionary(old.enumerated().map { ("\($1.key)\n\($1.name)", $0) }) { first, _ in first }
         let order = compactMap { match in

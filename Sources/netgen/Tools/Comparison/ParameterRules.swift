@@ -13,7 +13,7 @@ extension Comparison {
             let constant = old.constants.first { $0.key == new.key }
             comparison.reportAdded(new, insteadOf: constant, site)
         } removed: { comparison, old, site in
-            // The path of before is gone with its placeholders.
+            // A removed path parameter isn't an issue on the wire, because its path has been removed, too.
             let wire: Change.Grade = old.place == "path" ? .safe : .risky
             let constant = new.constants.first { $0.key == old.key }
             let what = constant.map { "is always \($0.title) now" } ?? "is gone"
@@ -75,7 +75,7 @@ extension Comparison {
 }
 
 extension APISnapshot.Parameter {
-    /// `query`, `path`, `header`, `cookie`, `form` or `body`.
+    /// The location of the parameter: `query`, `path`, `header`, `cookie`, `form` or `body`.
     fileprivate var place: String { String(key.prefix { $0 != " " }) }
 
     /// The parameter in terms of the API: `the query parameter "limit"`.
@@ -101,7 +101,7 @@ extension APISnapshot.Parameter {
 }
 
 extension APISnapshot.Endpoint {
-    /// Where the path is another one, its placeholders are known by their names.
+    /// The parameters, with path parameters identified by their names. These still match if the path has changed.
     fileprivate var parametersByName: [APISnapshot.Parameter] {
         parameters.map { parameter in
             guard parameter.place == "path" else { return parameter }

@@ -28,13 +28,13 @@ extension Comparison {
         }
     }
 
-    /// What comes, for one status or for all.
+    /// Reports a change of the content for one status code or for all.
     private mutating func compareContents(_ old: Content, _ new: Content, _ site: Site) {
         if old.form == new.form, pairs.areSame(old.type, new.type) { return }
         var wire: Change.Grade = .breaking
         if let before = old.type, let now = new.type {
             wire = wireGrade(.response, from: before, to: now)
-            // A null where none could come is no matter of some values only.
+            // A null breaks apps in the field that expect a value, even if it is rare.
             if !before.isOptional, now.isOptional { wire = .breaking }
         } else if old.form == .outcomes || new.form == .outcomes {
             wire = .risky
@@ -46,7 +46,7 @@ extension Comparison {
 
     // MARK: - Redirects
 
-    /// The redirects that a client which doesn't follow them gets in place of a success.
+    /// Reports changes of the redirects that a client receives if it doesn't follow them.
     mutating func compareRedirects(_ old: [String], _ new: [String], _ site: Site) {
         let (added, removed) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
         if !added.isEmpty {
@@ -60,7 +60,7 @@ extension Comparison {
 
     // MARK: - Streams
 
-    /// What comes piece by piece where the caller wants it so.
+    /// Reports changes of the streams of an endpoint.
     mutating func compareStreams(_ old: [Stream], _ new: [Stream], _ site: Site) {
         compare(Match.all(old, new), at: site.part) {
             $0.compareStream($1, $2, $3)
@@ -99,7 +99,7 @@ extension Comparison {
         }
     }
 
-    /// The events of a stream whose events differ by name.
+    /// Reports changes of the events of a stream that have names.
     private mutating func compareEvents(_ old: [Event], _ new: [Event], _ site: Site) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             if comparison.pairs.areSame(old.type, new.type) { return }
@@ -143,6 +143,6 @@ extension APISnapshot.Content {
 }
 
 extension TypeReference {
-    /// May be null.
+    /// Whether the value may be null.
     fileprivate var isOptional: Bool { if case .optional = self { true } else { false } }
 }

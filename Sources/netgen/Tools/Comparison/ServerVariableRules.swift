@@ -1,8 +1,9 @@
-/// What the URL of an environment leaves open: in Swift the parameters of a function that is called like the environment.
+/// The rules for the variables in the URL of an environment. In Swift, they are parameters of a function with the
+/// environment's name.
 extension Comparison {
     mutating func compareServerVariables(_ old: [Variable], _ new: [Variable], _ site: Site) {
         let matches = Match.all(old, new)
-        // Code names the function, and the variable only where it does without the default.
+        // Code names the function. It names the variable only if it doesn't use the default.
         func place(_ match: Match<Variable>) -> Site {
             var place = site.part(match)
             place.member = site.member
@@ -29,8 +30,10 @@ extension Comparison {
         }
     }
 
-    /// The first variable makes the function; the environment itself stays. Text may make no URL, and then the function
-    /// has no environment to return.
+    /// Reports an added variable.
+    ///
+    /// The first variable adds the function, and the environment itself stays. Any string can make the URL invalid, so
+    /// the function then returns an optional.
     private mutating func reportAdded(_ variable: Variable, beside old: [Variable], _ site: Site) {
         let becomesOptional = !old.isEmpty && old.allSatisfy(\.isListed) && !variable.isListed
         let isMissing = !old.isEmpty && variable.defaultValue == nil
@@ -73,7 +76,8 @@ extension Comparison {
         compareChoices(old.values, new.values, site)
     }
 
-    /// Values are only chosen, never read: nothing is to be done about new ones.
+    /// Reports changes of the values of a variable. Code only chooses values and never switches over them, so added
+    /// ones are safe.
     private mutating func compareChoices(_ old: [Value], _ new: [Value], _ site: Site) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             guard old.key != new.key else {
@@ -95,6 +99,6 @@ extension Comparison {
 }
 
 extension APISnapshot.Variable {
-    /// Whether it has its values listed: any of them makes a URL.
+    /// Whether the values are listed. Each listed value makes a valid URL.
     fileprivate var isListed: Bool { enumName != nil }
 }

@@ -1,4 +1,4 @@
-/// A place in an app's sources.
+/// A location in an app's sources.
 struct CallSite: Equatable {
     var path: String
     var line: Int
@@ -7,26 +7,26 @@ struct CallSite: Equatable {
     var text: String { "\(path):\(line):\(column)" }
 }
 
-/// Where the words of an app's sources stand.
+/// An index of words in an app's sources, with their locations.
 struct SourceWords {
     private var sites: [String: [Word]] = [:]
 
     private struct Word {
         var site: CallSite
-        /// Behind a dot or in front of a colon, as members and arguments are.
+        /// Whether the word follows a dot or precedes a colon, as members and arguments do.
         var isMember: Bool
-        /// Of an initializer that is called without its type, `.init(name: "Rex")`: the labels of the arguments.
+        /// The argument labels of an initializer call without a type, such as `.init(name: "Rex")`.
         var labels: Set<String> = []
     }
 
-    /// Adds those words of a file that somebody wants to know of.
+    /// Adds the wanted words of a file.
     mutating func add(_ source: [UInt8], path: String, wanted: Set<String>) {
         let text = SourceText(path: path, bytes: source)
         for range in WordRanges(source) {
             let word = String(decoding: source[range], as: UTF8.self)
             guard wanted.contains(word) else { continue }
             let position = text.position(at: range.lowerBound)
-            // A keyword has a backtick in between.
+            // A member that is a keyword in backticks has a backtick between the dot and the word.
             let before = range.lowerBound > 0 ? source[range.lowerBound - 1] : 0
             let isBehindDot = before == UInt8(ascii: ".") || before == UInt8(ascii: "`")
             let isLabel = range.upperBound < source.count && source[range.upperBound] == UInt8(ascii: ":")
@@ -39,10 +39,10 @@ struct SourceWords {
         }
     }
 
-    /// What an initializer is called by where its type is known: `.init(name: "Rex")`.
+    /// The name in a call of an initializer whose type is inferred: `.init(name: "Rex")`.
     static let initializer = "init"
 
-    /// The labels of the arguments that stand in the parentheses behind a name; none where there are no parentheses.
+    /// Returns the labels of the arguments in the parentheses after a name; empty without parentheses.
     private static func labels(behind name: Int, in source: [UInt8]) -> Set<String> {
         guard name < source.count, source[name] == UInt8(ascii: "(") else { return [] }
         var labels: Set<String> = []
@@ -79,7 +79,7 @@ struct SourceWords {
         return labels
     }
 
-    /// Where an initializer without its type has labels that are all among these.
+    /// Returns the locations of initializer calls without a type whose labels are all among these.
     func initializerSites(taking labels: Set<String>) -> [CallSite] {
         sites[Self.initializer, default: []].filter { !$0.labels.isEmpty && $0.labels.isSubset(of: labels) }.map(\.site)
     }
@@ -88,7 +88,7 @@ struct SourceWords {
         sites[word, default: []].map(\.site)
     }
 
-    /// Only where the word is that of a member or an argument.
+    /// Returns the locations at which the word is the name of a member or of an argument.
     func memberSites(of word: String) -> [CallSite] {
         sites[word, default: []].filter(\.isMember).map(\.site)
     }

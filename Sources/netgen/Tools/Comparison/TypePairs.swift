@@ -1,7 +1,7 @@
-/// Which types of then are which types of now, whatever they are called.
+/// The correspondence between the types of the old and the new API, regardless of their names.
 ///
-/// Types that the spec names are known by that name. The others are known by where they are used: the type of the field
-/// `owner` then is the type of the field `owner` now. So is a model that got another name in the spec.
+/// Types that the spec names correspond by that name. Other types correspond by their use: the old and the new type of
+/// the field `owner` are one type. The same holds for a model that was renamed in the spec.
 struct TypePairs {
     typealias Declaration = APISnapshot.Declaration
 
@@ -9,14 +9,14 @@ struct TypePairs {
     let wrappers: [Match<APISnapshot.Wrapper>]
     let old: Types
     let new: Types
-    /// Names of now, by those of then; those of requests, of wrappers and of the failures that they make, too.
+    /// The new names by the old ones, including those of requests, wrappers and the failures of wrappers.
     private(set) var names: [String: String] = [:]
     private var search = Search()
 
-    /// The types of one side.
+    /// The types of one version.
     struct Types {
         let byName: [String: Declaration]
-        /// What the spec calls them.
+        /// The names in the spec.
         let keys: Set<String>
 
         init(_ list: [Declaration]) {
@@ -28,11 +28,11 @@ struct TypePairs {
     }
 
     private struct Search {
-        /// Names of now that have a partner.
+        /// The new names that have a partner.
         var taken: Set<String> = []
-        /// Pairs whose parts have not been looked at.
+        /// The pairs whose parts have not been compared yet.
         var waiting: [(old: Declaration, new: Declaration)] = []
-        /// What may have been renamed, if it turns out that neither is another type that kept its name.
+        /// The pairs that may be renamed types. They count only if neither type corresponds to one that kept its name.
         var renamed: [(old: Declaration, new: Declaration)] = []
     }
 
@@ -40,7 +40,7 @@ struct TypePairs {
         old = Types(oldAPI.types)
         new = Types(newAPI.types)
         endpoints = Match.all(oldAPI.endpoints, newAPI.endpoints)
-        // A wrapper that got another name is known by what it says.
+        // A renamed wrapper is recognized by its fields and its verdict.
         wrappers = Match.all(oldAPI.wrappers, newAPI.wrappers).joined(by: \.shape)
         let keyed = Dictionary(newAPI.types.map { ($0.key, $0) }) { first, _ in first }
         for type in oldAPI.types where !type.key.isEmpty {
@@ -63,17 +63,16 @@ struct TypePairs {
             align(old, new)
         }
         alignWaiting()
-        // What is used nowhere in common may still have kept its name.
+        // Types without a common use may still have kept their names.
         for type in oldAPI.types where names[type.name] == nil {
             if let other = new[type.name], !search.taken.contains(other.name) { pair(type, other) }
         }
         alignWaiting()
-        // One pair may be what others hold.
+        // Each new pair can make the types equal that contain it, so this repeats until it finds no further pair.
         while pairEqual(oldAPI.types, newAPI.types) {}
     }
 
-    /// A type that is gone and the only new one that has the same parts are one type with another name. Says
-    /// whether there was any.
+    /// Pairs each removed type with the only added type that has equal parts. Returns whether it paired any.
     private mutating func pairEqual(_ oldTypes: [Declaration], _ newTypes: [Declaration]) -> Bool {
         var hasPaired = false
         for type in oldTypes where names[type.name] == nil && !type.partKeys.isEmpty {
@@ -90,7 +89,7 @@ struct TypePairs {
     private func areEqual(_ type: Declaration, _ other: Declaration) -> Bool {
         type.form == other.form && !type.key.isEmpty && !other.key.isEmpty && type.partKeys == other.partKeys
             && zip(type.fields, other.fields).allSatisfy { part, otherPart in
-                // It may hold itself.
+                // A recursive type contains its own name, which differs between the versions.
                 areSame(part.type, otherPart.type)
                     || part.type.title.replacing(type.name, with: other.name) == otherPart.type.title
             }
@@ -139,7 +138,7 @@ struct TypePairs {
         }
     }
 
-    /// At any depth.
+    /// Aligns the types at any depth, such as the elements of arrays.
     private mutating func align(_ type: TypeReference, _ other: TypeReference) {
         switch (type, other) {
         case (.optional(let type), _): align(type, other)
@@ -158,7 +157,8 @@ struct TypePairs {
         }
     }
 
-    /// A type that the spec still names, or named already, is another one; so is one that has little in common.
+    /// Returns whether two types may correspond. Types don't if the other version still uses either name, or if they
+    /// have less than half of their parts in common.
     private func mayPair(_ type: Declaration, _ other: Declaration) -> Bool {
         if new.keys.contains(type.key) || old.keys.contains(other.key) { return false }
         if type.key.isEmpty || other.key.isEmpty { return true }
@@ -169,7 +169,7 @@ struct TypePairs {
 
     // MARK: - Asking
 
-    /// Whether a type of then and one of now are the same to those who use them, names aside.
+    /// Returns whether an old type and a new one are the same for their users, apart from the names.
     func areSame(_ type: TypeReference, _ other: TypeReference) -> Bool {
         switch (type, other) {
         case (.array(let type), .array(let other)), (.dictionary(let type), .dictionary(let other)),
@@ -180,7 +180,7 @@ struct TypePairs {
         }
     }
 
-    /// The same where there may be none.
+    /// Returns whether two types are the same, or both `nil`.
     func areSame(_ type: TypeReference?, _ other: TypeReference?) -> Bool {
         switch (type, other) {
         case (let type?, let other?): areSame(type, other)
@@ -190,14 +190,14 @@ struct TypePairs {
 }
 
 extension APISnapshot.Declaration {
-    /// What it is called if nothing but what it stands in has another name.
+    /// Returns the expected name of the type, if only its enclosing type was renamed.
     func name(standingIn names: [String: String]) -> String {
         guard let dot = name.lastIndex(of: ".") else { return name }
         let owner = String(name[..<dot])
         return (names[owner] ?? owner) + name[dot...]
     }
 
-    /// The keys of its fields, values or variants.
+    /// The keys of the fields, values or variants.
     fileprivate var partKeys: [String] {
         switch kind {
         case .object(let fields), .tuple(let fields): fields.map(\.key)
@@ -209,6 +209,7 @@ extension APISnapshot.Declaration {
 }
 
 extension APISnapshot.Wrapper {
-    /// What a wrapper says, whatever it is called; endpoints say where their payloads are.
+    /// The verdict and the keys of the wrapper, regardless of its name. The payload's location is omitted, because
+    /// endpoints declare it.
     fileprivate var shape: [[String]] { [[success ?? ""], fields.map(\.key), failure.properties.map(\.key)] }
 }

@@ -5,7 +5,7 @@ extension Comparison {
             if let name = before[type.name], let old = pairs.old[name] {
                 compareType(old, type, Site(.type(name), Match(old: old, new: type)))
             } else if !type.key.isEmpty {
-                // One that is written in place comes and goes with what has it.
+                // A type without a name in the spec is added and removed with its enclosing type.
                 report(.typeAdded, Site(.type(type.name), Match(old: nil, new: type)), "a new model")
             }
         }
@@ -20,7 +20,7 @@ extension Comparison {
             compareNames(.typeRenamed, old.name, new.name, site, "the type")
         }
         compareNotes(old.label, new.label, site)
-        // A type that changes sides breaks neither.
+        // A type that is now used only in the other direction doesn't break the old one.
         let common = old.use.intersection(new.use)
         let use = common.isEmpty ? old.use : common
         if old.form == new.form {
@@ -55,7 +55,7 @@ extension Comparison {
     private mutating func compareAbilities(_ old: Declaration, _ new: Declaration, _ site: Site) {
         for ability in Ability.allCases
         where old.abilities.contains(ability) != new.abilities.contains(ability) {
-            // What is read and sent is codable anyway.
+            // A type that is both decoded and encoded is `Codable` regardless of the option.
             if ability == .codable, new.use == [.request, .response] { continue }
             let word = ability.rawValue
             if new.abilities.contains(ability) {
@@ -106,7 +106,7 @@ extension APISnapshot.Declaration {
 }
 
 extension APISnapshot.Use {
-    /// Where the values are, for a sentence: `responses`.
+    /// The location of the values, for a sentence: `responses`.
     var title: String {
         switch self {
         case .request: "requests"

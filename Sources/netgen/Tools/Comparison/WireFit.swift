@@ -1,8 +1,8 @@
-/// Whether what one side writes can be read by a side that expects something else.
+/// The likelihood that one side can decode what the other side encodes.
 enum WireFit {
     case always, sometimes, never
 
-    /// How grave it is for apps in the field.
+    /// The grade for apps in the field.
     var grade: Change.Grade {
         switch self {
         case .always: .safe
@@ -12,20 +12,20 @@ enum WireFit {
     }
 }
 
-/// One side of the wire: its types.
+/// One side of the connection, with its types.
 struct WireSide {
     var types: TypePairs.Types
-    /// The other side keeps values of enums that it does not know, which servers do not.
+    /// Whether this side is an app. Apps keep unlisted values of enums, and servers reject them.
     var isApp: Bool
 
-    /// The type behind aliases and optionals, or the declaration it names.
+    /// Returns the type without aliases and optionals, with the declaration that it names.
     fileprivate func resolved(_ type: TypeReference) -> (type: TypeReference, declaration: APISnapshot.Declaration?) {
         let target = type.following(behindOptionals: true) { types[TypeReference.named($0).title]?.alias }
         guard case .named = target else { return (target, nil) }
         return (target, types[target.title])
     }
 
-    /// Whether this side can read as `type` what the writer sends as another.
+    /// Returns whether this side can decode, as `type`, the values that the writer encodes as another type.
     func canRead(_ written: TypeReference, from writer: WireSide, as type: TypeReference, _ pairs: TypePairs) -> WireFit
     {
         if case .optional(let wrapped) = written {
@@ -58,7 +58,8 @@ struct WireSide {
         }
     }
 
-    /// A type that became another: what has to be there decides.
+    /// Compares declarations that don't correspond. Objects fit if the sender declares every field that the reader
+    /// requires.
     private func declared(_ sent: APISnapshot.Declaration, readAs read: APISnapshot.Declaration) -> WireFit {
         switch (read.kind, sent.kind) {
         case (.object(let read), .object(let sent)):
@@ -77,7 +78,7 @@ struct WireSide {
     private func scalar(_ sent: Scalar, from writer: WireSide, readAs read: Scalar) -> WireFit {
         if sent == read { return .always }
         if sent.name == read.name, let sent = sent.pattern, let read = read.pattern {
-            // Apps write the first format alone; a server may write each.
+            // Apps encode only the first format. A server may use any of them.
             let written = writer.isApp ? Array(sent.alternatives.prefix(1)) : sent.alternatives
             let common = written.filter(read.alternatives.contains)
             return common.isEmpty ? .never : common == written ? .always : .sometimes
@@ -85,17 +86,17 @@ struct WireSide {
         switch (sent.row.json, read.row.json) {
         case (.text, .text) where read == .string: return .always
         case (.text, .text) where sent == .string: return .sometimes
-        // The same word in two forms of time: what is read is another moment.
+        // A number in another unit of time decodes as another date.
         case (.number(.moment), .number(.moment)): return .never
         case (.number(let sent), .number(let read)):
-            // Integers fit into all that are wider; what is not whole fits into fractions only.
+            // An integer type fits into any wider one. A fraction only fits into a type for fractions.
             guard let range = read.wholes else { return .always }
             return sent.wholes.map(range.contains) ?? false ? .always : .sometimes
         case (.quoted(let sent), .quoted(let read)):
             guard let range = read.wholes else { return .always }
             return sent.wholes.map(range.contains) ?? false ? .always : .sometimes
         case (.quoted, .text) where read == .string: return .always
-        // What has no quotes is read all the same, by apps.
+        // Apps also decode such values without quotes.
         case (.text, .quoted) where sent == .string, (.number(.whole), .quoted): return .sometimes
         case (.number, .quoted(.decimal)), (.quoted, .number(.decimal)): return .sometimes
         case (.any, _), (_, .any), (.text, _), (.number, _), (.quoted, _), (.flag, _): return .never
@@ -104,7 +105,7 @@ struct WireSide {
 }
 
 extension TypeReference {
-    /// The type without what is said of its JSON: whatever the format of a date, in Swift it is a `Date`.
+    /// The type in Swift, regardless of its form in JSON. For example, a date is a `Date` in every format.
     var inSwift: TypeReference {
         switch self {
         case .array(let element): .array(element.inSwift)
@@ -117,7 +118,7 @@ extension TypeReference {
 }
 
 extension Scalar {
-    /// The first one that has the same type.
+    /// The first scalar with the same type in Swift.
     fileprivate var inSwift: Scalar {
         Scalar.allCases.first { $0.row.swift.type == row.swift.type } ?? self
     }
