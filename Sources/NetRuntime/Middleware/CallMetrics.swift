@@ -2,7 +2,7 @@ import Foundation
 
 /// The metrics of one call. They contain no URLs and no contents.
 public struct CallMetrics: Sendable, Hashable {
-    /// The end of a call.
+    /// The outcome of a call.
     public enum Outcome: Sendable, Hashable {
         /// A response, whatever its status.
         case response(status: Int)
@@ -20,7 +20,7 @@ public struct CallMetrics: Sendable, Hashable {
     /// The HTTP method of the request.
     public let method: HTTPMethod
 
-    /// The end of the call.
+    /// The outcome of the call.
     public let outcome: Outcome
 
     /// The start and the duration of the call, including waits and all attempts.

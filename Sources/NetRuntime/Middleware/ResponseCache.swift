@@ -15,8 +15,8 @@ public import Foundation
 ///
 /// A stale response is used in two cases (RFC 5861). During its `stale-while-revalidate`, the cache validates it in the
 /// background. During its `stale-if-error`, or that of the cache, it replaces a response with 500, 502, 503 or 504, or
-/// a failed connection. Its header `Cache-Status: netruntime; hit; ttl=-60` shows its age. A response with `no-cache`
-/// or `must-revalidate` is never used while it is stale.
+/// a failed connection. The header `Cache-Status: netruntime; hit; ttl=-60` marks a response that has been stale for 60
+/// seconds. Responses with `no-cache` or `must-revalidate` are excluded.
 ///
 /// A user never gets another user's response. A stored response is used only if every header with credentials, or from
 /// a middleware, has the same value in both requests. Middleware that adds such headers always runs before the cache,

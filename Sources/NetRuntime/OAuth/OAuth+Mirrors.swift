@@ -1,6 +1,6 @@
 import Foundation
 
-// What printing, `dump` and `String(reflecting:)` show of an app, its logins and its grants.
+// The output of `print`, `dump` and `String(reflecting:)` for clients, sessions and grants. Each omits the secrets.
 
 extension OAuthServer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The URL of the token endpoint, without secrets.
@@ -22,13 +22,13 @@ extension OAuthServer: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension OAuthClient: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The name of the app and its server, without secrets.
+    /// The client ID and the server, without secrets.
     public var description: String { "OAuthClient(\(id), \(server))" }
 
-    /// The name of the app and its server, without secrets.
+    /// The client ID and the server, without secrets.
     public var debugDescription: String { description }
 
-    /// The name of the app, its server and its authentication, without secrets.
+    /// The client ID, the server and the authentication, without secrets.
     public var customMirror: Mirror {
         Mirror(self, children: ["server": server, "id": id, "authentication": authentication])
     }
@@ -40,7 +40,7 @@ extension OAuthSession: CustomReflectable {
 }
 
 extension OAuthSession.Grant: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The name of the grant, without its parameters, which may be credentials.
+    /// The name of the grant, without its parameters, which can contain credentials.
     public var description: String {
         switch self {
         case .login: "login"
@@ -48,14 +48,14 @@ extension OAuthSession.Grant: CustomStringConvertible, CustomDebugStringConverti
         }
     }
 
-    /// The name of the grant, without its parameters, which may be credentials.
+    /// The name of the grant, without its parameters, which can contain credentials.
     public var debugDescription: String { description }
 
-    /// The name of the grant, without its parameters, which may be credentials.
+    /// The name of the grant, without its parameters, which can contain credentials.
     public var customMirror: Mirror { Mirror(self, children: ["grant": description]) }
 }
 
-/// A request to an authorization server, whose fields are credentials.
+/// A type of request to an authorization server whose fields are credentials.
 protocol OAuthFormRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     var fields: [URLQueryItem] { get }
 }

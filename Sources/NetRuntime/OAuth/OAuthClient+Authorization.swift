@@ -1,21 +1,21 @@
 public import Foundation
 
 extension OAuthClient {
-    /// Lets a person log in with a browser, and gets tokens: the authorization code grant with PKCE (RFC 6749, section 4.1,
-    /// and RFC 7636).
+    /// Logs a user in with a browser and requests tokens: the authorization code grant with PKCE (RFC 6749, section
+    /// 4.1, and RFC 7636).
     ///
     ///     let tokens = try await oauth.authorize(redirect: callback, scope: "orders") { address in
     ///         try await browser.open(address)
     ///     }
     ///
     /// - Parameters:
-    ///   - redirect: The address that the browser ends at, as the server knows it: `com.example.shop:/login`.
-    ///   - scope: What the tokens are to be good for, with spaces between; `nil` for what the server thinks.
-    ///   - parameters: What the server wants to know beside that, such as `prompt` or `login_hint`.
-    ///   - browser: Opens an address, and gives the one that the browser ends at.
+    ///   - redirect: The redirect URL that is registered with the server: `com.example.shop:/login`.
+    ///   - scope: The requested scope, separated by spaces; `nil` for the server's default.
+    ///   - parameters: Further parameters for the authorization endpoint, such as `prompt` or `login_hint`.
+    ///   - browser: Opens a URL, and returns the redirect URL with which the browser finishes.
     /// - Returns: The tokens.
-    /// - Throws: ``OAuthCallbackError`` for what the browser came back with; `ClientError` with ``OAuthFailure`` for what the
-    ///   server says of the code; what `browser` throws.
+    /// - Throws: ``OAuthCallbackError`` for the redirect URL; `ClientError` with ``OAuthFailure`` if the server rejects
+    ///   the code; errors of `browser`.
     public func authorize(
         redirect: URL,
         scope: String? = nil,
@@ -48,20 +48,20 @@ extension OAuthClient {
     }
 }
 
-/// Why the address that a browser came back with gives no tokens.
+/// A reason for which the redirect URL from a browser gives no tokens.
 public enum OAuthCallbackError: Error, Sendable, Hashable {
-    /// It does not answer this login, but another one or somebody's forgery: its `state` is not the one that was sent.
+    /// A `state` that differs from the one that was sent. The URL belongs to another login, or is forged.
     case wrongState
-    /// It is from another server than the one that the browser was sent to: its `iss` is missing or differs (RFC 9207).
+    /// An `iss` that is missing or differs from the server to which the browser was sent (RFC 9207).
     case wrongIssuer
-    /// It has neither a code nor an error.
+    /// A URL with neither a code nor an error.
     case noCode
-    /// The person or the server has refused.
+    /// A rejection by the user or the server.
     case refused(OAuthFailure)
 }
 
 extension OAuthCallbackError: CustomStringConvertible, LocalizedError {
-    /// What happened, in words.
+    /// A description of the reason.
     public var description: String {
         switch self {
         case .wrongState: "The browser came back from another login"
@@ -71,11 +71,11 @@ extension OAuthCallbackError: CustomStringConvertible, LocalizedError {
         }
     }
 
-    /// What happened, in words.
+    /// A description of the reason.
     public var errorDescription: String? { description }
 }
 
-/// The address that a browser came back with (RFC 6749, section 4.1.2).
+/// The redirect URL with which a browser finishes (RFC 6749, section 4.1.2).
 private struct OAuthCallback {
     private let items: [URLQueryItem]
 
@@ -83,9 +83,9 @@ private struct OAuthCallback {
 
     /// Returns the code of the login with this state at this server.
     func code(state: String, from server: OAuthServer) throws(OAuthCallbackError) -> String {
-        // First of all: an address of somebody else's must not be believed, not even that it was refused.
+        // The state is checked first: a forged URL must not be trusted, even if it contains an error.
         guard value("state") == state else { throw .wrongState }
-        // An `iss` that is there twice is no issuer.
+        // A duplicate `iss` counts as invalid, not as missing.
         let isNamed = items.contains { $0.name == "iss" }
         guard server.isIssuer(isNamed ? value("iss") ?? "" : nil) else { throw .wrongIssuer }
         if let error = value("error") {
@@ -96,7 +96,7 @@ private struct OAuthCallback {
         return code
     }
 
-    /// The value of a parameter that is there once (section 3.1).
+    /// Returns the value of a parameter that occurs exactly once (section 3.1).
     private func value(_ name: String) -> String? {
         let values = items.filter { $0.name == name }
         return values.count == 1 ? values[0].value : nil

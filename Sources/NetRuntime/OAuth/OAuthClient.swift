@@ -1,38 +1,38 @@
 public import Foundation
 
-/// An app as an authorization server knows it, which gets tokens there (RFC 6749).
+/// A client of an authorization server, which requests tokens (RFC 6749).
 ///
-///     let oauth = OAuthClient(server, id: "shop-app")                                     // an app on somebody's device
-///     let oauth = OAuthClient(server, id: "importer", authentication: .basic(secret))     // one that can keep a secret
+///     let oauth = OAuthClient(server, id: "shop-app")                                     // an app on a user's device
+///     let oauth = OAuthClient(server, id: "importer", authentication: .basic(secret))     // an app that keeps a secret
 ///
-/// What a server refuses is `ClientError.rejected` with an ``OAuthFailure``. An ``OAuthSession`` keeps the tokens and renews
-/// them.
+/// A rejection by the server is `ClientError.rejected` with an ``OAuthFailure``. An ``OAuthSession`` stores the tokens
+/// and renews them.
 public struct OAuthClient: Sendable {
-    /// What asking for tokens throws.
+    /// The error of requests for tokens.
     public typealias Error = ClientError<OAuthFailure>
 
     /// The authorization server.
     public var server: OAuthServer
 
-    /// The name under which the server knows the app.
+    /// The client ID, under which the server has registered the app.
     public var id: String
 
-    /// How the app proves that it is itself.
+    /// The method with which the app authenticates.
     public var authentication: Authentication
 
     let transport: Client
     let now: @Sendable () -> Date
 
-    /// Makes a client.
+    /// Creates a client.
     ///
     /// - Parameters:
     ///   - server: The authorization server.
-    ///   - id: The name under which the server knows the app.
-    ///   - authentication: How the app proves that it is itself. By default not at all: an app on somebody's device cannot
-    ///     keep a secret.
+    ///   - id: The client ID, under which the server has registered the app.
+    ///   - authentication: The method with which the app authenticates. By default none, because an app on a user's
+    ///     device can't keep a secret.
     ///   - engine: The engine that sends requests.
-    ///   - middleware: The middleware that requests for tokens pass through, such as `.logging` and `.retry()`.
-    ///   - now: The time by which tokens expire.
+    ///   - middleware: The middleware for token requests, such as `.logging` and `.retry()`.
+    ///   - now: Returns the time by which tokens expire.
     public init(
         _ server: OAuthServer,
         id: String,
@@ -50,13 +50,13 @@ public struct OAuthClient: Sendable {
 }
 
 extension OAuthClient {
-    /// Gets a token for the app itself, not for a person: the client credentials grant (RFC 6749, section 4.4).
+    /// Requests a token for the app itself instead of a user: the client credentials grant (RFC 6749, section 4.4).
     ///
     /// - Parameters:
-    ///   - scope: What the token is to be good for, with spaces between; `nil` for what the server thinks.
-    ///   - parameters: What the server wants to know beside that, such as `audience` or `resource`.
+    ///   - scope: The requested scope, separated by spaces; `nil` for the server's default.
+    ///   - parameters: Further parameters for the token endpoint, such as `audience` or `resource`.
     /// - Returns: The tokens.
-    /// - Throws: `ClientError`, with ``OAuthFailure`` if the server refuses.
+    /// - Throws: `ClientError`, with ``OAuthFailure`` if the server rejects the request.
     public func clientCredentials(
         scope: String? = nil,
         parameters: [URLQueryItem] = []
@@ -64,17 +64,17 @@ extension OAuthClient {
         try await tokens("client_credentials", [URLQueryItem(name: "scope", value: scope)] + parameters)
     }
 
-    /// Requests tokens with a person's name and password: the password grant (RFC 6749, section 4.3).
+    /// Requests tokens with a user's name and password: the password grant (RFC 6749, section 4.3).
     ///
-    /// > Warning: The app sees the password, and no second factor can be asked for. RFC 9700, section 2.4, forbids this grant.
-    ///   Use it only with servers that have nothing else, such as FastAPI's default; otherwise use
+    /// > Warning: The app sees the password, and a second factor isn't possible. RFC 9700, section 2.4, forbids this
+    ///   grant. Use it only with servers that support no other grant, such as FastAPI's default. Otherwise use
     ///   ``authorize(redirect:scope:parameters:browser:)``.
     ///
     /// - Parameters:
-    ///   - username: The person's name.
-    ///   - password: The person's password. It is sent and not kept.
-    ///   - scope: The scope of the tokens, with spaces between; `nil` for the server's default.
-    ///   - parameters: Further parameters that the server takes.
+    ///   - username: The user's name.
+    ///   - password: The user's password. It is sent but not stored.
+    ///   - scope: The requested scope, separated by spaces; `nil` for the server's default.
+    ///   - parameters: Further parameters for the token endpoint.
     /// - Returns: The tokens.
     /// - Throws: `ClientError`, with ``OAuthFailure/Code/invalidGrant`` if the name or the password is wrong.
     public func passwordCredentials(
@@ -91,12 +91,13 @@ extension OAuthClient {
         return try await tokens("password", fields + parameters)
     }
 
-    /// Gets new tokens for old ones (RFC 6749, section 6). Where the server sends no new refresh token, the old one stays.
+    /// Requests new tokens with a refresh token (RFC 6749, section 6). If the server sends no new refresh token, the
+    /// old one is kept.
     ///
     /// - Parameter tokens: Tokens with a refresh token.
-    /// - Returns: The new tokens, which take the place of the old.
-    /// - Throws: `ClientError`. It is `invalidRequest` if there is no refresh token, and `rejected` with
-    ///   ``OAuthFailure/Code/invalidGrant`` if it is not good any more.
+    /// - Returns: The new tokens, which replace the old ones.
+    /// - Throws: `ClientError`: `invalidRequest` if there is no refresh token, and `rejected` with
+    ///   ``OAuthFailure/Code/invalidGrant`` if the refresh token is no longer valid.
     public func refresh(_ tokens: OAuthTokens) async throws(Error) -> OAuthTokens {
         guard let refresh = tokens.usableRefresh else {
             throw .invalidRequest(InvalidRequest("there is no refresh token"))
@@ -108,10 +109,10 @@ extension OAuthClient {
         )
     }
 
-    /// Makes tokens void: all that came of the same login, with most servers (RFC 7009). Nothing where the server has no
-    /// ``OAuthServer/revocationURL``.
+    /// Revokes tokens (RFC 7009). Most servers revoke all tokens of the same login. Without a
+    /// ``OAuthServer/revocationURL``, this method does nothing.
     ///
-    /// - Throws: `ClientError`. Whoever logs out has done so, whatever comes of it.
+    /// - Throws: `ClientError`. You can ignore it when a user logs out.
     public func revoke(_ tokens: OAuthTokens) async throws(Error) {
         guard let url = server.revocationURL else { return }
         let kind = tokens.usableRefresh == nil ? "access_token" : "refresh_token"
@@ -122,14 +123,14 @@ extension OAuthClient {
         _ = try await send(TokenRevocation(fields: fields + authentication.fields(id: id)), to: url)
     }
 
-    /// Asks for tokens.
+    /// Requests tokens.
     ///
     /// - Parameters:
-    ///   - grant: By what.
-    ///   - fields: What the server wants to know of that.
-    ///   - earlier: The tokens that the new ones take the place of.
+    ///   - grant: The grant type.
+    ///   - fields: The form fields of the grant.
+    ///   - earlier: The tokens that the new ones replace.
     /// - Returns: The tokens.
-    /// - Throws: `ClientError`, with ``OAuthFailure`` if the server refuses.
+    /// - Throws: `ClientError`, with ``OAuthFailure`` if the server rejects the request.
     func tokens(
         _ grant: String,
         _ fields: [URLQueryItem],
@@ -153,7 +154,7 @@ extension OAuthClient {
 }
 
 extension OAuthClient {
-    /// How an app proves that it is itself (RFC 6749, section 2.3). Its description leaves the secret out.
+    /// A method with which an app authenticates (RFC 6749, section 2.3). Its description omits the secret.
     public struct Authentication: Sendable, Hashable {
         private enum Place {
             case nowhere, header, body
@@ -162,23 +163,23 @@ extension OAuthClient {
         private let place: Place
         private let secret: String
 
-        /// Not at all: it only says its name.
+        /// No authentication: the app sends only its client ID.
         public static var none: Self { Self(place: .nowhere, secret: "") }
 
-        /// By a secret in the `Authorization` header, which every server takes.
+        /// Creates an authentication with a secret in the `Authorization` header, which every server accepts.
         public static func basic(_ secret: String) -> Self { Self(place: .header, secret: secret) }
 
-        /// By a secret in the body, for servers that take it only there.
+        /// Creates an authentication with a secret in the body, for servers that accept it only there.
         public static func body(_ secret: String) -> Self { Self(place: .body, secret: secret) }
 
-        /// The header, if the secret stands there. Name and secret are encoded as in a form first.
+        /// Returns the header for a secret in the header. The client ID and the secret are form-encoded first.
         func header(id: String) -> String? {
             guard place == .header else { return nil }
             let text = "\(PercentEncoding.form.encode(id)):\(PercentEncoding.form.encode(secret))"
             return "Basic \(Data(text.utf8).base64EncodedString())"
         }
 
-        /// The fields of the body.
+        /// Returns the form fields.
         func fields(id: String) -> [URLQueryItem] {
             let name = URLQueryItem(name: "client_id", value: id)
             return switch place {
@@ -191,12 +192,12 @@ extension OAuthClient {
 }
 
 extension OAuthClient.Authentication: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Where the secret stands.
+    /// The location of the secret.
     public var description: String { "\(place)" }
 
-    /// Where the secret stands.
+    /// The location of the secret.
     public var debugDescription: String { description }
 
-    /// Where the secret stands.
+    /// The location of the secret.
     public var customMirror: Mirror { Mirror(self, children: ["place": "\(place)"]) }
 }

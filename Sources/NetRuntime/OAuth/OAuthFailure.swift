@@ -1,46 +1,46 @@
-/// What an authorization server says when it refuses (RFC 6749, sections 4.1.2.1 and 5.2).
+/// The error response of an authorization server (RFC 6749, sections 4.1.2.1 and 5.2).
 ///
 ///     catch .rejected(let failure, _) where failure.code == .invalidGrant { … }
 public struct OAuthFailure: Sendable, Hashable {
-    /// Why it refuses.
+    /// The error code.
     public let code: Code
 
-    /// Words for developers, if there are any.
+    /// A message for developers, if the server sends one.
     public let message: String?
 
-    /// The address of a page about it, if there is one.
+    /// The URL of a page about the error, if the server sends one.
     public let page: String?
 
-    /// Makes a failure, for stubs and tests.
+    /// Creates a failure, for stubs and tests.
     public init(_ code: Code, message: String? = nil, page: String? = nil) {
         self.code = code
         self.message = message
         self.page = page
     }
 
-    /// Why an authorization server refuses.
+    /// An error code of an authorization server.
     public enum Code: OpenEnum {
-        /// The code, the refresh token or the password is not valid, is over, or was taken back: somebody has to log in.
+        /// A code, refresh token or password that is invalid, expired or revoked. The user must log in.
         case invalidGrant
-        /// The app is not known, or has not proved who it is.
+        /// An unknown client, or a failed authentication of the client.
         case invalidClient
-        /// A parameter is missing, wrong, or there twice.
+        /// A missing, invalid or duplicate parameter.
         case invalidRequest
-        /// The scope is unknown, or goes beyond what was granted.
+        /// A scope that is unknown, or exceeds the granted one.
         case invalidScope
-        /// The app may not ask in this way.
+        /// A client that isn't allowed to use the grant.
         case unauthorizedClient
-        /// The server gives no tokens in this way.
+        /// A grant type that the server doesn't support.
         case unsupportedGrantType
-        /// The server gives no codes in this way.
+        /// A response type that the server doesn't support.
         case unsupportedResponseType
-        /// The person, or the server, has said no.
+        /// A rejection by the user or the server.
         case accessDenied
-        /// The server has failed.
+        /// A failure of the server.
         case serverError
-        /// The server is overloaded or closed.
+        /// A server that is overloaded or in maintenance.
         case temporarilyUnavailable
-        /// Another code.
+        /// A code that RFC 6749 doesn't define.
         case unknown(String)
 
         /// The codes of RFC 6749.
@@ -49,7 +49,7 @@ public struct OAuthFailure: Sendable, Hashable {
             .unsupportedResponseType, .accessDenied, .serverError, .temporarilyUnavailable,
         ]
 
-        /// The code as it is sent.
+        /// The code in the response.
         public var rawValue: String {
             switch self {
             case .invalidGrant: "invalid_grant"
@@ -69,7 +69,7 @@ public struct OAuthFailure: Sendable, Hashable {
 }
 
 extension OAuthFailure: JSONRecord {
-    /// The members of the error.
+    /// The members of the error response.
     public static let layout = JSONLayout(
         "error error_description? error_uri?",
         (Code, String?, String?).self
@@ -77,12 +77,12 @@ extension OAuthFailure: JSONRecord {
 }
 
 extension OAuthFailure: CustomStringConvertible {
-    /// The code, and the server's words if there are any.
+    /// The code, and the server's message if there is one.
     public var description: String { code.rawValue + (message.map { ": \($0)" } ?? "") }
 }
 
 extension ClientError {
-    /// Why an authorization server gave no token for the call; `nil` if the call failed for another reason.
+    /// The reason for which an authorization server issued no token for the call; `nil` if the call failed otherwise.
     ///
     ///     } catch {
     ///         if error.oauthFailure?.code == .invalidGrant { showLogin() }

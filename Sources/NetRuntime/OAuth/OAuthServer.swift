@@ -1,30 +1,31 @@
 public import Foundation
 
-/// Where an authorization server is: its endpoints.
+/// The endpoints of an authorization server.
 ///
 ///     let server = OAuthServer(
 ///         tokenURL: URL(string: "https://login.example.com/token")!,
 ///         authorizationURL: URL(string: "https://login.example.com/authorize")!
 ///     )
 ///
-/// A generated environment has it as `oauth` if its spec or document says so.
+/// A generated environment has it as `oauth` if its spec or document declares the endpoints.
 public struct OAuthServer: Sendable, Hashable {
-    /// The token endpoint, which gives tokens (RFC 6749, section 3.2).
+    /// The token endpoint, which issues tokens (RFC 6749, section 3.2).
     public var tokenURL: URL
 
-    /// The authorization endpoint, which a browser opens (RFC 6749, section 3.1). `nil` where nobody logs in by one.
+    /// The authorization endpoint, which a browser opens (RFC 6749, section 3.1). `nil` if users don't log in with one.
     public var authorizationURL: URL?
 
-    /// The revocation endpoint, which makes tokens void (RFC 7009). `nil` where there is none.
+    /// The revocation endpoint, which revokes tokens (RFC 7009). `nil` if the server has none.
     public var revocationURL: URL?
 
-    /// The issuer that the server names as `iss` when a browser comes back (RFC 9207).
+    /// The issuer that the server adds to the redirect URL as `iss` (RFC 9207).
     ///
-    /// Set it if the server's metadata has `authorization_response_iss_parameter_supported`: a login then fails unless `iss` is
-    /// there and has this value. With `nil`, `iss` may be missing, and has to have the origin of ``authorizationURL``.
+    /// Set it if the server's metadata contains `authorization_response_iss_parameter_supported`. A login then fails
+    /// unless `iss` has this value. With `nil`, `iss` can be missing; otherwise it must have the origin of
+    /// ``authorizationURL``.
     public var issuer: String?
 
-    /// Creates a server. Its URLs have to be `https`, except for those of this device (RFC 6749, sections 3.1 and 3.2).
+    /// Creates a server. Its URLs must use `https`, except on this device (RFC 6749, sections 3.1 and 3.2).
     public init(
         tokenURL: URL,
         authorizationURL: URL? = nil,
@@ -39,14 +40,14 @@ public struct OAuthServer: Sendable, Hashable {
 }
 
 extension OAuthServer {
-    /// Throws if secrets sent to a URL could be read on their way: it is neither `https` nor of this device.
+    /// Validates that a URL uses `https` or is on this device, so that secrets are protected in transit.
     func requireSafety(of url: URL) throws(InvalidRequest) {
         guard url.scheme?.lowercased() == "https" || url.isOfThisDevice else {
             throw InvalidRequest("the URL of the authorization server is not https (RFC 6749, section 3.2)")
         }
     }
 
-    /// Whether a browser that came back with this `iss` was at this server and no other (RFC 9207, section 2.4).
+    /// Returns whether an `iss` is that of this server (RFC 9207, section 2.4).
     func isIssuer(_ name: String?) -> Bool {
         if let issuer { return name == issuer }
         guard let name, let authorizationURL else { return true }

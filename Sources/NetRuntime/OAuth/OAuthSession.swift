@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Keeps the tokens of one login, renews them before they are over, and forgets them when they cannot be renewed.
+/// A login whose tokens are stored, renewed before they expire, and removed if they can't be renewed.
 ///
 ///     let session = OAuthSession(oauth, store: .keychain)
 ///     let client = Shop.client(.production, middleware: [.retry(), .oauth(session)])
@@ -8,21 +8,21 @@ public import Foundation
 ///     try await session.logIn(redirect: callback, scope: "orders") { try await browser.open($0) }
 ///     let orders = try await client.send(ListOrders())
 ///
-/// However many calls need a new token at the same time, through however many clients, there is one request for it. Give
-/// all clients of a login the same session.
+/// If several calls need a new token at the same time, even from several clients, the session requests it once. Use the
+/// same session for all clients of a login.
 ///
-/// If the server says that the refresh token is not good any more, the session has ended: calls fail with
-/// ``ClientError/oauthFailure``, the store is told to forget the tokens, and later calls are sent without one.
+/// If the server rejects the refresh token, the session ends. Calls fail with ``ClientError/oauthFailure``, the store
+/// removes the tokens, and later calls are sent without a token.
 public actor OAuthSession {
-    /// What gets tokens where there are none, or no refresh token.
+    /// The grant with which a session requests tokens if it has none, or no refresh token.
     public enum Grant: Sendable, Hashable {
-        /// Nothing does: somebody has to log in.
+        /// No grant: the user must log in.
         case login
-        /// The app asks in its own name (``OAuthClient/clientCredentials(scope:parameters:)``).
+        /// The client credentials grant (``OAuthClient/clientCredentials(scope:parameters:)``).
         case clientCredentials(scope: String? = nil, parameters: [URLQueryItem] = [])
     }
 
-    /// What gets the tokens.
+    /// The client that requests tokens.
     public let client: OAuthClient
 
     private let store: OAuthTokenStore
@@ -32,20 +32,20 @@ public actor OAuthSession {
     private var kept = Kept()
 
     private struct Kept {
-        /// `nil` until the store was asked.
+        /// The current tokens; `nil` until the store has been read.
         var tokens: OAuthTokens??
-        /// The tokens that the store had when this session last used it.
+        /// The tokens in the store when this session last used it.
         var stored: OAuthTokens?
         var changes = 0
     }
 
-    /// Makes a session.
+    /// Creates a session.
     ///
     /// - Parameters:
-    ///   - client: What gets the tokens.
-    ///   - grant: What gets tokens where there are none. By default somebody has to log in.
-    ///   - store: Where to keep the tokens. By default in memory.
-    ///   - leeway: How long before its end a token is renewed. Clocks differ, and requests take time.
+    ///   - client: The client that requests tokens.
+    ///   - grant: The grant to use if no tokens are stored. By default the user must log in.
+    ///   - store: The token store. By default in memory.
+    ///   - leeway: The time before expiry at which a token is renewed, because clocks differ and requests take time.
     public init(
         _ client: OAuthClient,
         grant: Grant = .login,
@@ -58,7 +58,7 @@ public actor OAuthSession {
         self.leeway = leeway
     }
 
-    /// The tokens as they are kept; `nil` where nobody has logged in.
+    /// The stored tokens; `nil` if no user has logged in.
     public var tokens: OAuthTokens? {
         get throws {
             if let tokens = kept.tokens { return tokens }
@@ -69,23 +69,24 @@ public actor OAuthSession {
         }
     }
 
-    /// A token to send a request with, renewed if it is over; `nil` if there is none.
+    /// Returns an access token, renewed if it has expired; `nil` if there is none.
     ///
-    /// - Throws: `ClientError` with ``OAuthFailure`` if it cannot be renewed, what the store throws, `CancellationError`.
+    /// - Throws: `ClientError` with ``OAuthFailure`` if the token can't be renewed; errors of the
+    ///   store; `CancellationError`.
     public func token() async throws -> String? {
         let current = try tokens
         if let current, !current.isExpired(at: client.now(), leeway: leeway) { return current.access }
-        // Of a token that nothing can renew, the server may know better.
+        // If the token can't be renewed, the server decides whether it has expired.
         return try await renewed(current)?.access ?? current?.access
     }
 
-    /// Gets a new token, also if the one that is kept seems good, once for all who ask at the same time.
+    /// Requests a new token even if the current one seems valid, once for all concurrent callers.
     ///
-    /// - Returns: The token; `nil` if nothing can renew it.
-    /// - Throws: As ``token()``.
+    /// - Returns: The token; `nil` if it can't be renewed.
+    /// - Throws: The same errors as ``token()``.
     public func refresh() async throws -> String? { try await renewed(try tokens)?.access }
 
-    /// Lets a person log in with a browser, and keeps the tokens. See
+    /// Logs a user in with a browser, and stores the tokens. See
     /// ``OAuthClient/authorize(redirect:scope:parameters:browser:)``.
     public func logIn(
         redirect: URL,
@@ -98,15 +99,15 @@ public actor OAuthSession {
         )
     }
 
-    /// Keeps tokens that a login of another kind has given.
+    /// Stores tokens from another kind of login.
     public func logIn(with tokens: OAuthTokens) throws { try keep(tokens) }
 
-    /// Forgets the tokens. Those that are under way are forgotten, too.
+    /// Removes the tokens. Tokens that are being requested won't be stored.
     ///
-    /// - Returns: What there was, for ``OAuthClient/revoke(_:)``.
+    /// - Returns: The removed tokens, for ``OAuthClient/revoke(_:)``.
     @discardableResult
     public func logOut() throws -> OAuthTokens? {
-        // Tokens that cannot be loaded are to be forgotten all the same.
+        // Tokens that can't be loaded must be removed, too.
         let tokens = try? tokens
         try keep(nil)
         return tokens
@@ -119,9 +120,9 @@ public actor OAuthSession {
         kept.stored = tokens
     }
 
-    /// Takes up the tokens that another session has put into the store since this one last used it.
+    /// Adopts the tokens that another session has stored since this session last used the store.
     ///
-    /// - Returns: False if the store has the same tokens as then.
+    /// - Returns: False if the tokens in the store haven't changed.
     private func takeUpStored() throws -> Bool {
         let stored = try store.load()
         if let stored { guard !stored.isSame(as: kept.stored) else { return false } }
@@ -136,11 +137,11 @@ public actor OAuthSession {
         try await renewal.value(for: true) { try await self.renew(old) }
     }
 
-    /// Renews tokens, unless this session or another one with the same store has done so since.
+    /// Renews tokens, unless this session or another one with the same store has already done so.
     private func renew(_ old: OAuthTokens?) async throws -> OAuthTokens? {
         var current = try tokens
         guard current == old else { return current }
-        // A store that can't be read at the moment is read again before the session ends.
+        // If the store can't be read now, it is read again before the session ends.
         if (try? takeUpStored()) == true {
             current = try tokens
             if isUsable(current) { return current }
@@ -149,7 +150,7 @@ public actor OAuthSession {
             let changes = kept.changes
             do {
                 let new = try await newTokens(for: current)
-                // Who has logged in or out meanwhile does not want them.
+                // A login or logout in the meantime takes precedence over the new tokens.
                 guard kept.changes == changes else { return try tokens }
                 if let new { try keep(new) }
                 return new
@@ -165,10 +166,10 @@ public actor OAuthSession {
         }
     }
 
-    /// Takes up what another session got for the refresh token that was refused.
+    /// Adopts the tokens that another session received for the rejected refresh token.
     ///
-    /// The server gives each refresh token's successor once. The session that got it may not have saved it yet, so this one looks
-    /// twice.
+    /// The server issues the successor of a refresh token only once. The session that received it may not have stored
+    /// it yet, so this method checks the store twice.
     private func takeUpSuccessor() async throws -> Bool {
         if try takeUpStored() { return true }
         let changes = kept.changes
@@ -191,8 +192,8 @@ public actor OAuthSession {
 }
 
 extension Middleware where Self == TokenRefresh {
-    /// Sends the token of a session with every request whose endpoint takes one, renewed before it is over, and once more
-    /// with a new one if the server refuses it.
+    /// Creates a middleware that sends the token of a session with every request whose endpoint accepts it. The token
+    /// is renewed before it expires, and once more if the server rejects it.
     public static func oauth(_ session: OAuthSession) -> Self {
         refreshing {
             try await session.token()

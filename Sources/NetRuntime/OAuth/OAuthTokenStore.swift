@@ -1,4 +1,4 @@
-/// Where an ``OAuthSession`` keeps its tokens: the keychain of an app, a file of a server.
+/// A store for the tokens of an ``OAuthSession``, such as the keychain of an app or a file on a server.
 ///
 ///     OAuthTokenStore {
 ///         try keychain.read().map { try JSONDecoder().decode(OAuthTokens.self, from: $0) }
@@ -6,25 +6,25 @@
 ///         try keychain.write(tokens.map { try JSONEncoder().encode($0) })
 ///     }
 public struct OAuthTokenStore: Sendable {
-    /// Gives the tokens, `nil` if there are none.
+    /// A closure that returns the tokens; `nil` if there are none.
     public let load: @Sendable () throws -> OAuthTokens?
 
-    /// Keeps the tokens, or forgets them if there are none.
+    /// A closure that stores the tokens, or removes them if they are `nil`.
     public let save: @Sendable (OAuthTokens?) throws -> Void
 
-    /// The time in which another session saves the tokens that it has received.
+    /// The time in which another session stores the tokens that it has received.
     var patience: Duration = .seconds(1)
 
-    /// Creates a store. A session calls neither closure while the other, or itself, is running.
+    /// Creates a store. A session never runs its closures concurrently.
     ///
-    /// Several sessions, also of other processes, may have a store of the same place, such as an app and its extension. `load`
-    /// has to return what any of them has saved last.
+    /// Several sessions can share a storage, even in different processes, such as an app and its extension. `load` must
+    /// return the tokens that any of them has stored last.
     ///
     /// - Parameters:
-    ///   - load: Returns the tokens, `nil` if there are none. Called before they are first needed, and before and after the
-    ///     session renews them, because another session may have done so.
-    ///   - save: Keeps the tokens, or forgets them if there are none. What it throws ends the call that has renewed them; the
-    ///     session goes on with the new ones.
+    ///   - load: Returns the tokens; `nil` if there are none. Called before the first use, and before and after a
+    ///     renewal, because another session may have renewed the tokens.
+    ///   - save: Stores the tokens, or removes them if they are `nil`. If it throws, the call that renewed the tokens
+    ///     fails, and the session continues with the new ones.
     public init(
         load: @escaping @Sendable () throws -> OAuthTokens?,
         save: @escaping @Sendable (OAuthTokens?) throws -> Void
@@ -33,7 +33,7 @@ public struct OAuthTokenStore: Sendable {
         self.save = save
     }
 
-    /// A store in memory: its tokens are gone with it. Each one is new.
+    /// A new store in memory, whose tokens are lost when it is released.
     public static var memory: Self {
         let tokens = Locked<OAuthTokens?>(nil)
         var store = Self(load: { tokens.withLock { $0 } }, save: { new in tokens.withLock { $0 = new } })

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// The tokens that an authorization server gives (RFC 6749, section 5.1).
+/// The tokens that an authorization server issues (RFC 6749, section 5.1).
 ///
-/// They can be encoded, for a keychain. Their description and their mirror leave them out.
+/// They can be encoded, for example for a keychain. Their description and their mirror omit the secret values.
 public struct OAuthTokens: Sendable, Hashable, Codable {
-    /// The token that requests are sent with.
+    /// The access token, which is sent with requests.
     public var access: String
 
-    /// The token that gets a new access token. `nil` where there is none.
+    /// The refresh token, which is used to request a new access token. `nil` if there is none.
     public var refresh: String?
 
-    /// When the access token is over, by this device's clock. `nil` if the server does not say.
+    /// The expiry of the access token, by this device's clock. `nil` if the server doesn't state it.
     public var expires: Date?
 
-    /// What the access token is good for, with spaces between. `nil` if it is what was asked for.
+    /// The scope of the access token, separated by spaces. `nil` if it is the requested one.
     public var scope: String?
 
-    /// Who has logged in, as a JSON Web Token (OpenID Connect). `nil` if the server does not say. Nobody has verified it.
+    /// The ID token of the user, a JSON Web Token (OpenID Connect). `nil` if the server sends none. It
+    /// hasn't been verified.
     public var identity: String?
 
-    /// Makes tokens, such as those that an API's own login gives.
+    /// Creates tokens, such as those from an API's login.
     public init(
         access: String,
         refresh: String? = nil,
@@ -36,12 +37,12 @@ public struct OAuthTokens: Sendable, Hashable, Codable {
 }
 
 extension OAuthTokens {
-    /// Whether the access token is over, or will be by the time that a request with it arrives.
+    /// Returns whether the access token has expired, or will have expired when a request with it arrives.
     ///
     /// - Parameters:
-    ///   - date: The time.
-    ///   - leeway: How long before its end a token counts as over.
-    /// - Returns: False if nobody knows when it is over.
+    ///   - date: The current time.
+    ///   - leeway: The time before expiry at which a token counts as expired.
+    /// - Returns: Whether it has expired; false if the expiry is unknown.
     public func isExpired(at date: Date = Date(), leeway: Duration = .zero) -> Bool {
         expires.map { $0 <= date.addingTimeInterval(leeway / .seconds(1)) } ?? false
     }
@@ -49,12 +50,12 @@ extension OAuthTokens {
     /// The refresh token, if it isn't empty (RFC 6749, appendix A.17).
     var usableRefresh: String? { refresh.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Whether other tokens are these ones. Their dates don't count: a store may keep fewer digits of a second.
+    /// Returns whether other tokens are equal. The expiry is ignored, because a store can round it.
     func isSame(as other: OAuthTokens?) -> Bool { access == other?.access && refresh == other?.refresh }
 }
 
 extension OAuthTokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// What there is, without the tokens themselves.
+    /// The parts that are present, with the tokens redacted.
     public var description: String {
         let parts = [
             "access: \(Secrets.replacement)",
@@ -65,9 +66,9 @@ extension OAuthTokens: CustomStringConvertible, CustomDebugStringConvertible, Cu
         return "OAuthTokens(\(parts.compactMap(\.self).joined(separator: ", ")))"
     }
 
-    /// What there is, without the tokens themselves.
+    /// The parts that are present, with the tokens redacted.
     public var debugDescription: String { description }
 
-    /// What there is, without the tokens themselves.
+    /// The expiry and the scope, without the tokens.
     public var customMirror: Mirror { Mirror(self, children: ["expires": expires as Any, "scope": scope as Any]) }
 }

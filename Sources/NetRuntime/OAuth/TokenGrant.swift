@@ -7,7 +7,7 @@ struct TokenGrant: Request {
 
     var fields: [URLQueryItem]
 
-    // The address is the server's.
+    // The client replaces the URL with that of the server's endpoint.
     static var endpoint: Endpoint { Endpoint("POST /", security: []) }
     var parameters: Parameters { Parameters(body: .form(fields)) }
 
@@ -22,11 +22,11 @@ struct TokenGrant: Request {
         return answer
     }
 
-    // Some servers refuse with status 200.
+    // Some servers send failures with status 200.
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> OAuthFailure? { try body.json() }
 }
 
-/// A request that tokens be void (RFC 7009, section 2.1).
+/// A request to revoke tokens (RFC 7009, section 2.1).
 struct TokenRevocation: Request {
     typealias Response = NoContent
     typealias Failure = OAuthFailure
@@ -39,7 +39,7 @@ struct TokenRevocation: Request {
 }
 
 extension HTTPBody {
-    /// A form of these fields, without those that have no value.
+    /// Creates a form of fields, without those that have no value.
     fileprivate static func form(_ fields: [URLQueryItem]) -> HTTPBody {
         let pairs = fields.compactMap { field in
             field.value.map { "\(PercentEncoding.form.encode(field.name))=\(PercentEncoding.form.encode($0))" }
@@ -48,13 +48,13 @@ extension HTTPBody {
     }
 }
 
-/// What a token endpoint answers (RFC 6749, section 5.1).
+/// The response of a token endpoint (RFC 6749, section 5.1).
 struct TokenAnswer: JSONRecord {
     let access: String
     let refresh: String?
-    /// A number; of some servers one in quotes.
+    /// The lifetime: a number, or with some servers a string.
     let seconds: JSON?
-    /// A text; of some servers a list.
+    /// The scope: a string, or with some servers an array.
     let scope: JSON?
     let identity: String?
     let type: String?
@@ -66,16 +66,16 @@ struct TokenAnswer: JSONRecord {
 }
 
 extension TokenAnswer {
-    /// The tokens.
+    /// Returns the tokens in the response.
     ///
     /// - Parameters:
-    ///   - date: When they were asked for: they are at least so old.
-    ///   - earlier: The tokens that these take the place of. What the answer leaves out is as it was.
+    ///   - date: The time of the request. The tokens can be as old as that.
+    ///   - earlier: The tokens that the new ones replace. Values that the response omits are kept.
     /// - Returns: The tokens.
     func tokens(at date: Date, replacing earlier: OAuthTokens?) -> OAuthTokens {
         OAuthTokens(
             access: access,
-            // One that is empty is none (RFC 6749, appendix A.17).
+            // An empty refresh token counts as missing (RFC 6749, appendix A.17).
             refresh: refresh.flatMap { $0.isEmpty ? nil : $0 } ?? earlier?.usableRefresh,
             expires: lifetime.map { date.addingTimeInterval($0) },
             scope: scope.flatMap(\.words) ?? earlier?.scope,
@@ -87,17 +87,17 @@ extension TokenAnswer {
         seconds?.doubleValue ?? (seconds?.stringValue).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// Whether the access token is one: one or more visible characters or spaces.
+    /// Whether the access token is valid: at least one character, and only visible ones and spaces.
     fileprivate var hasAccessToken: Bool { !access.isEmpty && access.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
-    /// The type of the token, if it is worth nothing without a proof that comes with each request. All others are sent as
-    /// they are, whatever servers call them.
+    /// The type of the token, if each request must prove possession of its key. Tokens of all other types are sent as
+    /// bearer tokens, whatever the server calls them.
     fileprivate var typeThatNeedsProof: String? {
         type.flatMap { ["dpop", "mac", "pop"].contains($0.lowercased()) ? $0 : nil }
     }
 }
 
-/// A reason for which a token cannot be sent as the bearer's.
+/// An error for a token that can't be sent as a bearer token.
 private struct UnusableToken: LocalizedError {
     let errorDescription: String?
 
