@@ -1,57 +1,57 @@
-/// What will be emitted: a resolved API, in the spec's order.
+/// A resolved API, from which templates generate code. Its parts are in the spec's order.
 ///
-/// Everything is decided here: names, optionality, which type a reference means, where a payload stands. Templates only
-/// print. The values are inert; they hold names and facts, never Swift text. The `range` of a value is where the spec says
-/// it.
+/// The resolvers make every decision: names, optionality, the type of each reference, the location of each payload.
+/// Templates only print. The values contain names and facts, never Swift code. The `range` of a value is the location
+/// of its declaration in the spec.
 struct API {
     /// The spec's file name, for the header of each file.
     var sourceName: String
-    /// The enum that holds everything: `Petstore`.
+    /// The enum that contains all generated declarations: `Petstore`.
     var namespace: TypeName
     var range: SourceRange
     var access: Spec.Access
     var documentation: Documentation
     var environments: [Environment]
-    /// What the document says of the API's URL, if it does not say the URL.
+    /// The document's description of the API's URL, if the document doesn't contain the URL itself.
     var environmentDocumentation = Documentation()
-    /// What a client is for that is not told its environment; `nil` without any environments.
+    /// The environment of a client that is created without one; `nil` if there are no environments.
     var defaultEnvironment: DefaultEnvironment?
-    /// What a call needs whose endpoint does not say.
+    /// The security requirement of endpoints that don't declare one.
     var security: [[SecurityScheme]]?
-    /// Where tokens come from: what the first scheme says that says so.
+    /// The token and authorization URLs of the first scheme that declares them.
     var oauth: Spec.OAuth?
     var wrappers: [Wrapper]
-    /// The request protocols the API needs, one for each pair of wrapper and shared failures that is in use.
+    /// The request protocols that the API needs: one for each pair of wrapper and shared failures in use.
     var requestProtocols: [RequestProtocol]
-    /// Models, outermost first; inline ones are nested in the type that has them.
+    /// The models, outermost first. Inline models are nested in the type that contains them.
     var models: [Model]
     var endpoints: [Endpoint]
-    /// The failure that most calls throw: the default wrapper's, or the shared one; `nil` is `Never`.
+    /// The failure that most calls throw: the default wrapper's failure or the shared one. `nil` is `Never`.
     var clientFailure: TypeReference?
-    /// What the API's own types are called: a model that has such a name keeps it, and ours takes the namespace's in
-    /// front (`PetstoreEnvironment`).
+    /// The name of the API's environment type. If a model already has the name, the model keeps it and this name gets
+    /// the namespace as a prefix: `PetstoreEnvironment`.
     var environmentName: TypeName
     var clientErrorName: TypeName
-    /// Whether its client takes no requests of other APIs.
+    /// Whether the API's client rejects requests of other APIs at compile time.
     var hasOwnClient = false
-    /// The documented limits of requests, and of the models that these send, by type; `nil` unless they are kept.
+    /// The documented limits of requests and of the models that they send, by type; `nil` unless limits are generated.
     var limits: [(type: TypeName, limits: JSONValue)]?
 
-    /// The groups of functions that make requests, each once.
+    /// The distinct groups of functions that create requests.
     var groups: [TypeName] {
         var seen: Set<TypeName> = []
         return endpoints.compactMap { $0.calls.group?.name }.filter { seen.insert($0).inserted }
     }
 
-    /// The models without those in whose place the app has types.
+    /// The models, except those that types of the app replace.
     var generatedModels: [Model] { models.filter { $0.substitute == nil } }
 }
 
-/// Prose for a declaration.
+/// The documentation of a declaration.
 struct Documentation: Equatable {
-    /// Paragraphs of the doc comment, as the spec has them (may be several lines each).
+    /// The paragraphs of the doc comment, as in the spec. A paragraph can have several lines.
     var paragraphs: [String] = []
-    /// The sentences on limits, defaults and secrets alone: "From 1 to 100.", "Default: `20`.", "A secret."
+    /// The sentences on limits, defaults and secrets only: "From 1 to 100.", "Default: `20`.", "A secret."
     var facts: [String] = []
     var deprecation: Spec.Deprecation?
 }
@@ -67,12 +67,12 @@ struct Environment {
 
 struct DefaultEnvironment {
     var name: MemberName
-    /// Another one for debug builds.
+    /// The environment for debug builds, if it differs.
     var debugName: MemberName?
 }
 
 struct SecurityScheme: Equatable {
     var kind: Spec.SecurityScheme.Kind
-    /// The spec's name for it, where another scheme of its kind has credentials of its own.
+    /// The name of the scheme in the spec, if another scheme of the same kind has different credentials.
     var name: String?
 }

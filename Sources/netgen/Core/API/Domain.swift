@@ -3,14 +3,14 @@ struct Domain {
     /// The name in the spec, in Swift's form: `Reports`.
     var name: TypeName
     var protocolName: TypeName
-    /// The protocol that the domain's refines; `nil` is NetRuntime's own `Request`.
+    /// The protocol that the domain's protocol refines; `nil` is NetRuntime's own `Request`.
     var base: TypeName?
     var documentation: Documentation
     var server: String?
-    /// The headers with one value, which every request sends: (`X-Domain`, `reports`).
+    /// The headers with a constant value, which every request sends: (`X-Domain`, `reports`).
     var headerLines: [(name: String, template: String)]
 
-    /// Whether an endpoint has the host and the headers of the domain.
+    /// Returns whether an endpoint has the host and the headers of the domain.
     func covers(_ endpoint: Endpoint) -> Bool {
         endpoint.server == server && headerLines.allSatisfy(endpoint.hasHeaderLine)
     }
@@ -21,7 +21,7 @@ extension Endpoint {
         headerLines.contains { $0 == line }
     }
 
-    /// The header lines that its domain doesn't have.
+    /// The header lines of the endpoint, except those that its domain already declares.
     var ownHeaderLines: [(name: String, template: String)] {
         guard let domain, domain.covers(self) else { return headerLines }
         return headerLines.filter { line in !domain.headerLines.contains { $0 == line } }
@@ -29,7 +29,7 @@ extension Endpoint {
 }
 
 extension API {
-    /// The domains of the endpoints, each once.
+    /// The distinct domains of the endpoints.
     var domains: [Domain] {
         var seen: Set<TypeName> = []
         return endpoints.compactMap(\.domain).filter { seen.insert($0.protocolName).inserted }

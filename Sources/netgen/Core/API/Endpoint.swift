@@ -2,67 +2,69 @@ struct Endpoint {
     var name: TypeName
     var range: SourceRange
     var documentation: Documentation
-    /// The protocol its request conforms to; `nil` is NetRuntime's own `Request`.
+    /// The protocol that the request conforms to; `nil` is NetRuntime's own `Request`.
     var requestProtocol: TypeName?
-    /// The domain, whose protocol refines that one.
+    /// The domain of the endpoint. The domain's protocol refines `requestProtocol`.
     var domain: Domain?
-    /// `GET`
+    /// The HTTP method: `GET`.
     var method: String
-    /// RFC 6570: `/stores/{storeID}/pets{?limit,status*}`.
+    /// The URI template (RFC 6570): `/stores/{storeID}/pets{?limit,status*}`.
     var template: String
-    /// Header lines below the first: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
+    /// The header lines of the request: (`If-Match`, `{etag}`), (`Accept`, `text/plain`).
     var headerLines: [(name: String, template: String)]
-    /// What template and header lines have for parameters with one value.
+    /// The query parameters and headers that have a constant value. The template and the header lines contain the
+    /// values.
     var constants: [RequestConstant] = []
-    /// What every call sends, where another endpoint has the same method and path: `method="list"`.
+    /// The constants that distinguish this endpoint from others with the same method and path: `method="list"`.
     var sends: [String] = []
-    /// Every stored property, in declaration order: the parameters', then the body's.
+    /// The stored properties in declaration order: first the parameters, then the body's.
     var properties: [RequestProperty]
-    /// Names of the properties whose values the template takes, in its order.
+    /// The names of the properties that fill in the template, in the template's order.
     var arguments: [MemberName]
     var body: Body?
     var response: Response
-    /// What comes piece by piece where the caller wants it so.
+    /// The elements of the response, if callers can also receive it as a stream.
     var stream: ElementStream?
-    /// Only when it differs from the wrapper's.
+    /// The location of the payload, if it differs from the wrapper's.
     var payload: Spec.PayloadPlace?
     var failure: EndpointFailure?
     var failureOrigin = FailureOrigin.own
     /// The redirects that the server may respond with in place of a success.
     var redirects: [StatusMatch] = []
     var server: String?
-    /// Only when it differs from what its request protocol says; empty: none are needed.
+    /// The security requirement, if it differs from that of the request protocol. An empty array means that no
+    /// credentials are required.
     var security: [[SecurityScheme]]?
     /// The names of the parameters, fields and members that hold secrets, at any depth.
     var secrets: [String] = []
     var paging: Paging?
     var calls = EndpointCalls()
-    /// Inline types of this endpoint, nested in its request.
+    /// The inline types of this endpoint, nested in its request.
     var nested: [Model] = []
-    /// What a server may answer; `nil` unless fixtures are made.
+    /// The response of the stub server; `nil` unless fixtures are generated.
     var answer: SampleResponse?
-    /// What it answers behind the only page of a list that ends with one without items.
+    /// The page that the stub server sends after its only page, if the list ends with an empty page.
     var emptyPage: SampleResponse?
 
     var isDeprecated: Bool { documentation.deprecation != nil }
 }
 
-/// The functions that make a request, beside its initializer.
+/// The functions that create a request, in addition to its initializer.
 struct EndpointCalls {
-    /// `listPets` of `client.send(.listPets())`
+    /// The static member: `listPets` of `client.send(.listPets())`.
     var member: MemberName?
-    /// `Pets` and `list` of `client.send(Petstore.Pets.list())`
+    /// The group and its function: `Pets` and `list` of `client.send(Petstore.Pets.list())`.
     var group: (name: TypeName, function: MemberName)?
 }
 
-/// A parameter of the query, or a header, that every request sends with one value: no property is its.
+/// A query parameter or header that every request sends with one value. It has no property.
 struct RequestConstant {
     var name: Located<String>
     var place: Spec.ParameterPlace
     var text: String
 
-    /// As it stands in a template: `api-version=2024-10-01`. Nothing in it can end it: all but letters, digits and `-._~`
-    /// is percent-encoded.
+    /// The parameter as part of a template: `api-version=2024-10-01`. All characters except letters, digits and `-._~`
+    /// are percent-encoded, so the value can't end the query.
     var pair: String { "\(name.value.percentEncodedValue)=\(text.percentEncodedValue)" }
 }
 
@@ -71,37 +73,37 @@ struct RequestProperty {
     var range: SourceRange
     var type: TypeReference
     var isOptional: Bool
-    /// The one value there is, which is sent unless another is given.
+    /// The constant or default value that is sent unless the caller sets another.
     var constant: DefaultValue?
-    /// What the server assumes; stated in the documentation.
+    /// The documentation, which includes the default that the server assumes.
     var documentation: Documentation
     var role: Role
-    /// How the value becomes one of a parameter or a form's field.
+    /// The conversion of the value into a parameter or a form field.
     var spelling = Spelling.plain
-    /// Of a part of a multipart body, where it is not the usual one.
+    /// The media type of a part of a multipart body, if it isn't the usual one.
     var mediaType: String?
-    /// Values to try; only where a driver is made.
+    /// The values for tests; `nil` unless a driver is generated.
     var samples: Samples?
-    /// What is documented of its values; only where limits are kept.
+    /// The documented limits of the values; `nil` unless limits are generated.
     var limits: JSONValue?
 
     enum Spelling: Equatable {
-        /// It is one already.
+        /// The value itself, which is already a parameter value.
         case plain
-        /// Made of the members of its JSON.
+        /// The members of the value's JSON.
         case members
-        /// Made of the members of its JSON, with their names behind this one: `filter[state]`.
+        /// The members of the value's JSON, with their names in brackets after this name: `filter[state]`.
         case deepObject(String)
-        /// Its JSON as text.
+        /// The value's JSON as a string.
         case json(isNullSent: Bool)
-        /// The elements of a body that is a stream; the type is that of one.
+        /// The elements of a body that is a stream. The property's type is that of one element.
         case elements
-        /// Its elements with this between them; where it is no parameter value, those of its JSON.
+        /// The elements, joined by this separator. With `ofMembers`, the elements of the value's JSON.
         case separated(String, ofMembers: Bool)
     }
 
     enum Role {
-        /// A value for the template.
+        /// A value for the URI template or a header line.
         case parameter
         /// The whole body.
         case body
@@ -113,29 +115,30 @@ struct RequestProperty {
 }
 
 enum Body {
-    /// Without a media type it is `application/json`. `nil` may mean `null` instead of no body.
+    /// A JSON body. Without a media type it is `application/json`. With `isNullSent`, `nil` sends `null` instead of
+    /// no body.
     case json(MemberName, mediaType: String? = nil, isNullSent: Bool = false)
     case formValue(MemberName)
     case form
     case multipart
     case raw(MemberName, mediaType: String, isText: Bool)
     case file(MemberName, mediaType: String)
-    /// Without a media type it is the usual one of the format.
+    /// A stream of elements. Without a media type, the body has the usual one of the format.
     case stream(MemberName, Spec.Stream.Format, mediaType: String?)
 }
 
-/// Elements one after the other.
+/// A stream of elements in a response.
 struct ElementStream {
     var format: Spec.Stream.Format
-    /// `nil`: events as they come.
+    /// The type of an element; `nil` for raw events.
     var element: TypeReference?
-    /// The enum of the events that differ by name, instead of an element's type.
+    /// The enum of events that are distinguished by name, in place of `element`.
     var events: EventCases?
-    /// The data of the event that is the last.
+    /// The data of the event that ends the stream.
     var sentinel: String?
     var keys = Spec.Stream.LineKeys()
 
-    /// All types of elements.
+    /// The types of all elements.
     var types: [TypeReference] { (element.map { [$0] } ?? []) + (events?.cases.compactMap(\.type) ?? []) }
 
     struct EventCases {
@@ -144,9 +147,9 @@ struct ElementStream {
 
         struct Case {
             var name: MemberName
-            /// The event's name.
+            /// The name of the event.
             var event: Located<String>
-            /// The JSON in the data; `nil` for text.
+            /// The type of the JSON in the event's data; `nil` for text.
             var type: TypeReference?
             var documentation: Documentation
         }
@@ -158,16 +161,16 @@ enum Response {
     case json(TypeReference)
     case text
     case bytes
-    /// All elements of the stream.
+    /// All elements of the stream, collected.
     case elements
-    /// `enum Response { case ok(Pet), accepted(Job) }`
+    /// One case for each status: `enum Response { case ok(Pet), accepted(Job) }`.
     case outcomes([Outcome])
 
     struct Outcome {
         var name: MemberName
         var range: SourceRange
         var statuses: [StatusMatch]
-        /// What the case holds; `none`: nothing.
+        /// The associated value of the case; `none` for a case without one.
         var content: Content
 
         enum Content {
@@ -177,62 +180,64 @@ enum Response {
     }
 }
 
-/// The declaration from which a request has its failure.
+/// The declaration that determines the failure of a request.
 enum FailureOrigin {
-    /// Its own.
+    /// The request itself.
     case own
-    /// The enum of several requests, which the namespace declares.
+    /// An enum in the namespace, which several requests share.
     case shared(TypeName)
-    /// That of its protocol.
+    /// The request protocol.
     case usual
 }
 
-/// Failures of one endpoint, unless it inherits those of its protocol.
+/// The failures of an endpoint or of a request protocol.
 enum EndpointFailure {
-    /// One type for all: `typealias Failure = Conflict`.
+    /// One type for all statuses: `typealias Failure = Conflict`.
     case single(TypeReference, statuses: [Located<StatusMatch>])
-    /// `enum Failure { case conflict(Conflict), … }`; without cases, the wrapper's verdict is all there is.
+    /// An enum: `enum Failure { case conflict(Conflict), … }`. Without cases, the wrapper's verdict is the only
+    /// failure.
     case cases([Case], shared: Shared?)
 
     struct Case {
         var name: MemberName
         var range: SourceRange
         var statuses: [StatusMatch]
-        /// `nil`: the status alone says it.
+        /// The type of the body; `nil` if the status is the only information.
         var type: TypeReference?
         var documentation: Documentation
-        /// Whether the wrapper's verdict alone, whatever the status, announces this body.
+        /// Whether the wrapper's verdict announces this body, regardless of the status.
         var isRefusal = false
     }
 
-    /// The failure that the endpoint has in common with the others (or the wrapper's own), as a last case.
+    /// The failure that the endpoint shares with others, or the wrapper's own failure, as the last case.
     struct Shared {
         var name: MemberName
         var type: TypeReference
-        /// The shared failure is read from error bodies of these statuses, not (only) from the wrapper.
+        /// The statuses whose error bodies contain the shared failure. For other statuses, only the wrapper provides
+        /// it.
         var statuses: [StatusMatch]
     }
 }
 
 struct Paging {
     var kind: Spec.Paging.Kind
-    /// The way to the items in the response; without steps where the response is the list.
+    /// The path to the items in the response. It has no steps if the response itself is the list.
     var items: Wrapper.FieldPath
-    /// Whether a response can be absent, which is a page without items.
+    /// Whether a response can be missing, which is a page without items.
     var isResponseOptional: Bool
     var element: TypeReference
 }
 
-/// `protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper`
+/// The declaration of a request protocol: `protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper`.
 struct RequestProtocol {
     var name: TypeName
-    /// `nil`: no wrapper.
+    /// The wrapper of the responses; `nil` if there is none.
     var wrapper: TypeName?
-    /// Error bodies that all its endpoints share.
+    /// The error bodies that all endpoints of the protocol share.
     var failure: EndpointFailure?
-    /// The type of `failure`: the single type, or the enum of its cases, which the namespace declares by this name.
+    /// The type of `failure`: the single type, or the enum of its cases, which the namespace declares under this name.
     var failureType: TypeReference?
-    /// Failures that several of its requests have in place of `failure`.
+    /// The failures that several requests of the protocol share in place of `failure`.
     var otherFailures: [OtherFailure] = []
 
     /// An enum of failures that the namespace declares.

@@ -1,9 +1,9 @@
-/// Limits of one of several types.
+/// The limits of unions.
 ///
 ///     {"discriminator": "kind", "mapping": {"cat": {"$ref": "Cat"}}}
 ///     {"anyOf": [{"type": "string", "maxLength": 8}, {"type": "object", "required": ["id"], "$ref": "Item"}]}
 ///
-/// Where only the shape of a value tells its type, it may be of each type that it looks like.
+/// Without a discriminator, a value is checked against each variant whose shape it has.
 extension LimitTable {
     func limits(of union: Spec.Union) -> JSONValue? {
         let limits = union.variants.map { self.limits(of: $0.schema) }
@@ -19,11 +19,11 @@ extension LimitTable {
         let variants = zip(union.variants, limits).map { variant, limits in
             JSONValue.object(marks(of: variant.schema) + (limits?.members ?? []))
         }
-        // One that takes anything limits nothing.
+        // A variant that accepts any value limits nothing.
         return variants.contains { $0.members == [] } ? nil : Self.table(["anyOf": .array(variants)])
     }
 
-    /// What each tag has limits of.
+    /// Returns a table of the limits by discriminator value, or `nil` if there are no limits.
     private static func table(_ tags: [[String]], _ limits: [JSONValue?]) -> JSONValue? {
         let members = zip(tags, limits).flatMap { tags, limits in
             tags.compactMap { tag in limits.map { JSONValue.Member(key: tag, value: $0) } }
@@ -31,7 +31,7 @@ extension LimitTable {
         return members.isEmpty ? nil : .object(members)
     }
 
-    /// What the values of a variant look like.
+    /// Returns the keywords that describe the shape of a variant's values.
     private func marks(of variant: Spec.Schema) -> [JSONValue.Member] {
         guard let content = graph.resolved(variant) else { return [] }
         return switch content.kind {
@@ -56,7 +56,7 @@ extension LimitTable {
 
     private func type(_ name: String) -> [JSONValue.Member] { JSONValue.members(["type": .string(name)]) }
 
-    /// The keys that each request has.
+    /// Returns the keys that every request contains.
     private func required(of fields: [Spec.Field]) -> [JSONValue.Member] {
         let keys = fields.filter { $0.isAlwaysThere && $0.schema.notes.direction != .readOnly }
         return keys.isEmpty ? [] : JSONValue.members(["required": .array(keys.map { .string($0.name.value) })])

@@ -1,16 +1,16 @@
-/// The documented limits of what requests send, as data for NetRuntime's `RequestLimits`.
+/// The documented limits of the values that requests send, as data for NetRuntime's `RequestLimits`.
 ///
 ///     {"values": [{"maximum": 100}], "body": {"properties": {"name": {"minLength": 1}, "owner": {"$ref": "Person"}}}}
 ///
-/// These are words of JSON Schema, and only those that limit something: where none does, there is no table. Parameters and
-/// the fields of a form have theirs in a list; parts are the members of an object.
+/// The tables contain only the keywords of JSON Schema that limit values. A type without limits has no table. Limits of
+/// parameters and of form fields are arrays. The parts of a multipart body are the members of an object.
 struct LimitTable {
     let graph: SchemaGraph
-    /// Finds what tells the variants of a union apart.
+    /// The resolver that finds the discriminators of unions.
     let discriminators: DiscriminatorResolver
     private let names: TypeNames
     private let models: [Spec.Model]
-    /// The models that have limits, or lead to some.
+    /// The models that have limits, themselves or through a reference.
     private var limited: Set<String> = []
 
     init(_ spec: Spec, _ names: TypeNames) {
@@ -19,7 +19,7 @@ struct LimitTable {
         self.names = names
         models = spec.models
         var count = -1
-        // A model that leads to a limited one is limited, too.
+        // A model that refers to a limited model is limited, too, so the search repeats until nothing changes.
         while count != limited.count {
             count = limited.count
             for model in models where !limited.contains(model.name.value) && limits(of: model.schema) != nil {
@@ -28,7 +28,7 @@ struct LimitTable {
         }
     }
 
-    /// The tables of the requests that have limits, and of the models that they lead to.
+    /// Returns the tables of the requests that have limits, and of the models that these tables refer to.
     func entries(of endpoints: [Endpoint]) -> [(type: TypeName, limits: JSONValue)] {
         let requests = endpoints.compactMap { endpoint in
             limits(of: endpoint).map { (type: endpoint.name, limits: $0) }
@@ -60,7 +60,8 @@ struct LimitTable {
         ])
     }
 
-    /// Parts are the members of an object, and those without names of their own its further ones.
+    /// Returns the limits of a multipart body. Its parts are the members of an object, and its additional parts are the
+    /// additional properties.
     private func limits(ofParts fields: [Endpoint.Field]) -> JSONValue? {
         let members = fields.filter { !$0.explodes }.compactMap { field in
             field.limits.map { JSONValue.Member(key: field.name, value: $0) }
@@ -71,7 +72,7 @@ struct LimitTable {
         ])
     }
 
-    /// The limits of a schema; `nil` if it has none.
+    /// Returns the limits of a schema, or `nil` if it has none.
     func limits(of schema: Spec.Schema) -> JSONValue? {
         let own = schema.notes.limits.filter { graph.content(of: schema).limits.contains($0.keyword) }
         let members = own.map { JSONValue.Member(key: $0.keyword.rawValue, value: $0.value) }
@@ -93,11 +94,11 @@ struct LimitTable {
         }
     }
 
-    /// The schemas of the first elements, in their places, and that of all further ones.
+    /// Returns the limits of a tuple: those of its elements by position, and those of all further elements.
     private func limits(ofElements elements: [Spec.Field]) -> JSONValue? {
         let first = elements.filter { !$0.isRest }.map { limits(of: $0.schema) }
         let others = elements.rest.flatMap(limits)
-        // The further ones begin behind the first, which have limits or not.
+        // The limits of further elements apply after the first elements, so those need entries even without limits.
         let places = first.map { $0 ?? .null }
         return Self.table(["prefixItems": others == nil ? Self.list(first) : .array(places), "items": others])
     }
@@ -123,13 +124,13 @@ struct LimitTable {
         return members.isEmpty ? nil : .object(members)
     }
 
-    /// An object of what is there.
+    /// Returns an object of the members that have a value, or `nil` if none has.
     static func table(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue? {
         let members = JSONValue.members(members)
         return members.isEmpty ? nil : .object(members)
     }
 
-    /// A list with null for what has no limits.
+    /// Returns an array with null for entries without limits, or `nil` if no entry has limits.
     private static func list(_ limits: [JSONValue?]) -> JSONValue? {
         limits.allSatisfy { $0 == nil } ? nil : .array(limits.map { $0 ?? .null })
     }
@@ -138,7 +139,7 @@ struct LimitTable {
         switch table.kind {
         case .object(let members):
             members.flatMap { member -> [String] in
-                // A property may have that name, too.
+                // A property can have the name `$ref`, too, but its value is an object.
                 if member.key == "$ref", let name = member.value.string { return [name] }
                 return references(in: member.value)
             }
@@ -151,7 +152,7 @@ struct LimitTable {
 extension Endpoint {
     fileprivate typealias Field = (name: String, explodes: Bool, limits: JSONValue?)
 
-    /// The fields of a form or multipart body, in the order in which a request has them.
+    /// The fields of a form or multipart body, in the order of the request's properties.
     fileprivate var fields: [Field] {
         properties.compactMap { property in
             if case .field(let name, let explodes) = property.role { (name, explodes, property.limits) } else { nil }
@@ -160,11 +161,11 @@ extension Endpoint {
 }
 
 extension Spec.Schema {
-    /// The limits that say something of its values.
+    /// The keywords that limit values of this schema.
     fileprivate var limits: Set<Spec.Limit.Keyword> {
         switch kind {
         case .expression(.scalar(.string)): [.minLength, .maxLength, .pattern]
-        // A text there is none of the numbers that may stand there, too.
+        // Keywords of strings would not cover the numbers that a JSON value can contain, so none apply.
         case .expression(.scalar(.json)): []
         case .expression(.scalar): [.minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf]
         case .expression(.array), .items, .tuple: [.minItems, .maxItems, .uniqueItems]

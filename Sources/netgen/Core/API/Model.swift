@@ -5,23 +5,23 @@ struct Model {
     var key: String?
     var documentation: Documentation
     var kind: Kind
-    /// Types declared inside this one.
+    /// The types that are declared in this one.
     var nested: [Model] = []
-    /// Whether requests send it. Before models are complete: whether those of endpoints that are not selected do.
+    /// Whether requests send it. Before models are complete: whether requests of unselected endpoints send it.
     var isWritten: Bool
-    /// Whether responses carry it. Before models are complete: whether those of endpoints that are not selected do.
+    /// Whether responses contain it. Before models are complete: whether responses of unselected endpoints contain it.
     var isRead: Bool
     var traits: ModelTraits
-    /// The app's type that stands in its place: nothing is generated for it then.
+    /// The type of the app that replaces the model. The model isn't generated then.
     var own: AppName?
-    /// The equal type of another API of the app, which is not made once more.
+    /// The equal type of another API of the app. The model isn't generated again then.
     var shared: AppName?
-    /// Whether it is an alias at one of the places of an inline type, or the type in the namespace that such aliases mean.
+    /// Whether it is an alias in place of an inline type, or the type in the namespace that such aliases refer to.
     var isShared = false
-    /// Values for previews and tests; `nil` unless fixtures are made.
+    /// The values for previews and tests; `nil` unless fixtures are generated.
     var samples: ModelSamples?
 
-    /// The type that stands in its place, whoever has made it.
+    /// The type that replaces the model, either from the app or from another API.
     var substitute: AppName? { own ?? shared }
 
     var hasReader: Bool { isRead || traits.isCodable }
@@ -41,36 +41,36 @@ struct Property {
     var range: SourceRange
     /// The JSON key.
     var key: String
-    /// The type without the optionality that `presence` states.
+    /// The type, without the optionality that `presence` describes.
     var type: TypeReference
     var presence: Presence
     var defaultValue: DefaultValue?
-    /// The constant value, which is sent unless the caller gives another.
+    /// The constant value, which is sent unless the caller sets another.
     var constant: DefaultValue?
     var documentation: Documentation
-    /// Whether it is stored in a box, because the value would contain itself, or would be too large in place.
+    /// Whether the value is stored in a box, because the model would otherwise contain itself or be too large.
     var isBoxed: Bool = false
-    /// Whether null and absent, which differ in what is sent, are both `nil` to who reads the property.
+    /// Whether reading the property returns `nil` for both null and absent, which are sent differently.
     var isReadPlainly = false
-    /// `readOnly` or `writeOnly`; `nil` if both sides send it.
+    /// The direction, `readOnly` or `writeOnly`; `nil` if both sides send the property.
     var direction: Spec.Direction?
-    /// A map of all members that have no property, or a list of all further elements of a tuple.
+    /// Whether it is a dictionary of all additional properties, or an array of all further elements of a tuple.
     var holdsOthers = false
 
-    /// Whether the key, or an element at the end of a tuple, may be missing.
+    /// Whether the key, or an element at the end of a tuple, can be missing.
     var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
 
     enum Presence {
-        /// Always there, never null.
+        /// Always present and never null.
         case required
-        /// May be absent; null is read as absent, and `nil` is not written.
+        /// Possibly absent. Null is read as absent, and `nil` isn't written.
         case optional
-        /// Always there, may be null: `nil` is written as `null`.
+        /// Always present and possibly null. `nil` is written as `null`.
         case nullable
-        /// Absent and null are two things (only in models that are written): `Nullable<T>`.
+        /// Possibly absent or null, which differ: `Nullable<T>`. Only in models that are written.
         case optionalNullable
 
-        /// `nil` is not written.
+        /// Whether `nil` is omitted when writing.
         var isLeftOut: Bool { self == .optional || self == .optionalNullable }
     }
 }
@@ -90,17 +90,17 @@ extension [Property] {
     var leastCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.holdsOthers } ?? -1) + 1 }
 }
 
-/// A default that fits its type.
+/// A default that is a valid value of its type.
 indirect enum DefaultValue: Equatable {
     case bool(Bool)
-    /// The number's spelling in the spec, known to fit.
+    /// A number, as written in the spec.
     case number(String)
-    /// The spelling of a number that has to be exact.
+    /// A number that must be exact, as written in the spec.
     case decimal(String)
-    /// The spelling of a number of seconds.
+    /// A number of seconds, as written in the spec.
     case seconds(String)
     case string(String)
-    /// Bytes in Base64.
+    /// Bytes, encoded in Base64.
     case bytes(String)
     case enumCase(MemberName)
     case emptyArray
@@ -109,19 +109,19 @@ indirect enum DefaultValue: Equatable {
 }
 
 struct Enumeration {
-    /// The type of raw values: a string, or an integer that holds all of them.
+    /// The type of raw values: a string, or an integer type that can represent all of them.
     var rawType: Scalar
     var isClosed: Bool
-    /// Whether other values are as valid as the listed ones.
+    /// Whether unlisted values are as valid as the listed ones.
     var allowsOthers = false
     var cases: [Case]
-    /// The case that keeps a value the spec does not list: `unknown`, unless a listed case has that name.
+    /// The case for values that the spec doesn't list: `unknown`, unless a listed case has that name.
     var unknownCase: MemberName
 
     struct Case {
         var name: MemberName
         var range: SourceRange
-        /// The string, or the integer's digits.
+        /// The string, or the digits of the integer.
         var rawValue: String
         var documentation: Documentation
     }
@@ -131,25 +131,25 @@ struct Enumeration {
 
 struct Union {
     var discriminator: String?
-    /// Each variant stands in an object under a key of its own, which is its tag.
+    /// Whether each variant is the value of a key in an object, and the key is the variant's tag.
     var isKeyed = false
     var variants: [Variant]
     /// The variant for objects without the discriminator.
     var untagged: Int?
-    /// How the variants are known where there is no discriminator.
+    /// The rules that select a variant if there is no discriminator.
     var matching: Matching
-    /// The case that keeps the JSON of a variant the spec does not list.
+    /// The case that keeps the JSON of an unlisted variant.
     var unknownCase: MemberName
-    /// A variant contains the union itself, or would be too large in place.
+    /// Whether the enum is indirect, because a variant contains the union itself or would be too large.
     var isIndirect: Bool = false
 
     struct Variant {
         var name: MemberName
         var range: SourceRange
         var type: TypeReference
-        /// The values of an inline enum that the union has, too: `.all` for `.value(.all)`.
+        /// The values of an inline enum, which the union also offers: `.all` for `.value(.all)`.
         var keywords: [Enumeration.Case] = []
-        /// The discriminator's values.
+        /// The discriminator values of the variant.
         var tags: [String]
         /// Whether the writer adds the discriminator, because the variant has no such property.
         var addsTag: Bool
@@ -157,11 +157,11 @@ struct Union {
     }
 
     struct Matching {
-        /// Shapes with their variants, the most specific first. `any` is not among them.
+        /// The shapes of the variants, the most specific first. `any` isn't among them.
         var matches: [Match] = []
-        /// The variant for values that have none of the shapes.
+        /// The index of the variant for values that match no shape.
         var fallback: Int?
-        /// Whether shapes are ambiguous, so that reading tries one variant after the other.
+        /// Whether shapes are ambiguous, so that reading tries the variants in order.
         var isTried = false
     }
 
@@ -170,7 +170,7 @@ struct Union {
         var shape: Shape
     }
 
-    /// What a JSON value must look like to be this variant.
+    /// The shape that a JSON value must have for this variant.
     enum Shape: Equatable {
         case string, number, integer, unsignedInteger, bool, array, null
         case object(ObjectShape)
@@ -178,11 +178,11 @@ struct Union {
     }
 
     struct ObjectShape: Equatable {
-        /// The required keys; none: any object.
+        /// The required keys. Without keys, the shape matches any object.
         var keys: [String]
-        /// The struct of the variant, which knows all its keys.
+        /// The struct of the variant, which declares all its keys.
         var model: TypeReference?
-        /// A key that has one value only.
+        /// A key with a constant value.
         var constant: Constant?
     }
 
@@ -204,7 +204,7 @@ extension Model.Kind {
 }
 
 extension Property {
-    /// Whether it can tell values of its model apart, as the `id` that Swift's `Identifiable` asks for.
+    /// Whether the property identifies values of its model, as `Identifiable` requires of `id`.
     var isIdentity: Bool { name.description == "id" && presence == .required && !holdsOthers }
 }
 
@@ -217,13 +217,13 @@ extension Model {
         }
     }
 
-    /// The properties that have a key: those of a struct.
+    /// The properties of a struct, which have a key.
     var fields: [Property] { kind.fields }
 
-    /// The types that the model itself mentions, without those of nested types.
+    /// The types that the model itself refers to, without those of nested types.
     var mentionedTypes: [TypeReference] { mentionedTypes(in: properties) }
 
-    /// The types among them that requests send.
+    /// The mentioned types that requests send.
     var sentTypes: [TypeReference] { mentionedTypes(in: properties.filter { $0.direction != .readOnly }) }
 
     private func mentionedTypes(in properties: [Property]) -> [TypeReference] {

@@ -1,12 +1,12 @@
 extension Model {
-    /// The model at another place: what it mentions of itself and of the types in it is there, too.
+    /// Returns the model at another path, with its references to itself and to its nested types updated.
     func moved(from source: [TypeName], to path: [TypeName]) -> Model {
         var result = mappingTypes { $0.moved(from: source, to: path) }
         if let name = path.last { result.name = name }
         return result
     }
 
-    /// The model as it is where an alias for it stands, which may be only sent or only received.
+    /// Returns the model as declared in place of an alias, which may be only sent or only received.
     func declared(inPlaceOf alias: Model) -> Model {
         var result = self
         result.isShared = false
@@ -54,7 +54,7 @@ extension Union {
 }
 
 extension TypeReference {
-    /// The type where one path leads to another place.
+    /// Returns the type with one path replaced by another.
     fileprivate func moved(from source: [TypeName], to path: [TypeName]) -> TypeReference {
         switch self {
         case .named(let own): own.starts(with: source) ? .named(path + own.dropFirst(source.count)) : self

@@ -1,33 +1,35 @@
-/// Turns a spec into an API: resolves every reference, decides every name, and reports everything that is wrong.
+/// A resolver that turns a spec into an API. It resolves every reference, decides every name, and reports all errors.
 ///
-/// After an error, resolving goes on with a placeholder, so that one run finds all problems; no API is returned then.
+/// After an error, the resolver continues with a placeholder, so that one run finds all errors. It returns no API then.
 ///
 ///     Spec ─TypeNameResolver→ TypeNames ─ModelResolver, EndpointResolver …→ Declarations ─ModelCompletion→ API
 ///
-/// What is decided where:
-/// - Names: ``TypeName`` and ``MemberName`` have the rules. Models and endpoints keep their names, and types that the API
-///   adds step aside (`PetstoreEnvironment`). Names that meet are an error, unless the spec has the ``Tolerance`` for it.
-/// - Inline types are nested in the type that uses them, and named after the field; the elements of a list in the
-///   singular. In a request they are `Body`, `Response`, `Item` (of a list in the response), or named after the status of
-///   a failure (`ErrorBody` for several statuses). ``SharedTypes`` declares those of equal structure once.
-/// - Models that requests send are written, models that responses carry are read. Absent and null differ only in values
-///   that are written, and a default fills in only in values that are read.
-/// - Statuses of failures are asked in the order of ``EndpointFailure/branches``.
+/// The rules by topic:
+/// - Names: ``TypeName`` and ``MemberName`` have the rules. Models and endpoints keep their names. Types that the API
+///   adds get a prefix if there is a conflict (`PetstoreEnvironment`). Other conflicts are errors, unless the spec has
+///   the ``Tolerance`` for them.
+/// - Inline types are nested in the type that uses them, and named after the field. The elements of an array have its
+///   name in the singular. In a request they are `Body`, `Response` or `Item` (of an array in the response), or have
+///   the name of a failure's status (`ErrorBody` for several statuses). ``SharedTypes`` declares types of equal
+///   structure once.
+/// - Models that requests send are written, and models that responses contain are read. Absent and null differ only in
+///   values that are written. A default replaces a missing value only in values that are read.
+/// - The statuses of failures are tried in the order of ``EndpointFailure/branches``.
 struct Resolver {
     private let context: ResolverContext
     private let state: ResolverState
     private let choices: WrapperChoices
 
-    /// What callers want of an API, beside what the spec says.
+    /// The options of a caller, in addition to the spec.
     struct Options {
         var selection = Selection()
-        /// Requests carry values to try them with.
+        /// Whether requests contain sample values.
         var makesSamples = false
-        /// Models and endpoints carry values for fixtures.
+        /// Whether models and endpoints contain values for fixtures.
         var makesFixtures = false
     }
 
-    /// The API that the spec describes; `nil` when there is an error, in the spec or from an earlier stage.
+    /// Returns the API that the spec describes, or `nil` if there is an error, in the spec or from an earlier stage.
     static func resolve(
         _ spec: Spec,
         sourceName: String,
@@ -37,14 +39,14 @@ struct Resolver {
         resolution(of: spec, sourceName: sourceName, options: options, diagnostics: &diagnostics)?.api
     }
 
-    /// The same with the spec that has the endpoints of the API, at the same places.
+    /// Returns the API and the spec with only the endpoints of the API. Endpoints have the same indices in both.
     static func resolution(
         of spec: Spec,
         sourceName: String,
         options: Options,
         diagnostics: inout Diagnostics
     ) -> (spec: Spec, api: API)? {
-        // Otherwise something may only seem unused, because an earlier stage could not read its user.
+        // After an error in an earlier stage, something can seem unused because its user couldn't be read.
         let isComplete = !diagnostics.hasErrors
         let resolver = Resolver(spec, options)
         let isWhole = isComplete && options.selection.isEverything
@@ -148,11 +150,11 @@ struct Resolver {
         )
     }
 
-    /// What is known only of all declarations together; `nil` when there is an error.
+    /// Returns the information that requires all declarations, or `nil` if there is an error.
     private func completion(of declarations: Declarations, reportsUnused: Bool) -> ModelCompletion? {
         let guards = RecursionGuards(declarations)
         if !context.tolerates(.endlessTypes) { for path in guards.endless { reportEndless(path) } }
-        // A type that contains itself without end has no size.
+        // A type that always contains itself has no size, so the size of types can't be computed.
         if state.diagnostics.hasErrors { return nil }
         let use = ModelUse(declarations)
         if reportsUnused, !context.tolerates(.unusedModels) { reportUnused(use) }
@@ -178,7 +180,7 @@ struct Resolver {
         )
     }
 
-    /// Reports models that no endpoint uses. A spec without endpoints is not finished yet.
+    /// Reports models that no endpoint uses. A spec without endpoints is considered unfinished, so nothing is reported.
     private func reportUnused(_ use: ModelUse) {
         guard !context.spec.endpoints.isEmpty else { return }
         for model in context.spec.models {

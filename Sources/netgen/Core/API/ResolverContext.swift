@@ -1,4 +1,4 @@
-/// What all resolvers of one spec read, and none changes.
+/// The immutable input of all resolvers of a spec.
 final class ResolverContext {
     /// The spec with the selected endpoints, and with the failures that they share.
     let spec: Spec
@@ -7,7 +7,7 @@ final class ResolverContext {
     let whole: WholeSpec
     let samples: SampleMaker
     let secrets: SecretNames
-    /// `nil` unless limits are kept.
+    /// The limits of requests; `nil` unless limits are generated.
     let limits: LimitTable?
 
     init(_ spec: Spec, of whole: Spec, _ graph: SchemaGraph, names: TypeNames, samples: SampleMaker) {
@@ -22,20 +22,20 @@ final class ResolverContext {
 
     func tolerates(_ tolerance: Tolerance) -> Bool { whole.tolerance.contains(tolerance) }
 
-    /// Values to try; `nil` unless somebody wants them.
+    /// Returns sample values of a schema, or `nil` unless samples are generated.
     func samples(of schema: Spec.Schema) -> Samples? {
         samples.makesRequests ? Sampler.samples(of: schema, in: graph) : nil
     }
 }
 
-/// What the spec says as a whole, whichever endpoints are selected.
+/// The facts about the whole spec, independent of the selected endpoints.
 struct WholeSpec {
     let tolerance: Tolerance
-    /// Whether some endpoints document a `Link` header, so that others are known to have none.
+    /// Whether at least one endpoint documents a `Link` header, so that the others are known to have none.
     let statesLinkHeaders: Bool
-    /// The security schemes that keep their names.
+    /// The security schemes that keep their names, because another scheme has the same kind.
     let schemesToTellApart: Set<String>
-    /// Methods and paths that several endpoints have.
+    /// The methods and paths that several endpoints have.
     let sharedRoutes: Set<String>
 
     init(_ spec: Spec) {
@@ -46,10 +46,10 @@ struct WholeSpec {
     }
 }
 
-/// Which sample values are made.
+/// The options for sample values.
 struct SampleMaker {
-    /// Requests carry values to try them with.
+    /// Whether requests contain sample values.
     let makesRequests: Bool
-    /// Makes what models and endpoints carry for fixtures; `nil` where nobody wants them.
+    /// The source of the values for fixtures; `nil` unless fixtures are generated.
     let responses: ResponseSampler?
 }

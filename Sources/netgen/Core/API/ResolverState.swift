@@ -1,13 +1,13 @@
-/// What the resolvers of one spec add to.
+/// The output that all resolvers of a spec add to.
 final class ResolverState {
     var diagnostics: Diagnostics
     var names: NamesInUse
     var inlineTypes = InlineTypes()
-    /// Every model so far, at any depth.
+    /// All models that have been resolved so far, at any depth.
     var types = TypeGraph()
-    /// Inline types of the namespace itself: those of aliases and of shared failures.
+    /// The inline types of the namespace itself: those of aliases and of shared failures.
     var namespaceModels: [Model] = []
-    /// Enums that allow unlisted values at some place. Other places share their type.
+    /// The enums that allow unlisted values in at least one location. Other locations share their type.
     var openEnums: Set<[TypeName]> = []
 
     init(namespaceScope: NameScope, diagnostics: Diagnostics) {
@@ -16,10 +16,10 @@ final class ResolverState {
     }
 }
 
-/// The names that are in use outside of a single type.
+/// The names in use outside of a single type.
 struct NamesInUse {
-    /// The types of the namespace.
+    /// The names of the types in the namespace.
     var namespace: NameScope
-    /// Names of members by their originals, because documents repeat them many times.
+    /// The names of members by their original names, cached because documents repeat them many times.
     var members: [String: MemberName] = [:]
 }

@@ -1,16 +1,16 @@
-/// What the URL of an environment leaves open: `https://{region}.example.com`.
+/// The variables in the URL of an environment: `https://{region}.example.com`.
 struct ServerVariables {
     var documentation: Documentation
     var template: String
     var variables: [Variable]
-    /// The enums of these variables that no earlier environment has.
+    /// The enums of these variables that no earlier environment declares.
     var enumerations: [Enumeration] = []
 
     struct Variable {
-        /// What the template calls it.
+        /// The name in the template.
         var key: String
         var name: MemberName
-        /// `nil` where any text will do.
+        /// The enum of the values; `nil` if any string is valid.
         var type: TypeName?
         var defaultValue: DefaultValue?
     }
@@ -26,9 +26,9 @@ struct ServerVariables {
         var cases: [(name: MemberName, value: String)]
     }
 
-    /// Whether a variable has no value unless the caller gives one.
+    /// Whether at least one variable has no value unless the caller sets one.
     var isOpen: Bool { variables.contains { $0.type == nil && $0.defaultValue == nil } }
 
-    /// Only enums: whatever is chosen, it is a URL.
+    /// Whether all variables are enums, so that the result is always a valid URL.
     var isAlwaysURL: Bool { variables.allSatisfy { $0.type != nil } }
 }

@@ -1,18 +1,18 @@
-/// Who may set a property once its value is made.
+/// The access level of a property's setter.
 enum Setter {
-    /// Nobody: it is a constant.
+    /// No setter: the property is a constant.
     case none
-    /// Only the reader and the initializer. The compiler then emits no accessor for changes in place, which would be a
-    /// coroutine of two functions for each property.
+    /// A setter for the reader and the initializer only. The compiler then emits no accessor for in-place changes,
+    /// which would be a coroutine of two functions for each property.
     case ownersOnly
     case everybody
 }
 
 extension Model {
-    /// Who may set a property of the model. `hasInitializer`: the output has one, because the compiler's own is
-    /// internal.
+    /// Returns the access level of a property's setter in the model. `hasInitializer` is whether the output declares
+    /// an initializer, because the memberwise initializer is internal.
     ///
-    /// In a model that is sent, everybody may set a property that the initializer leaves out.
+    /// In a model that is sent, the setter is available to everybody if the initializer omits the property.
     func setter(of property: Property, isRecord: Bool, hasInitializer: Bool) -> Setter {
         if traits.isMutable || hasWriter && hasInitializer && property.hasAttribute { return .everybody }
         switch kind {
@@ -20,32 +20,33 @@ extension Model {
         case .tuple, .enumeration, .union, .alias: return .ownersOnly
         }
         if property.isBoxed || property.hasAttribute || property.holdsOthers { return .ownersOnly }
-        // A `let` with an initial value cannot get another, and a reader made of code fills properties in place.
+        // A `let` with an initial value can't get another, and a reader in code fills in properties in place.
         let hasInitialValue = property.constant != nil && !hasInitializer
         if hasInitialValue || hasReader && !isRecord { return .ownersOnly }
-        // An optional property that is sent defaults to `nil`, which the compiler's own initializer offers only for a
+        // An optional property that is sent defaults to `nil`. The memberwise initializer has that default only for a
         // `var`.
         return !property.isOptional || !hasWriter || hasInitializer ? .none : .ownersOnly
     }
 }
 
 extension Property {
-    /// Whether the property has a deprecation attribute. An initializer that sets such a property would itself cause a
-    /// warning, so only properties that it can leave out have one.
+    /// Whether the property has a deprecation attribute. An initializer that sets a deprecated property would itself
+    /// cause a warning, so only properties that the initializer can omit have the attribute.
     var hasAttribute: Bool { documentation.deprecation != nil && isOptional && defaultValue == nil }
 }
 
 extension RequestProperty {
-    /// The same for a property of a request. The compiler's own initializer may set a deprecated property.
+    /// Returns whether the property has a deprecation attribute. The memberwise initializer can set a deprecated
+    /// property without a warning.
     func hasAttribute(hasInitializer: Bool) -> Bool {
         documentation.deprecation != nil && (isOptional || !hasInitializer)
     }
 
-    /// Who may set the property. A request is not changed after it was made, except for a deprecated property that the
-    /// written initializer leaves out.
+    /// Returns the access level of the property's setter. A request is immutable, except for a deprecated property that
+    /// the declared initializer omits.
     func setter(hasInitializer: Bool) -> Setter {
         let hasAttribute = hasAttribute(hasInitializer: hasInitializer)
-        // The compiler's own initializer has default values only for a `var`.
+        // The memberwise initializer has default values only for a `var`.
         let hasInitialValue = constant != nil && !hasInitializer
         guard hasInitialValue || isOptional && (!hasInitializer || hasAttribute) else { return .none }
         return hasAttribute ? .everybody : .ownersOnly

@@ -1,6 +1,6 @@
-/// Names in URI templates (RFC 6570).
+/// The syntax of names in URI templates (RFC 6570).
 enum TemplateVariable {
-    /// The name as it may stand between braces: letters, digits and `_` stay, everything else is percent-encoded.
+    /// Returns the name for use between braces. Letters, digits and `_` stay, and everything else is percent-encoded.
     ///
     /// `filter[name]` → `filter%5Bname%5D`
     static func encoded(_ name: String) -> String {

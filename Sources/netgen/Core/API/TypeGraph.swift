@@ -1,4 +1,4 @@
-/// The models of an API by their paths in the namespace, to follow types to what they stand for.
+/// The models of an API by their paths in the namespace, for resolving types through aliases.
 struct TypeGraph {
     private var models: [[TypeName]: Model] = [:]
 
@@ -10,10 +10,11 @@ struct TypeGraph {
         for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name]) } }
     }
 
-    /// The model at a path; `nil` for types that are no models, such as requests.
+    /// Accesses the model at a path; `nil` for types that aren't models, such as requests.
     subscript(path: [TypeName]) -> Model? { models[path] ?? models[behindAliases(path)] }
 
-    /// The path of the declaration where the path leads through an alias: `Team.Owner` for `GetUser.Response.Team.Owner`.
+    /// Returns the path of the declaration if the path leads through an alias: `Team.Owner` for
+    /// `GetUser.Response.Team.Owner`.
     private func behindAliases(_ path: [TypeName]) -> [TypeName] {
         guard path.count > 1, models[path] == nil else { return path }
         let owner = behindAliases(Array(path.dropLast()))
@@ -28,10 +29,10 @@ struct TypeGraph {
         for nested in model.nested { add(nested, in: path) }
     }
 
-    /// The type behind aliases. One of the app's hides what stands in JSON.
+    /// Returns the type that aliases lead to. Aliases that a type of the app replaces aren't followed.
     func resolved(_ type: TypeReference) -> TypeReference { following(type) { $0.own == nil } }
 
-    /// The type that stands in JSON, behind aliases and types of the app's.
+    /// Returns the type in JSON, also for an alias that a type of the app replaces.
     func sent(_ type: TypeReference) -> TypeReference { following(type) { _ in true } }
 
     private func following(_ type: TypeReference, where isSeen: (Model) -> Bool) -> TypeReference {
@@ -41,7 +42,7 @@ struct TypeGraph {
         }
     }
 
-    /// The model that a type refers to, behind aliases and optionals.
+    /// Returns the model that a type refers to, through aliases and optionals.
     func model(of type: TypeReference) -> Model? {
         switch resolved(type) {
         case .optional(let wrapped): model(of: wrapped)
@@ -52,10 +53,12 @@ struct TypeGraph {
 }
 
 extension TypeReference {
-    /// The type behind aliases, and behind `?` where that is asked for; `target` is what an alias stands for, and `nil` for
-    /// any other type.
+    /// Returns the type that aliases lead to.
     ///
-    /// The resolver reports aliases that go in circles. Here each of them is followed once.
+    /// The resolver reports cycles of aliases. This function follows each alias of a cycle once.
+    ///
+    /// `behindOptionals` is whether to unwrap optionals, too. `target` returns the type for which an alias stands, and
+    /// `nil` for any other type.
     func following(behindOptionals: Bool = false, _ target: ([TypeName]) -> TypeReference?) -> TypeReference {
         var type = self
         var passed: Set<[TypeName]> = []
@@ -71,7 +74,7 @@ extension TypeReference {
         }
     }
 
-    /// The declared types that the type mentions.
+    /// The paths of the declared types that the type mentions.
     var paths: [[TypeName]] {
         switch self {
         case .named(let path): [path]
@@ -81,14 +84,14 @@ extension TypeReference {
     }
 }
 
-// What a value of a type may be.
+// Properties of the values of a type.
 extension TypeGraph {
-    /// Whether nothing may stand for a value of the type.
+    /// Returns whether a value of the type can be missing.
     func isOptional(_ type: TypeReference) -> Bool {
         if case .optional = resolved(type) { true } else { false }
     }
 
-    /// Whether the type can be read from any body: free-form JSON, objects of it, and text.
+    /// Returns whether the type can be read from any body: any JSON, dictionaries of it, and strings.
     func readsAnyBody(_ type: TypeReference) -> Bool {
         switch resolved(type) {
         case .scalar(let scalar): scalar == .json || scalar == .string
@@ -98,7 +101,7 @@ extension TypeGraph {
         }
     }
 
-    /// Whether the type is a list or a map.
+    /// Returns whether the type is an array or a dictionary.
     func isCollection(_ type: TypeReference) -> Bool {
         switch resolved(type) {
         case .array, .dictionary: true
@@ -106,7 +109,7 @@ extension TypeGraph {
         }
     }
 
-    /// The format of the values in a type, at any depth; `nil` where they are spelled as their type is.
+    /// Returns the format of the values in a type, at any depth, or `nil` if they have the type's usual format.
     func format(of type: TypeReference) -> ValueFormat? {
         switch resolved(type) {
         case .scalar(let scalar): scalar.row.swift.format
@@ -115,12 +118,12 @@ extension TypeGraph {
         }
     }
 
-    /// Whether a reader needs nothing but the type to fill the property.
+    /// Returns whether a reader needs only the type to read the property.
     private func isPlain(_ property: Property) -> Bool {
         property.defaultValue == nil && property.presence != .optionalNullable && !property.holdsOthers
             && format(of: property.type) == nil
     }
 
-    /// Whether a struct with these properties is a record: a reader needs nothing but its layout.
+    /// Returns whether a struct with these properties is a record: a reader needs only its layout.
     func areOfRecord(_ properties: [Property]) -> Bool { properties.allSatisfy(isPlain) }
 }

@@ -1,17 +1,17 @@
-/// A type that is known to exist.
+/// A reference to a type that exists.
 indirect enum TypeReference: Hashable {
-    /// Any but `binary`, which is a file, or bytes.
+    /// A scalar, except `binary`, which is a file or bytes.
     case scalar(Scalar)
     /// A file in a multipart body: `MultipartFile`.
     case file
     case array(TypeReference)
     case dictionary(TypeReference)
     case optional(TypeReference)
-    /// Declared in the API's namespace: the names from there inward, such as `Pet`, `Owner`.
+    /// A type that is declared in the API's namespace, as the names from there inward, such as `Pet`, `Owner`.
     case named([TypeName])
 }
 
-// What is spoken of by name.
+// Frequent types.
 extension TypeReference {
     static var string: TypeReference { .scalar(.string) }
     static var int: TypeReference { .scalar(.int) }
@@ -23,12 +23,12 @@ extension TypeReference {
     static var unixTime: TypeReference { .scalar(.unixTime) }
     static var json: TypeReference { .scalar(.json) }
     static var url: TypeReference { .scalar(.url) }
-    /// Base64 in JSON, raw bytes as a body.
+    /// Bytes, which are Base64 in JSON and raw bytes in a body.
     static var bytes: TypeReference { .scalar(.bytes) }
 }
 
 extension LenientScalar {
-    /// What values of a type are read as.
+    /// Creates the lenient scalar as which values of a type are read.
     init(_ type: TypeReference) {
         if case .scalar(let scalar) = type { self.init(scalar) } else { self = .any }
     }

@@ -1,44 +1,45 @@
-/// What a server puts around payloads.
+/// The object that a server wraps around payloads.
 struct Wrapper {
     var name: TypeName
     var range: SourceRange
-    /// Endpoints have it unless they say otherwise.
+    /// Whether endpoints that don't name a wrapper have this one.
     var isDefault = true
     var documentation: Documentation
     var properties: [Property]
     var payload: Spec.PayloadPlace
-    /// Empty if no response is a failure.
+    /// The conditions of success. They are empty if no response is a failure.
     var success: [Condition]
     var failure: Failure?
     var nested: [Model] = []
 
-    /// All conditions must hold, or the response is a failure.
+    /// A condition of success. If one doesn't hold, the response is a failure.
     struct Condition {
-        /// The condition of JSON.
+        /// The condition on the JSON.
         var rule: Verdict.Condition
         var field: FieldPath
-        /// The condition of what was read.
+        /// The condition on the decoded value.
         var test: VerdictTest<DefaultValue>
     }
 
-    /// A wrapper's field, or a property inside it; a step is optional where its property is.
+    /// The path to a wrapper's field, or to a property inside it.
     struct FieldPath {
         var steps: [Step]
-        /// An empty text or list at its end says nothing.
+        /// Whether the path ends in a string or collection, for which an empty value counts as none.
         var endsInCollection = false
 
         struct Step {
             var name: MemberName
             var isOptional: Bool
-            /// A list, whose first element that has a value at the rest of the path is meant.
+            /// Whether the property is an array. The path continues in its first element that has a value at the end of
+            /// the path.
             var isList = false
         }
     }
 
     enum Failure {
-        /// The field is the failure.
+        /// A field that is the failure.
         case field(FieldPath, type: TypeReference)
-        /// A struct of its own, made from fields.
+        /// A separate struct, composed of fields.
         case structure(name: TypeName, properties: [FailureProperty])
     }
 
@@ -49,22 +50,22 @@ struct Wrapper {
         var isOptional: Bool
         var documentation: Documentation
         var field: FieldPath
-        /// The open enum of named codes, declared in the failure, that the field's raw value becomes.
+        /// The open enum of named codes, which the failure declares. The field's raw value becomes one of its cases.
         var codes: Enumeration?
     }
 }
 
 extension Wrapper {
-    /// When a response is a success; `nil` if no response is a failure.
+    /// The rule for success; `nil` if no response is a failure.
     var verdict: Verdict? {
         failure == nil || success.isEmpty ? nil : Verdict(conditions: success.map(\.rule))
     }
 }
 
 extension Wrapper.FieldPath {
-    /// Whether the value at the end of the path may be absent.
+    /// Whether the value at the end of the path can be absent.
     var isOptional: Bool { steps.contains { $0.isOptional || $0.isList } }
 
-    /// Whether it leads through a list.
+    /// Whether the path leads through an array.
     var hasLists: Bool { steps.contains(where: \.isList) }
 }

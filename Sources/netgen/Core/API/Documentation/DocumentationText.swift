@@ -1,12 +1,12 @@
-// What the spec says of its parts, as prose for declarations.
+// Conversion of the spec's descriptions into documentation of declarations.
 extension Documentation {
-    /// A description's paragraphs.
+    /// Creates documentation from the paragraphs of a description.
     init(_ description: String?, deprecation: Spec.Deprecation? = nil) {
         self.init(paragraphs: Self.paragraphs(of: description), deprecation: deprecation)
     }
 
-    /// The description of a field or parameter, followed by its facts, such as "From 1 to 100. Default: `20`. Example:
-    /// `50`." A description that only repeats the name is left out.
+    /// Creates documentation from the description of a field or parameter, followed by its facts, such as "From 1 to
+    /// 100. Default: `20`. Example: `50`." Omits a description that only repeats the name.
     init(_ notes: Spec.Notes, of name: String? = nil) {
         var notes = notes
         if let name, notes.description?.isNoMore(than: name) == true { notes.description = nil }
@@ -32,8 +32,8 @@ extension Documentation {
         self.init(paragraphs: paragraphs, facts: rules, deprecation: notes.deprecated)
     }
 
-    /// The same for a property. An example is left out where the type already tells what values look like: a date, or a
-    /// number without any other facts.
+    /// Creates documentation of a property. Omits the example if the type already shows what values look like: for a
+    /// date, or for a number without other facts.
     init(_ notes: Spec.Notes, of name: String, _ type: TypeReference) {
         var notes = notes
         let isAlone = notes.description == nil && notes.defaultValue == nil && notes.limits.isEmpty
@@ -41,8 +41,8 @@ extension Documentation {
         self.init(notes, of: name)
     }
 
-    /// The description of an endpoint, of its response and of the response headers. Method and path follow the title,
-    /// as in `List pets: GET /pets`; without a title they stand at the end.
+    /// Creates documentation from the descriptions of an endpoint, its response and the response headers. The method
+    /// and path follow the title, as in `List pets: GET /pets`. Without a title they are the last paragraph.
     init(_ endpoint: Spec.Endpoint) {
         self.init(endpoint.description, deprecation: endpoint.deprecated)
         let route = "`\(endpoint.method.value) \(endpoint.path.value)`"
@@ -56,8 +56,8 @@ extension Documentation {
         if title == nil { paragraphs.append(route) }
     }
 
-    /// A title with its route, `List pets: GET /pets`, on two lines if one is too short. `nil` if the paragraph has
-    /// several sentences, and so is not a title.
+    /// Returns a title with its route, `List pets: GET /pets`, on two lines if one would be too long. Returns `nil` if
+    /// the paragraph isn't a title, for example because it has several sentences.
     private static func titled(_ paragraph: String, _ route: String) -> String? {
         guard paragraph.utf8.count <= 100, paragraph.first.map(isProse) == true else { return nil }
         let isSentence = paragraph.last == "."
@@ -69,7 +69,7 @@ extension Documentation {
         return "\(title):\(separator)\(route)" + (isSentence ? "." : "")
     }
 
-    /// A list with a line for each header, or a single line if no header has a description.
+    /// Returns a list with a line for each header, or a single line if no header has a description.
     private static func text(of headers: [Spec.ResponseHeader], _ title: String) -> String? {
         guard !headers.isEmpty else { return nil }
         guard headers.contains(where: { $0.description != nil }) else {
@@ -81,8 +81,7 @@ extension Documentation {
         return "\(title):\n" + lines.joined(separator: "\n")
     }
 
-    /// Appends facts to a description of one line if both fit into a line, as people would write it; otherwise as a
-    /// paragraph.
+    /// Appends facts to a description of one line if both fit into a line. Otherwise appends them as a paragraph.
     private static func append(_ facts: String, to paragraphs: inout [String]) {
         guard paragraphs.count == 1, !facts.holds("\n"), let first = paragraphs[0].first, isProse(first),
             let end = paragraphs[0].last
@@ -95,13 +94,13 @@ extension Documentation {
         paragraphs[0] = text + " " + facts
     }
 
-    /// Whether a paragraph that begins with this character is prose, and not a list, a heading, a table, a quotation or
-    /// code.
+    /// Returns whether a paragraph that begins with this character is prose, and not a list, heading, table, quotation
+    /// or code.
     private static func isProse(_ first: Character) -> Bool {
         first.isLetter || first.isNumber && !first.isASCII || "`\"'([*_".contains(first)
     }
 
-    /// The first paragraph in one line, for a list; without any other Markdown blocks.
+    /// Returns the first paragraph in one line, for a list item, without other Markdown blocks.
     private static func lead(of description: String?) -> String? {
         let lines = paragraphs(of: description).first?.pieces(between: UInt8(ascii: "\n")).map { $0[...].trimmed } ?? []
         let others = lines.dropFirst().prefix { !$0.hasPrefix("```") && !">#|-*+".contains($0.first ?? "-") }
@@ -123,7 +122,7 @@ extension Documentation {
         return paragraphs
     }
 
-    /// A value in backquotes; `nil` if it is too long for prose or contains a backquote or line break.
+    /// Returns a value in backquotes, or `nil` if it is too long for prose or contains a backquote or line break.
     private static func code(_ value: JSONValue) -> String? {
         let text = value.plainJSON
         guard !text.isEmpty, text.utf8.count <= 80 || text.count <= 80 else { return nil }
@@ -133,9 +132,9 @@ extension Documentation {
 }
 
 extension String {
-    /// Whether the description only repeats the name: `team_slug parameter`, `Unique identifier of the team`.
+    /// Returns whether the description only repeats the name: `team_slug parameter`, `Unique identifier of the team`.
     fileprivate func isNoMore(than name: String) -> Bool {
-        // Most descriptions are far longer.
+        // Most descriptions are far longer than the name, so this check avoids splitting them into words.
         guard utf8.count <= name.utf8.count + 20 else { return false }
         var words = lowercased().pieces(between: UInt8(ascii: " ")).filter { !Self.idleWords.contains($0) }
         if let index = words.firstIndex(of: "identifier") { words[index] = "id" }
@@ -143,7 +142,7 @@ extension String {
         return phrases.reversed().reduce(into: "") { $0 += $1.joined() }.letters == name.letters
     }
 
-    /// Whether the description already states the default: `Defaults to 20.`, ``Default: `true` ``.
+    /// Returns whether the description already contains the default: `Defaults to 20.`, ``Default: `true` ``.
     fileprivate func saysDefault(_ value: String) -> Bool {
         guard holds("efault") else { return false }
         let words = utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { word in
@@ -165,7 +164,7 @@ extension String {
 }
 
 extension TypeReference {
-    /// Whether all values of the type look alike, so that an example tells nothing new.
+    /// Whether all values of the type have the same form, so that an example adds no information.
     fileprivate var valuesLookAlike: Bool {
         switch self {
         case .scalar(let scalar): scalar.valuesLookAlike
@@ -201,12 +200,13 @@ extension Scalar {
 }
 
 extension JSONValue {
-    /// The value's JSON in one line, a string without its quotes.
+    /// The value's JSON in one line. A string has no quotes.
     fileprivate var plainJSON: String {
         if case .string(let text) = kind { return text }
         return compactJSON
     }
 
-    /// Whether the value is `null`, which some frameworks write as text: it is neither an example nor a default.
+    /// Whether the value is `null` or the string `"null"`, which some frameworks write for a missing example or
+    /// default.
     var spellsNull: Bool { plainJSON == "null" }
 }

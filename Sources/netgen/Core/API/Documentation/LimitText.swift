@@ -1,11 +1,11 @@
 extension Documentation {
-    /// Limits as sentences: "From 1 to 100." "At most 64 characters."
+    /// Returns the limits as sentences: "From 1 to 100." "At most 64 characters."
     static func limits(_ limits: [Spec.Limit]) -> [String] {
         if limits.isEmpty { return [] }
         func value(_ keyword: Spec.Limit.Keyword) -> String? {
             limits.last { $0.keyword == keyword }.flatMap { plainText($0.value) }
         }
-        /// A minimum count of 0 says nothing.
+        /// Returns a minimum count, or `nil` for 0, which limits nothing.
         func least(_ keyword: Spec.Limit.Keyword) -> String? { value(keyword).flatMap { $0 == "0" ? nil : $0 } }
         func range(_ lower: Spec.Limit.Keyword, _ upper: Spec.Limit.Keyword, unit: String) -> String? {
             switch (unit.isEmpty ? value(lower) : least(lower), value(upper)) {
@@ -16,7 +16,7 @@ extension Documentation {
             case (let low?, let high?): "From \(low) to \(high)\(plural(unit, high))."
             }
         }
-        /// "More than 0, less than 100."
+        /// Returns a range with an exclusive bound: "More than 0, less than 100."
         func exclusiveRange() -> String? {
             let low = value(.exclusiveMinimum).map { "more than \($0)" } ?? value(.minimum).map { "at least \($0)" }
             let high = value(.exclusiveMaximum).map { "less than \($0)" } ?? value(.maximum).map { "at most \($0)" }
@@ -43,7 +43,7 @@ extension Documentation {
         switch value.kind {
         // Some frameworks write the bounds of integers as `100.0`.
         case .number(let text) where text.hasSuffix(".0"): String(text.dropLast(2))
-        // The bounds of `Int64` say no more than the type.
+        // The bounds of `Int64` add nothing to the type, so they are omitted.
         case .number("9223372036854775807"), .number("-9223372036854775808"): nil
         case .number(let text): text
         case .string(let text): text

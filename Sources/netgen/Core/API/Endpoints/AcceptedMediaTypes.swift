@@ -1,17 +1,17 @@
 extension Spec.Response {
-    /// What the `Accept` header says; `nil` for plain JSON.
+    /// The value of the `Accept` header; `nil` for plain JSON.
     var accept: String? {
         switch kind {
-        // With a stream, the runtime sets the header according to the kind of call.
+        // For a stream, the runtime sets the header, which depends on the kind of call.
         case .json: stream == nil ? mediaType : nil
-        // Some frameworks refuse a media type in `Accept` that they send nevertheless, so any other is accepted, too.
+        // Some frameworks reject a media type in `Accept` even though they send it, so any other type is accepted, too.
         case .raw(let mediaType): mediaType == "*/*" ? mediaType : mediaType + ", */*;q=0.1"
         case .stream: nil
         case .outcomes(let outcomes): Self.accept(outcomes)
         }
     }
 
-    /// The media types of all outcomes.
+    /// Returns the media types of all outcomes, or `nil` for plain JSON.
     private static func accept(_ outcomes: [Spec.Outcome]) -> String? {
         var types: [String] = []
         for response in outcomes.compactMap(\.response) {

@@ -1,4 +1,4 @@
-/// Makes the properties that a request's body is made of.
+/// A resolver that creates the properties for a request's body.
 struct BodyResolver {
     let parameters: ParameterResolver
 
@@ -8,7 +8,7 @@ struct BodyResolver {
     private var wholeValues: WholeValues { WholeValues(context: context, state: state) }
     private var check: ParameterCheck { ParameterCheck(context: context, state: state) }
 
-    /// Adds the properties that a body is made of.
+    /// Adds the properties for a body, and returns the resolved body.
     func body(_ body: Spec.Body, in nested: inout NestedTypes, request: inout RequestDraft) -> Body {
         switch body.kind {
         case .json(let schema):
@@ -70,7 +70,7 @@ struct BodyResolver {
         }
     }
 
-    /// The property of fields that are not listed, which nobody has named.
+    /// Returns the field for additional properties, with a name that isn't taken yet.
     private func others(_ field: Spec.Field, of body: Spec.Body, in request: RequestDraft) -> Spec.Field {
         var field = field
         field.name = field.name.map { request.scope.firstFree(MemberName($0)).unescaped }
@@ -78,7 +78,7 @@ struct BodyResolver {
         return field
     }
 
-    /// One field of a multipart body: a file, or text.
+    /// Adds a field of a multipart body: a file or a value.
     private func part(_ field: Spec.Field, in nested: inout NestedTypes, request: inout RequestDraft) {
         let role = RequestProperty.Role.field(name: field.name.value, explode: field.isRest)
         if let type = fileType(field.schema) {
@@ -95,8 +95,8 @@ struct BodyResolver {
         }
     }
 
-    /// Chooses samples that satisfy the demands on the fields: chosen fields always have one, and fields that they
-    /// exclude have none.
+    /// Chooses samples that satisfy the required alternatives of the fields. Chosen fields always have a sample, and
+    /// the optional fields that they exclude have none.
     private func choose(by requiredAlternatives: [Spec.RequiredAlternatives], of request: inout RequestDraft) {
         let (chosen, excluded) = (requiredAlternatives.chosen, requiredAlternatives.excluded)
         for index in request.properties.indices {
@@ -109,7 +109,7 @@ struct BodyResolver {
         }
     }
 
-    /// The type of a file, or of several files with one name; `nil` if the field is not a file.
+    /// Returns the type of a file, or of several files with one name. Returns `nil` if the field isn't a file.
     private func fileType(_ schema: Spec.Schema) -> TypeReference? {
         if case .items(let element) = schema.kind { return fileType(element) == .file ? .array(.file) : nil }
         if case .values(let element) = schema.kind { return fileType(element).map { .dictionary($0) } }
@@ -122,7 +122,7 @@ struct BodyResolver {
         }
     }
 
-    /// Adds the property for a whole body. If a parameter already has its name, the body is called `content`.
+    /// Adds the property for a whole body. The name is `content` if a parameter already has the given name.
     private func add(
         _ name: MemberName,
         type: ResolvedType,
@@ -157,7 +157,7 @@ struct BodyResolver {
 }
 
 extension Spec.Schema {
-    /// The schema of a body that is text or bytes.
+    /// Returns the schema of a body that is text or bytes.
     fileprivate static func string(at range: SourceRange, format: String? = nil) -> Spec.Schema {
         var schema = Spec.Schema(range: range, kind: .expression(.scalar(.string)))
         schema.notes.format = format

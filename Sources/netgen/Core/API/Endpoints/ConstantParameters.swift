@@ -1,4 +1,4 @@
-/// Parameters that have one value: every request sends them, and no caller gives them.
+/// A resolver of parameters with a constant value. Every request sends them, and callers can't set them.
 ///
 ///     GET /items?api-version=2024-10-01{&limit}
 ///     X-Client: app
@@ -6,7 +6,7 @@ struct ConstantParameters {
     let context: ResolverContext
     let state: ResolverState
 
-    /// The constants of a query.
+    /// Returns the constants of a query.
     func query(of endpoint: Spec.Endpoint) -> [RequestConstant] {
         endpoint.query.compactMap { field in
             guard let text = field.constantText else { return nil }
@@ -15,14 +15,15 @@ struct ConstantParameters {
         }
     }
 
-    /// A header that has one value; `nil` for one that callers give.
+    /// Returns the constant of a header, or `nil` if callers set the header.
     func header(_ field: Spec.Field) -> RequestConstant? {
         guard let text = field.constantHeaderText else { return nil }
         check(field, at: .header)
         return RequestConstant(name: field.name, place: .header, text: text)
     }
 
-    /// What is wrong with the constant of a spec; that of a document has been made to fit.
+    /// Reports a constant that isn't a value of its type. Constants of a document are repaired when it is read, so only
+    /// those of a spec are checked.
     private func check(_ field: Spec.Field, at site: ParameterSite) {
         guard !context.tolerates(.repairedConstants), let value = field.schema.notes.constant else { return }
         ParameterCheck(context: context, state: state).requireParameterType(field.schema, place: site)
@@ -43,7 +44,7 @@ struct ConstantParameters {
 }
 
 extension String {
-    /// Percent-encoded but for what a value may have anywhere in a URL (RFC 3986, section 2.3).
+    /// The string, percent-encoded except for the unreserved characters of RFC 3986, section 2.3.
     var percentEncodedValue: String {
         var result = ""
         for byte in utf8 {

@@ -1,10 +1,10 @@
-/// Makes the request, the response and the failures of each endpoint.
+/// A resolver that creates the request, the response and the failures of each endpoint.
 struct EndpointResolver {
     private let types: TypeResolver
     private let choices: WrapperChoices
     private let wrappers: [Wrapper]
     private let protocols: [ProtocolPlan]
-    /// The indices of the API's paging rules that some endpoint uses.
+    /// The indices of the API's paging rules that at least one endpoint uses.
     private(set) var usedPaging: Set<Int> = []
 
     private var context: ResolverContext { types.context }
@@ -78,7 +78,7 @@ struct EndpointResolver {
         }
     }
 
-    /// The response that the generated stub sends.
+    /// Returns the response that the generated stub server sends.
     private func answer(to endpoint: Spec.Endpoint) -> SampleResponse? {
         guard let fixtures = context.samples.responses else { return nil }
         let answer = fixtures.success(of: endpoint)
@@ -100,7 +100,7 @@ struct EndpointResolver {
         case .raw(let mediaType):
             return endpoint.response?.isText ?? mediaType.isText ? .text : .bytes
         case .json(let schema):
-            // The name `Response` belongs to the alias for the optional type.
+            // The alias for the optional type is called `Response`, so the payload needs another name.
             let isAlias = (schema.notes.isNullable || schema.mayBeAbsent) && schema.isDeclaredInline
             let name = types.names.inlineName(isAlias ? "Payload" : "Response", for: schema)
             return .json(responseType(schema, as: name, in: &nested))
@@ -135,7 +135,7 @@ struct EndpointResolver {
         return resolved.collapsed
     }
 
-    /// The result of a call for one of several statuses.
+    /// Returns the case of the response enum for one of several statuses.
     private func outcome(_ outcome: Spec.Outcome, in nested: inout NestedTypes) -> Response.Outcome {
         let name = outcome.status.value.caseName
         let content: Response.Outcome.Content =
@@ -181,14 +181,14 @@ struct EndpointResolver {
     }
 }
 
-/// The properties and header lines of a request, while they are being collected.
+/// The properties and header lines of a request, collected by the resolvers.
 struct RequestDraft {
     var properties: [RequestProperty] = []
-    /// The properties whose values the template takes, in its order.
+    /// The properties that fill in the template, in the template's order.
     var arguments: [MemberName] = []
     var headerLines: [(name: String, template: String)] = []
     var constants: [RequestConstant] = []
-    /// The variables of the path that hold secrets.
+    /// The path variables that contain secrets.
     var secrets: Set<String> = []
     var scope = NameScope()
 }

@@ -1,8 +1,8 @@
-/// Names the cases of a stream's events, and resolves their types.
+/// A resolver that names the cases of a stream's events and resolves their types.
 struct EventResolver {
     let types: TypeResolver
 
-    /// The cases of the events, with inline types among the nested types of the request.
+    /// Returns the cases of the events. Adds inline types to the nested types of the request.
     func cases(of events: [Spec.Stream.Event], in nested: inout NestedTypes) -> ElementStream.EventCases {
         // The request declares the enum under this name.
         nested.scope.claim(Self.enumName, for: events[0].name, diagnostics: &types.state.diagnostics)

@@ -1,6 +1,6 @@
-/// Whether an endpoint has the parameter that asks for a page.
+/// The checks of the parameter that requests a page.
 extension PagingFit {
-    /// Reports a parameter that the endpoint lacks, and one that cannot count pages where it has to.
+    /// Reports a parameter that the endpoint lacks, and one that must count pages but isn't an integer.
     mutating func requireParameter(
         _ parameter: Spec.PageParameter,
         of endpoint: Spec.Endpoint,
@@ -10,7 +10,7 @@ extension PagingFit {
         switch parameter {
         case .query(let name):
             let schema = queryParameter(name, of: endpoint, type)
-            // A document may declare the parameter as a number or as a string: in a query both are text.
+            // A document can declare the parameter as a number or as a string, because both look the same in a query.
             guard isNumber, let schema, !context.tolerates(.structuredParameters) else { return }
             requireWholeNumber(schema, name) { $0.wholeRange != nil }
         case .body(let path):
@@ -55,7 +55,8 @@ extension PagingFit {
         return nil
     }
 
-    /// `nil` also where the body may hold anything in that place.
+    /// Returns the schema of a body member. Returns `nil` if the member is missing, which is reported, and if the body
+    /// can contain any JSON in its place.
     private mutating func bodyMember(
         _ path: Located<String>,
         of endpoint: Spec.Endpoint,

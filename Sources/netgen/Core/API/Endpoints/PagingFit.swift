@@ -1,4 +1,4 @@
-/// Checks whether an endpoint has what one paging rule needs, and reports what is missing.
+/// A check of whether an endpoint has what a paging rule needs. Its diagnostics list what is missing.
 struct PagingFit {
     let context: ResolverContext
     private let state: ResolverState
@@ -35,7 +35,7 @@ struct PagingFit {
 
     // MARK: - Items
 
-    /// The path to the list in the response, and the type of its elements.
+    /// Returns the path to the list in the response, and the type of its elements.
     private mutating func items(of paging: Spec.Paging) -> Paging? {
         guard case .json(let type) = response else {
             diagnostics.error(
@@ -57,7 +57,7 @@ struct PagingFit {
             return nil
         }
         guard let fields = state.types.model(of: page)?.fields, !fields.isEmpty else {
-            // An undefined type has been reported, and stands for any JSON.
+            // An undefined type has already been reported. It is resolved as any JSON.
             if case .json = page, state.diagnostics.hasErrors || diagnostics.hasErrors { return nil }
             diagnostics.error(.unpageable, "the response has no fields", at: items.range, fix: #"leave out "items""#)
             return nil
@@ -75,7 +75,7 @@ struct PagingFit {
         return Paging(kind: paging.kind, items: path, isResponseOptional: isOptional, element: element)
     }
 
-    /// The key of the only list of objects in a response.
+    /// Returns the key of the only list of objects in a response.
     private func onlyList(in page: TypeReference, at range: SourceRange) -> Located<String>? {
         let lists = (state.types.model(of: page)?.fields ?? []).filter { field in
             switch element(of: field.type).flatMap(state.types.model)?.kind {
@@ -103,7 +103,7 @@ struct PagingFit {
 
     // MARK: - The next page
 
-    /// Paging by a value of the last item, which must be an item of the list itself.
+    /// Resolves paging by a value of the last item, which must be an item of the list itself.
     private mutating func lastItem(
         _ last: Spec.ValuePlace.LastItem,
         _ paging: Spec.Paging,
@@ -130,7 +130,7 @@ struct PagingFit {
         return paging
     }
 
-    /// Follows a path from the top of the body: through the wrapper's fields, or through the payload's place.
+    /// Follows a path from the root of the body: through the wrapper's fields, or through the payload's location.
     private mutating func requireField(
         _ place: Spec.ValuePlace,
         of endpoint: Spec.Endpoint
@@ -149,7 +149,7 @@ struct PagingFit {
         case .key(let place), .optionalKey(let place):
             let prefix = place.pathKeys
             guard keys.starts(with: prefix) else {
-                // Beside the payload, only fields that the wrapper declares are known.
+                // Outside of the payload, only the fields that the wrapper declares are known.
                 requirePlace(path, in: wrapper?.properties ?? [])
                 return
             }
@@ -158,14 +158,14 @@ struct PagingFit {
         }
     }
 
-    /// Reports a path that leads nowhere. A path into a map, or into any JSON, may lead anywhere.
+    /// Reports a path to a missing field. A path into a dictionary or any JSON is always accepted.
     private mutating func requirePlace(_ path: Located<String>, in properties: [Property]) {
         if !leads(path.value.pathKeys[...], through: properties) {
             _ = state.types.follow(path, in: properties, &diagnostics)
         }
     }
 
-    /// Whether keys lead through properties into a map or any JSON, where the place may exist.
+    /// Returns whether keys lead through properties into a dictionary or any JSON, so that the field can exist.
     private func leads(_ keys: ArraySlice<String>, through properties: [Property]) -> Bool {
         guard let key = keys.first else { return false }
         let property = properties.first { $0.key == key && !$0.holdsOthers } ?? properties.first(where: \.holdsOthers)

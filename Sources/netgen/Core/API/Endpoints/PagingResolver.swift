@@ -1,4 +1,4 @@
-/// Decides how an endpoint pages through its list.
+/// A resolver of the paging rule of an endpoint.
 struct PagingResolver {
     private let context: ResolverContext
     private let state: ResolverState
@@ -20,7 +20,7 @@ struct PagingResolver {
         self.wrapper = wrapper
     }
 
-    /// The paging that the endpoint itself states. What does not fit is an error.
+    /// Returns the paging that the endpoint itself declares. Reports an error if it doesn't fit.
     func own(_ paging: Spec.Paging) -> Paging? {
         if let first = endpoint.otherFirstPage(than: paging) {
             state.diagnostics.warning(
@@ -36,7 +36,7 @@ struct PagingResolver {
         return found
     }
 
-    /// The first of the API's paging rules that fits, with its index. A rule that does not fit is not an error.
+    /// Returns the first of the API's paging rules that fits, with its index. A rule that doesn't fit isn't an error.
     func inherited() -> (index: Int, paging: Paging)? {
         for (index, paging) in context.spec.paging.enumerated()
         where endpoint.mayInherit(paging) && !contradicts(paging) {
@@ -48,8 +48,8 @@ struct PagingResolver {
 
     private var fit: PagingFit { PagingFit(context, state, response: response, wrapper: wrapper) }
 
-    /// Whether the endpoint is known to page in another way: it lacks the `Link` header or the next cursor, or it
-    /// counts its pages from another number.
+    /// Returns whether the endpoint is known to page in another way: it lacks the `Link` header, the next cursor or the
+    /// field for more pages, or it counts its pages from another number.
     private func contradicts(_ paging: Spec.Paging) -> Bool {
         switch paging.kind {
         case .linkHeader: return context.whole.statesLinkHeaders && !endpoint.hasLinkHeader
@@ -63,7 +63,7 @@ struct PagingResolver {
 }
 
 extension Spec.Endpoint {
-    /// The number of the endpoint's first page, if it differs from that of the paging rule.
+    /// Returns the number of the endpoint's first page if it differs from that of the paging rule.
     func otherFirstPage(than paging: Spec.Paging) -> Int? {
         guard case .page(.query(let parameter), let first, _) = paging.kind,
             let field = query.first(where: { $0.name.value == parameter.value }),

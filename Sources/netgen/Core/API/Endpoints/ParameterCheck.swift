@@ -1,13 +1,13 @@
-/// Reports parameters whose values no style can serialize.
+/// A check for parameters whose values no style can serialize.
 struct ParameterCheck {
     let context: ResolverContext
     let state: ResolverState
 
     private var graph: SchemaGraph { context.graph }
 
-    /// Reports a type whose values cannot be written at this place.
+    /// Reports a type whose values can't be serialized in this location.
     ///
-    /// In a document such values are allowed: their members are sent.
+    /// Documents may contain such parameters. Requests send the members of their values.
     func requireParameterType(_ schema: Spec.Schema, place: ParameterSite) {
         if context.tolerates(.structuredParameters) { return }
         if schema.notes.isNullable {
@@ -37,7 +37,7 @@ struct ParameterCheck {
         )
     }
 
-    /// What is wrong with the type of a parameter, in words.
+    /// Returns a description of the problem with a parameter's type, and a fix.
     private func problem(
         with schema: Spec.Schema,
         place: ParameterSite,
@@ -48,7 +48,7 @@ struct ParameterCheck {
         switch schema.kind {
         case .expression(.scalar(.json)): return ("any JSON value", flat)
         case .expression(.scalar(.bytes)): return ("base64 data", #"write "string""#)
-        // Misplaced binary has an error of its own.
+        // Misplaced `binary` is reported elsewhere.
         case .expression(.scalar), .expression(.invalid), .expression(.named), .enumeration: return nil
         case .expression(.optional(let wrapped)):
             return problem(
@@ -92,13 +92,13 @@ struct ParameterCheck {
 
     // MARK: - Lists and objects inside of others
 
-    /// Warns of a parameter with nested lists or objects in another style, which OpenAPI does not define (3.1.1,
-    /// section 4.8.12.4).
+    /// Warns of a parameter with nested arrays or objects in a style other than `deepObject`, for which OpenAPI defines
+    /// no serialization (3.1.1, section 4.8.12.4).
     func reportNested(_ field: Spec.Field, in site: ParameterSite) {
         guard context.tolerates(.structuredParameters), let form = writtenForm(of: field), isNested(field.schema) else {
             return
         }
-        // A form without a style sends objects as JSON, also those in a list (section 4.8.15.1).
+        // A form without a style sends objects as JSON, including objects in an array (section 4.8.15.1).
         if site == .form, field.schema.notes.explode == nil, graph.spelling(of: field) == .members { return }
         let style = site == .query || site == .form ? #", or "style": "deepObject""# : ""
         state.diagnostics.warning(
@@ -110,7 +110,7 @@ struct ParameterCheck {
         )
     }
 
-    /// How nested values are written; `nil` if the style defines it.
+    /// Returns a description of the serialization of nested values, or `nil` if the style defines it.
     private func writtenForm(of field: Spec.Field) -> String? {
         switch graph.spelling(of: field) {
         case .plain, .separated(_, ofMembers: false): "text with commas"
@@ -119,12 +119,12 @@ struct ParameterCheck {
         }
     }
 
-    /// Whether elements or members of the value have elements or members themselves.
+    /// Returns whether elements or members of the value have elements or members themselves.
     private func isNested(_ schema: Spec.Schema) -> Bool {
         parts(of: schema).contains { !parts(of: $0).isEmpty }
     }
 
-    /// The schemas of elements and members; none for a single value.
+    /// Returns the schemas of elements and members. The array is empty for a scalar.
     private func parts(of schema: Spec.Schema) -> [Spec.Schema] {
         guard let schema = graph.resolved(schema) else { return [] }
         return switch schema.kind {
@@ -133,7 +133,7 @@ struct ParameterCheck {
             [Spec.Schema(range: schema.range, kind: .expression(element))]
         case .object(let fields), .tuple(let fields): fields.map(\.schema)
         case .openObject(let fields, let others): fields.map(\.schema) + [others]
-        // A union is written like the chosen variant.
+        // A union is serialized like the chosen variant, which isn't known here.
         case .union, .enumeration, .expression: []
         }
     }

@@ -1,4 +1,4 @@
-/// Makes the properties and the URI template of a request from the parameters of its endpoint.
+/// A resolver that creates the properties and the URI template of a request from the parameters of its endpoint.
 struct ParameterResolver {
     let types: TypeResolver
 
@@ -8,7 +8,7 @@ struct ParameterResolver {
     private var check: ParameterCheck { ParameterCheck(context: context, state: state) }
     private var constants: ConstantParameters { ConstantParameters(context: context, state: state) }
 
-    /// Adds all parameters, and returns the template of path and query.
+    /// Adds all parameters, and returns the template of the path and query.
     func template(of endpoint: Spec.Endpoint, in nested: inout NestedTypes, request: inout RequestDraft) -> String {
         let path = pathParameters(of: endpoint, in: &nested, request: &request)
         let query = queryParameters(of: endpoint, in: &nested, request: &request)
@@ -16,7 +16,7 @@ struct ParameterResolver {
         return path + query
     }
 
-    /// Adds the path's parameters in its order, and returns the template of the path.
+    /// Adds the path parameters in their order in the path, and returns the template of the path.
     private func pathParameters(
         of endpoint: Spec.Endpoint,
         in nested: inout NestedTypes,
@@ -38,14 +38,14 @@ struct ParameterResolver {
         return path.text
     }
 
-    /// The placeholders of the path. In a document they are the declared parameters, because reading has repaired its
-    /// paths.
+    /// Returns the placeholders of the path. In a document they are the declared parameters, because its paths are
+    /// repaired when it is read.
     private func placeholders(of endpoint: Spec.Endpoint) -> [Located<String>] {
         if context.tolerates(.repairedPaths) { return endpoint.parameters?.map(\.name) ?? [] }
         return PathTemplate.placeholders(in: endpoint.path)
     }
 
-    /// The declared parameter; a string if the endpoint declares no parameters.
+    /// Returns the declared parameter, or a string parameter if the endpoint doesn't declare it.
     private func field(for placeholder: Located<String>, of endpoint: Spec.Endpoint) -> Spec.Field {
         if let field = endpoint.parameters?.first(where: { $0.name.value == placeholder.value }) { return field }
         if let parameters = endpoint.parameters {
@@ -80,15 +80,15 @@ struct ParameterResolver {
         }
     }
 
-    /// The name of a path parameter's variable. Only the matrix style sends the name, so other styles use the name of the
-    /// property where the original would have to be escaped.
+    /// Returns the variable name of a path parameter. Only the matrix style sends the name. Other styles use the name
+    /// of the property if the original name would need escaping.
     private func variableName(for property: MemberName, of field: Spec.Field) -> String {
         let wireName = field.name.value
         let encoded = TemplateVariable.encoded(wireName)
         return encoded == wireName || field.style == .matrix ? encoded : TemplateVariable.encoded(property.unescaped)
     }
 
-    /// The variable of a path parameter.
+    /// Returns the template variable of a path parameter, with its operator and modifier.
     private func variable(for property: MemberName, of field: Spec.Field) -> String {
         let name = variableName(for: property, of: field)
         let star = isExploded(field, usually: false) ? "*" : ""
@@ -100,7 +100,7 @@ struct ParameterResolver {
         }
     }
 
-    /// The path with its variables, and the names of its placeholders in their order. A placeholder may occur twice.
+    /// Returns the path with its variables, and the names of its placeholders in order. A placeholder can occur twice.
     private func template(_ path: String, variables: [String: String]) -> (text: String, names: [String]) {
         var result = ""
         var names: [String] = []
@@ -116,7 +116,7 @@ struct ParameterResolver {
         return (result + rest, names)
     }
 
-    /// Adds the query's parameters, and returns their part of the template: `{?limit,tags*}`, `?full=true{&limit}`.
+    /// Adds the query parameters, and returns their part of the template: `{?limit,tags*}`, `?full=true{&limit}`.
     private func queryParameters(
         of endpoint: Spec.Endpoint,
         in nested: inout NestedTypes,
@@ -136,8 +136,9 @@ struct ParameterResolver {
         return "\(constants){\(operation)\(variables.joined(separator: ","))}"
     }
 
-    /// Whether each element of a list is a pair of its own: `a=1&a=2`. `usually`: what holds for a field without
-    /// `explode`.
+    /// Returns whether each element of an array is sent as a separate pair: `a=1&a=2`.
+    ///
+    /// `usually` is the result for a field without `explode`.
     func isExploded(_ field: Spec.Field, usually: Bool = true) -> Bool {
         let explode = field.schema.notes.explode
         switch field.style {
@@ -163,7 +164,7 @@ struct ParameterResolver {
         }
     }
 
-    /// Adds the header and cookie parameters, and the header lines that carry them.
+    /// Adds the header and cookie parameters, and the header lines that contain them.
     private func headerLines(of endpoint: Spec.Endpoint, in nested: inout NestedTypes, request: inout RequestDraft) {
         for field in endpoint.headers {
             if let constant = constants.header(field) {
@@ -188,7 +189,7 @@ struct ParameterResolver {
         if !saysAccept, let mediaType = endpoint.response?.accept { request.headerLines.append(("Accept", mediaType)) }
     }
 
-    /// Adds a property whose value goes into the template.
+    /// Adds a property whose value fills in the template.
     private func parameter(
         _ field: Spec.Field,
         place: Spec.ParameterPlace,
@@ -205,7 +206,8 @@ struct ParameterResolver {
         return name
     }
 
-    /// The schema of a path segment. An object there needs a member for its sample, or the path would be another one.
+    /// Returns the schema of a path segment. The sample of an object needs at least one member, because an empty
+    /// segment would change the path.
     private func segment(_ schema: Spec.Schema) -> Spec.Schema {
         var object = graph.described(schema)
         guard object.fields != nil else { return schema }
@@ -214,8 +216,8 @@ struct ParameterResolver {
         return object
     }
 
-    /// The parameter, named after its place if another parameter has its name: `id` in the path, `queryID` in the
-    /// query.
+    /// Returns the parameter, named after its location if another parameter has its name: `id` in the path, `queryID`
+    /// in the query.
     private func apart(_ field: Spec.Field, place: Spec.ParameterPlace, in scope: NameScope) -> Spec.Field {
         let name = field.name
         let usual = types.names.memberName(name.value)
@@ -227,7 +229,7 @@ struct ParameterResolver {
         return field
     }
 
-    /// Adds a property of the request.
+    /// Adds a property of the request, and returns its name.
     @discardableResult
     func property(
         _ field: Spec.Field,
@@ -252,7 +254,7 @@ struct ParameterResolver {
             ?? types.resolve(field.schema, as: inlineName, in: &nested, isNamed: isFree)
         let usual = defaults.defaultValue(of: field.schema, isStated: false)
         let spelling = graph.spelling(of: field)
-        // A parameter with a default need not be sent, unless a document requires it.
+        // A parameter with a default is optional, unless a document requires it.
         let isDemanded = context.tolerates(.requiredDefaults) && !resolved.isOptional
         let mayBeAbsent =
             resolved.isOptional || spelling == .json(isNullSent: true) || notes.defaultValue != nil && !isDemanded
@@ -277,7 +279,7 @@ struct ParameterResolver {
         return name
     }
 
-    /// `Request` itself has a property `parameters`.
+    /// Returns a name that doesn't conflict with the property `parameters` of `Request`.
     private func requestMember(_ name: MemberName) -> MemberName {
         name == "parameters" ? "parametersValue" : name
     }

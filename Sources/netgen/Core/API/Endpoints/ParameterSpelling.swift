@@ -1,5 +1,5 @@
 extension SchemaGraph {
-    /// How the value of a parameter, or of a form field, is serialized.
+    /// Returns the serialization of a parameter or form field.
     func spelling(of field: Spec.Field) -> RequestProperty.Spelling {
         switch field.style {
         case .json: .json(isNullSent: field.schema.notes.isNullable)
@@ -9,7 +9,7 @@ extension SchemaGraph {
         }
     }
 
-    /// Whether a value has members, and so is serialized by way of its JSON.
+    /// Returns whether a value has members, and is therefore serialized from its JSON.
     func isMadeOfMembers(_ schema: Spec.Schema) -> Bool {
         guard let schema = resolved(schema) else { return false }
         switch schema.kind {
@@ -21,7 +21,7 @@ extension SchemaGraph {
         }
     }
 
-    /// Whether a value has members, or may have.
+    /// Returns whether a value has members, or may have.
     func isStructured(_ schema: Spec.Schema) -> Bool {
         switch resolved(schema)?.kind {
         case .object, .openObject, .tuple, .union, .values, .expression(.dictionary), .expression(.scalar(.json)): true

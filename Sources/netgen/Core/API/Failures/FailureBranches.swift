@@ -1,16 +1,16 @@
 extension EndpointFailure {
-    /// One branch of the choice between failures: the statuses that select it, and what the body is read as.
+    /// A branch of the choice between failures: the statuses that select it, and the type of the body.
     struct Branch {
-        /// The statuses that decide: a status that a wider one of the branch covers is not among them.
+        /// The statuses that select the branch, without those that a wider status of the branch covers.
         var statuses: [StatusMatch]
         /// The case of the failure; `nil` if the body is the failure itself.
         var name: MemberName?
-        /// `nil` if the failure has no body.
+        /// The type of the body; `nil` if the failure has no body.
         var type: TypeReference?
     }
 
-    /// All branches in the order in which they are asked: single statuses, then ranges, then `default`. The first match
-    /// wins, so templates and the verifier only walk them.
+    /// All branches in the order in which they are tried: single statuses, then ranges, then `default`. The first match
+    /// wins.
     var branches: [Branch] {
         switch self {
         case .single(let type, let statuses):
@@ -30,15 +30,15 @@ extension EndpointFailure {
         }
     }
 
-    /// The branch that a response with this status selects.
+    /// Returns the branch that a response with this status selects.
     func branch(for status: Int) -> Branch? {
         branches.first { $0.statuses.contains { $0.isAsked(for: status) } }
     }
 }
 
 extension [StatusMatch] {
-    /// Leaves out statuses that a wider one of these covers, such as 404 beside 4XX. `default` does not cover a status
-    /// whose range is among `all`, because the range is asked first.
+    /// Returns the statuses that aren't covered by a wider one in the array, such as 404 by 4XX. `default` doesn't
+    /// cover a status whose range is in `all`, because the range is tried first.
     fileprivate func deciding(among all: [StatusMatch]) -> [StatusMatch] {
         filter { status in
             switch status {

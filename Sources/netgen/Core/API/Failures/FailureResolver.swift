@@ -1,4 +1,4 @@
-/// Makes the failures that error bodies declare.
+/// A resolver that creates failures from the declared error bodies.
 struct FailureResolver {
     private let types: TypeResolver
 
@@ -11,14 +11,14 @@ struct FailureResolver {
         self.types = types
     }
 
-    /// The name of an inline error body: the one that the document gives it, or else the status.
+    /// Returns the name of an inline error body: the document's own name for it, or the name of the status.
     private func errorBodyName(_ schema: Spec.Schema, status: MemberName, isShared: Bool) -> InlineName {
         if let name = schema.notes.swiftName { return .fixed(types.names.typeName(name, swiftName: name)) }
         if let title = schema.notes.title { return .field(title) }
         return .fixed(isShared ? "ErrorBody" : TypeName(status.unescaped))
     }
 
-    /// The failures that all endpoints share. Their inline types are declared in the namespace.
+    /// Returns the failures that all endpoints share. Their inline types are declared in the namespace.
     func sharedCases() -> [EndpointFailure.Case] {
         var nested = NestedTypes(path: [])
         let cases = cases(context.spec.failures, in: &nested)
@@ -26,7 +26,7 @@ struct FailureResolver {
         return cases
     }
 
-    /// The cases of declared error bodies, in the order in which statuses are asked.
+    /// Returns the cases of declared error bodies, in the order in which statuses are tried.
     private func cases(_ failures: [Spec.Failure], in nested: inout NestedTypes) -> [EndpointFailure.Case] {
         let wholeValues = WholeValues(context: context, state: state)
         let shared = failures.sharedBodies
@@ -58,7 +58,7 @@ struct FailureResolver {
         return cases.inSwitchOrder
     }
 
-    /// Whether two types are one, or inline types that become one.
+    /// Returns whether two types are equal, or are inline types of equal structure, which will be declared once.
     private func isSame(_ type: TypeReference?, _ other: TypeReference) -> Bool {
         if type == other { return true }
         guard case .named(let path) = type, case .named(let otherPath) = other,
@@ -67,7 +67,7 @@ struct FailureResolver {
         return structure == state.inlineTypes.structure(at: otherPath)
     }
 
-    /// What one endpoint adds to the failures that it shares with others; `nil` when it adds none.
+    /// Returns the failures of an endpoint in addition to those that it shares with others, or `nil` if it adds none.
     func failure(
         of endpoint: Spec.Endpoint,
         plan: ProtocolPlan?,
@@ -102,7 +102,8 @@ struct FailureResolver {
 }
 
 extension [Spec.Failure] {
-    /// The structures of inline error bodies that several of the statuses have, so that no single status can name them.
+    /// The structures of inline error bodies that occur with several statuses, so that they can't be named after one
+    /// status.
     fileprivate var sharedBodies: Set<String> {
         var seen: Set<String> = []
         let structures = compactMap(\.schema).filter(\.isDeclaredInline).map(\.structure)
@@ -111,15 +112,16 @@ extension [Spec.Failure] {
 }
 
 extension EndpointFailure.Shared {
-    /// The failure that is the wrapper's verdict.
+    /// Creates the failure that is the wrapper's verdict.
     fileprivate init(verdict type: TypeReference) {
         self.init(name: "other", type: type, statuses: [])
     }
 }
 
 extension EndpointFailure {
-    /// The failures of error bodies, beside the failure of a wrapper: a single type if all bodies have the same. Plain
-    /// text cannot be told apart by programs, so several texts are cases, named by their statuses.
+    /// Creates the failures of error bodies, in addition to the failure of a wrapper. If all bodies have the same type,
+    /// the failure is that type. The exception is plain text: programs can't distinguish strings, so each status gets a
+    /// case.
     init?(_ cases: [Case], with wrapper: Wrapper?, in types: TypeGraph) {
         guard let first = cases.first else { return nil }
         var cases = cases
@@ -135,7 +137,8 @@ extension EndpointFailure {
         }
     }
 
-    /// Whether the wrapper's verdict has no case or type of its own, as an error body states all that it does.
+    /// Returns whether an error body already contains everything in the wrapper's verdict, so that the verdict needs no
+    /// separate case or type.
     func includesVerdict(_ verdict: TypeReference) -> Bool {
         switch self {
         case .single(let type, _): type != verdict
@@ -143,7 +146,7 @@ extension EndpointFailure {
         }
     }
 
-    /// The body that a bad verdict announces, if ``includesVerdict(_:)``.
+    /// The body that a failing verdict announces, if ``includesVerdict(_:)``.
     var refusal: (name: MemberName?, type: TypeReference)? {
         switch self {
         case .single(let type, _): (nil, type)
@@ -154,7 +157,8 @@ extension EndpointFailure {
 }
 
 extension Wrapper {
-    /// The error body that a bad verdict announces: the widest that has the flag, where the verdict is nothing but the flag.
+    /// Returns the index of the error body that a failing verdict announces, if the verdict is only a Boolean or a
+    /// string. It is the body with the widest status that contains the verdict's field.
     ///
     ///     200: { "ok": false, "error": "not_found" }
     fileprivate func refusal(among cases: [EndpointFailure.Case], in types: TypeGraph) -> Int? {
@@ -173,7 +177,7 @@ extension Wrapper {
 }
 
 extension TypeGraph {
-    /// Whether objects of a type, or of one of its forms, have a member.
+    /// Returns whether objects of a type, or of one of its variants, have a member with this key.
     fileprivate func has(_ key: String, in type: TypeReference) -> Bool {
         let forms = if case .union(let union)? = model(of: type)?.kind { union.variants.map(\.type) } else { [type] }
         return forms.contains { form in
@@ -184,7 +188,7 @@ extension TypeGraph {
 }
 
 extension [EndpointFailure.Case] {
-    /// Single codes, then ranges, then all others.
+    /// The cases in matching order: single status codes, then ranges, then `default`.
     fileprivate var inSwitchOrder: [EndpointFailure.Case] {
         StatusMatch.ranks.flatMap { rank in filter { ($0.statuses.first?.rank ?? 0) == rank } }
     }
@@ -195,7 +199,7 @@ extension EndpointFailure.Case {
 }
 
 extension [Located<StatusMatch>] {
-    /// Single codes, then ranges, then all others.
+    /// The statuses in matching order: single status codes, then ranges, then `default`.
     fileprivate var inSwitchOrder: [Located<StatusMatch>] {
         StatusMatch.ranks.flatMap { rank in filter { $0.value.rank == rank } }
     }

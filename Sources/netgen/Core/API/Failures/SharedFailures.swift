@@ -1,4 +1,4 @@
-/// Declares an enum of failures that several requests have once, and gives the requests an alias.
+/// A pass that declares an enum of failures once if several requests have it, and gives the requests an alias.
 ///
 ///     indirect enum BookingFailure: Sendable { … }
 ///
@@ -6,7 +6,8 @@
 ///         typealias Failure = BookingFailure
 ///     }
 ///
-/// Every request has its `Failure`, so the code that a user writes for one endpoint doesn't depend on the other endpoints.
+/// Every request has its own `Failure`, so the code that a user writes for one endpoint doesn't depend on the other
+/// endpoints.
 struct SharedFailures {
     private var names: NameScope
 
@@ -14,16 +15,17 @@ struct SharedFailures {
         self.names = names
     }
 
-    /// The parts of a failure that decide whether two are equal: all but the comments.
+    /// The part of a failure that must be equal for sharing: everything except the comments.
     fileprivate struct Key: Hashable {
-        /// `nil` of a single type.
+        /// The name of the case; `nil` for a failure that is a single type.
         var name: MemberName?
         var statuses: [StatusMatch]
         var type: TypeReference?
         var isRefusal = false
     }
 
-    /// The declarations with an alias in place of each repeated enum, and nothing in place of the usual failure.
+    /// Returns the declarations with an alias in place of each repeated enum. Endpoints with the usual failure inherit
+    /// it.
     mutating func applied(to declarations: Declarations) -> Declarations {
         let types = TypeGraph(declarations)
         var result = declarations
@@ -64,8 +66,8 @@ struct SharedFailures {
         }
     }
 
-    /// The first free name: after what the requests are about, `BookingFailure` for `CreateBooking` and `GetBooking`; after
-    /// the first request.
+    /// Returns the first free name. It is the common subject of the requests, such as `BookingFailure` for
+    /// `CreateBooking` and `GetBooking`, or else the name of the first request.
     private mutating func name(of requests: [TypeName]) -> TypeName {
         let subject = SharedTypes.commonWords(of: requests).one
         let isTelling = subject.first.map { !$0.isPreposition } ?? false
@@ -75,7 +77,8 @@ struct SharedFailures {
 }
 
 extension Endpoint {
-    /// Inherits the failure of the protocol. Inline error bodies keep their names in the request.
+    /// Inherits the failure of the protocol. A failure with inline error bodies stays, because their names belong to
+    /// the request.
     fileprivate mutating func inherit(_ usual: EndpointFailure?) {
         failureOrigin = .usual
         let names = TypeGraph()
@@ -84,7 +87,8 @@ extension Endpoint {
 }
 
 extension EndpointFailure.Case {
-    /// The case in an enum that no endpoint has for itself.
+    /// Returns the case as declared in a shared enum: without its aliases and without the documentation of one
+    /// endpoint.
     fileprivate func shared(_ types: TypeGraph) -> Self {
         var result = self
         result.type = type.map(types.resolved)

@@ -1,7 +1,8 @@
-/// What the functions are called that make requests.
+/// The names of the functions that create requests.
 ///
-/// A function has the name of its request, `listPets`. In a group, which is a tag of the document or what the path begins
-/// with, it has that name without the group's: `Pets.list`, `Pets.getByID`; where two would have one, they keep the whole.
+/// A function has the name of its request, `listPets`. A group is a tag of the document or the first segment of the
+/// path. In a group, the function's name omits the group's name: `Pets.list`, `Pets.getByID`. Functions of a group that
+/// would have the same name keep their full names.
 struct CallNames {
     private var calls: [TypeName: EndpointCalls] = [:]
 
@@ -17,7 +18,7 @@ struct CallNames {
         if spec.calls.contains(.groups) { nameGroups(of: spec, names, besides: scope) }
     }
 
-    /// What makes the requests of this type.
+    /// Accesses the functions that create requests of this type.
     subscript(request: TypeName) -> EndpointCalls { calls[request] ?? EndpointCalls() }
 
     private mutating func nameGroups(of spec: Spec, _ names: TypeNames, besides scope: NameScope) {
@@ -26,7 +27,7 @@ struct CallNames {
             requests[TypeName(group.name), default: []] += group.members.map { names.name(of: spec.endpoints[$0]) }
         }
         for (group, requests) in requests {
-            // `PetAPI`, where a model is called `Pet`.
+            // For example, the group is `PetAPI` if a model is called `Pet`.
             let isTaken = scope.contains(group) || TypeNames.ofEveryAPI.contains(group)
             let name = isTaken ? scope.firstFree(group.appending("API")) : group
             let functions = requests.map { $0.function(in: group) }
@@ -41,7 +42,7 @@ struct CallNames {
 }
 
 extension TypeName {
-    /// The name without that of a group, however many the group's name says they are: `ListPets` in `Pet` is `list`.
+    /// Returns the name without the group's name in singular or plural: `ListPets` in `Pet` becomes `list`.
     fileprivate func function(in group: TypeName) -> MemberName {
         let words = Self.words(of: description)
         let own = Self.words(of: group.description).map(Self.singular)

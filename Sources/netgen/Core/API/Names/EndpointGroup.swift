@@ -1,10 +1,10 @@
-/// Endpoints that belong together: those of one tag, else those whose paths begin alike.
+/// A group of endpoints that have the same tag. Endpoints without tags are grouped by the first segment of their paths.
 struct EndpointGroup {
     var name: String
-    /// Their places in the list of all endpoints.
+    /// The indices of the endpoints in the list of all endpoints.
     var members: [Int]
 
-    /// The groups of all endpoints, in the order of their first ones.
+    /// Returns the groups of all endpoints, in the order of their first endpoints.
     static func groups(of endpoints: [Spec.Endpoint]) -> [EndpointGroup] {
         let common = commonStart(of: endpoints.filter { $0.tags.isEmpty }.map(segments))
         var groups: [EndpointGroup] = []
@@ -21,12 +21,13 @@ struct EndpointGroup {
         return groups
     }
 
-    /// The words of a path: `/stores/{storeID}/pets` has `stores` and `pets`.
+    /// Returns the constant segments of a path: `stores` and `pets` for `/stores/{storeID}/pets`.
     private static func segments(of endpoint: Spec.Endpoint) -> [String] {
         endpoint.path.value.split(separator: "/").filter { !$0.contains("{") }.map { $0.percentDecoded }
     }
 
-    /// How many words all paths begin with, such as those of `/api/v1`; each keeps one.
+    /// Returns the number of segments that all paths have in common at their start, such as those of `/api/v1`. Each
+    /// path keeps at least one segment.
     private static func commonStart(of paths: [[String]]) -> Int {
         guard paths.count > 1, let first = paths.first else { return 0 }
         var count = 0

@@ -1,15 +1,15 @@
-/// Names members and inline types: by `swiftName` if the author chose one, or else by the rules.
+/// A resolver that names members and inline types. A `swiftName` takes precedence over the naming rules.
 struct NameResolver {
     let context: ResolverContext
     let state: ResolverState
 
-    /// The name, or in a document the first free one that is made from it.
+    /// Returns the name. In a document, returns the first free name that is derived from it.
     func free<Name: Identifier>(_ name: Name, in scope: NameScope) -> Name {
         context.tolerates(.meetingNames) ? scope.firstFree(name) : name
     }
 
-    /// The name of one more member. If another member has it, the original spelling is taken where that is a valid
-    /// name: `friendlyUrl` beside the `friendlyURL` of `friendlyURL`.
+    /// Returns the name of a new member. If another member has the name, the original spelling is used if it is a valid
+    /// name: `friendlyUrl`, if `friendlyURL` is taken.
     func free(_ name: MemberName, spelled text: String, in scope: NameScope) -> MemberName {
         guard context.tolerates(.meetingNames), scope.contains(name), text.first?.isLowercase == true,
             !text.contains("_"), let spelled = MemberName(swiftName: text), !scope.contains(spelled)
@@ -17,24 +17,24 @@ struct NameResolver {
         return spelled
     }
 
-    /// The name of a type that netgen adds to the API. If a model or endpoint has it, the namespace's name is put in
-    /// front.
+    /// Returns the name of a type that netgen adds to the API. If a model or endpoint has the name, the namespace's
+    /// name becomes a prefix.
     func ownName(_ name: TypeName) -> TypeName {
         state.names.namespace.contains(name) ? context.names.namespace.appending(name) : name
     }
 
-    /// The name that the author chose, else the one that the rules make.
+    /// Returns the author's name, or else the name that the naming rules derive.
     func typeName(_ original: Located<String>, swiftName: Located<String>?) -> TypeName {
         TypeName.chosen(original, swiftName: swiftName, diagnostics: &state.diagnostics)
     }
 
-    /// The name of an inline body or response: `swiftName`, or else its role in the request.
+    /// Returns the name of an inline body or response: the `swiftName`, or else the role in the request.
     func inlineName(_ name: TypeName, for schema: Spec.Schema) -> InlineName {
         guard let swiftName = schema.notes.swiftName else { return .fixed(name) }
         return .fixed(typeName(swiftName, swiftName: swiftName))
     }
 
-    /// The name that the author chose, else the one that the rules make.
+    /// Returns the author's name, or else the name that the naming rules derive.
     func memberName(_ original: Located<String>, swiftName: Located<String>?) -> MemberName {
         guard let swiftName else { return memberName(original.value) }
         if let name = MemberName(swiftName: swiftName.value) { return name }
@@ -47,7 +47,7 @@ struct NameResolver {
         return MemberName(original.value)
     }
 
-    /// The name that the rules make.
+    /// Returns the name that the naming rules derive.
     func memberName(_ text: String) -> MemberName {
         if let name = state.names.members[text] { return name }
         let name = MemberName(text)
@@ -57,7 +57,7 @@ struct NameResolver {
 }
 
 extension TypeName {
-    /// The name that the author chose, else the one that the rules make.
+    /// Returns the author's name, or else the name that the naming rules derive.
     static func chosen(
         _ original: Located<String>,
         swiftName: Located<String>?,

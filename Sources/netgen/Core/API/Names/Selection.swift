@@ -1,25 +1,26 @@
-/// Which endpoints of an API are wanted. Models follow: those that the endpoints need are kept.
+/// A selection of endpoints of an API. Only the models that these endpoints need are kept.
 struct Selection: Equatable, Sendable {
-    /// Endpoints that one of these patterns matches; all if there is none.
+    /// The patterns of the selected endpoints. An empty array selects all.
     var only: [Pattern] = []
-    /// Endpoints that one of these patterns matches are left out.
+    /// The patterns of the excluded endpoints.
     var except: [Pattern] = []
-    /// Only those that an app's sources mention.
+    /// The names that an app's sources mention. Only the endpoints among them are selected.
     var used: MentionedNames?
-    /// Where a file states a pattern, for diagnostics.
+    /// The locations of patterns that come from a file, for diagnostics.
     var places: [Pattern: SourceRange] = [:]
 
-    /// Patterns that match no endpoint are passed over, as those for another version of the API.
+    /// Whether patterns may match no endpoint, such as patterns for another version of the API.
     var toleratesMisses = false
 
     var isEverything: Bool { only.isEmpty && except.isEmpty && used == nil }
 
-    /// `tag:pets`, `path:/pets`, or what an endpoint is called.
+    /// A pattern for endpoints: `tag:pets`, `path:/pets`, or the name of an endpoint.
     enum Pattern: Hashable, Sendable {
         case tag(String)
         /// The path, and all paths below it.
         case path(String)
-        /// `ListPets`, `listPets` or `GET /pets`: the request's name, the endpoint's own, or method and path.
+        /// The name of the request, the name of the endpoint, or the method and path: `ListPets`, `listPets` or `GET
+        /// /pets`.
         case name(String)
 
         init(_ text: String) {
@@ -32,7 +33,7 @@ struct Selection: Equatable, Sendable {
             }
         }
 
-        /// The pattern as it is written.
+        /// The pattern as the user writes it.
         var text: String {
             switch self {
             case .tag(let tag): "tag:\(tag)"

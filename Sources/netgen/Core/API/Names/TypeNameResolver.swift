@@ -1,9 +1,9 @@
-/// Names every model and endpoint. Names that generated code relies on are avoided.
+/// A resolver that names every model and endpoint. It avoids the names that generated code relies on.
 struct TypeNameResolver {
     private let spec: Spec
     private let namespace: TypeName
     private let protocolNames: Set<TypeName>
-    /// The types of the namespace.
+    /// The names of the types in the namespace.
     private(set) var scope = NameScope()
     private(set) var diagnostics = Diagnostics()
 
@@ -13,7 +13,8 @@ struct TypeNameResolver {
         protocolNames = Set(WrapperChoices(spec, namespace: namespace).protocolNames)
     }
 
-    /// In a document, models step aside for operations, because callers write the names of requests most.
+    /// Returns the names of all models and endpoints. In a document, operations take precedence over models, because
+    /// callers write the names of requests most often.
     mutating func typeNames() -> TypeNames {
         if spec.tolerance.contains(.meetingNames) {
             let endpoints = endpointNames()
@@ -39,7 +40,7 @@ struct TypeNameResolver {
         return names
     }
 
-    /// What to call the schemas of a document; long names do not say anything twice.
+    /// Returns descriptive names for the schemas of a document. Long names have no repeated words.
     private func tellingNames() -> [String: String] {
         var told = SchemaName.telling(spec.models.map(\.name.value))
         var names = Set(told.values)
@@ -61,7 +62,7 @@ struct TypeNameResolver {
         return names
     }
 
-    /// Claims the name in the namespace. In a document, a name that is already in use gets the suffix.
+    /// Claims the name in the namespace, and returns it. In a document, a name that is already in use gets the suffix.
     private mutating func claim(_ name: TypeName, or suffix: TypeName, for original: Located<String>) -> TypeName {
         var name = name
         if spec.tolerance.contains(.meetingNames),

@@ -1,14 +1,14 @@
 /// The Swift names of models and endpoints.
 struct TypeNames {
-    /// The enum that holds everything: `Petstore`.
+    /// The enum that contains all generated declarations: `Petstore`.
     let namespace: TypeName
-    /// By the spec's names.
+    /// The Swift names of the models, by their names in the spec.
     let models: [String: TypeName]
     let endpoints: [String: TypeName]
-    /// What the functions are called that make requests.
+    /// The names of the functions that create requests.
     var calls = CallNames()
 
-    /// Types that each API has of its own.
+    /// The types that every API declares.
     static let ofEveryAPI: Set<TypeName> = ["Environment", "ClientError", "Failure", "Wrapper"]
 
     func name(of model: Spec.Model) -> TypeName { models[model.name.value] ?? TypeName(model.name.value) }

@@ -1,4 +1,4 @@
-/// Makes the environments of an API, and the servers and variables of each.
+/// A resolver that creates the environments of an API, with their servers and variables.
 struct EnvironmentResolver {
     let spec: Spec
     let state: ResolverState
@@ -8,7 +8,7 @@ struct EnvironmentResolver {
         return Documentation("An environment of the API, whose URL ends in `\(path)`.")
     }
 
-    /// The environments, each with the URLs of the API's other servers there.
+    /// Returns the environments, each with the URLs of the API's other servers.
     func environments() -> [Environment] {
         for server in spec.servers { requireURLs(of: server.value) }
         var scope = NameScope()
@@ -30,7 +30,7 @@ struct EnvironmentResolver {
         }
     }
 
-    /// The environment called `production`, or else the first, and the one for debug builds.
+    /// Returns the environment called `production`, or else the first, and the one for debug builds.
     func defaultEnvironment() -> DefaultEnvironment? {
         let names = spec.environments.filter { !$0.value.isOpen }.map(\.value.name)
         if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
@@ -63,7 +63,7 @@ struct EnvironmentResolver {
         )
     }
 
-    /// A server has one URL, or one for each environment.
+    /// Reports a server without one URL for all environments or one for each.
     private func requireURLs(of server: Spec.Server) {
         guard server.url == nil else { return }
         let environments = spec.environments.map(\.value.name.value)
@@ -91,7 +91,7 @@ struct EnvironmentResolver {
 }
 
 extension MemberName {
-    /// The name of an environment. `security` and `oauth` are already members of the type of environments.
+    /// Creates the name of an environment. `security` and `oauth` are already members of the environment type.
     init(environment name: String) {
         let member = MemberName(name)
         switch member {

@@ -1,10 +1,10 @@
-/// Finds the security schemes that calls need.
+/// A resolver of the security schemes that calls need.
 struct SecurityResolver {
     let context: ResolverContext
     let state: ResolverState
 
-    /// The schemes of each alternative. Alternatives that need the same, such as OAuth and a plain bearer token, are
-    /// one.
+    /// Returns the schemes of each alternative. Alternatives with the same credentials, such as OAuth and a plain
+    /// bearer token, become one.
     func security(_ alternatives: [Spec.SecurityAlternative]) -> [[SecurityScheme]] {
         var result: [[SecurityScheme]] = []
         for names in alternatives {
@@ -14,7 +14,7 @@ struct SecurityResolver {
         return result
     }
 
-    /// The security of an endpoint, if it differs from that of the API.
+    /// Returns the security of an endpoint if it differs from that of the API.
     func ownSecurity(of endpoint: Spec.Endpoint) -> [[SecurityScheme]]? {
         guard let own = endpoint.security.map({ security($0) }) else { return nil }
         return own == context.spec.security.map { security($0) } ? nil : own

@@ -1,12 +1,12 @@
-/// Makes parameters of the variables in the URLs of environments.
+/// A resolver that creates parameters for the variables in the URLs of environments.
 struct ServerVariableResolver {
     let state: ResolverState
-    /// The enums of the environments so far.
+    /// The enums of the environments that have been resolved so far.
     private var enums: [ServerVariables.Enumeration] = []
 
     init(state: ResolverState) { self.state = state }
 
-    /// The variables of an environment's URL; `nil` where it has none.
+    /// Returns the variables of an environment's URL, or `nil` if it has none.
     mutating func variables(of environment: Spec.Environment) -> ServerVariables? {
         guard let template = environment.template, !environment.variables.isEmpty else { return nil }
         let name = MemberName(environment: environment.name.value)
@@ -50,7 +50,7 @@ struct ServerVariableResolver {
         return enumeration.cases.first { $0.value == value }.map { .enumCase($0.name) }
     }
 
-    /// The enum of a variable. Environments share it if their variables have the same name and values.
+    /// Returns the enum of a variable. Environments share it if their variables have the same name and values.
     private func enumeration(of variable: Spec.ServerVariable) -> ServerVariables.Enumeration? {
         guard !variable.values.isEmpty else { return nil }
         let wanted = TypeName(variable.name)

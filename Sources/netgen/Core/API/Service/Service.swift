@@ -1,7 +1,7 @@
-/// Where an API is served, and what its calls need.
+/// The environments of an API and the security of its calls.
 struct Service {
     var environments: [Environment]
-    /// How the document describes the API's URL, if it does not state it.
+    /// The document's description of the API's URL, if the document doesn't contain the URL itself.
     var documentation: Documentation
     var usualEnvironment: DefaultEnvironment?
     var security: [[SecurityScheme]]?

@@ -1,4 +1,4 @@
-/// Finds aliases that lead back to themselves.
+/// A check for aliases that lead back to themselves.
 struct AliasCheck {
     let spec: Spec
     let graph: SchemaGraph
@@ -9,7 +9,7 @@ struct AliasCheck {
         self.graph = graph
     }
 
-    /// Reports aliases that lead back to themselves, once for each circle.
+    /// Reports aliases that lead back to themselves, once for each cycle.
     mutating func check() {
         var finished: Set<String> = []
         for model in spec.models {
@@ -38,7 +38,7 @@ struct AliasCheck {
         finished.insert(name)
     }
 
-    /// The models that an alias names; none for what is not an alias.
+    /// Returns the models that an alias names, or an empty array if the schema isn't an alias.
     private func aliasTargets(_ schema: Spec.Schema) -> [Located<String>] {
         switch schema.kind {
         case .expression(let expression): expression.names

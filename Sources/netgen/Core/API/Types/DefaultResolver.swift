@@ -1,4 +1,4 @@
-/// Checks defaults and constants against their types.
+/// A resolver that checks defaults and constants against their types.
 struct DefaultResolver {
     let names: NameResolver
 
@@ -6,10 +6,10 @@ struct DefaultResolver {
     private var state: ResolverState { names.state }
     private var graph: SchemaGraph { names.context.graph }
 
-    /// The default that a schema states, checked against its type.
+    /// Returns the default of a schema. Reports a default that doesn't fit the type.
     ///
-    /// `isStated`: generated code contains the default, as models do. Other defaults only document what a server does,
-    /// and may be values without a Swift literal, such as a date.
+    /// `isStated` is whether generated code contains the default, as models do. Otherwise the default only documents
+    /// the server's behavior, and can be a value without a Swift literal, such as a date.
     @discardableResult
     func defaultValue(of schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
         guard let value = schema.notes.defaultValue else { return nil }
@@ -17,8 +17,8 @@ struct DefaultResolver {
         return reporting { () throws(Misfit) in try fit(value, to: schema, isStated: isStated) }
     }
 
-    /// A document's schema with the default that is plainly meant, or without one that fits in no way: that is told of,
-    /// and documented nowhere.
+    /// Returns a document's schema with the intended default. Reports and removes a default that doesn't fit in any
+    /// way.
     func withMeantDefault(_ schema: Spec.Schema) -> Spec.Schema {
         guard context.tolerates(.unfitDefaults), let value = schema.notes.defaultValue, !value.isNull,
             let target = graph.resolved(schema)
@@ -35,8 +35,8 @@ struct DefaultResolver {
         return schema
     }
 
-    /// The only value that a schema allows, if it is required or the default. An optional property with a single value
-    /// is like a switch: only the caller turns it on.
+    /// Returns the only value that a schema allows, if it is required or the default. An optional property with a
+    /// single value has no constant, because only the caller decides whether to send it.
     func constant(of schema: Spec.Schema) -> DefaultValue? {
         if let value = schema.notes.constant {
             return reporting { () throws(Misfit) in try fit(value, to: schema, isStated: true) }
@@ -45,7 +45,7 @@ struct DefaultResolver {
             let target = graph.resolved(schema)
         else { return nil }
         if case .expression(.scalar(.bool)) = target.kind {
-            // `null` is not a value to send.
+            // `null` isn't a value to send.
             let flags = target.notes.values.compactMap(\.bool)
             return flags.count == 1 ? .bool(flags[0]) : nil
         }
@@ -53,9 +53,9 @@ struct DefaultResolver {
         return self.enumeration(list).cases.first.map { .enumCase($0.name) }
     }
 
-    /// Replaces an enum of one required value, such as `"type": "invoice"`, by a constant string or number: an enum of
-    /// one case would tell no more, and costs most to compile. An optional property may have the value as its default,
-    /// as pydantic writes it.
+    /// Replaces an enum of one required value, such as `"type": "invoice"`, by a constant string or number. An enum of
+    /// one case adds no information, and costs the most to compile. An optional property can have the value as its
+    /// default, as pydantic writes it.
     func plainConstant(_ schema: Spec.Schema, isProperty: Bool) -> Spec.Schema {
         guard context.tolerates(.enumsOfOneValue), !schema.notes.isNullable, !schema.notes.allowsOtherValues,
             case .enumeration(let list) = schema.kind, list.values.count == 1, !list.isClosed,
@@ -64,7 +64,7 @@ struct DefaultResolver {
         let value = list.values[0].value
         let usual = schema.notes.defaultOfAbsent
         if schema.notes.isOptional, !isProperty || usual == nil { return schema }
-        // Another default is a mistake, which is reported for the enum.
+        // A different default is an error, which is reported for the enum.
         if let usual, usual.compactJSON != value.compactJSON { return schema }
         var plain = schema
         plain.kind = .expression(.scalar(list.rawType))
@@ -82,7 +82,7 @@ struct DefaultResolver {
         case (.expression(.invalid), _):
             return nil
         case (.expression(.scalar(let scalar)), _):
-            // How a type of the app's is written is not known here.
+            // The literals of an app's type are unknown, so the default can't be checked.
             if context.ownType(of: scalar, format: schema.notes.format) != nil { return nil }
             return try fit(value, to: scalar, isStated: isStated)
         case (.expression(.array(let element)), .array(let values)):
@@ -118,7 +118,7 @@ struct DefaultResolver {
         for value in values {
             if let value = try fit(value, to: element, isStated: isStated) { elements.append(value) }
         }
-        // If an element does not fit, the rest would be another default.
+        // If an element has no literal, an array of the others would be a different default.
         return elements.count == values.count ? .array(elements) : nil
     }
 
@@ -202,7 +202,7 @@ struct DefaultResolver {
         }
     }
 
-    /// The result, or `nil` where a value does not fit, which is reported.
+    /// Returns the result. If a value doesn't fit, reports it and returns `nil`.
     private func reporting(_ fit: () throws(Misfit) -> DefaultValue?) -> DefaultValue? {
         do {
             return try fit()
@@ -221,7 +221,7 @@ struct DefaultResolver {
     }
 }
 
-/// A value that is none of its type.
+/// An error for a value that doesn't fit its type.
 private struct Misfit: Error {
     var value: JSONValue
     var message: String

@@ -1,4 +1,4 @@
-/// Names the cases of enums.
+/// A resolver that names the cases of enums.
 struct EnumerationResolver {
     let names: NameResolver
 
@@ -8,7 +8,7 @@ struct EnumerationResolver {
         var scope = NameScope()
         var cases: [Enumeration.Case] = []
         var seen: Set<String> = []
-        // The parser has reported values that occur twice.
+        // The parser has already reported duplicate values.
         for value in enumeration.values where seen.insert(value.value.scalarText).inserted {
             let original = Located(value.value.scalarText, at: value.value.range)
             let name = names.free(names.memberName(original, swiftName: value.swiftName), in: scope)
@@ -37,16 +37,16 @@ struct EnumerationResolver {
 }
 
 extension Spec.Enumeration {
-    /// The type of an enum's raw values.
+    /// The type of the enum's raw values.
     var rawType: Scalar {
         let numbers = values.filter(\.value.isNumber).compactMap { WholeNumber($0.value.scalarText) }
-        // Numbers that no type holds have been reported.
+        // Integers that exceed every type have already been reported.
         return numbers.isEmpty ? .string : Scalar.rawType(of: numbers) ?? .int
     }
 }
 
 extension NameScope {
-    /// The name of the case for values that the spec does not list.
+    /// The name of the case for unlisted values.
     var unknownCase: MemberName {
         let candidates: [MemberName] = ["unknown", "unlisted", "other", "unlistedValue"]
         return candidates.first { !contains($0.unescaped) && !contains($0) } ?? "unlistedValue"

@@ -1,19 +1,20 @@
-/// Finds inline types that are equal, so that one declaration can serve them all.
+/// A search for equal inline types, which can share one declaration.
 struct EqualTypes {
     let inlineTypes: InlineTypes
     /// The enums that allow unlisted values.
     let openEnums: Set<[TypeName]>
     let use: ModelUse
 
-    /// A place that declares an inline type.
+    /// A location that declares an inline type.
     struct Place {
         var path: [TypeName]
         var model: Model
-        /// Its position in the output.
+        /// The position in the output.
         var order: Int
     }
 
-    /// The places of each repeated type. Types come before the types in them, which may vanish with them.
+    /// Returns the locations of each repeated type. Types come before the types nested in them, which can become
+    /// unnecessary.
     func places(in declarations: Declarations) -> [[Place]] {
         var places: [String: [Place]] = [:]
         var order = 0
@@ -28,9 +29,8 @@ struct EqualTypes {
             .map(\.value)
     }
 
-    /// Everything about a type that isn't in its structure: the names of the types in it, which depend on the names
-    /// around them, what rules and other places say about it, and whether its properties are those of a value that is
-    /// sent, or received.
+    /// Returns the properties of a type that aren't in its structure: the names of nested types, which depend on the
+    /// surrounding names; the traits from rules; and the direction in which its properties are sent.
     private func facts(of model: Model, at path: [TypeName]) -> String {
         var text = openEnums.contains(path) ? " open" : ""
         if !model.properties.isEmpty {

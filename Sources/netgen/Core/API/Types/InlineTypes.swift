@@ -1,40 +1,42 @@
-/// Records the declared inline types, and the text that is the same for equal ones.
+/// A record of the declared inline types, with a string for each that is the same for equal types.
 struct InlineTypes {
-    /// The structures of the declared types, by their paths.
+    /// The structures of the declared types, by path.
     private var structures: [[TypeName]: String] = [:]
     /// The types that are nested in one type, by that type's path and by structure.
     private var siblings: [[TypeName]: [String: [TypeName]]] = [:]
 
-    /// The type of this structure that is nested in the same type.
+    /// Returns the type of this structure that is nested in the same type.
     func sibling(of structure: String, in owner: [TypeName]) -> [TypeName]? { siblings[owner]?[structure] }
 
-    /// Adds a type; `shared` is the text that types of other owners have in common with it.
+    /// Adds a type.
+    ///
+    /// `shared` is the string that equal types of other owners have in common with it.
     mutating func add(_ path: [TypeName], of structure: String, shared: String) {
         structures[path] = shared
         siblings[Array(path.dropLast()), default: [:]][structure] = path
     }
 
-    /// Returns a text that is the same for types that can share a declaration; `nil` if the type is not inline.
+    /// Returns a string that is the same for types that can share a declaration, or `nil` if the type isn't inline.
     func structure(at path: [TypeName]) -> String? { structures[path] }
 }
 
-/// Declares the types that are written where they are used.
+/// A resolver that declares inline types in the type that uses them.
 struct InlineTypeResolver {
     let types: TypeResolver
 
     private var state: ResolverState { types.state }
 
-    /// Declares an inline type among the nested ones, unless one of the same structure is there already.
+    /// Declares an inline type among the nested types, unless one of the same structure already exists.
     ///
-    /// Another name in the same type becomes an alias, and ``SharedTypes`` declares what other types have as well once.
-    /// Equal structures of plain values may mean different things: `drinking` in one model is not `Smoking` in another,
-    /// though both are `yes` or `no`. Such types are shared only where their names have the same noun, such as `status` and
-    /// `TaggingStatus`. Empty objects are not shared.
+    /// Another name in the same type becomes an alias. ``SharedTypes`` later declares types once that other types
+    /// contain, too. Equal structures of plain values can have different meanings: `drinking` in one model isn't
+    /// `Smoking` in another, although both are `yes` or `no`. Such types are shared only if their names have the same
+    /// noun, such as `status` and `TaggingStatus`. Empty objects aren't shared.
     func type(_ schema: Spec.Schema, as name: InlineName, in nested: inout NestedTypes) -> TypeReference {
-        // Error bodies are named after statuses, which is not a name for other values of the same structure.
+        // Error bodies are named after statuses, which don't suit other values of the same structure.
         let structure = schema.structure + (types.isForFailures ? " fails" : "")
         let title = titled(name, by: schema)
-        // Models that are lists of something have no place for it but the namespace: each has its own there.
+        // Inline types of aliases are declared in the namespace, where each alias has its own.
         let isAlone = nested.path.isEmpty && !types.isForFailures
         let sibling = isAlone ? nil : state.inlineTypes.sibling(of: structure, in: nested.path)
         if let sibling, types.isForFailures || sibling.last == typeName(title, in: nested) { return .named(sibling) }
@@ -46,7 +48,8 @@ struct InlineTypeResolver {
         }
         state.inlineTypes.add(path, of: structure, shared: shared(structure, of: schema, as: title, in: nested))
         var model = ModelResolver(types: types).model(named: typeName, at: path, schema: schema)
-        // The description of a field or body belongs to its property; elements of lists and maps have no property.
+        // The description of a field or body belongs to its property. Elements of arrays and dictionaries have no
+        // property.
         switch name {
         case .field, .fixed("Body"): model.documentation = Documentation()
         case .fixed, .element, .value: break
@@ -56,7 +59,7 @@ struct InlineTypeResolver {
         return .named(path)
     }
 
-    /// Returns the text that types in other places must share to be equal to the type.
+    /// Returns the string that types in other locations must share to be equal to the type.
     private func shared(
         _ structure: String,
         of schema: Spec.Schema,
@@ -85,8 +88,8 @@ struct InlineTypeResolver {
         return typeName
     }
 
-    /// The `title` of the schema as its name. It is ignored where the name is fixed, and where it is the name of the
-    /// field without its capitals: pydantic calls an `orderType` "Ordertype".
+    /// Returns the name from the schema's `title`. The title is ignored if the name is fixed, or if it is the field's
+    /// name with different capitals: pydantic gives `orderType` the title "Ordertype".
     private func titled(_ name: InlineName, by schema: Spec.Schema) -> InlineName {
         if case .fixed = name { return name }
         guard let title = schema.notes.title else { return name }
@@ -96,8 +99,8 @@ struct InlineTypeResolver {
         return .field(title)
     }
 
-    /// The name of a nested type, which must not hide names that the type around it refers to, nor those that everybody
-    /// writes: the `data` of a `Pet` is `PetData`.
+    /// Returns the name of a nested type. It doesn't shadow a name that the enclosing type refers to, or a common Swift
+    /// name: the `data` of a `Pet` is `PetData`.
     private func typeName(_ name: InlineName, in nested: NestedTypes) -> TypeName {
         let typeName = name.typeName.toldFromMembers(by: "Value")
         if case .fixed = name { return typeName }
@@ -110,7 +113,7 @@ struct InlineTypeResolver {
         return hides ? typeName.appending("Value") : typeName
     }
 
-    /// Names that the generated members of a type refer to, and associated types of its protocol.
+    /// Returns the names that the generated members of a type refer to, and the associated types of its protocol.
     private func hidden(in nested: NestedTypes) -> Set<TypeName> {
         switch nested.kind {
         case .model: Self.hiddenInModels
@@ -130,7 +133,8 @@ struct InlineTypeResolver {
 }
 
 extension Spec.Schema {
-    /// Whether the type is an enum, or a union of texts, numbers, and lists and maps of them, without any model.
+    /// Whether the type is an enum, or a union that contains no model: only strings, numbers, and arrays and
+    /// dictionaries of them.
     fileprivate var isOfPlainValues: Bool {
         switch kind {
         case .enumeration: true

@@ -1,15 +1,15 @@
-/// Defaults of documents whose meaning is plain, though they are written as another kind of value.
+/// Defaults of documents that are written as the wrong kind of value, but have an obvious meaning.
 ///
-/// | written | type | meant |
+/// | written | type | meaning |
 /// |---|---|---|
 /// | `"false"`, `0` | boolean | `false` |
 /// | `"10"` | integer | `10` |
 /// | `10`, `true` | string | `"10"`, `"true"` |
 /// | `"2"` | enum of 1 and 2 | `2` |
 /// | `"Human"` | enum of `"human"` and `"json"` | `"human"` |
-/// | `""`, `"null"` | anything but a text | none |
+/// | `""`, `"null"` | any type except string | none |
 extension JSONValue {
-    /// The value that is meant as the default of a kind of schema; `nil` for none.
+    /// Returns the intended default for a kind of schema, or `nil` for none.
     func meant(as kind: Spec.Schema.Kind) -> JSONValue? {
         switch kind {
         case .expression(.scalar(let scalar)): meant(as: scalar)
@@ -50,7 +50,7 @@ extension JSONValue {
 }
 
 extension [JSONValue] {
-    /// The one of this text; of those that differ from it in case only, the one there is.
+    /// Returns the value with this text. If there is none, returns the only value that differs only in case.
     fileprivate func only(like text: String) -> JSONValue? {
         if let same = first(where: { $0.scalarText == text }) { return same }
         let alike = filter { $0.scalarText.lowercased() == text.lowercased() }

@@ -1,4 +1,4 @@
-/// Declares models, and everything that is nested in them.
+/// A resolver that declares models, with everything nested in them.
 struct ModelResolver {
     let types: TypeResolver
 
@@ -26,7 +26,7 @@ struct ModelResolver {
         return result
     }
 
-    /// Declares the model of a schema, with everything that is nested in it.
+    /// Declares the model of a schema, with everything nested in it.
     func model(named name: TypeName, at path: [TypeName], schema: Spec.Schema) -> Model {
         var nested = NestedTypes(path: path)
         let kind: Model.Kind
@@ -58,7 +58,7 @@ struct ModelResolver {
         )
     }
 
-    /// Reports what somebody asks of just this model and it cannot do.
+    /// Reports traits that are set on this model but that it can't have.
     private func checkTraits(_ traits: ModelTraits, of kind: Model.Kind, named name: TypeName, at range: SourceRange) {
         if traits.isIdentifiable, !kind.fields.contains(where: \.isIdentity) {
             state.diagnostics.error(
@@ -78,7 +78,7 @@ struct ModelResolver {
         }
     }
 
-    /// The type that an alias stands for. An alias cannot contain types, so its inline types are declared in the
+    /// Returns the type that an alias stands for. An alias can't contain types, so its inline types are declared in the
     /// namespace.
     private func alias(_ schema: Spec.Schema, named name: TypeName) -> TypeReference {
         var nested = NestedTypes(path: [])
@@ -87,7 +87,7 @@ struct ModelResolver {
         return type
     }
 
-    /// The properties of a struct or tuple.
+    /// Returns the properties of a struct or tuple.
     func properties(_ fields: [Spec.Field], in nested: inout NestedTypes) -> [Property] {
         let defaults = DefaultResolver(names: names)
         var scope = NameScope()
@@ -104,7 +104,7 @@ struct ModelResolver {
             let defaultValue =
                 notes.isDefaultOnlyDocumented
                 ? nil : defaults.defaultValue(of: schema, isStated: !context.tolerates(.unfitDefaults))
-            // The default of a type of the app's cannot be written: what is absent is nil.
+            // The default of an app's type has no literal, so an absent value becomes `nil`.
             let isUnwritten = notes.defaultValue != nil && state.types.model(of: resolved.type)?.own != nil
             properties.append(
                 Property(
@@ -112,7 +112,7 @@ struct ModelResolver {
                     range: field.name.range,
                     key: field.name.value,
                     type: resolved.type,
-                    // A field with a default may always be absent.
+                    // A field with a default is never optional, but the server can omit it.
                     presence: presence(
                         isOptional: (resolved.isOptional || isUnwritten) && defaultValue == nil,
                         isNullable: notes.isNullable
@@ -128,7 +128,7 @@ struct ModelResolver {
         return properties
     }
 
-    /// The same for a struct that also keeps members without a property.
+    /// Returns the properties of a struct that also keeps additional properties.
     private func properties(
         _ fields: [Spec.Field],
         others: Spec.Schema,

@@ -1,15 +1,15 @@
-/// Finds the types of the app's that stand in place of formats and models.
+/// A resolver of the app's types that replace formats and models.
 struct OwnTypeResolver {
     let context: ResolverContext
     let state: ResolverState
 
-    /// The app's type for a scalar: by its format, or by what netgen calls it; `nil` for most.
+    /// Returns the app's type for a scalar, by its format or by its name in netgen, or `nil` if there is none.
     func reference(to scalar: Scalar, format: String?) -> TypeReference? {
         guard let own = context.ownType(of: scalar, format: format) else { return nil }
         var path = [TypeName(own.name)]
         if let index = state.namespaceModels.firstIndex(where: { $0.own == own }) {
             path = [state.namespaceModels[index].name]
-            // Text at one place, and a number at another.
+            // The type is a string in one location and a number in another, so the alias becomes any JSON.
             if case .alias(let target) = state.namespaceModels[index].kind, target != .scalar(scalar) {
                 state.namespaceModels[index].kind = .alias(.json)
             }
@@ -22,7 +22,7 @@ struct OwnTypeResolver {
         return .named(path)
     }
 
-    /// Reports what the app's types are to stand for and does not exist.
+    /// Reports types of the app whose format or model doesn't exist.
     func reportUnused(_ diagnostics: inout Diagnostics) {
         let used = Set(state.namespaceModels.compactMap(\.own))
         for own in context.spec.ownTypes
@@ -42,13 +42,13 @@ struct OwnTypeResolver {
 }
 
 extension ResolverContext {
-    /// The app's type for a scalar.
+    /// Returns the app's type for a scalar.
     func ownType(of scalar: Scalar, format: String?) -> AppName? {
         if spec.ownTypes.isEmpty { return nil }
         return format.flatMap(ownType) ?? ownType(for: scalar.name)
     }
 
-    /// The app's type in place of a model.
+    /// Returns the app's type that replaces a model.
     func ownType(of model: Spec.Model) -> AppName? {
         ownType(for: model.name.value)
     }
@@ -72,7 +72,7 @@ extension Model {
 }
 
 extension Spec {
-    /// Leaves out what is in models that the app has itself, and what only they lead to.
+    /// Removes the contents of the models that the app replaces, and the models that only they refer to.
     mutating func dropOwnModels() {
         let keys = Set(ownTypes.map(\.key.value))
         guard models.contains(where: { keys.contains($0.name.value) }) else { return }

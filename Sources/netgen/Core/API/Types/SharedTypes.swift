@@ -1,4 +1,4 @@
-/// Declares inline types that are equal once, and gives the other places an alias.
+/// A pass that declares equal inline types once, and puts an alias in the other locations.
 ///
 ///     struct GetUser {
 ///         struct Response {
@@ -7,16 +7,16 @@
 ///         }
 ///     }
 ///
-/// Every place keeps its own spelling, so the code that a user writes for one endpoint doesn't depend on the other
-/// endpoints. A type that only requests use is declared in the namespace, because a reader of one request doesn't look for
-/// its types in another.
+/// Every location keeps its own spelling, so the code that a user writes for one endpoint doesn't depend on the other
+/// endpoints. A type that only requests use is declared in the namespace, because a reader of one request doesn't look
+/// for its types in another.
 struct SharedTypes {
-    /// The types that the namespace declares in any case.
+    /// The models, which the namespace declares in any case.
     private let models: Set<TypeName>
     private let wrappers: Set<TypeName>
-    /// The names that are taken in the namespace.
+    /// The names in use in the namespace.
     private(set) var names: NameScope
-    /// The targets of the places that become aliases.
+    /// The targets of the aliases, by their paths.
     private var aliases: [[TypeName]: [TypeName]] = [:]
     /// The types that are moved into the namespace.
     private var moves: [Move] = []
@@ -34,7 +34,7 @@ struct SharedTypes {
         wrappers = Set(declarations.wrappers.map(\.name))
     }
 
-    /// The declarations with an alias in place of each repeated type.
+    /// Returns the declarations with an alias in place of each repeated type.
     mutating func applied(to declarations: Declarations, _ equal: EqualTypes) -> Declarations {
         for places in equal.places(in: declarations) { share(places.compactMap(surviving)) }
         if aliases.isEmpty { return declarations }
@@ -62,7 +62,7 @@ struct SharedTypes {
         }
     }
 
-    /// The place with the path that it has by now; `nil` inside of a type that has become an alias.
+    /// Returns the location with its current path, or `nil` if the type around it has become an alias.
     private func surviving(_ place: Place) -> Place? {
         var place = place
         if let move = moves.first(where: { place.path.starts(with: $0.place.path) }) {
@@ -75,8 +75,9 @@ struct SharedTypes {
 
     // MARK: - Targets
 
-    /// Chooses the one declaration of a type. Types of models come before those of requests, and wrappers, which the
-    /// protocol of all requests names, keep their own: with a type of a model they would link that model into every app.
+    /// Chooses the declaration of a type. Types of models have priority over those of requests. Wrappers keep their own
+    /// types: the protocol of all requests refers to the wrapper, so a model's type there would link that model into
+    /// every app.
     private mutating func share(_ places: [Place]) {
         let ofRequests = places.filter { isOfRequest($0.path) }
         let others = places.filter { !isOfRequest($0.path) }
@@ -103,8 +104,9 @@ struct SharedTypes {
 
     // MARK: - Names
 
-    /// The first free name: the one that the places have in common; after what the requests are about, `BookingResponse`
-    /// for `CreateBooking` and `GetBooking`; after the only field, `MessageResponse`; after the first request.
+    /// Returns the first free name of several candidates: the name that the locations have in common; the subject of
+    /// the requests, such as `BookingResponse` for `CreateBooking` and `GetBooking`; the only field, such as
+    /// `MessageResponse`; and the first request.
     private mutating func name(of places: [Place]) -> TypeName {
         let last = places[0].path[places[0].path.count - 1]
         let telling = Set(places.compactMap(\.path.last)).subtracting(Self.roles)
@@ -119,7 +121,7 @@ struct SharedTypes {
         return names.claimFirst(of: candidates, orLike: places[0].path[0].appending(role))
     }
 
-    /// The words that the names of all requests end with, behind their verbs.
+    /// Returns the words at the end of all requests' names, without their verbs.
     static func commonWords(of requests: [TypeName]) -> [String] {
         let words = requests.map { TypeName.words(of: $0.description) }
         var common = words[0].dropFirst()
@@ -130,9 +132,9 @@ struct SharedTypes {
         return Array(common)
     }
 
-    /// The names of types for their part in a request.
+    /// The type names that describe a role in a request.
     private static let roles: Set<TypeName> = responses.union(["Body", "Element", "ErrorBody", "Item", "Response"])
-    /// Responses with another name, as that of the request means something else: an optional one, and those of a status.
+    /// The names of responses that aren't called `Response`: that of an optional response, and those for a status.
     private static let responses: Set<TypeName> = ["Payload", "OK", "Created", "Accepted"]
 }
 
@@ -150,7 +152,7 @@ extension NameScope {
 // MARK: - Aliases and moves
 
 extension Model {
-    /// One more name of an inline type.
+    /// Creates an alias for an inline type.
     init(aliasOf target: [TypeName], named name: TypeName, at range: SourceRange) {
         self.init(
             name: name,

@@ -1,15 +1,15 @@
-/// A type and whether its value may be absent.
+/// A type, and whether its value can be absent.
 struct ResolvedType {
     var type: TypeReference
     var isOptional = false
 
-    /// The type with its optionality, for places without a presence, such as elements of an array.
+    /// The type with its optionality, for locations without a presence, such as elements of an array.
     var collapsed: TypeReference { isOptional ? .optional(type) : type }
 }
 
-/// The inline types that are declared within one type, while they are being collected.
+/// The inline types that are declared within one type, collected by the resolvers.
 struct NestedTypes {
-    /// The path of the type around them; empty for the namespace itself.
+    /// The path of the enclosing type. It is empty for the namespace itself.
     let path: [TypeName]
     var kind = Kind.model
     var models: [Model] = []
@@ -20,7 +20,7 @@ struct NestedTypes {
     }
 }
 
-/// Resolves schemas to types, and declares inline types.
+/// A resolver that turns schemas into types, and declares inline types.
 struct TypeResolver {
     let context: ResolverContext
     let state: ResolverState
@@ -29,7 +29,7 @@ struct TypeResolver {
 
     var names: NameResolver { NameResolver(context: context, state: state) }
 
-    /// The type that a schema stands for. An inline one is declared among the nested types.
+    /// Returns the type of a schema. Declares an inline type among the nested types.
     func resolve(_ schema: Spec.Schema, as name: InlineName, in nested: inout NestedTypes) -> ResolvedType {
         var result: ResolvedType
         switch schema.kind {
@@ -47,8 +47,10 @@ struct TypeResolver {
         return result
     }
 
-    /// The same for a property or variant. Without a free name (`isNamed`) a collision has been reported, and its
-    /// inline type is discarded so that it is not reported again.
+    /// Returns the type of a property's or variant's schema.
+    ///
+    /// If the name wasn't free (`isNamed` is false), the conflict has been reported. The inline type is discarded then,
+    /// so that the conflict isn't reported again.
     func resolve(
         _ schema: Spec.Schema,
         as name: InlineName,
@@ -72,7 +74,7 @@ struct TypeResolver {
         return element.collapsed
     }
 
-    /// The type that an expression stands for; reports names that mean nothing.
+    /// Returns the type of an expression. Reports undefined names.
     private func resolve(
         _ expression: TypeExpression,
         format: String? = nil,
@@ -118,7 +120,7 @@ struct TypeResolver {
 
     private func reference(to scalar: Scalar, at range: SourceRange) -> TypeReference {
         guard scalar == .binary else { return .scalar(scalar) }
-        // JSON has no bytes, so the value must be some text.
+        // JSON has no bytes, so the value must be a string.
         if context.tolerates(.binaryInJSON) { return .string }
         state.diagnostics.error(
             .misplacedBinary,
@@ -131,7 +133,7 @@ struct TypeResolver {
 }
 
 extension Spec.Schema {
-    /// Whether the schema becomes a type of its own where it stands.
+    /// Whether the schema becomes a separate type in its location.
     var isDeclaredInline: Bool {
         switch kind {
         case .object, .openObject, .tuple, .enumeration, .union: true

@@ -1,13 +1,13 @@
 /// Schemas of values without a key: whole bodies, responses, failures and parameters.
 ///
-/// A time that is a number, and a number in quotes, are read and written so at their property; without one a date is always
-/// text, and a number has no quotes. So in a document such a time without a key becomes a plain number, and such a number a
-/// text; in our own format it is an error.
+/// Some values have a format: times as numbers, and numbers in quotes. The property's reader and writer apply the
+/// format. Without a property, a date is always a string, and a number has no quotes. In a document, a time as a number
+/// therefore becomes a plain number, and a number in quotes becomes a string. In netgen's own format this is an error.
 struct WholeValues {
     let context: ResolverContext
     let state: ResolverState
 
-    /// The schema of a whole body or response.
+    /// Returns the schema of a whole body or response.
     func body(_ schema: Spec.Schema) -> Spec.Schema {
         var formatted: Scalar?
         guard let plain = context.graph.unformatted(in: schema, found: &formatted) else { return schema }
@@ -23,8 +23,8 @@ struct WholeValues {
         return plain
     }
 
-    /// The schema of a parameter or form field. Times without a key become numbers if the value is sent by way of its
-    /// JSON, or in lists of lists; other parameters format their times themselves.
+    /// Returns the schema of a parameter or form field. Times without a key become numbers if the value is sent as
+    /// JSON, or in arrays of arrays. Other parameters format their times themselves.
     func parameter(_ field: Spec.Field) -> Spec.Schema {
         switch context.graph.spelling(of: field) {
         case .plain, .separated(_, ofMembers: false): isNested(field.schema) ? body(field.schema) : field.schema
@@ -32,7 +32,7 @@ struct WholeValues {
         }
     }
 
-    /// The schema of a field of a multipart body, which sends maps as JSON.
+    /// Returns the schema of a field of a multipart body, which sends dictionaries as JSON.
     func part(_ field: Spec.Field) -> Spec.Schema {
         switch context.graph.resolved(field.schema)?.kind {
         case .values, .expression(.dictionary): body(field.schema)
@@ -40,7 +40,7 @@ struct WholeValues {
         }
     }
 
-    /// Whether its elements have elements.
+    /// Returns whether the elements of a value have elements.
     private func isNested(_ schema: Spec.Schema) -> Bool {
         element(of: schema).flatMap { element(of: $0) } != nil
     }
@@ -55,9 +55,11 @@ struct WholeValues {
 }
 
 extension SchemaGraph {
-    /// The schema with plain values in place of those with a format, if the value or its elements have one; otherwise `nil`.
+    /// Returns the schema with plain values in place of those with a format. Returns `nil` if neither the value nor its
+    /// elements have a format.
     ///
-    /// `depth`: a list that contains itself is reported elsewhere, and only has to end here.
+    /// `depth` is the nesting level. An array that contains itself is reported elsewhere, so the search stops at a
+    /// maximum depth.
     fileprivate func unformatted(in schema: Spec.Schema, found: inout Scalar?, depth: Int = 0) -> Spec.Schema? {
         guard depth < Self.deepestList else { return nil }
         var plain = described(schema)
@@ -88,7 +90,7 @@ extension SchemaGraph {
             return unformatted(in: value, found: &found, depth: depth + 1).map { .dictionary($0) }
         case .optional(let wrapped):
             return unformatted(in: wrapped, found: &found, depth: depth + 1).map { .optional($0) }
-        // Another name for such a value, or for a list of them.
+        // The name is an alias for such a value, or for an array of them.
         case .named(let name):
             return self[name.value].flatMap { unformatted(in: $0, found: &found, depth: depth + 1)?.expression }
         case .invalid: return nil
@@ -99,7 +101,7 @@ extension SchemaGraph {
 }
 
 extension Scalar {
-    /// What stands in JSON of one that has a format.
+    /// The scalar in JSON for a scalar that has a format.
     fileprivate var plain: Scalar {
         switch row.json {
         case .text, .quoted: .string
@@ -107,7 +109,7 @@ extension Scalar {
         }
     }
 
-    /// What one is called that has a format, and what to write where there is no key for it.
+    /// A description of a scalar that has a format, and the fix for a value without a key.
     fileprivate var needOfKey: (what: String, fix: String) {
         switch row.json {
         case .text: ("a date in a format of its own", "write \"string\" in place of \"\(name)\"")
@@ -120,7 +122,7 @@ extension Scalar {
 }
 
 extension Spec.Schema {
-    /// The same as an expression; `nil` for what has members of its own.
+    /// The schema as an expression; `nil` for a schema with inline members.
     fileprivate var expression: TypeExpression? {
         let expression: TypeExpression? =
             switch kind {

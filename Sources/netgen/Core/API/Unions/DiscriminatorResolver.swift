@@ -1,19 +1,19 @@
 /// A key whose values select the variants of a union.
 struct Tagging {
     var key: Located<String>
-    /// For each variant.
+    /// The discriminator values of each variant.
     var tags: [[String]]
 }
 
-/// Finds the key whose values select the variants of a union.
+/// A resolver of the key whose values select the variants of a union.
 struct DiscriminatorResolver {
     let graph: SchemaGraph
     let tolerance: Tolerance
 
-    /// Unions may contain one another without end. Deeper levels are ignored.
+    /// The maximum depth of nested unions, which can contain one another. Deeper levels are ignored.
     private static let deepestUnion = 4
 
-    /// The key and its values; `nil` if only shapes distinguish the variants.
+    /// Returns the key and its values, or `nil` if only shapes distinguish the variants.
     func tagging(of union: Spec.Union, depth: Int = 0) -> Tagging? {
         if union.isKeyed { return nil }
         guard tolerance.contains(.untaggedVariants) else {
@@ -27,8 +27,9 @@ struct DiscriminatorResolver {
         return union.discriminator.flatMap { stated($0, in: union, depth: depth) } ?? inferred(in: union, depth: depth)
     }
 
-    /// The values of the stated discriminator: those of its mapping, then constants of the variants, then the name of
-    /// the schema. `nil` if two variants share a value, which their shapes have to distinguish then.
+    /// Returns the values of the declared discriminator: those of its mapping, then the constants of the variants, then
+    /// the name of the schema. Returns `nil` if two variants share a value, so that their shapes have to distinguish
+    /// them.
     private func stated(_ key: Located<String>, in union: Spec.Union, depth: Int) -> Tagging? {
         let allConstants = union.variants.map { self.constants(of: $0.schema, at: key.value, depth: depth) }
         let constants = distinct(allConstants)
@@ -49,7 +50,7 @@ struct DiscriminatorResolver {
         return distinct(tags).map { Tagging(key: key, tags: $0) }
     }
 
-    /// A key that all variants require, with different constants in each.
+    /// Returns a key that all variants require and that has different constants in each.
     private func inferred(in union: Spec.Union, depth: Int) -> Tagging? {
         guard union.variants.count > 1, let first = union.variants.first else { return nil }
         for key in constantKeys(of: first.schema, depth: depth) {
@@ -61,7 +62,7 @@ struct DiscriminatorResolver {
         return nil
     }
 
-    /// The values, if each variant has some and no two variants share one.
+    /// Returns the values if each variant has some and no two variants share one.
     private func distinct(_ values: [[String]?]) -> [[String]]? {
         var seen: Set<String> = []
         var result: [[String]] = []
@@ -75,7 +76,7 @@ struct DiscriminatorResolver {
 
     // MARK: - Constants
 
-    /// The values that a variant allows at a key; `nil` if it allows others, or none.
+    /// Returns the values that a variant allows for a key. Returns `nil` if it allows other values, or lacks the key.
     private func constants(
         of schema: Spec.Schema,
         at key: String,
@@ -98,7 +99,8 @@ struct DiscriminatorResolver {
         }
     }
 
-    /// The same for a variant that is a union: the constants of its variants, or the values of its discriminator.
+    /// Returns the values that a variant that is a union allows for a key: the constants of its variants, or the values
+    /// of its discriminator.
     private func constants(of union: Spec.Union, at key: String, isRequired: Bool, depth: Int) -> [String]? {
         guard depth < Self.deepestUnion else { return nil }
         var all: [String] = []
@@ -146,7 +148,7 @@ extension DiscriminatorResolver {
 }
 
 extension SchemaGraph {
-    /// The keys of an object that allow a single value, required ones first.
+    /// Returns the keys of an object that allow a single value, required keys first.
     func constants(of schema: Spec.Schema) -> [Union.Constant] {
         guard let fields = resolved(schema)?.fields else { return [] }
         let constants: [Union.Constant] = fields.compactMap { field in
@@ -158,7 +160,7 @@ extension SchemaGraph {
         return constants.filter { !$0.isOptional } + constants.filter(\.isOptional)
     }
 
-    /// For each variant, the constants that no other variant has.
+    /// Returns the constants of each variant that no other variant has.
     func ownConstants(in union: Spec.Union) -> [[Union.Constant]] {
         let constants = union.variants.map { self.constants(of: $0.schema) }
         var counts: [[String]: Int] = [:]

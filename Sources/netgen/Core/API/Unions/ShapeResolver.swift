@@ -1,14 +1,17 @@
-/// Decides how the variants of a union without a discriminator are recognized.
+/// A resolver that decides how the variants of a union without a discriminator are recognized.
 struct ShapeResolver {
     let context: ResolverContext
     let state: ResolverState
 
     private var graph: SchemaGraph { context.graph }
 
-    /// Unions may contain themselves. Deeper levels say nothing about the shape of a value.
+    /// The maximum depth of nested unions, which can contain themselves. Deeper levels don't affect the shape of a
+    /// value.
     private static let deepestUnion = 4
 
-    /// Assigns shapes to variants. `constants`: for each variant, those that no other variant has.
+    /// Assigns shapes to variants.
+    ///
+    /// `constants` contains those of each variant that no other variant has.
     func matching(of union: Spec.Union, types: [TypeReference], constants: [[Union.Constant]]) -> Union.Matching {
         let keys = tellingKeys(of: union)
         let shapes = union.variants.indices.map { index in
@@ -26,7 +29,7 @@ struct ShapeResolver {
         let matches = ordered(shapes, of: union, toldBy: keys)
         let fallbacks = shapes.indices.filter { shapes[$0].contains(.any) }
         if !context.tolerates(.untaggedVariants) { reportAmbiguity(union, matches, fallbacks: fallbacks) }
-        // What no other variant takes is the one that takes anything.
+        // A variant that accepts any value must not match before the others have been tried.
         let isTried = isAmbiguous(matches) || !fallbacks.isEmpty
         return Union.Matching(
             matches: matches,
@@ -35,7 +38,7 @@ struct ShapeResolver {
         )
     }
 
-    /// The most specific shapes first.
+    /// Returns the matches of all shapes, the most specific first.
     private func ordered(_ shapes: [[Union.Shape]], of union: Spec.Union, toldBy keys: Set<String>) -> [Union.Match] {
         var matches: [Union.Match] = []
         for (variant, shapes) in shapes.enumerated() {
@@ -55,7 +58,7 @@ struct ShapeResolver {
             .map(\.element)
     }
 
-    /// The shapes that a JSON value of the schema may have.
+    /// Returns the shapes that a JSON value of the schema can have.
     private func shapes(of schema: Spec.Schema, type: TypeReference?, depth: Int = 0) -> [Union.Shape] {
         guard depth < Self.deepestUnion, let content = graph.resolved(schema) else { return [.any] }
         switch content.kind {
@@ -91,7 +94,7 @@ struct ShapeResolver {
         return shapes
     }
 
-    /// The struct that a schema names.
+    /// Returns the struct that a schema names.
     private func model(of schema: Spec.Schema) -> TypeReference? {
         guard case .expression(.named(let name)) = schema.kind else { return nil }
         return context.names.models[name.value].map { .named([$0]) }
@@ -106,7 +109,7 @@ struct ShapeResolver {
         }
     }
 
-    /// The keys whose schemas differ between variants.
+    /// Returns the keys whose schemas differ between variants.
     private func tellingKeys(of union: Spec.Union) -> Set<String> {
         var structures: [String: Set<String>] = [:]
         for variant in union.variants {
@@ -117,7 +120,8 @@ struct ShapeResolver {
         return Set(structures.filter { $0.value.count > 1 }.keys)
     }
 
-    /// Ranks variants by how many values of others they would also accept; objects by the keys that distinguish them.
+    /// Ranks a variant by how many values of the other variants it would also accept. Objects are ranked by the keys
+    /// that distinguish them.
     private func openness(of variant: Spec.Schema, toldBy keys: Set<String>, isAlone: Bool) -> Int {
         guard let content = graph.resolved(variant) else { return 0 }
         switch content.kind {
@@ -128,8 +132,9 @@ struct ShapeResolver {
         }
     }
 
-    /// The order of attempts: formats such as dates, then enums, which keep unlisted values, then strings; whole
-    /// numbers before other numbers; at the end types that accept anything, the outermost last.
+    /// Returns the rank of a schema, the lowest of which is tried first: formats such as dates, enums (which keep
+    /// unlisted values), and strings; integers before other numbers. Types that accept any value come last, the
+    /// outermost at the end.
     private func openness(of schema: Spec.Schema, depth: Int = 0) -> Int {
         guard depth < Self.deepestUnion, let content = graph.resolved(schema) else { return 0 }
         func inside(_ parts: [Spec.Schema], atMost limit: Int) -> Int {
@@ -148,7 +153,7 @@ struct ShapeResolver {
         }
     }
 
-    /// Whether the same value may fit two variants.
+    /// Returns whether the same value can match two variants.
     private func isAmbiguous(_ matches: [Union.Match]) -> Bool {
         for (index, match) in matches.enumerated() {
             for other in matches[..<index] where other.variant != match.variant {
@@ -160,7 +165,7 @@ struct ShapeResolver {
         return false
     }
 
-    /// Reports variants that no value selects, because an earlier one accepts all their values.
+    /// Reports variants that no value selects, because an earlier variant accepts all their values.
     private func reportAmbiguity(_ union: Spec.Union, _ matches: [Union.Match], fallbacks: [Int]) {
         let all = matches + fallbacks.map { Union.Match(variant: $0, shape: .any) }
         for (position, match) in all.enumerated() {
@@ -194,8 +199,8 @@ struct ShapeResolver {
 }
 
 extension Union.Shape {
-    /// Objects with many keys come before those with few, and whole numbers before others. Equal ranks keep the order
-    /// of the spec.
+    /// The order of shapes. Objects with many keys precede those with few, and integers precede other numbers. Equal
+    /// ranks keep the order of the spec.
     fileprivate var rank: Int {
         switch self {
         case .object(let shape): -shape.keys.count
@@ -205,7 +210,7 @@ extension Union.Shape {
         }
     }
 
-    /// Whether every value of the other shape is one of this shape.
+    /// Returns whether every value of the other shape also has this shape.
     fileprivate func covers(_ other: Union.Shape) -> Bool {
         switch (self, other) {
         case (.any, _): true
@@ -222,7 +227,7 @@ extension Union.Shape {
         }
     }
 
-    /// Whole numbers are distinguished from other numbers.
+    /// Whether the shape is an integer, which is distinguished from other numbers.
     fileprivate var isWhole: Bool { self == .integer || self == .unsignedInteger }
 
     fileprivate var isObject: Bool {

@@ -1,4 +1,4 @@
-/// Resolves the variants of unions, and decides how they are recognized.
+/// A resolver of the variants of unions, and of the way in which they are recognized.
 struct UnionResolver {
     let types: TypeResolver
 
@@ -15,7 +15,7 @@ struct UnionResolver {
         var variants: [Union.Variant] = []
         for (index, variant) in union.variants.enumerated() {
             var schema = variant.schema
-            // A title that several variants have is no name for their types.
+            // A title that several variants have can't name their types.
             if !naming.hasOwnTitle(variant) { schema.notes.title = nil }
             let tags = union.isKeyed ? variant.mappedTags : tagging?.tags[index] ?? []
             if tagging != nil, tags.isEmpty { reportMissingTag(of: schema) }
@@ -26,7 +26,8 @@ struct UnionResolver {
             let inlineName = InlineName.field(schema.notes.swiftName?.value ?? original.value)
             let resolved = types.resolve(schema, as: inlineName, in: &nested, isNamed: isFree)
             refuseAbsence(of: schema, isOptional: resolved.isOptional || schema.notes.isNullable)
-            // A variant for objects without the discriminator is sent without it, unless its value is stated.
+            // A variant for objects without the discriminator is sent without it, unless the spec gives the variant a
+            // discriminator value.
             let isPlain = variant.isUntagged && variant.tag == nil
             variants.append(
                 Union.Variant(
@@ -53,7 +54,7 @@ struct UnionResolver {
         )
     }
 
-    /// An enum that is described among the variants has no name that says more than its values do: they are the union's.
+    /// Adds the cases of an inline enum to the union. Such an enum has no name that explains more than its values do.
     private func addKeywords(
         to variants: inout [Union.Variant],
         of union: Spec.Union,
@@ -87,8 +88,8 @@ struct UnionResolver {
         state.diagnostics.error(.missingTag, Spec.Variant.withoutTag, at: variant.range, fix: Spec.Variant.tagFix)
     }
 
-    /// Whether the writer has to add the discriminator, because the variant has no such field. Reports variants that
-    /// cannot carry it.
+    /// Returns whether the writer has to add the discriminator, because the variant has no such field. Reports variants
+    /// that can't contain it.
     private func addsTag(_ key: Located<String>, tag: Located<String>?, to variant: Spec.Schema) -> Bool {
         guard let schema = graph.resolved(variant) else { return false }
         switch schema.kind {

@@ -1,11 +1,11 @@
-/// Names the cases of a union.
+/// The names of the cases of a union.
 struct VariantNames {
     let context: ResolverContext
     let union: Spec.Union
 
     private var graph: SchemaGraph { context.graph }
 
-    /// The name of a case: its tag or a constant that only it has, or else its type.
+    /// Returns the name of a case: its tag, a constant that only it has, or else the name of its type.
     func name(of variant: Spec.Variant, tags: [String], constants: [Union.Constant]) -> Located<String> {
         let range = variant.tag?.range ?? variant.schema.range
         if !context.tolerates(.untaggedVariants) {
@@ -23,7 +23,7 @@ struct VariantNames {
         return Located(name ?? defaultName(of: variant.schema), at: range)
     }
 
-    /// Whether no other variant has the title.
+    /// Returns whether no other variant has the title.
     func hasOwnTitle(_ variant: Spec.Variant) -> Bool {
         let title = title(of: variant)
         return union.variants.count { self.title(of: $0) == title } == 1
@@ -31,14 +31,14 @@ struct VariantNames {
 
     private func title(of variant: Spec.Variant) -> String? { variant.schema.notes.title ?? variant.nameInTitle }
 
-    /// Whether a tag is a useful name, which flags and numbers are not.
+    /// Returns whether a tag is a useful name. Booleans and numbers aren't.
     private static func isName(_ tag: String) -> Bool {
         tag != "true" && tag != "false" && tag.unicodeScalars.first?.isASCIILetter == true
     }
 
-    /// The first required key that no other variant has. If there are several objects, also an optional key of its own,
-    /// or a key that only this variant requires. A text constant is a better name than its key; a nullable key is the
-    /// last choice.
+    /// Returns the first required key that no other variant has. If there are several objects, an optional key that no
+    /// other variant has is also possible, or a key that only this variant requires. A string constant has priority
+    /// over its key. A nullable key is the last choice.
     private func ownKey(of fields: [Spec.Field]) -> String? {
         let objects = union.variants.compactMap { graph.resolved($0.schema)?.fields }
         func isOwn(_ field: Spec.Field, _ demand: (Spec.Schema) -> Bool = { _ in true }) -> Bool {
@@ -57,13 +57,13 @@ struct VariantNames {
         return values.count == 1 ? values[0].value.string : nil
     }
 
-    /// A text constant that no other variant has, or the key of a flag that is `true`.
+    /// Returns a string constant that no other variant has, or the key of a Boolean that is `true`.
     private func ownConstant(_ constants: [Union.Constant]) -> String? {
         if let name = constants.first(where: { Self.isName($0.value) }) { return name.value }
         return constants.first { $0.value == "true" }?.key
     }
 
-    /// The name of a variant without a tag, after its type.
+    /// Returns the name of a variant without a tag, which is derived from its type.
     private func defaultName(of schema: Spec.Schema) -> String {
         switch schema.kind {
         case .expression(let expression): defaultName(of: expression)

@@ -1,8 +1,8 @@
-/// The resolved parts of a spec before they are completed. Who uses a model, and how large its values are, is known
-/// only when all parts are.
+/// The resolved parts of a spec before completion. The users of a model, and the size of its values, are known only
+/// when all parts are resolved.
 struct Declarations {
     var service: Service
-    /// The models of the spec, then inline types of the namespace itself.
+    /// The models of the spec, then the inline types of the namespace itself.
     var models: [Model]
     var wrappers: [Wrapper]
     var protocols: [ProtocolPlan]
@@ -10,7 +10,7 @@ struct Declarations {
     /// The failure that most calls throw; `nil` is `Never`.
     var clientFailure: TypeReference?
 
-    /// Calls the body for every model at any depth, with the model's own path.
+    /// Calls the body for every model at any depth, with the model's path.
     func forEachModel(_ body: (_ model: Model, _ path: [TypeName]) -> Void) {
         func descend(_ models: [Model], in owner: [TypeName]) {
             for model in models {
@@ -24,7 +24,9 @@ struct Declarations {
         for endpoint in endpoints { descend(endpoint.nested, in: [endpoint.name]) }
     }
 
-    /// The declarations with other models. `change` gets those of one owner at a time, and descends by itself.
+    /// Returns the declarations with other models.
+    ///
+    /// `change` transforms the models of one owner at a time, and those nested in them.
     func mappingModels(_ change: (_ models: [Model], _ owner: [TypeName]) -> [Model]) -> Declarations {
         var result = self
         result.models = change(models, [])

@@ -1,21 +1,21 @@
-/// Counts the values that a type stores in place: those of a struct include those of all structs in it.
+/// A count of the values that a type stores inline. The values of a struct include those of all structs in it.
 ///
 /// The compiler emits code for each of them wherever a value is copied or destroyed. A large struct within other
-/// structs costs that again in each, so it is stored in a box.
+/// structs repeats that cost in each, so it is stored in a box.
 struct InlineSize {
-    /// A type with more values than this is stored in a box.
+    /// The number of values above which a type is stored in a box.
     static let limit = 12
 
     private var kinds: [[TypeName]: Model.Kind] = [:]
     private var known: [[TypeName]: Int] = [:]
 
-    /// No type may contain itself except where a guard breaks the circle.
+    /// Creates the counts. The guards must break every cycle of types.
     init(_ declarations: Declarations, _ guards: RecursionGuards) {
         declarations.forEachModel { model, path in kinds[path] = model.kind }
         for path in kinds.keys { _ = values(at: path, guards) }
     }
 
-    /// Whether a property of the type is stored in a box.
+    /// Returns whether a property of the type is stored in a box.
     func isTooLarge(_ type: TypeReference) -> Bool {
         switch type {
         case .named(let path): known[path, default: 1] > Self.limit

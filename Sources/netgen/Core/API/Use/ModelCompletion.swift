@@ -1,13 +1,13 @@
-/// Completes models with what is known only when all of them are resolved.
+/// A pass that adds the information to models that requires all of them to be resolved.
 struct ModelCompletion {
-    /// The enums that allow values that they do not list.
+    /// The enums that allow unlisted values.
     let openEnums: Set<[TypeName]>
     let guards: RecursionGuards
     let size: InlineSize
     let use: ModelUse
     let types: TypeGraph
 
-    /// Models, with everything nested in them.
+    /// Returns the completed models, with everything nested in them.
     func models(_ models: [Model], in owner: [TypeName]) -> [Model] {
         models.map { model in
             let path = owner + [model.name]
@@ -38,7 +38,8 @@ struct ModelCompletion {
         }
     }
 
-    /// Whether values of the type of an `id` can be told apart: every scalar, every enum, and what is made `Hashable`.
+    /// Returns whether values of an `id`'s type can be compared and hashed: every scalar, every enum, and types that
+    /// are made `Hashable`.
     private func isHashable(_ type: TypeReference?) -> Bool {
         switch type.map(types.resolved) {
         case .scalar: true
@@ -53,7 +54,8 @@ struct ModelCompletion {
             var property = property
             if guards.breaks(property, of: path) {
                 property.isBoxed = true
-                // A required property is broken only if the whole circle is required; a value has to end somewhere.
+                // A guard breaks a required property only if the whole cycle is required. It becomes optional, so that
+                // values are finite.
                 if property.presence == .required { property.presence = .optional }
             }
             if size.isTooLarge(property.type) { property.isBoxed = true }
@@ -63,7 +65,7 @@ struct ModelCompletion {
 }
 
 extension Declarations {
-    /// The declarations with complete models, and with the paths of wrappers and paging through them.
+    /// Returns the declarations with complete models, and with updated paths of wrappers and paging.
     func completed(by completion: ModelCompletion) -> Declarations {
         var result = mappingModels(completion.models)
         for (index, wrapper) in wrappers.enumerated() {
@@ -74,7 +76,7 @@ extension Declarations {
         return result.withOptionalSteps(in: TypeGraph(result))
     }
 
-    /// Makes the steps of paths optional where their properties have become optional.
+    /// Makes the steps of paths optional if their properties have become optional.
     private func withOptionalSteps(in types: TypeGraph) -> Declarations {
         var result = self
         result.wrappers = wrappers.map { wrapper in
@@ -117,7 +119,7 @@ extension TypeGraph {
         for endpoint in declarations.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name]) } }
     }
 
-    /// The path with steps that are optional where their properties are.
+    /// Returns the path, with the optionality of each step taken from its property.
     fileprivate func path(_ path: Wrapper.FieldPath, in properties: [Property]) -> Wrapper.FieldPath {
         var path = path
         var properties = properties

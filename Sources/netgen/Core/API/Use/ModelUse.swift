@@ -1,23 +1,23 @@
-/// Which models requests send and responses carry.
+/// The models that requests send and responses contain.
 struct ModelUse {
-    /// How the values of a model are used.
+    /// The ways in which the values of a model are used.
     struct Uses: OptionSet {
         let rawValue: Int
 
         static let written = Uses(rawValue: 1 << 0)
         static let read = Uses(rawValue: 1 << 1)
-        /// A parameter uses it, which needs neither reader nor writer.
+        /// Used by a parameter, which needs neither a reader nor a writer.
         static let named = Uses(rawValue: 1 << 2)
-        /// A codable type contains it. A type is codable only if all types in it are.
+        /// Contained in a codable type. A type is codable only if all types in it are.
         static let codable = Uses(rawValue: 1 << 3)
-        /// A hashable type contains it.
+        /// Contained in a hashable type.
         static let hashable = Uses(rawValue: 1 << 4)
     }
 
     /// The paths of the types that a model mentions.
     private struct Mentioned {
         var all: [[TypeName]]
-        /// Without `readOnly` properties.
+        /// The types without those of `readOnly` properties.
         var sent: [[TypeName]]
     }
 
@@ -72,7 +72,7 @@ struct ModelUse {
         }
     }
 
-    /// Marks all models that a type mentions, directly or not.
+    /// Marks all models that a type mentions, directly or indirectly.
     private mutating func spread(_ use: Uses, to type: TypeReference) {
         var waiting = type.paths
         while let path = waiting.popLast() {
@@ -97,7 +97,8 @@ extension RequestProperty {
 }
 
 extension Declarations {
-    /// The declarations with models that have the properties that they have in the whole API, of which these are a selection.
+    /// Returns the declarations with the model properties that the whole API would have. The declarations are a
+    /// selection of it.
     func shaped(by use: ModelUse) -> Declarations {
         mappingModels { models, owner in Self.shaped(models, in: owner, by: use) }
     }
@@ -115,7 +116,7 @@ extension Declarations {
 }
 
 extension Model {
-    /// The uses of the model that are known before all models are complete.
+    /// The known uses of the model's values before all models are complete.
     var uses: ModelUse.Uses {
         var uses: ModelUse.Uses = []
         if isRead { uses.insert(.read) }

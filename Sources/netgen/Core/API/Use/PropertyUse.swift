@@ -1,10 +1,10 @@
 extension Property {
-    /// The property of a model that is read or written in this way; `nil` if the model does not need it.
+    /// Returns the property of a model that is read or written, or `nil` if the model doesn't need the property.
     ///
     /// Absent and null differ only in values that are sent. A default replaces a missing value of a response. In values
-    /// that are sent the property is optional instead, so that it can be left out. A `readOnly` property is not part of
-    /// a model that is only written, and a `writeOnly` one is not part of a model that is only read; in a model that is
-    /// both, they are optional.
+    /// that are sent, the property is optional instead, so that callers can omit it. A model that is only written has
+    /// no `readOnly` properties, and a model that is only read has no `writeOnly` ones. In a model that is both, these
+    /// properties are optional.
     func used(isRead: Bool, isWritten: Bool) -> Property? {
         var property = self
         if let direction = property.direction {
@@ -16,7 +16,7 @@ extension Property {
             }
         }
         if isWritten {
-            // A constant is always sent, even if a response may lack it.
+            // A constant is always sent, even if a response can omit it.
             let isFixed = property.constant != nil && property.direction != .readOnly
             if isFixed, property.presence == .optional {
                 property.presence = .required

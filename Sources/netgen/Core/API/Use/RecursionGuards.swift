@@ -1,16 +1,16 @@
-/// Finds types whose values would contain themselves, and decides where each circle is broken.
+/// A search for types whose values would contain themselves. It decides where each cycle is broken.
 ///
-/// A circle with a union is broken there (`indirect enum`), any other at an optional property (a box). Lists and maps
-/// do not store their elements in place, so they are never part of a circle.
+/// A cycle with a union is broken there (`indirect enum`), any other cycle at an optional property (a box). Arrays and
+/// dictionaries don't store their elements inline, so they are never part of a cycle.
 struct RecursionGuards {
-    /// A property, or a union if there is no property, that must not store its value in place.
+    /// A property, or a union if there is no property, that must not store its value inline.
     private struct Break: Hashable {
         var path: [TypeName]
         var property: MemberName?
     }
 
     private var breaks: Set<Break> = []
-    /// Types without any finite value, because each type of a circle requires the next.
+    /// The types without any finite value, because each type of a cycle requires the next.
     private(set) var endless: [[TypeName]] = []
     private var nodes: [Node] = []
 
@@ -20,11 +20,11 @@ struct RecursionGuards {
         var edges: [Edge] = []
     }
 
-    /// One type stores another in place.
+    /// A reference of one type to another that it stores inline.
     private struct Edge {
         var source: Int
         var target: Int
-        /// `nil` for a variant of a union, or an alias.
+        /// The property that stores the target; `nil` for a variant of a union or for an alias.
         var property: MemberName?
         var isRequired: Bool
     }
@@ -42,7 +42,7 @@ struct RecursionGuards {
             nodes[index].edges = Self.edges(of: model, at: index, indices: indices)
         }
         dropOpenEnds()
-        // Unions first: `indirect` there breaks all circles through the union.
+        // Unions come first, because `indirect` breaks all cycles through a union.
         for isUnion in [true, false] {
             for index in nodes.indices where nodes[index].isUnion == isUnion { breakCircles(through: index) }
         }
@@ -68,7 +68,7 @@ struct RecursionGuards {
         }
     }
 
-    /// Removes types that are not part of a circle, which are nearly all, to make the search fast.
+    /// Removes types that aren't part of a cycle. These are nearly all types, so the search becomes fast.
     private mutating func dropOpenEnds() {
         var sources: [[Int]] = Array(repeating: [], count: nodes.count)
         for edge in nodes.flatMap(\.edges) { sources[edge.target].append(edge.source) }
@@ -93,7 +93,7 @@ struct RecursionGuards {
 
     // MARK: - Circles
 
-    /// Breaks circles from one type to itself until there are none.
+    /// Breaks all cycles from one type to itself.
     private mutating func breakCircles(through start: Int) {
         while let circle = circle(from: start) {
             let properties = circle.filter { $0.property != nil }
@@ -104,7 +104,8 @@ struct RecursionGuards {
                 continue
             }
             let optional = properties.filter { !$0.isRequired }
-            // Of two types, the one with fewer properties of the other. A circle of aliases cannot be broken.
+            // Of two types, the one with fewer properties of the other gets the box. A cycle of aliases can't be
+            // broken.
             let fewest = (optional.isEmpty ? properties : optional).min { parallels(of: $0) < parallels(of: $1) }
             guard let chosen = fewest else { return }
             breaks.insert(Break(path: nodes[chosen.source].path, property: chosen.property))
@@ -112,12 +113,12 @@ struct RecursionGuards {
         }
     }
 
-    /// How many properties of the source store the same target in place.
+    /// Returns the number of the source's properties that store the same target inline.
     private func parallels(of edge: Edge) -> Int {
         nodes[edge.source].edges.count { $0.target == edge.target }
     }
 
-    /// The shortest path from a type to itself.
+    /// Returns the shortest path from a type to itself.
     private func circle(from start: Int) -> [Edge]? {
         var queue = [start]
         var next = 0
@@ -142,7 +143,7 @@ struct RecursionGuards {
 }
 
 extension TypeReference {
-    /// The declared type that a value of this type stores in place.
+    /// The declared type that a value of this type stores inline.
     fileprivate var heldPath: [TypeName]? {
         switch self {
         case .named(let path): path

@@ -1,8 +1,8 @@
-/// Rules that give traits to models by the names that they have: `"*Response": { "hashable": true }`.
+/// The rules that add traits to models by name: `"*Response": { "hashable": true }`.
 struct TraitRules {
     let rules: [ModelRule]
 
-    /// The declarations with what the rules say of their models.
+    /// Returns the declarations with the traits that the rules add.
     func applied(to declarations: Declarations) -> Declarations {
         rules.isEmpty ? declarations : declarations.mappingModels(models)
     }
@@ -17,7 +17,7 @@ struct TraitRules {
         }
     }
 
-    /// Reports rules that say something of no model.
+    /// Reports rules that match no model.
     func reportUnused(in declarations: Declarations, _ diagnostics: inout Diagnostics) {
         var unused = rules
         declarations.forEachModel { model, path in unused.removeAll { $0.matches(model, at: path) } }
@@ -33,7 +33,8 @@ struct TraitRules {
 }
 
 extension ModelRule {
-    /// By the key of the spec, or the name in Swift: `CreatePet.Response` for a type that is written in place.
+    /// Returns whether the rule matches a model's key in the spec or its name in Swift, such as `CreatePet.Response`
+    /// for an inline type.
     fileprivate func matches(_ model: Model, at path: [TypeName]) -> Bool {
         model.key.map(matches) == true || matches(path.map(\.description).joined(separator: "."))
     }

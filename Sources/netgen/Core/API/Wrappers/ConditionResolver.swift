@@ -1,9 +1,9 @@
-/// Checks the conditions of a wrapper's success against its fields.
+/// A resolver that checks the conditions of a wrapper's success against its fields.
 struct ConditionResolver {
     let state: ResolverState
     let properties: [Property]
 
-    /// One condition of a wrapper's success.
+    /// Returns a condition of a wrapper's success, or `nil` if it is invalid, which is reported.
     func condition(_ condition: Spec.Condition) -> Wrapper.Condition? {
         let found = state.types.follow(condition.field, in: properties, throughLists: true, &state.diagnostics)
         guard let (path, property) = found else { return nil }
@@ -32,8 +32,8 @@ struct ConditionResolver {
         switch condition.test {
         case .oneOf(let values, let orNothing):
             var tested: (values: [JSONValue], literals: [DefaultValue]) = ([], [])
-            // For a flag, `[true, "true", 1]` is a single value. Without any value of the right kind, the condition is
-            // a mistake.
+            // For a Boolean, `[true, "true", 1]` is a single value. If no value has the right kind, the condition is an
+            // error.
             let areMixed = values.contains(where: scalar.takes)
             for value in values {
                 let read = areMixed ? scalar.reading(value) ?? value : value
@@ -70,7 +70,7 @@ struct ConditionResolver {
         }
     }
 
-    /// A value that a field is compared with; reports one that the field can never have.
+    /// Returns a value for comparison with a field. Reports a value that the field can never have.
     private func literal(_ value: JSONValue, of property: Property) -> DefaultValue? {
         let type = state.types.resolved(property.type)
         switch (type, value.kind) {
@@ -119,8 +119,8 @@ struct ConditionResolver {
 }
 
 extension Scalar {
-    /// The literal that a field is compared with; `nil` if the value does not fit the type, or the type has no
-    /// literals.
+    /// Returns the literal for comparison with a field. Returns `nil` if the value doesn't fit the type, or the type
+    /// has no literals.
     fileprivate func literal(_ value: JSONValue) -> DefaultValue? {
         switch (row.json, value.kind) {
         case (.text, .string(let text)) where self == .string: .string(text)
@@ -137,7 +137,7 @@ extension Scalar {
         }
     }
 
-    /// Whether its values are numbers, of which one is greater than another.
+    /// Whether the values are numbers, which have an order.
     fileprivate var isOrdered: Bool {
         switch row.json {
         case .number(.whole), .number(.fraction), .number(.decimal), .quoted: true

@@ -1,6 +1,7 @@
 extension TypeGraph {
-    /// Follows a path such as `meta.code` through properties, and through lists where that is asked for; reports where it leads
-    /// nowhere.
+    /// Follows a path such as `meta.code` through properties. Reports a path to a missing field.
+    ///
+    /// The path can lead through arrays only if `throughLists` is true.
     func follow(
         _ path: Located<String>,
         in properties: [Property],
@@ -45,7 +46,7 @@ extension TypeGraph {
         }
     }
 
-    /// The type of a list's elements, which are always there; `nil` for anything else.
+    /// Returns the element type of an array whose elements aren't optional, or `nil` for any other type.
     private func element(of type: TypeReference) -> TypeReference? {
         guard case .array(let element) = resolved(type), !isOptional(element) else { return nil }
         return element

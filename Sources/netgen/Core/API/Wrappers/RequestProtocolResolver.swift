@@ -1,21 +1,21 @@
-/// A request protocol, and the endpoints that it is for.
+/// A request protocol, and the wrapper whose endpoints conform to it.
 struct ProtocolPlan {
     var choice: WrapperChoice
     var declaration: RequestProtocol
 }
 
-/// Decides which protocols the requests of an API conform to.
+/// A resolver that decides to which protocols the requests of an API conform.
 struct RequestProtocolResolver {
     let names: NameResolver
     let choices: WrapperChoices
     let wrappers: [Wrapper]
-    /// Error bodies of every endpoint.
+    /// The error bodies that all endpoints share.
     let failures: [EndpointFailure.Case]
 
     private var spec: Spec { names.context.spec }
 
-    /// The protocols that the spec's endpoints need: one for each wrapper in use, and one for endpoints without wrapper
-    /// where they share failures.
+    /// Returns the protocols that the spec's endpoints need: one for each wrapper in use, and one for endpoints without
+    /// a wrapper if they share failures.
     func requestProtocols() -> [ProtocolPlan] {
         let spec = spec
         for endpoint in spec.endpoints {
@@ -37,7 +37,7 @@ struct RequestProtocolResolver {
         }
     }
 
-    /// What most calls of the API can fail with.
+    /// Returns the failure that most calls of the API can throw.
     func clientFailure(_ protocols: [ProtocolPlan]) -> TypeReference? {
         let plan = protocols.first { $0.choice == choices.standard } ?? protocols.first
         let wrapper = wrapper(of: plan?.choice ?? choices.standard)
@@ -53,7 +53,7 @@ struct RequestProtocolResolver {
         return wrappers[index]
     }
 
-    /// Reports a wrapper that does not exist.
+    /// Reports an undefined wrapper.
     private func requireWrapper(_ name: Located<String>) {
         let known = spec.wrappers.compactMap(\.name?.value)
         guard !known.contains(name.value) else { return }
@@ -65,8 +65,8 @@ struct RequestProtocolResolver {
         )
     }
 
-    /// The enum of shared failures: `Failure`, `AdminFailure`, `UnwrappedFailure`. Protocols without a case for a verdict
-    /// share one enum.
+    /// Returns the type of shared failures. An enum is called `Failure`, `AdminFailure` or `UnwrappedFailure`.
+    /// Protocols without a case for a verdict share one enum.
     private func failureType(_ failure: EndpointFailure, choice: WrapperChoice) -> TypeReference {
         switch failure {
         case .single(let type, _): return type

@@ -1,16 +1,16 @@
-/// Which wrapper an endpoint's responses have.
+/// The wrapper of an endpoint's responses.
 enum WrapperChoice: Hashable {
-    /// The wrapper of the spec with this index.
+    /// The wrapper with this index in the spec.
     case wrapper(Int)
     case none
 }
 
-/// The wrappers that a spec's endpoints may have, and the names that follow from them.
+/// The wrappers that the endpoints of a spec can have, and the names that are derived from them.
 struct WrapperChoices {
     private let wrappers: [Spec.Wrapper]
     private let domains: [Spec.Domain]
     private let namespace: TypeName
-    /// The wrapper of endpoints that do not name one.
+    /// The wrapper of endpoints that don't name one.
     let standard: WrapperChoice
 
     init(_ spec: Spec, namespace: TypeName) {
@@ -42,15 +42,17 @@ struct WrapperChoices {
 
     // MARK: - Names
 
-    /// The names that request protocols may have. They are declared beside the namespace.
+    /// The names that request protocols can have. The protocols are declared next to the namespace.
     var protocolNames: [TypeName] { all.map(protocolName) + domainNames.flatMap(\.values) }
 
-    /// `PetstoreRequest`, `PetstoreAdminRequest` for the wrapper `admin`, `PetstoreUnwrappedRequest` for none.
+    /// Returns the name of a request protocol: `PetstoreRequest`, `PetstoreAdminRequest` for the wrapper `admin`, or
+    /// `PetstoreUnwrappedRequest` for none.
     func protocolName(of choice: WrapperChoice) -> TypeName {
         namespace.appending(part(of: choice)).appending("Request")
     }
 
-    /// `ShopReportsRequest`, `ShopReportsAdminRequest`; `ShopAdminDomainRequest` where a wrapper has the domain's name.
+    /// Returns the name of a domain's request protocol: `ShopReportsRequest`, `ShopReportsAdminRequest`, or
+    /// `ShopAdminDomainRequest` if a wrapper has the domain's name.
     func protocolName(of choice: WrapperChoice, in domain: Spec.Domain) -> TypeName? {
         domains.firstIndex { $0.name.value == domain.name.value }.flatMap { domainNames[$0][choice] }
     }
@@ -73,7 +75,7 @@ struct WrapperChoices {
         }
     }
 
-    /// The first part of names for this choice; empty for the standard one.
+    /// Returns the first part of names for this choice. It is empty for the standard wrapper.
     func part(of choice: WrapperChoice) -> TypeName {
         switch choice {
         case standard: ""
@@ -84,7 +86,7 @@ struct WrapperChoices {
 }
 
 extension Spec.Wrapper {
-    /// The first part of the wrapper's names: empty without a name, `Admin` for `admin` and `adminWrapper`.
+    /// The first part of the wrapper's names: empty for an unnamed wrapper, `Admin` for `admin` and `adminWrapper`.
     var namePart: TypeName {
         guard let name else { return "" }
         return TypeName(name.value).dropping("Wrapper")

@@ -1,4 +1,4 @@
-/// Makes wrappers, their verdicts and their failures.
+/// A resolver that creates wrappers, their verdicts and their failures.
 struct WrapperResolver {
     let types: TypeResolver
     /// Whether all endpoints share error bodies.
@@ -22,7 +22,8 @@ struct WrapperResolver {
             nested: nested.models
         )
         result.success = wrapper.success.compactMap(ConditionResolver(state: state, properties: properties).condition)
-        // If endpoints share error bodies, `Failure` is the enum of these and of the verdict.
+        // If endpoints share error bodies, `Failure` is the enum of these bodies and of the verdict, so the wrapper's
+        // failure needs another name.
         let failureName = types.names.ownName(part.appending(hasSharedFailures ? "WrapperFailure" : "Failure"))
         result.failure = wrapper.failure.flatMap { failure in
             self.failure(failure, named: failureName, of: wrapper, properties: properties)
@@ -35,7 +36,7 @@ struct WrapperResolver {
         return result
     }
 
-    /// Reports a wrapper that states only one of success and failure: a verdict needs both.
+    /// Reports a wrapper that declares only one of success and failure. A verdict needs both.
     private func reportMissingVerdict(_ wrapper: Spec.Wrapper) {
         if wrapper.failure == nil, let condition = wrapper.success.first {
             state.diagnostics.error(
@@ -121,7 +122,7 @@ struct WrapperResolver {
         )
     }
 
-    /// The open enum of named codes.
+    /// Returns the open enum of named codes.
     private func enumeration(_ codes: Spec.Codes, of property: Property) -> Enumeration? {
         guard let rawType = rawType(ofCode: property, codes: codes) else { return nil }
         let isInteger = rawType != .string
@@ -130,7 +131,7 @@ struct WrapperResolver {
         for (name, value) in codes.cases.map({ ($0.name, $0.value) }) {
             let member = MemberName(name.value)
             scope.claim(member, for: name, fix: "rename one of them", diagnostics: &state.diagnostics)
-            // The parser has reported codes of different kinds, so the first one is enough.
+            // The parser has already reported codes of different kinds, so checking the first one is enough.
             if cases.isEmpty, isInteger != value.isNumber {
                 state.diagnostics.error(
                     .mismatchedValue,
@@ -156,7 +157,7 @@ struct WrapperResolver {
         )
     }
 
-    /// The type of codes; `nil` where the field can have none.
+    /// Returns the type of the codes, or `nil` if the field can't have codes.
     private func rawType(ofCode property: Property, codes: Spec.Codes) -> Scalar? {
         switch state.types.resolved(property.type) {
         case .string: return .string
@@ -174,7 +175,7 @@ struct WrapperResolver {
 }
 
 extension Wrapper {
-    /// The type of the negative verdict; `nil` where there is none.
+    /// The type of a failing verdict; `nil` if there is none.
     var failureType: TypeReference? {
         switch failure {
         case nil: nil
