@@ -147,7 +147,7 @@ extension Diagnostic {
 
         /// A type for which no sample value can be generated.
         case missingSample = "missing-sample"
-        /// Samples leave open what was inferred from them.
+        /// Inferred facts that the samples don't settle.
         case uncertain = "uncertain"
     }
 }

@@ -124,7 +124,7 @@ extension JSONParser {
 // MARK: - Other formats
 
 extension JSONParser {
-    /// Letters, digits and what else stands in the middle of names and numbers.
+    /// Returns whether a byte can be inside a name or a number.
     static func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,5 +1,5 @@
 extension YAMLNames {
-    /// The tags of the core schema, and that of `<<`, which some tools write: `!!merge <<: *base`.
+    /// The tags of the core schema, and the tag of `<<`, which some tools write: `!!merge <<: *base`.
     enum Tag: String {
         case string = "str"
         case int, float, bool, null
@@ -10,7 +10,8 @@ extension YAMLNames {
 
     private static let core = "tag:yaml.org,2002:"
 
-    /// Reads the tag that is here: `!!str`, `!<tag:yaml.org,2002:str>`, or `!`, which makes text of a scalar.
+    /// Reads the tag at the current position: `!!str`, `!<tag:yaml.org,2002:str>`, or `!`, which makes a scalar a
+    /// string.
     mutating func tag(_ scanner: inout YAMLScanner, inFlow: Bool) throws(Stop) -> Tag {
         let start = scanner.index
         scanner.index += 1
@@ -37,7 +38,7 @@ extension YAMLNames {
         return tag
     }
 
-    /// A tag without the handle that abbreviates it; `nil` when it is none.
+    /// Returns a tag with its handle expanded; `nil` if it isn't a valid tag.
     private mutating func fullName(_ scanner: inout YAMLScanner, _ spelling: String, _ bounds: Range<Int>) throws(Stop)
         -> String?
     {
@@ -59,7 +60,7 @@ extension YAMLNames {
 // MARK: - Directives
 
 extension YAMLNames {
-    /// Reads `%YAML 1.2` and `%TAG …`; `false` when there are none.
+    /// Reads the directives `%YAML 1.2` and `%TAG …`. Returns `false` if there are none.
     mutating func directives(_ scanner: inout YAMLScanner) throws(Stop) -> Bool {
         var hasVersion = false
         var isAny = false

@@ -1,32 +1,32 @@
-/// What a document gives names to: values with anchors, and the beginnings of tags. Reads what refers to them.
+/// The anchors and tag handles of a document. Reads anchors, tags and aliases.
 struct YAMLNames {
     private var anchors: [String: Anchor] = [:]
-    /// What `%TAG` says that the beginnings of tags stand for.
+    /// The prefixes that `%TAG` declares for handles.
     var handles: [String: String] = [:]
-    /// How many values aliases have added.
+    /// The number of values that aliases have added.
     private var aliased = 0
 
     typealias Stop = YAMLScanner.Stop
 
-    /// A value that can stand in other places, too.
+    /// A value that aliases can refer to.
     enum Anchor {
-        /// The value is still being read.
+        /// The value is incomplete.
         case open
-        /// The value, how many values it consists of, and how deep they are nested.
+        /// The value, with the number of values in it and their nesting.
         case closed(JSONValue, count: Int, height: Int)
     }
 
-    /// What stands before a node: an anchor, a tag, or both.
+    /// The properties of a node: an anchor, a tag, or both.
     struct Properties {
         var anchor: String?
         var tag: Tag?
-        /// Where the first begins and the last ends.
+        /// The range from the first property to the last.
         var bounds: Range<Int>?
 
         var isEmpty: Bool { bounds == nil }
         var end: Int { bounds?.upperBound ?? 0 }
 
-        /// Adds those of another line, or nearer to the contents.
+        /// Adds the properties of another line, or nearer to the contents.
         mutating func add(_ other: Properties, _ scanner: inout YAMLScanner) throws(Stop) {
             guard let otherBounds = other.bounds else { return }
             if anchor != nil && other.anchor != nil || tag != nil && other.tag != nil {
@@ -49,7 +49,7 @@ struct YAMLNames {
         }
     }
 
-    /// Reads anchors and tags that stand here on one line, and the blanks after them.
+    /// Reads the anchors and tags at the current position, on one line, and the blanks after them.
     mutating func readProperties(_ scanner: inout YAMLScanner, _ properties: inout Properties, inFlow: Bool = false)
         throws(Stop)
     {
@@ -81,7 +81,7 @@ struct YAMLNames {
         }
     }
 
-    /// The name behind `&` or `*`.
+    /// Reads the name after `&` or `*`.
     private mutating func anchorName(_ scanner: inout YAMLScanner, _ what: String) throws(Stop) -> String {
         let start = scanner.index + 1
         var end = start
@@ -103,10 +103,11 @@ struct YAMLNames {
 // MARK: - Anchors
 
 extension YAMLNames {
-    /// How many values aliases may add to a document: ten lines of aliases to lists of aliases would be billions.
+    /// The maximum number of values that aliases add to a document. Ten lines of aliases to lists of aliases would add
+    /// billions.
     static let mostAliased = 250_000
 
-    /// Reads the alias that is here.
+    /// Reads the alias at the current position.
     mutating func alias(_ scanner: inout YAMLScanner) throws(Stop) -> (
         value: JSONValue, bounds: Range<Int>, height: Int
     ) {
@@ -144,7 +145,7 @@ extension YAMLNames {
         }
     }
 
-    /// Lets a value be known by its anchor.
+    /// Records a value under its anchor.
     mutating func note(_ value: JSONValue, _ properties: Properties) {
         guard let name = properties.anchor else { return }
         let (count, height) = Self.size(of: value)

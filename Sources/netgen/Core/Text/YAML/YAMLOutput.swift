@@ -1,4 +1,5 @@
-/// JSON as people write it in YAML: a line for each member, braces where all fits on one, `#` for `$comment`.
+/// A writer of YAML in the style of people: a line for each member, braces for values that fit on one line, `#` for
+/// `$comment`.
 ///
 /// ```yaml
 /// models:
@@ -9,10 +10,10 @@
 struct YAMLOutput {
     private var lines: [String] = []
 
-    /// The longest line.
+    /// The maximum line length.
     private static let width = 100
 
-    /// The YAML of a text of JSON; the text itself where it is none.
+    /// Returns JSON as YAML, or the text itself if it isn't JSON.
     static func text(ofJSON json: String) -> String {
         var diagnostics = Diagnostics()
         let value = JSONParser.parse(SourceText(path: "", text: json), diagnostics: &diagnostics)
@@ -30,13 +31,13 @@ struct YAMLOutput {
         for member in members where member.key == "$comment" { comment(member.value.string ?? "", indent: indent) }
         for member in members where member.key != "$comment" {
             let isBlock = add(member.value, after: "\(indent)\(Self.scalar(member.key)):", indent: indent)
-            // What has lines of its own stands apart.
+            // Separate blocks with an empty line.
             if isOutermost, isBlock { lines.append("") }
         }
         if lines.last?.isEmpty == true { lines.removeLast() }
     }
 
-    /// Adds a value behind a key or a dash; `true` when it takes lines of its own.
+    /// Adds a value after a key or a dash. Returns `true` if the value takes several lines.
     private mutating func add(_ value: JSONValue, after head: String, indent: String) -> Bool {
         let line = Self.line.text(of: value)
         if head.count + 1 + line.count <= Self.width, !Self.hasComment(value) || value.members.isEmpty {
@@ -74,10 +75,11 @@ struct YAMLOutput {
             || value.elements.contains(where: hasComment)
     }
 
-    /// A value on one line.
+    /// The writer for a value on one line.
     private static let line = JSONWriter(spell: scalar)
 
-    /// Text without quotes where every reader of YAML takes it for text, that of 1.1 included, in braces or not.
+    /// Returns a string without quotes if every YAML parser reads it as a string, including those of YAML 1.1 and in
+    /// braces; otherwise in quotes.
     @Sendable private static func scalar(_ text: String) -> String {
         isPlain(text) ? text : JSONWriter.quoted(text)
     }

@@ -1,6 +1,6 @@
-/// Collections with a line for each member.
+/// Block collections, with a line for each member.
 extension YAMLParser {
-    /// Reads the list whose first `- ` is here.
+    /// Reads the list whose first `- ` is at the current position.
     mutating func blockSequence(at column: Int) throws(Stop) -> JSONValue {
         let start = index
         var end = index
@@ -16,7 +16,7 @@ extension YAMLParser {
         return JSONValue(kind: .array(elements), range: scanner.range(start..<end))
     }
 
-    /// Reads the mapping whose first key has been read up to its colon, or stands here behind `?`.
+    /// Reads the mapping whose first key has been read up to its colon, or follows a `?` at the current position.
     mutating func blockMapping(from start: Int, key: Key?) throws(Stop) -> JSONValue {
         let column = start - line.start
         var end = index
@@ -40,7 +40,7 @@ extension YAMLParser {
         return try object(members, scanner.range(start..<end))
     }
 
-    /// Whether the collection has another member here.
+    /// Returns whether the collection has another member at the current position.
     private mutating func goesOn(at column: Int, from start: Int) throws(Stop) -> Bool {
         guard !scanner.isAtEnd else { return false }
         guard scanner.isFirstOnLine else { throw scanner.extraContent() }
@@ -55,7 +55,7 @@ extension YAMLParser {
         bytes[offset] == UInt8(ascii: "-") && scanner.isSpace(at: offset + 1)
     }
 
-    /// `? key`, and `: value` on the line after it.
+    /// Reads `? key`, and `: value` on the next line.
     private mutating func explicitMember(at column: Int, from start: Int) throws(Stop)
         -> JSONValue.Member
     {
@@ -73,7 +73,7 @@ extension YAMLParser {
         return member(key, JSONValue(kind: .null, range: scanner.range(end..<end)))
     }
 
-    /// Reads the key of a member up to its colon; `nil` when it stands behind `?`.
+    /// Reads the key of a member up to its colon. Returns `nil` if it follows a `?`.
     private mutating func nextKey(from start: Int) throws(Stop) -> Key? {
         let first = index
         if scanner.isIndicator("?") { return nil }
@@ -111,44 +111,44 @@ extension YAMLParser {
 // MARK: - Nodes
 
 extension YAMLParser {
-    /// What a node of a block is put into.
+    /// The context of a block node.
     struct Slot {
-        /// The indentation of the collection around it; -1 for the document's value.
+        /// The indentation of the surrounding collection; -1 for the document's value.
         var parent: Int
-        /// A collection may begin on this line: `- name: Rex`.
+        /// Whether a collection may begin on this line: `- name: Rex`.
         var takesCompact: Bool
-        /// A list may be indented as little as the key that it belongs to.
+        /// Whether a list may have the same indentation as its key.
         var takesListAtParent: Bool
     }
 
-    /// Where the contents of a node begin, and what was read before them.
+    /// The beginning of a node's contents, and the properties before them.
     private struct Beginning {
         var slot: Slot
-        /// The anchor or tag on the line of the contents, or the contents.
+        /// The offset of the anchor or tag on the line of the contents, or of the contents.
         var first = 0
-        /// A list or mapping with lines of its own may begin here.
+        /// Whether a block collection may begin here.
         var takesCollection = false
-        /// What belongs to the node, on lines before.
+        /// The node's properties on earlier lines.
         var outer = Properties()
-        /// What stands on the line of the contents: it belongs to the first key, if that is what follows.
+        /// The properties on the line of the contents. They belong to the first key if one follows.
         var inner = Properties()
     }
 
-    /// What a node turns out to be.
+    /// The kind of a node, determined from its beginning.
     private enum Start {
         case value(JSONValue)
         case list
-        /// A mapping whose first key has been read up to its colon, or stands here behind `?`.
+        /// A mapping whose first key has been read up to its colon, or follows a `?` at the current position.
         case mapping(Key?)
         /// A collection in brackets or braces.
         case bracket
     }
 
-    /// Reads what stands behind an indicator or a key's colon, here or on lines that are indented more; a null when
-    /// there is nothing.
+    /// Reads the value after an indicator or a key's colon, on this line or on lines with more indentation; null if
+    /// there is none.
     ///
-    /// What goes into another collection is done here, and all else elsewhere: nodes are nested deeply, and builds for
-    /// debugging give every function a stack frame for all of its values.
+    /// This function only handles nested collections and delegates everything else. Nodes are nested deeply, and in
+    /// debug builds every function has a stack frame for all of its values.
     mutating func blockNode(_ slot: Slot) throws(Stop) -> JSONValue {
         var beginning = Beginning(slot: slot)
         switch try start(of: &beginning) {
@@ -213,7 +213,7 @@ extension YAMLParser {
         }
     }
 
-    /// Makes sure that a collection may begin here.
+    /// Throws unless a collection may begin at the current position.
     private mutating func begin(_ beginning: Beginning, _ what: String) throws(Stop) {
         if beginning.takesCollection, beginning.inner.isEmpty { return }
         if scanner.isFirstOnLine || scanner.isTabbed, line.content > line.start + line.indentation {
@@ -238,7 +238,7 @@ extension YAMLParser {
         )
     }
 
-    /// Text or an alias, or the key of a mapping that begins with it.
+    /// Reads text or an alias, or the first key of a mapping.
     private mutating func contentsOfLine(_ beginning: Beginning) throws(Stop) -> Start {
         let lineStart = line.start
         let atom = try keyOrText(parent: beginning.slot.parent)
@@ -253,7 +253,7 @@ extension YAMLParser {
         return .mapping(key)
     }
 
-    /// What may be a key ends on its line, so that the line decides.
+    /// Reads text, or a possible key. A key ends on its line, so the line determines which it is.
     private mutating func keyOrText(parent: Int) throws(Stop) -> Atom {
         guard scanner.isPlainStart() else { return try atom(parent: parent) }
         let end = scanner.plainEnd(from: index, inFlow: false)
@@ -264,7 +264,7 @@ extension YAMLParser {
         return .scalar(Scalar(text: scanner.text(index..<end), style: .plain, bounds: index..<end))
     }
 
-    /// A collection in brackets with what stands before it; it is no key.
+    /// Adds properties to a collection in brackets, which can't be a key.
     private mutating func bracketed(_ value: JSONValue, _ beginning: Beginning) throws(Stop)
         -> JSONValue
     {
@@ -272,7 +272,7 @@ extension YAMLParser {
         return try close(value, try beginning.outer.adding(beginning.inner, &scanner))
     }
 
-    /// A colon and a space in what can only be text.
+    /// Reports a colon and a space in a place where a key isn't allowed.
     private mutating func misplacedKey(_ beginning: Beginning, _ colon: Int) -> Stop {
         if scanner.isTabbed { return scanner.tabIndentation() }
         let first = beginning.first

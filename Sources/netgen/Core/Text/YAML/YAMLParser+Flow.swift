@@ -1,12 +1,12 @@
-/// Collections in brackets and braces, and the other nodes that fit on a line.
+/// Flow collections in brackets and braces, and the other nodes that fit on a line.
 extension YAMLParser {
-    /// A node without its anchor and tag, which may turn out to be a key.
+    /// A node without its anchor and tag, which may be a key.
     enum Atom {
         case scalar(Scalar)
         case alias(JSONValue, Range<Int>)
         case collection(JSONValue)
 
-        /// A colon right behind it ends it as a key, even without a space.
+        /// Whether a colon directly after the node makes it a key, even without a space.
         var isClosed: Bool {
             switch self {
             case .scalar(let scalar): scalar.style == .quoted
@@ -19,7 +19,7 @@ extension YAMLParser {
     /// A node with its anchor and tag.
     private typealias FlowNode = (atom: Atom, properties: Properties)
 
-    /// Reads the text in quotes or the alias that is here.
+    /// Reads the quoted string or the alias at the current position.
     mutating func atom(parent: Int) throws(Stop) -> Atom {
         switch bytes[index] {
         case UInt8(ascii: "\""): .scalar(try scanner.doubleQuoted(parent: parent))
@@ -29,7 +29,7 @@ extension YAMLParser {
         }
     }
 
-    /// Reads the alias that is here, whose value must not be nested too deep in what is around it.
+    /// Reads the alias at the current position. Throws if its value would be nested too deeply.
     private mutating func alias() throws(Stop) -> Atom {
         let alias = try names.alias(&scanner)
         try enter(at: alias.bounds.lowerBound, height: alias.height)
@@ -37,7 +37,7 @@ extension YAMLParser {
         return .alias(alias.value, alias.bounds)
     }
 
-    /// Reads the collection whose bracket or brace is here.
+    /// Reads the collection whose bracket or brace is at the current position.
     mutating func bracket(parent: Int) throws(Stop) -> JSONValue {
         bytes[index] == UInt8(ascii: "[")
             ? try flowSequence(parent: parent) : try flowMapping(parent: parent)
@@ -56,7 +56,7 @@ extension YAMLParser {
         return JSONValue(kind: .array(elements), range: scanner.range(start..<index))
     }
 
-    /// An element, or a mapping with one member: `[a: 1]`.
+    /// Reads an element, or a mapping with one member: `[a: 1]`.
     private mutating func flowElement(_ opening: Int, parent: Int) throws(Stop) -> JSONValue {
         let start = index
         if scanner.isIndicator("?") { return try pair(try flowMember(opening, parent: parent), from: start) }
@@ -67,7 +67,7 @@ extension YAMLParser {
         return try pair(member(key, try flowValue(opening, parent: parent)), from: start)
     }
 
-    /// The key that a node is whose colon follows on its line, behind which this moves.
+    /// Returns a node as a key if a colon follows on its line, and moves past the colon; otherwise `nil`.
     private mutating func pairKey(_ node: FlowNode, from start: Int) throws(Stop) -> Key? {
         let end = index
         let colon = scanner.skippingBlanks(from: index)
@@ -96,7 +96,7 @@ extension YAMLParser {
         return try object(members, scanner.range(start..<index))
     }
 
-    /// `key: value`, `key` alone, which has a null, or `? key : value`.
+    /// Reads `key: value`, a lone `key` with a null value, or `? key : value`.
     private mutating func flowMember(_ opening: Int, parent: Int) throws(Stop) -> JSONValue.Member {
         let (key, hasValue) = try flowKey(opening, parent: parent)
         if hasValue { return member(key, try flowValue(opening, parent: parent)) }
@@ -104,7 +104,7 @@ extension YAMLParser {
         return member(key, JSONValue(kind: .null, range: scanner.range(end..<end)))
     }
 
-    /// A key, and whether a colon followed, behind which this moves.
+    /// Reads a key. Returns it and whether a colon follows, and moves past the colon.
     private mutating func flowKey(_ opening: Int, parent: Int) throws(Stop) -> (
         key: Key, hasValue: Bool
     ) {
@@ -121,7 +121,7 @@ extension YAMLParser {
         return (key, hasValue)
     }
 
-    /// What stands behind a colon; a null when nothing does.
+    /// Reads the value after a colon; null if there is none.
     private mutating func flowValue(_ opening: Int, parent: Int) throws(Stop) -> JSONValue {
         let end = index
         try skipFlowSpace(opening, parent: parent)
@@ -132,14 +132,14 @@ extension YAMLParser {
         return try value(of: node.atom, node.properties)
     }
 
-    /// Reads a node of a collection in brackets, and what stands before it.
+    /// Reads a node inside a flow collection, with its properties.
     private mutating func flowNode(_ opening: Int, parent: Int) throws(Stop) -> FlowNode {
         let (atom, properties) = try flowStart(opening, parent: parent)
         if let atom { return (atom, properties) }
         return (.collection(try bracket(parent: parent)), properties)
     }
 
-    /// Reads a node; of a collection, which is `nil`, only what stands before its bracket.
+    /// Reads a node. For a collection, whose atom is `nil`, reads only the properties before its bracket.
     private mutating func flowStart(
         _ opening: Int,
         parent: Int
@@ -178,7 +178,7 @@ extension YAMLParser {
 // MARK: - Between members
 
 extension YAMLParser {
-    /// Moves to the next member, or behind the closing bracket: `false`.
+    /// Moves to the next member and returns true, or moves past the closing bracket and returns `false`.
     private mutating func hasMember(_ opening: Int, parent: Int, isFirst: Bool) throws(Stop) -> Bool {
         try skipFlowSpace(opening, parent: parent)
         guard index < bytes.count else { throw scanner.unclosedFlow(from: opening) }
@@ -189,7 +189,7 @@ extension YAMLParser {
         return try !closes(opening)
     }
 
-    /// Moves behind the comma after a member, or to the closing bracket.
+    /// Moves past the comma after a member, or to the closing bracket.
     private mutating func separator(_ opening: Int, parent: Int) throws(Stop) {
         let end = index
         try skipFlowSpace(opening, parent: parent)
@@ -208,7 +208,7 @@ extension YAMLParser {
         )
     }
 
-    /// Whether the bracket here closes what the other one opened; steps over it.
+    /// Returns whether the current bracket closes the opening one, and moves past it.
     private mutating func closes(_ opening: Int) throws(Stop) -> Bool {
         let byte = bytes[index]
         guard byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") else { return false }
@@ -226,7 +226,8 @@ extension YAMLParser {
         return true
     }
 
-    /// Skips blanks, comments and line breaks inside brackets, whose lines are indented more than what is around them.
+    /// Skips blanks, comments and line breaks inside a flow collection, whose lines must be indented more than their
+    /// surroundings.
     private mutating func skipFlowSpace(_ opening: Int, parent: Int) throws(Stop) {
         scanner.skipSpace()
         guard scanner.isFirstOnLine, index < bytes.count, line.indentation <= parent || scanner.isAtMarker else {
@@ -242,7 +243,7 @@ extension YAMLParser {
                 from: opening
             )
         }
-        // Everybody writes it, and every reader takes it.
+        // Strictly invalid, but widely written and accepted by every parser.
         scanner.warning(
             .badIndentation,
             "a closing bracket is indented more than the key, which strict readers of YAML insist on",

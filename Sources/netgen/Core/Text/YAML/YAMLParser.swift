@@ -1,20 +1,19 @@
-/// Reads YAML 1.2.2 with its core schema, and makes of it what the same document would be as JSON.
+/// A parser for YAML 1.2.2 with its core schema, which converts a document to JSON values.
 ///
-/// It is a parser by the grammar's own rules: a block's members are the lines with the same indentation, a node is what
-/// is indented more than its parent, and what looks like a key is one when a colon and a space follow on its line. What
-/// the text could also mean is an error, and the first one that has to do with structure is the last: what comes after it
-/// would be guessed.
+/// The parser follows the grammar's rules: lines with equal indentation are the members of a block, a node is indented
+/// more than its parent, and a colon and a space on the same line make a key. Ambiguous text is an error. Parsing
+/// stops at the first structural error, because anything after it would be guesswork.
 struct YAMLParser {
     var scanner: YAMLScanner
     var names = YAMLNames()
-    /// How many collections are open.
+    /// The number of open collections.
     var depth = 0
 
     typealias Stop = YAMLScanner.Stop
     typealias Scalar = YAMLScanner.Scalar
     typealias Properties = YAMLNames.Properties
 
-    /// Reads one document; `nil` when something keeps it from being understood. Every problem is reported.
+    /// Parses one document. Reports every problem, and returns `nil` if the document can't be understood.
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
         SourceScanner.read(source, file: file, diagnostics: &diagnostics) { scanner in
             var parser = YAMLParser(scanner: YAMLScanner(scanner))
@@ -36,7 +35,7 @@ struct YAMLParser {
 // MARK: - Documents
 
 extension YAMLParser {
-    /// Reads the file, which holds one document.
+    /// Reads the file, which contains one document.
     mutating func document() throws(Stop) -> JSONValue {
         let hasMark = bytes.starts(with: SourceText.byteOrderMark)
         index = hasMark ? SourceText.byteOrderMark.count : 0
@@ -68,7 +67,7 @@ extension YAMLParser {
         return value
     }
 
-    /// Makes sure that nothing stands after the document.
+    /// Throws if anything follows the document.
     private mutating func end(of value: JSONValue) throws(Stop) {
         scanner.skipSpace()
         while scanner.isAtMarker, bytes[index] == UInt8(ascii: ".") {
@@ -90,7 +89,7 @@ extension YAMLParser {
         )
     }
 
-    /// What stands after the document's value, at the start of a line or not.
+    /// Reports content after the document's value, at the start of a line or within one.
     private mutating func extraContent(after value: JSONValue) -> Stop {
         guard scanner.isFirstOnLine else { return scanner.extraContent() }
         if scanner.isTabbed { return scanner.tabIndentation() }
@@ -118,7 +117,7 @@ extension YAMLParser {
 // MARK: - Depth
 
 extension YAMLParser {
-    /// Notes that a collection begins; `leave` has to follow.
+    /// Records the beginning of a collection. Each call must be paired with `leave()`.
     mutating func enter(at offset: Int, height: Int = 1) throws(Stop) {
         guard depth + height <= JSONParser.deepestNesting else {
             throw scanner.problem(
@@ -137,17 +136,17 @@ extension YAMLParser {
 // MARK: - Keys
 
 extension YAMLParser {
-    /// A key and where it stands.
+    /// A key and its source range.
     struct Key {
         var text: String
         var range: SourceRange
     }
 
-    /// What a key is. Its text is the one that it is written with: `1.0` is no number there, and `no` is no `false`.
+    /// Returns a node as a key. Its text stays as written: `1.0` isn't a number in a key, and `no` isn't `false`.
     mutating func key(_ atom: Atom, _ properties: Properties) throws(Stop) -> Key {
         switch atom {
         case .scalar(let scalar):
-            // Its anchor may be used later.
+            // Read the value, because its anchor may be used later.
             if !properties.isEmpty { _ = try value(of: scalar, properties) }
             return Key(text: scalar.text, range: scanner.range(scalar.bounds))
         case .alias(let value, let bounds):
@@ -158,7 +157,7 @@ extension YAMLParser {
         }
     }
 
-    /// The key that a value is.
+    /// Returns a value as a key.
     mutating func key(of value: JSONValue, at offset: Int) throws(Stop) -> Key {
         switch value.kind {
         case .string(let text): return Key(text: text, range: value.range)
@@ -171,7 +170,7 @@ extension YAMLParser {
     }
 
     func member(_ key: Key, _ value: JSONValue) -> JSONValue.Member {
-        // Nothing else says that a key merges: one with quotes has a range with quotes.
+        // The range of a quoted key includes the quotes, which distinguishes it from a merge key.
         JSONValue.Member(key: key.text, keyRange: key.range, value: value)
     }
 
@@ -179,7 +178,7 @@ extension YAMLParser {
         member.key == "<<" && bytes[Int(member.keyRange.start)] == UInt8(ascii: "<")
     }
 
-    /// A mapping of its members: no key stands twice, and what `<<` names is in the place of it.
+    /// Returns a mapping of members without duplicate keys and with `<<` resolved.
     mutating func object(_ members: [JSONValue.Member], _ range: SourceRange) throws(Stop)
         -> JSONValue
     {
@@ -189,8 +188,8 @@ extension YAMLParser {
         return JSONValue(kind: .object(members), range: range)
     }
 
-    /// Puts the members of mappings in the place of `<<`; the mapping's own ones go before them, and those of earlier
-    /// mappings before those of later ones (yaml.org/type/merge.html).
+    /// Replaces `<<` with the members of its mappings. The mapping's own members take precedence over these, and
+    /// earlier mappings over later ones (yaml.org/type/merge.html).
     private mutating func merge(at place: Int, into members: inout [JSONValue.Member]) throws(Stop) {
         let merge = members.remove(at: place)
         let sources: [JSONValue] =
@@ -215,7 +214,7 @@ extension YAMLParser {
 // MARK: - Values
 
 extension YAMLParser {
-    /// A collection with its anchor; its tag may only say what it is.
+    /// Completes a collection with its anchor. Its tag must match its type.
     mutating func close(_ value: JSONValue, _ properties: Properties) throws(Stop) -> JSONValue {
         if let tag = properties.tag, let bounds = properties.bounds {
             let isRight =
@@ -240,7 +239,7 @@ extension YAMLParser {
         )
     }
 
-    /// What is there when nothing is: a null, or by its tag an empty text.
+    /// Returns the value of an empty node: null, or an empty string if the tag says so.
     mutating func emptyValue(at offset: Int, _ properties: Properties) throws(Stop) -> JSONValue {
         try value(of: Scalar(text: "", style: .plain, bounds: offset..<offset), properties)
     }
@@ -262,7 +261,7 @@ extension YAMLParser {
         }
     }
 
-    /// What a scalar is by its tag, or by its text where it has neither tag nor quotes.
+    /// Returns the value of a scalar: by its tag, or by its text if it has neither tag nor quotes.
     mutating func value(of scalar: Scalar, _ properties: Properties) throws(Stop) -> JSONValue {
         var kind: JSONValue.Kind?
         if let tag = properties.tag {

@@ -1,6 +1,6 @@
-/// What can be wrong with the structure of a file.
+/// Reports of structural errors.
 extension YAMLScanner {
-    /// Something stands behind a value on its line.
+    /// Reports content after a value on its line.
     func extraContent() -> Stop {
         let rest = restOfLine(from: index)
         let before = index > 0 ? bytes[index - 1] : 0
@@ -29,7 +29,7 @@ extension YAMLScanner {
         )
     }
 
-    /// A line is indented as none of the collections around it.
+    /// Reports a line whose indentation matches none of the surrounding collections.
     func wrongLevel(column start: Int, isMapping: Bool) -> Stop {
         let position = report.source.position(at: start)
         let spaces = position.column - 1
@@ -60,7 +60,7 @@ extension YAMLScanner {
         )
     }
 
-    /// A line that should be a key and a value has no colon with a space behind it.
+    /// Reports a line that should be a key and a value, but has no colon followed by a space.
     func missingColon(from start: Int) -> Stop {
         let rest = restOfLine(from: start)
         let line = text(rest)
@@ -91,7 +91,7 @@ extension YAMLScanner {
         )
     }
 
-    /// A line of text over several lines has a colon and a space.
+    /// Reports a colon and a space in a continuation line of text.
     func keyInText(from start: Int, _ colon: Int) -> Stop {
         problem(
             .badIndentation,
@@ -101,7 +101,7 @@ extension YAMLScanner {
         )
     }
 
-    /// A character that begins no value.
+    /// Reports a character that cannot begin a value.
     func invalidStart() -> Stop {
         let scalar = Unicode.Scalar(bytes[index])
         switch scalar {
@@ -147,7 +147,7 @@ extension YAMLScanner {
         )
     }
 
-    /// A line inside brackets or quotes is not indented enough.
+    /// Reports a line with too little indentation inside brackets or quotes.
     func wrongIndentation(inside what: String, parent: Int, from start: Int) -> Stop {
         if isTabbed { return tabIndentation() }
         return problem(

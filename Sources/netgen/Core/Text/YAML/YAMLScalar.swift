@@ -1,8 +1,8 @@
-/// What text without quotes means in YAML's core schema (YAML 1.2.2, section 10.3.2).
+/// The meaning of unquoted text in YAML's core schema (YAML 1.2.2, section 10.3.2).
 ///
-/// `yes`, `no`, `on` and `off` are text, and so are dates and `12:30:45`.
+/// `yes`, `no`, `on` and `off` are strings, and so are dates and `12:30:45`.
 enum YAMLScalar {
-    /// The value that text is; `nil` for a number that JSON does not have.
+    /// Returns the value of unquoted text; `nil` for a number that JSON doesn't support.
     static func kind(of text: String) -> JSONValue.Kind? {
         guard let first = text.utf8.first else { return .null }
         switch first {
@@ -16,7 +16,7 @@ enum YAMLScalar {
         }
     }
 
-    /// The value that text is by its tag; `nil` when it cannot be one.
+    /// Returns the value of text with a tag; `nil` if they don't match.
     static func kind(of text: String, taggedAs tag: YAMLNames.Tag) -> JSONValue.Kind? {
         switch tag {
         case .string: .string(text)
@@ -39,14 +39,14 @@ enum YAMLScalar {
         }
     }
 
-    /// `.inf` and `.nan`.
+    /// Returns whether the text is infinite or not a number: `.inf` or `.nan`.
     private static func isEndless(_ text: String) -> Bool {
         let name = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
         if [".inf", ".Inf", ".INF"].contains(name) { return true }
         return [".nan", ".NaN", ".NAN"].contains(text)
     }
 
-    /// The number that text is, as JSON spells it; `nil` when it is none.
+    /// Returns the number in JSON's spelling; `nil` if the text isn't a number.
     static func number(_ text: String) -> String? {
         let bytes = text.utf8
         if text.hasPrefix("0o") { return whole(bytes.dropFirst(2), radix: 8) }
@@ -70,7 +70,7 @@ enum YAMLScalar {
             if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
             guard !rest.isEmpty, rest.allSatisfy(isDigit) else { return nil }
         }
-        // Mostly it is spelled as JSON would: `1.10` stays so.
+        // Usually it is valid JSON, which preserves the spelling: `1.10` stays unchanged.
         let isPlain = digits.first.map { $0 != UInt8(ascii: "0") || digits.count == 1 } ?? false
         if isPlain, bytes.first != UInt8(ascii: "+"), !hasPoint || !fraction.isEmpty { return text }
         let significant = Substring(digits.drop { $0 == UInt8(ascii: "0") })
@@ -80,10 +80,10 @@ enum YAMLScalar {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    /// `17` of `0o21`: a number of any size in decimal digits.
+    /// Converts an integer of any size to decimal digits: `17` for `0o21`.
     private static func whole(_ digits: Substring.UTF8View, radix: Int) -> String? {
         guard !digits.isEmpty else { return nil }
-        // The least significant digit first.
+        // The decimal digits, the least significant first.
         var decimal = [0]
         for byte in digits {
             guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, digit < radix else { return nil }

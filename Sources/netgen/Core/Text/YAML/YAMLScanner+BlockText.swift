@@ -1,18 +1,18 @@
-/// Text on lines of its own: `|` keeps its line breaks, `>` makes spaces of them.
+/// Block scalars: `|` keeps line breaks, `>` converts them to spaces.
 extension YAMLScanner {
     private struct BlockHeader {
         var isFolded: Bool
-        /// How much more than the parent the text is indented, where the header says so.
+        /// The additional indentation of the text, if the header states it.
         var indentation: Int?
         var chomping = Chomping.clip
 
-        /// What becomes of the line breaks at the end.
+        /// The handling of line breaks at the end.
         enum Chomping {
             case strip, clip, keep
         }
     }
 
-    /// A line of the text without its indentation, and how many empty lines stand before it.
+    /// A line of the text without its indentation, with the number of empty lines before it.
     private struct BlockLine {
         var bounds: Range<Int>
         var emptyLinesBefore: Int
@@ -78,7 +78,7 @@ extension YAMLScanner {
         while index < bytes.count, !Self.isBreak(bytes[index]) { index += 1 }
     }
 
-    /// The indentation of the first line that is not empty; empty lines before it must not be indented more.
+    /// Returns the indentation of the first line that isn't empty. Throws if an empty line before it is indented more.
     private mutating func foundIndentation(parent: Int) throws(Stop) -> Int {
         var position = index
         var deepest = 0
@@ -104,13 +104,13 @@ extension YAMLScanner {
         return deepest
     }
 
-    /// Reads the lines that are indented enough; returns how many empty lines follow them.
+    /// Reads the lines with sufficient indentation. Returns the number of empty lines after them.
     private mutating func readLines(_ lines: inout [BlockLine], indentation: Int) -> Int {
         var emptyLines = 0
         while index < bytes.count {
             let lineStart = endOfBreak(at: index)
             guard lineStart < bytes.count else {
-                // The break that ends the file ends a line that has been read.
+                // The break at the end of the file ends a line that has been read.
                 if !lines.isEmpty || emptyLines > 0 { index = lineStart }
                 return emptyLines
             }
@@ -118,7 +118,7 @@ extension YAMLScanner {
             while position < bytes.count, bytes[position] == 0x20, position - lineStart < indentation { position += 1 }
             let isBlank = position >= bytes.count || Self.isBreak(bytes[position])
             if isBlank {
-                // Nothing follows the spaces at the end of a file; they are a line still.
+                // Spaces at the end of the file are an empty line, too.
                 emptyLines += 1
                 index = position
                 continue
@@ -140,7 +140,7 @@ extension YAMLScanner {
         return ahead.isAtMarker
     }
 
-    /// A tab cannot take the place of spaces before a line of the text.
+    /// Throws if a tab is used in place of spaces before a line of the text.
     private mutating func refuseTab(parent: Int) throws(Stop) {
         guard index < bytes.count, Self.isBreak(bytes[index]) else { return }
         let next = endOfBreak(at: index)
@@ -155,7 +155,7 @@ extension YAMLScanner {
         var wasSpaced = true
         for (number, line) in lines.enumerated() {
             let isSpaced = Self.isBlank(bytes[line.bounds.lowerBound])
-            // A line break between lines of which one begins with a blank stays one.
+            // A line break next to a line that begins with a blank isn't folded.
             let folds = header.isFolded && !wasSpaced && !isSpaced
             if number > 0, !folds || line.emptyLinesBefore == 0 { text.append(folds ? 0x20 : 0x0A) }
             text.append(contentsOf: repeatElement(0x0A, count: line.emptyLinesBefore))

@@ -1,6 +1,6 @@
-/// Text on one line or several, with quotes or without.
+/// Plain and quoted scalars, on one line or several.
 extension YAMLScanner {
-    /// Whether text without quotes can begin here.
+    /// Returns whether a plain scalar can begin at the current position.
     func isPlainStart(inFlow: Bool = false) -> Bool {
         guard index < bytes.count else { return false }
         switch bytes[index] {
@@ -15,12 +15,12 @@ extension YAMLScanner {
         }
     }
 
-    /// Where text without quotes ends on its line: before a comment, a colon and a space, or the line's end.
+    /// Returns the end of a plain scalar on its line: before a comment, a colon and a space, or the line's end.
     func plainEnd(from start: Int, inFlow: Bool) -> Int {
         let bytes = bytes
         let count = bytes.count
         var position = start
-        // Behind the last character that is no blank.
+        // The offset after the last character that isn't a blank.
         var end = start
         while position < count {
             let byte = bytes[position]
@@ -50,7 +50,7 @@ extension YAMLScanner {
         return end
     }
 
-    /// Reads text without quotes, which may go on over lines that are indented more than the parent.
+    /// Reads a plain scalar, which can continue on lines that are indented more than the parent.
     mutating func plainScalar(parent: Int, inFlow: Bool) throws(Stop) -> Scalar {
         let start = index
         index = plainEnd(from: start, inFlow: inFlow)
@@ -71,7 +71,7 @@ extension YAMLScanner {
         return Scalar(text: string, style: .plain, bounds: start..<index)
     }
 
-    /// The next line, if it belongs to the text that ends here, and how many line breaks are before it.
+    /// Returns the next line if it continues the scalar, with the number of line breaks before it; otherwise `nil`.
     private func continuation(parent: Int, inFlow: Bool) -> (line: Line, breaks: Int)? {
         var position = skippingBlanks(from: index)
         guard position < bytes.count, Self.isBreak(bytes[position]) else { return nil }
@@ -102,7 +102,7 @@ extension YAMLScanner {
             let plain = index
             while index < bytes.count, bytes[index] != UInt8(ascii: "'"), !Self.isBreak(bytes[index]) { index += 1 }
             if plain == start + 1, index < bytes.count, !Self.isBreak(bytes[index]), byte(at: index + 1) != 0x27 {
-                // Nearly all end here.
+                // Most strings have neither escapes nor line breaks, and end here.
                 index += 1
                 return Scalar(text: self.text(plain..<index - 1), style: .quoted, bounds: start..<index)
             }
@@ -136,7 +136,7 @@ extension YAMLScanner {
             return Scalar(text: self.text(start + 1..<index - 1), style: .quoted, bounds: start..<index)
         }
         var text = Array(bytes[start + 1..<index])
-        // What escapes have made is not trimmed at the end of a line.
+        // Escaped characters aren't trimmed at the end of a line, so remember where they end.
         var kept = 0
         while true {
             guard index < bytes.count else { throw unclosedString(from: start) }
@@ -168,7 +168,8 @@ extension YAMLScanner {
         }
     }
 
-    /// Moves over the line break that is here: one is a space, and each empty line a line break. Blanks around are dropped.
+    /// Folds the line break at the current position: a single one becomes a space, and each empty line a line break.
+    /// Drops the surrounding blanks.
     private mutating func fold(
         into text: inout [UInt8],
         from start: Int,

@@ -1,22 +1,22 @@
-/// Reads YAML's lines, blanks and texts: what stands in a file, whatever it is a part of.
+/// A scanner for YAML's lines, blanks and scalars, independent of their context.
 struct YAMLScanner {
     private var source: SourceScanner
-    /// The line that was begun last.
+    /// The current line.
     var line = Line()
 
-    /// Why reading cannot go on; what is wrong has been reported.
+    /// An error that ends parsing. The problem has already been reported.
     struct Stop: Error {}
 
-    /// Where a line begins, and what it begins with.
+    /// The position and indentation of a line.
     struct Line {
         var start = 0
-        /// How many spaces stand at its start.
+        /// The number of spaces at its start.
         var indentation = 0
-        /// The first byte that is neither a space nor a tab.
+        /// The offset of the first byte that is neither a space nor a tab.
         var content = 0
     }
 
-    /// A scalar's text and how it is written.
+    /// A scalar's text and style.
     struct Scalar {
         var text: String
         var style: Style
@@ -46,7 +46,7 @@ struct YAMLScanner {
     mutating func escapedScalar() -> Unicode.Scalar { source.escapedScalar(of: .yaml) }
     mutating func skipPlainText() { source.skipPlainText() }
 
-    /// Reports what is wrong, and returns what to throw.
+    /// Reports a problem, and returns the error to throw.
     func problem(
         _ code: Diagnostic.Code,
         _ message: String,
@@ -68,7 +68,8 @@ extension YAMLScanner {
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
     static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-    /// The brackets, braces and commas of collections in brackets, which end plain text inside them.
+    /// Returns whether a byte is a flow indicator: a bracket, brace or comma, which ends plain text in flow
+    /// collections.
     static func isFlowIndicator(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
@@ -76,22 +77,23 @@ extension YAMLScanner {
         }
     }
 
-    /// Whether a blank, a line break or the end of the file is at an offset.
+    /// Returns whether a blank, a line break or the end of the file is at an offset.
     func isSpace(at offset: Int) -> Bool {
         offset >= bytes.count || Self.isBlank(bytes[offset]) || Self.isBreak(bytes[offset])
     }
 
-    /// Whether a character is here that says something because a space follows it: `- `, `? `, `: `.
+    /// Returns whether a character is at the current position as an indicator, which a space follows: `- `, `? `, `:
+    /// `.
     func isIndicator(_ character: Unicode.Scalar) -> Bool {
         index < bytes.count && bytes[index] == UInt8(ascii: character) && isSpace(at: index + 1)
     }
 
-    /// Nothing but blanks stands before this place on its line.
+    /// Whether only blanks precede the current position on its line.
     var isFirstOnLine: Bool { index == line.content }
-    /// The line is indented with a tab, at least in part.
+    /// Whether the line's indentation contains a tab.
     var isTabbed: Bool { line.start + line.indentation < line.content }
 
-    /// Whether `---` or `...` is here, at the start of a line: it begins or ends a document.
+    /// Whether a document marker, `---` or `...`, is at the current position at the start of a line.
     var isAtMarker: Bool {
         guard index == line.start, index + 3 <= bytes.count, isSpace(at: index + 3) else { return false }
         let first = bytes[index]
@@ -101,7 +103,7 @@ extension YAMLScanner {
 
     var isAtEnd: Bool { index >= bytes.count || isAtMarker }
 
-    /// Notes that a line begins at an offset, and returns its first byte that is no blank.
+    /// Records the line that begins at an offset, and returns the offset of its first nonblank byte.
     @discardableResult
     mutating func beginLine(at offset: Int) -> Int {
         let bytes = bytes
@@ -114,7 +116,7 @@ extension YAMLScanner {
         return position
     }
 
-    /// The offset behind the line break that is at an offset: a line feed, a carriage return, or both.
+    /// Returns the offset after a line break: a line feed, a carriage return, or both.
     func endOfBreak(at offset: Int) -> Int {
         let isPair = bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
         return offset + (isPair ? 2 : 1)
@@ -146,18 +148,18 @@ extension YAMLScanner {
         index = position
     }
 
-    /// A comment stands at the start of a line or behind a blank.
+    /// Returns whether a comment starts at an offset: at the start of a line or after a blank.
     func isCommentStart(_ offset: Int) -> Bool {
         offset < bytes.count && bytes[offset] == UInt8(ascii: "#")
             && (offset == line.start || offset == 0 || Self.isBlank(bytes[offset - 1]))
     }
 
-    /// Moves from a line break inside text in quotes to the next line that holds some.
+    /// Moves from a line break inside a quoted scalar to its next nonempty line.
     ///
-    /// A line that isn't indented more than the parent is read with a warning if the quotes close properly, as most readers of
-    /// YAML do. Then `parent` is -1, so that the lines after it have no warnings of their own.
+    /// If that line isn't indented more than the parent but the quotes are closed properly, this only warns, as most
+    /// YAML parsers do. Then `parent` becomes -1, so that the following lines cause no warnings.
     ///
-    /// - Returns: How many line breaks were passed.
+    /// - Returns: The number of line breaks.
     mutating func foldLines(in start: Int, parent: inout Int) throws(Stop) -> Int {
         var breaks = 0
         while index < bytes.count, Self.isBreak(bytes[index]) {
@@ -180,8 +182,8 @@ extension YAMLScanner {
         return breaks
     }
 
-    /// Whether nothing but a comment or a flow indicator follows the text in quotes that goes on here. Where a quote was
-    /// forgotten, the next quote opens another text, so text follows.
+    /// Returns whether only a comment or a flow indicator follows the closing quote. After a forgotten quote, the next
+    /// quote opens another string, so text follows.
     private func endsLine(closedBy quote: UInt8) -> Bool {
         var position = index
         while position < bytes.count, bytes[position] != quote || byte(at: position + 1) == quote && quote == 0x27 {
@@ -194,12 +196,12 @@ extension YAMLScanner {
             || [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(bytes[next])
     }
 
-    /// A colon that ends a key: a space has to follow.
+    /// Returns whether a colon at an offset ends a key, which requires a space after it.
     func isColon(at offset: Int) -> Bool {
         offset < bytes.count && bytes[offset] == UInt8(ascii: ":") && isSpace(at: offset + 1)
     }
 
-    /// The rest of a line from an offset, without blanks and a comment at its end.
+    /// Returns the rest of a line from an offset, without trailing blanks and comments.
     func restOfLine(from offset: Int) -> Range<Int> {
         var end = offset
         while end < bytes.count, !Self.isBreak(bytes[end]) {
@@ -210,7 +212,7 @@ extension YAMLScanner {
         return offset..<end
     }
 
-    /// The character that stands here, for messages.
+    /// Returns the range of the character at an offset, for messages.
     func characterBounds(at offset: Int) -> Range<Int> {
         var end = min(offset + 1, bytes.count)
         while end < bytes.count, bytes[end] & 0b1100_0000 == 0b1000_0000 { end += 1 }
@@ -221,7 +223,7 @@ extension YAMLScanner {
 // MARK: - Control characters
 
 extension YAMLScanner {
-    /// Control characters stand nowhere in a file.
+    /// Throws if the file contains a control character.
     mutating func checkCharacters() throws(Stop) {
         guard let offset = firstControlCharacter() else { return }
         let name = Unicode.Scalar(bytes[offset]).shown
@@ -239,7 +241,8 @@ extension YAMLScanner {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var position = 0
         while position < count {
-            // Eight bytes at a time while none of them is below a space; a line break is looked at, and passed.
+            // Skip eight bytes at a time if none of them is below a space. A line break stops the fast path and is
+            // then skipped.
             while position + 8 <= count {
                 let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
                 if (word &- (ones &* 0x20)) & ~word & 0x8080_8080_8080_8080 != 0 { break }
