@@ -1,10 +1,10 @@
-/// A name of either kind.
+/// A name of a Swift type or member.
 protocol Identifier: Hashable, CustomStringConvertible {
-    /// The name with a number behind it, to tell it from another: `userID2`.
+    /// Returns the name with a number appended, to distinguish it from another: `userID2`.
     func numbered(_ number: Int) -> Self
 }
 
-/// Keywords that a declaration must put in backticks.
+/// The keywords that require backticks in a declaration.
 let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",

@@ -1,10 +1,10 @@
-/// What a type that is described where it is used will be called.
+/// The name of a type that is described inline.
 enum InlineName {
-    /// After the field that has it: `status` → `Status`.
+    /// A name after a field: `status` → `Status`.
     case field(String)
-    /// After the field that has a list of it: `photos` → `Photo`.
+    /// A name for the elements of a field's list: `photos` → `Photo`.
     case element(of: String)
-    /// After the field that has a map of it: `labels` → `Label`.
+    /// A name for the values of a field's dictionary: `labels` → `Label`.
     case value(of: String)
     case fixed(TypeName)
 
@@ -17,7 +17,7 @@ enum InlineName {
         }
     }
 
-    /// `fields[account]` are the fields of an account: `account fields`.
+    /// Reorders a key in brackets: `fields[account]` are the fields of an account, `account fields`.
     private static func withManyLast(_ text: String) -> String {
         let parts = text.split(separator: "[", maxSplits: 1)
         guard parts.count == 2, text.hasSuffix("]"), singularForm(of: String(parts[0])) != nil else { return text }
@@ -25,7 +25,7 @@ enum InlineName {
         return key.isEmpty || singularForm(of: key) != nil ? text : "\(key) \(parts[0])"
     }
 
-    /// What it is: the `status` of `taggingStatus`; `nil` for what an endpoint has.
+    /// The last word of the field: `status` for `taggingStatus`; `nil` for the types of an endpoint.
     var noun: String? {
         switch self {
         case .field(let text), .element(let text), .value(let text):
@@ -34,7 +34,7 @@ enum InlineName {
         }
     }
 
-    /// The name for the elements of a list. A response's are its request's `Item`.
+    /// The name for the elements of a list. The elements of a response are called `Item`.
     var element: InlineName {
         switch self {
         case .field(let text): .element(of: text)
@@ -44,7 +44,7 @@ enum InlineName {
         }
     }
 
-    /// The name for the values of a map.
+    /// The name for the values of a dictionary.
     var value: InlineName {
         switch self {
         case .field(let text): .value(of: text)

@@ -1,7 +1,7 @@
 extension TypeName {
-    /// The name without the words that it says again, where it is longer than a line has room for; `nil` for any other.
+    /// The name without repeated words if it exceeds 60 bytes; `nil` if there is nothing to shorten.
     ///
-    /// `RemoveEnterpriseAdminCustomLabelFromSelfHostedRunnerForEnterprise` is
+    /// `RemoveEnterpriseAdminCustomLabelFromSelfHostedRunnerForEnterprise` becomes
     /// `RemoveEnterpriseAdminCustomLabelFromSelfHostedRunner`.
     var withoutRepeatedWords: TypeName? {
         guard description.utf8.count > Self.longest else { return nil }

@@ -1,14 +1,14 @@
 /// The name of a property, an enum case or an argument: `userID`, `onHold`.
 struct MemberName: Hashable, Sendable, CustomStringConvertible {
-    /// The name as it stands after a dot.
+    /// The name without backticks, as used after a dot.
     let unescaped: String
 
-    /// The name as it is declared, and as it stands alone: in backticks where it is a keyword.
+    /// The name as it is declared or used on its own: in backticks if it is a keyword.
     var description: String {
         keywords.contains(unescaped) ? "`\(unescaped)`" : unescaped
     }
 
-    /// The name that the rules make of a spec's name.
+    /// Creates a name from a spec's name according to the naming rules.
     init(_ text: String) {
         let name = SwiftWords(text).lowerCamel
         unescaped = Self.replaced.contains(name) ? name + "Value" : name
@@ -18,15 +18,15 @@ struct MemberName: Hashable, Sendable, CustomStringConvertible {
         unescaped = text
     }
 
-    /// The name that the spec's author chose; `nil` when it cannot be the name of a member.
+    /// Creates a name that the spec's author chose; `nil` if it can't be the name of a member.
     init?(swiftName text: String) {
         guard isIdentifier(text), !Self.impossible.contains(text) else { return nil }
         unescaped = text
     }
 
-    /// Names that mean something else after a dot, backticks or not.
+    /// Names with another meaning after a dot, even in backticks.
     private static let impossible: Set = ["self", "init", "Type", "Protocol", "Self", "Any"]
-    /// Names that our types have already, or that mean something else after a dot.
+    /// Names that the generated types already have, or that have another meaning after a dot.
     private static let replaced: Set = ["self", "init", "rawValue", "hashValue", "allCases", "listedCases"]
 }
 

@@ -1,13 +1,13 @@
 /// The names taken in one scope: the properties of a type, the cases of an enum, the types of a namespace.
 struct NameScope {
-    /// What the spec calls the owner of each Swift name.
+    /// The spec's name for the owner of each Swift name.
     private var owners: [String: String] = [:]
 
     func contains(_ name: some CustomStringConvertible) -> Bool {
         owners[name.description] != nil
     }
 
-    /// The name, or the first free one of those that count on: `userID2`.
+    /// Returns the name, with a number appended if it is taken: `userID2`.
     func firstFree<Name: Identifier>(_ name: Name) -> Name {
         var candidate = name
         var number = 2
@@ -18,9 +18,9 @@ struct NameScope {
         return candidate
     }
 
-    /// Takes a name for something of the spec. Two that meet after Swift-casing are an error at the second.
+    /// Reserves a name for a spec's name. Two names that become equal in Swift are an error at the second.
     ///
-    /// - Returns: Whether the name was free.
+    /// - Returns: Whether the name was unused.
     @discardableResult
     mutating func claim(
         _ name: some CustomStringConvertible,

@@ -1,16 +1,16 @@
-/// An operation's id, as far as ``NamingRule``s have not read it yet.
+/// An operation's ID and the remainder that no ``NamingRule`` has processed yet.
 struct OperationID {
-    /// What tells what the words of the id mean.
+    /// The operation, which helps to interpret the words of the ID.
     let operation: Operation
-    /// What is left of the id.
+    /// The remainder of the ID.
     var text: String
-    /// Its words, once a rule has taken it apart.
+    /// The words of the remainder, after a rule has split it.
     var words: [String] = []
-    /// What comes behind the words of a name, such as a version.
+    /// The words to append to the name, such as a version.
     var ending: [String] = []
 
     struct Operation {
-        /// In lower case.
+        /// The method, in lower case.
         var method: String
         var path: String
         var summary: String?
@@ -45,8 +45,8 @@ struct OperationID {
 
     // MARK: - Other names
 
-    /// In its own order, for an action that its verb alone does not tell from what the verb says elsewhere:
-    /// `collection_delete` at `/collections/{id}/delete` beside `delete_collection`.
+    /// The words in their own order, for an action whose verb also occurs as a method: `collection_delete` at
+    /// `/collections/{id}/delete`, next to `delete_collection`.
     var wordsOfAction: [String]? {
         let words = TypeName.words(of: text)
         guard words.count > 1, let last = words.last?.lowercased(), last.isPlainVerb, !words[0].isVerb,
@@ -55,19 +55,19 @@ struct OperationID {
         return words
     }
 
-    /// Of a verb, with what the path ends in: `upload file` for `upload` of `/files`.
+    /// The words for a lone verb, with the object from the path: `upload file` for `upload` of `/files`.
     var wordsOfVerb: [String]? {
         text.isVerb && !text.isPlainVerb && !object.isEmpty ? actionOnObject : nil
     }
 
     var actionOnObject: [String] { OperationName(group: object, action: [text], path: path).words }
 
-    /// Whether it says that there are many, as `list` and `pets.list` do where that is all they say.
+    /// Whether the last word is `list`, as in `list` and `pets.list`.
     var isListing: Bool { text.split { !$0.isLetter }.last?.lowercased() == "list" }
 
     // MARK: - Words
 
-    /// What the path ends in, apart from the verb: `galleries` of `/api/v2/galleries/search`.
+    /// The last noun of the path, without the verb: `galleries` for `/api/v2/galleries/search`.
     var object: [String] {
         let parts = path.split(separator: "/").split(whereSeparator: \.isVersionInPath)
         let segments = parts.last { $0.contains { $0.first != "{" } }
@@ -75,12 +75,13 @@ struct OperationID {
         return nouns.map { nouns in nouns.filter { !$0.isSame(as: text) } }.last { !$0.isEmpty } ?? []
     }
 
-    /// The words; none where there is no letter or digit.
+    /// Returns the words of a text; none if it has no letters or digits.
     static func words(of text: Substring) -> [String] {
         text.contains { $0.isLetter || $0.isNumber } ? TypeName.words(of: String(text)) : []
     }
 
-    /// `get album` of `get an album`; a letter that the path has may be more than an article.
+    /// Returns the words without articles: `get album` for `get an album`. A letter that the path contains may not be
+    /// an article.
     func withoutArticles(_ words: [String]) -> [String] {
         guard words.count > 2, words.contains(where: \.isArticle) else { return words }
         let known = PathParts(path).nouns.joined()

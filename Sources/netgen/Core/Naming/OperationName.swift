@@ -1,18 +1,18 @@
-/// The words of a request's name: a verb, what it is about, and the rest. An ``OperationID`` has them; where it says
-/// nothing, method and path do.
+/// The words of a request's name: a verb, its object, and the rest. They come from an ``OperationID``, or from the
+/// method and path if the ID is missing or meaningless.
 struct OperationName {
     var words: [String]
 
-    /// From `issues` and `create comment`: create issue comment.
+    /// Creates a name from a group and an action: `create issue comment` from `issues` and `create comment`.
     init(group: [String], action: [String], path: String) {
         var group = group.map { Self.spelledOut[$0.lowercased()] ?? $0 }
-        // `PetService`, `PetsController`; but not the OAuth client of `/oauth/clients`.
+        // Drop the suffix of `PetService` or `PetsController`, but keep `/oauth/clients`, which names OAuth clients.
         if group.count > 1, let last = group.last, NamingRule.silentGroups.contains(last.lowercased()),
             !PathParts(path).nouns.contains(where: { $0.last?.isSame(as: last) == true })
         {
             group.removeLast()
         }
-        // `PetsByNameController_getByName`
+        // Drop the repeated suffix of `PetsByNameController_getByName`.
         if let by = group.dropFirst().firstIndex(where: \.isPreposition),
             group[by...].elementsEqual(action.dropFirst(), by: { $0.isSame(as: $1) })
         {
@@ -20,12 +20,12 @@ struct OperationName {
         }
         let isBatch = action.count > 1 && Self.adverbs.contains(action[0].lowercased())
         guard let noun = group.last, let verb = isBatch ? action[1] : action.first, verb.isVerb else {
-            // `BookingsController_bookings`, `Bookings_BookingUpdate`
+            // The action has no verb at the front: `BookingsController_bookings`, `Bookings_BookingUpdate`.
             let isSaid = group.last.map { noun in action.contains { $0.isSame(as: noun) } } ?? false
             words = !isSaid ? group + action : action.count == 1 ? group : Self.withVerbFirst(action, path: path)
             return
         }
-        // `create or update`
+        // Two verbs, as in `create or update`.
         let isPair = action.count > 2 && ["and", "or"].contains(action[1]) && action[2].isVerb
         let verbs = action.prefix(isPair ? 3 : isBatch ? 2 : 1)
         let rest = Array(action.dropFirst(verbs.count))
@@ -39,7 +39,7 @@ struct OperationName {
         } else if verb.isSame(as: noun) {
             words = rest.isEmpty ? action + group.dropLast() : action
         } else if next == "all" {
-            // All of what one has, or all of the group.
+            // "all" refers to what one element contains, or to the group.
             let isNested = rest.dropFirst().prefix { !$0.isPreposition }.last?.isPlural == true
             words = verbs + ["all"] + (isNested ? one : group.dropLast() + [Self.plural(of: noun, in: path)])
             words += rest.dropFirst()
@@ -56,15 +56,15 @@ struct OperationName {
         }
     }
 
-    /// `list pets` of `pets list`.
+    /// Returns the words with the verb first: `list pets` for `pets list`.
     static func withVerbFirst(_ words: [String], path: String) -> [String] {
         guard let verb = lateVerb(in: words) else { return words }
-        // `projects exports` of `/projects/{id}/exports` are those of one project.
+        // The `projects exports` of `/projects/{id}/exports` belong to one project.
         let group = words[..<verb].dropLast().map { path.contains("/\($0)/{") ? TypeName.singular(of: $0) : $0 }
         return OperationName(group: group + [words[verb - 1]], action: Array(words[verb...]), path: path).words
     }
 
-    /// Where the verb is that comes after what it is about. Django's stand at the end.
+    /// Returns the index of a verb after its object, or `nil`. Django's verbs are at the end.
     static func lateVerb(in words: [String]) -> Int? {
         guard words.count > 1 else { return nil }
         let last = words[words.count - 1].lowercased()
@@ -74,8 +74,8 @@ struct OperationName {
         return words.indices.dropFirst().first { isLateVerb(at: $0, in: words) }
     }
 
-    /// A verb that comes after what it is about, as in `pets list`, `user get by name` and `documents export all`; not
-    /// in `firmware update status`.
+    /// Returns whether a word is a verb after its object, as in `pets list`, `user get by name` and `documents export
+    /// all`, but not in `firmware update status`.
     private static func isLateVerb(at index: Int, in words: [String]) -> Bool {
         if words[index].isVerb, words[index - 1].isPlural { return true }
         guard words[index].isPlainVerb else { return false }
@@ -83,34 +83,34 @@ struct OperationName {
         return ["all", "many"].contains(words[index + 1].lowercased()) || words[index + 1].isPreposition
     }
 
-    /// As the path has it, if it does.
+    /// Returns the plural of a noun as it appears in the path, or the noun itself.
     private static func plural(of noun: String, in path: String) -> String {
         guard !noun.isPlural else { return noun }
         let words = path.split(separator: "/").flatMap { TypeName.words(of: String($0)) }
         return words.first { $0.lowercased() != noun.lowercased() && $0.isSame(as: noun) } ?? noun
     }
 
-    /// Whether the path is that of the one thing that `find` or `find by id` is about.
+    /// Returns whether `find` or `find by id` refers to a single element, because the path ends in a placeholder.
     private static func isOfOne(_ action: [String], path: String) -> Bool {
         guard action[0].lowercased() == "find", path.hasSuffix("}") else { return false }
         return action.count == 1
             || action[1].lowercased() == "by" && ["id", "slug", "uuid"].contains(action[action.count - 1].lowercased())
     }
 
-    /// Verbs that are followed by many.
+    /// The verbs whose object is a plural.
     private static let listingVerbs: Set = ["list", "search", "find", "count", "query", "index"]
 
-    /// What stands before the verb: `batch get`.
+    /// The adverbs before a verb: `batch get`.
     private static let adverbs: Set = ["batch", "bulk"]
 
-    /// Short words that are spelled out where a group is called so.
+    /// Short group names that are spelled out.
     private static let spelledOut = ["repo": "repository", "repos": "repositories"]
 }
 
 // MARK: - Without an id that says something
 
 extension OperationName {
-    /// How much of a path is in a name: as much as it takes to tell an operation from another.
+    /// The parts of a path that a name includes. More parts are added until the name is unique.
     enum Extent: CaseIterable {
         case nouns, versions, placeholders, all
 
@@ -118,7 +118,7 @@ extension OperationName {
         var hasPlaceholders: Bool { self == .placeholders || self == .all }
     }
 
-    /// From the method and path, and whether the response is a list.
+    /// Creates a name from the method and path, and from whether the response is a list.
     init(method: String, path: String, isList: Bool, extent: Extent = .nouns) {
         let parts = PathParts(path, hasVersions: extent.hasVersions)
         var nouns = parts.nouns
@@ -132,7 +132,7 @@ extension OperationName {
             || (parts.endsInCall || ["post", "put", "patch"].contains(method) && parts.hasGroup)
                 && !parts.endsInPlaceholder && last[0].isVerb && !last.isCompound
         {
-            // What is done without a placeholder may be done to many.
+            // An action without a placeholder may apply to many.
             let isOne = !extent.hasPlaceholders || !parts.placeholders.isEmpty
             let groups = nouns.dropLast().flatMap { isOne ? $0.one : $0 }
             words = [last[0]] + groups + last.dropFirst()

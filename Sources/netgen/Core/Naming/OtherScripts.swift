@@ -1,7 +1,7 @@
-/// What becomes of letters that are not ASCII.
+/// Transliteration of letters outside ASCII.
 extension Unicode.Scalar {
-    /// A letter in ASCII letters; `nil` for what is no letter, and for letters whose names do not tell their sound. Kana
-    /// stays beside ideographs: `お名前`.
+    /// Returns a letter's spelling in ASCII. Returns `nil` for other characters, and for letters whose Unicode names
+    /// don't indicate their sound. Kana isn't transliterated next to ideographs: `お名前`.
     func transliteration(besideIdeographs: Bool) -> String? {
         guard !isASCII, properties.isAlphabetic, let name = properties.name else { return nil }
         let words = name.split(separator: " ")
@@ -14,10 +14,10 @@ extension Unicode.Scalar {
         return letter.map { $0.lowercased().filter { $0.isASCII && $0.isLetter } }
     }
 
-    /// The scripts whose letters have a sound each, by which Unicode calls them.
+    /// The scripts whose letters Unicode names after their sound.
     private static let spelledScripts: Set<Substring> = ["LATIN", "FULLWIDTH", "GREEK", "CYRILLIC", "HANGUL"]
 
-    /// A letter that stays as it is, or a mark within a word of such letters.
+    /// Returns whether the scalar is a letter that isn't transliterated, or a mark within a word of such letters.
     func isOfOtherScript(within isWithinWord: Bool) -> Bool {
         guard value >= 0x530, Self.scriptsInIdentifiers.contains(where: { $0.contains(value) }),
             !properties.isDefaultIgnorableCodePoint
@@ -29,15 +29,15 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Where Unicode has the letters of languages that Swift takes for parts of identifiers. The code points between are
-    /// Latin, signs and the letters of mathematics.
+    /// The ranges of letters that Swift allows in identifiers. The code points between them are Latin, signs and
+    /// mathematical letters.
     private static let scriptsInIdentifiers: [ClosedRange<UInt32>] = [
         0x530...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x2C80...0x2DFF, 0x3004...0x3007, 0x3031...0x303F,
         0x3040...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE70...0xFEFC, 0xFF66...0xFFDC,
         0x10000...0x1CFFF, 0x1E000...0x1EDFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
     ]
 
-    /// Neither heard nor a boundary: apostrophes, combining marks, joiners.
+    /// Whether the scalar is neither pronounced nor a boundary: an apostrophe, a combining mark or a joiner.
     var isSilent: Bool {
         if isASCII { return self == "'" }
         if self == "\u{2019}" { return true }
@@ -47,7 +47,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// A space or a mark of punctuation that is not ASCII: `（`, `、`.
+    /// Whether the scalar is whitespace or non-ASCII punctuation: `（`, `、`.
     var isBoundary: Bool {
         switch properties.generalCategory {
         case .openPunctuation, .closePunctuation, .dashPunctuation, .connectorPunctuation, .otherPunctuation: true

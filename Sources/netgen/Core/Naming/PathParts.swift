@@ -1,13 +1,13 @@
-/// The parts of `/users/{id}/posts`: user, posts.
+/// The parts of a path: user and posts for `/users/{id}/posts`.
 struct PathParts {
     var nouns: [[String]] = []
     var placeholders: [String] = []
     var endsInPlaceholder = false
-    /// `/nearest(lat={lat},lon={lon})`, `/chat.delete`
+    /// Whether the path ends in a call: `/nearest(lat={lat},lon={lon})`, `/chat.delete`.
     var endsInCall = false
-    /// Whether the last noun is written as functions are: `closeAccount`.
+    /// Whether the last noun is in camel case, like a function: `closeAccount`.
     private var isCamelCase = false
-    /// Whether something stands before the last noun, even if that says it again.
+    /// Whether a segment precedes the last noun, even if both are equal.
     var hasGroup = false
 
     private let hasVersions: Bool
@@ -24,8 +24,8 @@ struct PathParts {
         }
     }
 
-    /// OData's parts of a path: `Items(shop={shop},id={id})` is one of them, `Shop.Stock.GetNearest(lat={lat})`,
-    /// `GetAll()` and `Shop.Stock.Clear` are functions.
+    /// A segment of OData: an entity in `Items(shop={shop},id={id})`, or a function in
+    /// `Shop.Stock.GetNearest(lat={lat})`, `GetAll()` and `Shop.Stock.Clear`.
     private struct Call {
         var name: Substring
         var arguments: Substring
@@ -62,7 +62,8 @@ struct PathParts {
         endsInPlaceholder = true
     }
 
-    /// Controllers in .NET are the path of their actions, which say again what they are about: `/Book/book-info`.
+    /// Appends a noun. In .NET, the path of an action begins with its controller, which the action repeats:
+    /// `/Book/book-info`.
     private mutating func append(_ noun: [String]) {
         if let group = nouns.last {
             hasGroup = true
@@ -102,8 +103,8 @@ struct PathParts {
         }
     }
 
-    /// Whether the path ends in a function by itself: `deleteAccounts` that is posted, `getUser` that is got; not
-    /// `link-tokens`, which are things.
+    /// Returns whether the path ends in a function for the method: `deleteAccounts` for a POST, `getUser` for a GET.
+    /// Nouns such as `link-tokens` aren't functions.
     func endsInFunction(_ method: String) -> Bool {
         guard isCamelCase, let words = nouns.last, words.count > 1, words[0].isVerb, !words.isCompound else {
             return false
@@ -115,7 +116,7 @@ struct PathParts {
         }
     }
 
-    /// Where the function is of a thing: `.delete` of `chat.delete`.
+    /// Returns the index of a function after a noun: `.delete` in `chat.delete`.
     private static func function(in segment: String) -> String.Index? {
         guard let dot = segment.lastIndex(of: "."), dot > segment.startIndex,
             OperationID.words(of: segment[dot...]).first?.isVerb == true

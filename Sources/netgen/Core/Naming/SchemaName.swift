@@ -1,7 +1,6 @@
-/// What frameworks put into the names of schemas that says nothing about them.
+/// Parts of schema names that frameworks add and that carry no meaning.
 enum SchemaName {
-    /// What to call the schemas of a document: their names without it, and without the package and the modules that
-    /// they are in.
+    /// Returns the names to use for a document's schemas: without added parts, the common package and modules.
     static func telling(_ names: [String]) -> [String: String] {
         let package = package(of: names)
         let shorter = withoutModules(names)
@@ -13,8 +12,8 @@ enum SchemaName {
         return telling
     }
 
-    /// The package that most schemas are in, with a dot behind it: `google.example.library.v1.`. Empty where there is
-    /// none, or where something outside it has the name of something in it.
+    /// Returns the package of most schemas, with a final dot: `google.example.library.v1.`. Returns an empty string if
+    /// there is none, or if dropping it would cause a duplicate.
     private static func package(of names: [String]) -> String {
         var package = ""
         while let next = nextPart(of: names, in: package) { package += next + "." }
@@ -27,7 +26,7 @@ enum SchemaName {
         return isTelling ? "" : package
     }
 
-    /// What most names go on with, and end with it none.
+    /// Returns the part that follows the package in most names, or `nil` if there is none.
     private static func nextPart(of names: [String], in package: String) -> String? {
         var counts: [Substring: Int] = [:]
         for name in names where name.hasPrefix(package) {
@@ -39,9 +38,9 @@ enum SchemaName {
         return counts.first { $0.value > max(names.count / 2, 2) }.map { String($0.key) }
     }
 
-    /// What to call the names that modules stand before, each with as few of them as tell it from the others:
-    /// `shop__schemas__pets__Item` is `Item`, or `pets__Item` beside a `shop__schemas__toys__Item`. That is how FastAPI
-    /// writes models of one name, also where the document has only one of them.
+    /// Returns the shortest unique name for each name with modules: `Item` for `shop__schemas__pets__Item`, or
+    /// `pets__Item` if there is a `shop__schemas__toys__Item`. FastAPI adds modules to models of equal name, even if a
+    /// document contains only one of them.
     private static func withoutModules(_ names: [String]) -> [String: String] {
         let qualified = names.filter { endings(of: $0).count > 2 }
         guard !qualified.isEmpty else { return [:] }
@@ -51,7 +50,7 @@ enum SchemaName {
         return Dictionary(shortened, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The name without modules, with the last one, and so on, up to the whole name.
+    /// Returns the name without modules, with the last one, and so on, up to the whole name.
     private static func endings(of name: String) -> [String] {
         guard name.holds("__"), name.first?.isLowercase == true else { return [name] }
         let parts = name.split(separator: "__")
@@ -59,7 +58,7 @@ enum SchemaName {
         return (0...first).reversed().map { parts[$0...].joined(separator: "__") }
     }
 
-    /// Without what tells modules apart: `Item.3a64a9f`.
+    /// Returns the name without the hash that distinguishes modules: `Item.3a64a9f`.
     private static func withoutHash(_ name: String) -> String {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
         let parts = name.split(separator: ".")
@@ -71,15 +70,15 @@ enum SchemaName {
             && part.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
     }
 
-    /// What a schema is called that stands inside another one: `Genre` for `Book.3a64a9f.Genre`.
+    /// Returns the name of a schema inside another one: `Genre` for `Book.3a64a9f.Genre`.
     static func inner(of name: String) -> String? {
         let parts = name.split(separator: ".")
         return parts.count == 3 && isHash(parts[1]) ? String(parts[2]) : nil
     }
 
-    /// Pydantic writes out what a generic is of, with an underscore for each mark:
-    /// `Page_Annotated_Union_Cat__Dog___FieldInfo_annotation_NoneType__required_True__discriminator__kind_____` is
-    /// `Page_Cat_Dog`. What is a choice of many does not list them.
+    /// Removes the annotations of a generic's parameters, which Pydantic writes with an underscore for each symbol:
+    /// `Page_Annotated_Union_Cat__Dog___FieldInfo_annotation_NoneType__required_True__discriminator__kind_____`
+    /// becomes `Page_Cat_Dog`. A union of more than three types is omitted.
     private static func withoutAnnotations(_ name: String) -> String {
         guard name.holds("_FieldInfo_") else { return name }
         var words: [Substring] = []

@@ -1,4 +1,4 @@
-/// The singular of a plural noun in English; `nil` for what is none.
+/// Returns the singular of an English plural; `nil` if the word isn't a plural.
 func singularForm(of word: String) -> String? {
     let lowercased = word.lowercased()
     if let irregular = irregularSingulars[lowercased] { return irregular }
@@ -16,17 +16,17 @@ func singularForm(of word: String) -> String? {
     return withoutS
 }
 
-/// What ends so is one thing: `process`, `status`, `analysis`.
+/// The endings of singular nouns: `process`, `status`, `analysis`.
 private let noPlurals: [StaticString] = ["ss", "us", "is", "series", "species"]
 private let longPlurals: [StaticString] = ["sses", "xes", "ches", "shes", "zzes", "tuses"]
 
-/// Plurals of words that end in u or i, apart from those of acronyms: most that looks like them is none.
+/// Plurals of words that end in u or i, except for acronyms. Most similar words aren't plurals.
 private let inVowel: Set<String> = [
     "alibis", "bikinis", "bureaus", "emus", "gurus", "kiwis", "menus", "plateaus", "safaris", "skis", "submenus",
     "taxis", "tofus", "wikis",
 ]
 
-/// Words in s that are no plurals, by what they end in; acronyms are none, either.
+/// Words that end in s and aren't plurals, by their ending. Acronyms aren't plurals either.
 private let uncountable: Set<String> = [
     // -as
     "alias", "atlas", "bias", "canvas", "christmas", "gas", "kansas", "nas", "pancreas", "pyjamas", "saas", "sas",
@@ -37,7 +37,7 @@ private let uncountable: Set<String> = [
     "aos", "argos", "asbestos", "centos", "chaos", "chronos", "cosmos", "ddos", "dos", "eos", "ethos", "helios",
     "ipados", "kairos", "kerberos", "kudos", "macos", "nagios", "pathos", "pos", "qos", "rhinoceros", "sonos", "sos",
     "talos", "thermos", "tvos", "visionos", "watchos",
-    // What else there is.
+    // Other endings.
     "always", "analytics", "aws", "biceps", "cors", "corps", "ecs", "eks", "gcs", "genetics", "gps", "headquarters",
     "jenkins", "kms", "lens", "logistics", "mathematics", "news", "nfs", "overseas", "perhaps", "physics", "rds",
     "sns", "sqs", "thanks", "vcs", "vps", "whereabouts",
@@ -56,7 +56,8 @@ private let irregularSingulars: [String: String] = [
     "tomatoes": "tomato", "vertices": "vertex", "vetoes": "veto", "viruses": "virus", "women": "woman",
 ]
 
-/// What ends in f or fe, alone or at a word's end: `bookshelves`. Most that ends in -ves does not: `moves`, `curves`.
+/// Plurals of words that end in f or fe, alone or as the end of a word: `bookshelves`. Most other words in -ves end in
+/// -ve: `moves`, `curves`.
 private let fSingulars: [(StaticString, String)] = [
     ("calves", "calf"), ("halves", "half"), ("hooves", "hoof"), ("knives", "knife"), ("leaves", "leaf"),
     ("loaves", "loaf"), ("scarves", "scarf"), ("shelves", "shelf"), ("thieves", "thief"), ("wives", "wife"),

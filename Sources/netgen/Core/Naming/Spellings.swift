@@ -1,4 +1,4 @@
-/// Words that are all capitals, but at the beginning of a member's name.
+/// Words in capitals, except at the beginning of a member's name.
 let acronyms: Set<String> = [
     "api", "ascii", "cdn", "cms", "cpu", "css", "csv", "dns", "ean", "faq", "gif", "gpu", "guid", "html", "http",
     "https",
@@ -8,7 +8,7 @@ let acronyms: Set<String> = [
     "utc", "utf", "uuid", "vat", "vm", "vpn", "xml", "yaml",
 ]
 
-/// Types of Swift and Foundation that people write in code about the types of an API.
+/// Types of Swift and Foundation that code is likely to use next to the types of an API.
 let swiftTypes: Set<TypeName> = [
     "Array", "Bool", "Calendar", "Character", "Codable", "Collection", "Data", "Date", "Decimal", "Decodable",
     "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable", "Error", "Float", "Hashable",
@@ -16,7 +16,7 @@ let swiftTypes: Set<TypeName> = [
     "Substring", "Task", "TimeInterval", "TimeZone", "URL", "UUID", "Void",
 ]
 
-/// Words with capitals of their own, which splitting takes apart.
+/// Words with mixed capitals, which splitting would separate.
 let mixedCase = ["ipv4": "IPv4", "ipv6": "IPv6", "oauth": "OAuth", "oauth2": "OAuth2", "etag": "ETag"]
 
 let symbolNames: [Unicode.Scalar: String] = [
@@ -25,7 +25,7 @@ let symbolNames: [Unicode.Scalar: String] = [
     ";": "semicolon", " ": "space", "\t": "tab", "\n": "newline",
 ]
 
-/// Letters whose Unicode names do not tell their sound.
+/// Spellings of letters whose Unicode names don't indicate their sound.
 let letterSpellings: [String: String] = {
     let letters =
         "ß=ss æ=ae œ=oe þ=th ð=d ı=i ŋ=ng а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=y к=k л=l м=m н=n о=o п=p р=r с=s т=t "

@@ -12,7 +12,7 @@ extension StatusMatch {
         }
     }
 
-    /// Whether a declaration for these statuses covers this one, too.
+    /// Returns whether declarations for other statuses cover this one, too.
     func isCovered(by statuses: [StatusMatch]) -> Bool {
         if statuses.contains(self) { return true }
         return switch self {
@@ -31,7 +31,7 @@ extension StatusMatch {
         }
     }
 
-    /// Reason phrases of the HTTP status code registry (RFC 9110, section 15).
+    /// The reason phrases of the HTTP status code registry (RFC 9110, section 15).
     private static let reasons: [Int: String] = [
         200: "ok", 201: "created", 202: "accepted", 203: "non authoritative information", 204: "no content",
         205: "reset content", 206: "partial content", 207: "multi status", 208: "already reported",

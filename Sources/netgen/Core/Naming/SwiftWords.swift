@@ -1,18 +1,18 @@
-/// The words of a name, in lower case but for those that the author wrote in capitals within a longer name.
+/// The words of a name, in lower case except for words that the author wrote in capitals within a longer name.
 ///
-/// `html_url`, `html-url`, `htmlUrl` and `HTMLURL` (only as far as capitals tell) are all `html`, `url`. A word is made
-/// of ASCII letters and digits, and of letters that have no spelling in ASCII: `名前`.
+/// `html_url`, `html-url`, `htmlUrl` and `HTMLURL` are all `html`, `url`, as far as capitals indicate. A word consists
+/// of ASCII letters and digits, and of letters without a spelling in ASCII: `名前`.
 ///
-/// Every name of a spec passes here, many several times, and a debug build takes its time for generic code: therefore
-/// the plain loops.
+/// Every name of a spec is split here, often several times, and generic code is slow in debug builds. Therefore this
+/// uses plain loops.
 struct SwiftWords {
     var list: [String] = []
-    /// The letters and digits of the word that is being read, in UTF-8.
+    /// The letters and digits of the current word, in UTF-8.
     private var word: [UInt8] = []
 
     init(_ texts: String...) {
         for text in texts { append(text) }
-        // A name without a letter or digit is spelt: `*` is `asterisk`.
+        // A name without letters and digits is spelled out: `*` is `asterisk`.
         if list.isEmpty {
             for scalar in texts.joined().unicodeScalars { list += spelling(of: scalar) }
         }
@@ -45,7 +45,7 @@ struct SwiftWords {
             if scalar.isASCIIDigit { break }
             letterCount += 1
         }
-        // Nothing that has a spelling of its own is longer.
+        // Words with a special spelling have at most six letters.
         guard letterCount <= 6 else { return word.capitalizedFirst }
         let lowercased = word.lowercased()
         if let spelling = mixedCase[lowercased] { return spelling }
@@ -103,7 +103,7 @@ struct SwiftWords {
         }
     }
 
-    /// Whether the word that is being read and what comes next are numbers, the smaller one first: `18-39`.
+    /// Returns whether the current word and the next one are numbers in ascending order: `18-39`.
     private func isRange(to next: ArraySlice<Unicode.Scalar>) -> Bool {
         var digits = ""
         for scalar in next {
@@ -129,9 +129,9 @@ struct SwiftWords {
             if Unicode.Scalar(byte).isASCIILowercase { hasSmall = true }
         }
         var text = String(decoding: word, as: UTF8.self)
-        // Capitals stay where a whole word is in capitals; else the word is written small.
+        // A word in capitals keeps them; any other word is lower-cased.
         if hasCapital, hasSmall || word.count == 1 { text = text.lowercased() }
-        // No spelling of its own is longer.
+        // Words with a special spelling have at most six letters.
         if let last = list.last, last.utf8.count + word.count <= 6,
             mixedCase[last.lowercased() + text.lowercased()] != nil
         {
@@ -142,7 +142,8 @@ struct SwiftWords {
         word.removeAll(keepingCapacity: true)
     }
 
-    /// Whether a capital begins a word: `petStatus` and `HTTPServer` have two words, `URLs` and `OAuth` have one.
+    /// Returns whether a capital begins a word: `petStatus` and `HTTPServer` have two words, `URLs` and `OAuth` have
+    /// one.
     private func startsWord(
         _ scalar: Unicode.Scalar,
         next: Unicode.Scalar?,
@@ -155,7 +156,7 @@ struct SwiftWords {
         return next?.isASCIILowercase == true && !isPluralAcronym
     }
 
-    /// What a symbol is called where it must not be lost.
+    /// Returns the words for a symbol that carries meaning.
     private func wordOfSymbol(_ scalar: Unicode.Scalar, isFirst: Bool, next: Unicode.Scalar?) -> [String]? {
         switch scalar {
         case "+": ["plus"]

@@ -1,12 +1,12 @@
 /// The name of a type in the generated Swift: `ListPets`, `PetStatus`.
 ///
-/// A name is made from a spec's text by the rules below, or is a literal of our own sources: nothing else becomes an
-/// identifier. It never needs backticks.
+/// A name either results from a spec's text by the rules below, or is a literal in netgen's sources. No other text
+/// becomes an identifier. A type name never needs backticks.
 struct TypeName: Hashable, Sendable, CustomStringConvertible {
     let description: String
 
-    /// The name that the rules make of a spec's name. One that is written like a Swift type's stays as it is, but for
-    /// acronyms: `JwtToken` is `JWTToken`, as `jwt_token` is.
+    /// Creates a name from a spec's name according to the naming rules. A name in the style of a Swift type stays
+    /// unchanged, except for acronyms: `JwtToken` becomes `JWTToken`, as `jwt_token` does.
     init(_ text: String) {
         let isCapital = text.unicodeScalars.first?.isASCIIUppercase == true
         let isTypeName = isCapital && isIdentifier(text) && !text.utf8.contains(UInt8(ascii: "_"))
@@ -15,26 +15,28 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
         description = Self.replacements[name] ?? name
     }
 
-    /// Whether a name differs from its words only in acronyms. `DHL` and `Url` stay: the one is no word, and the other is
-    /// told by it from Foundation's.
+    /// Returns whether a name differs from its words only in acronyms. `DHL` isn't changed because it isn't a word,
+    /// and `Url` because it would equal Foundation's type.
     private static func differInAcronyms(_ name: String, _ words: String) -> Bool {
         name.lowercased() == words.lowercased() && name.unicodeScalars.contains(where: \.isASCIILowercase)
             && !swiftTypes.contains(TypeName(spelled: words))
     }
 
-    /// The name that the spec's author chose; `nil` when it cannot be the name of a type.
+    /// Creates a name that the spec's author chose; `nil` if it can't be the name of a type.
     init?(swiftName text: String) {
         guard isIdentifier(text), Self.replacements[text] == nil, !keywords.contains(text) else { return nil }
         description = text
     }
 
-    /// The name that a user chose for the namespace, `AcmeApi`, if it begins like one of a type. Others follow the rules.
+    /// Creates a name that a user chose for the namespace, such as `AcmeApi`, if it is capitalized. Other names follow
+    /// the rules.
     init(namespace text: String) {
         let isCapital = text.unicodeScalars.first?.isASCIIUppercase == true
         self = isCapital ? TypeName(swiftName: text) ?? TypeName(text) : TypeName(text)
     }
 
-    /// The name of one of many: `photos` → `Photo`. What has no singular gets the suffix: `metadata` → `MetadataItem`.
+    /// Creates a name for an element: `photos` → `Photo`. A name without a singular gets the suffix: `metadata` →
+    /// `MetadataItem`.
     init(oneOf text: String, suffix: StaticString) {
         var words = SwiftWords(text)
         if let last = words.list.last, let singular = singularForm(of: last) {
@@ -45,17 +47,17 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A name of words that have been put together.
+    /// Creates a name from words.
     init(words: [String]) {
         self.init(SwiftWords(words.joined(separator: " ")))
     }
 
-    /// The words that a name is made of.
+    /// Returns the words of a name.
     static func words(of text: String) -> [String] {
         SwiftWords(text).list
     }
 
-    /// One of many: `stories` → `story`; the word itself where it has no singular.
+    /// Returns the singular of a word, `stories` → `story`, or the word itself if it has none.
     static func singular(of word: String) -> String {
         singularForm(of: word) ?? word
     }
@@ -73,19 +75,19 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
         TypeName(spelled: description + suffix.description)
     }
 
-    /// The name with an ending where its first letter has no capital, so that a member may be called the same: `状態`.
+    /// Returns the name with a suffix if its first letter has no capital, which distinguishes it from members: `状態`.
     func toldFromMembers(by suffix: TypeName) -> TypeName {
         description.unicodeScalars.first?.isASCII == false ? appending(suffix) : self
     }
 
-    /// The name without an ending, unless that is all of it.
+    /// Returns the name without a suffix, unless it consists only of that.
     func dropping(_ suffix: StaticString) -> TypeName {
         let suffix = "\(suffix)"
         guard description.hasSuffix(suffix), description != suffix else { return self }
         return TypeName(spelled: String(description.dropLast(suffix.count)))
     }
 
-    /// Names that mean something else in Swift after a dot, or that would hide a module.
+    /// Names with another meaning in Swift after a dot, or that would hide a module.
     private static let replacements = [
         "Type": "Kind", "Self": "SelfValue", "Any": "AnyValue", "Protocol": "ProtocolValue", "Swift": "SwiftValue",
         "Foundation": "FoundationValue", "FoundationNetworking": "FoundationNetworkingValue",

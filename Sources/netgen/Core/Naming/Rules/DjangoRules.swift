@@ -1,6 +1,6 @@
-/// Ids of Django's REST framework: a path, and an action.
+/// IDs of Django's REST framework, which consist of a path and an action.
 extension NamingRule {
-    /// A verb in the path is part of a noun, unless it is what a POST does to what stands before it.
+    /// A verb in the path is part of a noun, unless it is an action that a POST performs.
     static let drfSpectacular = NamingRule(
         "drf-spectacular",
         """
@@ -23,7 +23,7 @@ extension NamingRule {
         let doing = action == "create" ? doing(in: segments) : nil
         let last = segments.lastIndex { !$0.contains("{") } ?? segments.startIndex
         var group: [String] = []
-        // What follows a placeholder is of one of many.
+        // The segments before a placeholder are singular.
         for segment in segments[..<(doing ?? last + 1)] {
             group = segment.contains("{") ? group.one : group + TypeName.words(of: segment)
         }
@@ -31,7 +31,7 @@ extension NamingRule {
         return .name(OperationName(group: group, action: words, path: id.path).words)
     }
 
-    /// The segment that says what is done: a verb at the end of the path, or behind a placeholder.
+    /// Returns the index of the segment with the action: a verb at the end of the path, or after a placeholder.
     private static func doing(in segments: ArraySlice<String>) -> Int? {
         segments.indices.dropFirst().last { index in
             let words = TypeName.words(of: segments[index])
@@ -41,7 +41,7 @@ extension NamingRule {
         }
     }
 
-    /// A `partial_update` is a patch, and a `create` that comes after a verb is only its POST: `users_block_create`.
+    /// `partial_update` is a PATCH. `create` after another verb only stands for POST: `users_block_create`.
     static let partialUpdate = NamingRule(
         "drf-spectacular, where the path is another",
         """
@@ -57,6 +57,6 @@ extension NamingRule {
         return .rest(id.leaving(id.words.dropLast()))
     }
 
-    /// What others call `delete` and `get`: only ever verbs at the end of an id.
+    /// The verbs for DELETE and GET in Django. They are only verbs at the end of an ID.
     static let djangoVerbs: Set = ["destroy", "retrieve"]
 }

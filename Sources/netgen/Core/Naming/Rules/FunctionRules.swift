@@ -1,6 +1,6 @@
-/// Ids with the name of a function, and what frameworks put around it.
+/// IDs that contain the name of a function, and the frameworks' additions.
 extension NamingRule {
-    /// The summary is the function's name, which stands in the id behind the path.
+    /// The summary is the function's name, which follows the path in the ID.
     static let litestar = NamingRule(
         "Litestar",
         """
@@ -14,7 +14,7 @@ extension NamingRule {
         return .name(id.name(of: function))
     }
 
-    /// The summary is the function's name, which stands in the id behind its module.
+    /// The summary is the function's name, which follows its module in the ID.
     static let djangoNinja = NamingRule(
         "Django Ninja",
         """
@@ -29,8 +29,8 @@ extension NamingRule {
         return .name(id.name(of: function))
     }
 
-    /// Path and method stand behind the name of the function, which is unique without them in most documents. Where one
-    /// function answers several methods, any of them stands behind all.
+    /// Path and method follow the name of the function, which is usually unique without them. If one function handles
+    /// several methods, all of its IDs end in the same one.
     static let routeBehindFunction = NamingRule(
         "FastAPI, flask-openapi3",
         """
@@ -44,12 +44,12 @@ extension NamingRule {
         else { return nil }
         let route = String(id.path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let name = String(id.text[..<end])
-        // Flask's paths have types: `<int:id>`.
+        // Flask's paths contain types: `<int:id>`.
         let untyped = ["int", "float", "path", "string", "uuid"].reduce(name) { $0.replacing("__\($1)_", with: "__") }
         for text in [name, untyped] where text.hasSuffix(route) && text.count > route.count {
             return .rest(id.leaving(text.dropLast(route.count)))
         }
-        // An app that is mounted somewhere knows nothing of the path to it, but writes the function's name as a summary.
+        // The IDs of a mounted app don't include the mount path, but its summaries are the functions' names.
         guard let summary = id.summary else { return nil }
         let function = OperationID.words(of: summary[...]).joined(separator: "_").lowercased()
         guard name.lowercased().hasPrefix(function + "_"),
@@ -58,7 +58,7 @@ extension NamingRule {
         return .rest(id.leaving(function[...]))
     }
 
-    /// Functions of one name are told apart by a number that is new in every program.
+    /// A hash that changes with every run distinguishes functions of equal name.
     static let hash = NamingRule(
         "django-ninja-extra",
         """
@@ -72,7 +72,7 @@ extension NamingRule {
         return .rest(id.leaving(id.text.dropLast(9)))
     }
 
-    /// Functions of one name, or the paths of one function, are numbered. The number says nothing.
+    /// A meaningless number distinguishes functions of equal name, or the paths of one function.
     static let number = NamingRule(
         "springdoc, NestJS",
         """
@@ -89,7 +89,7 @@ extension NamingRule {
         return parts.count == 2 && !parts[0].isEmpty && Int(parts[1]) != nil ? parts[0] : id
     }
 
-    /// A function that would be called like one of the language itself has an underscore behind its name.
+    /// A trailing underscore distinguishes a function from a built-in of the language.
     static let underscore = NamingRule(
         "Python",
         """
@@ -100,7 +100,7 @@ extension NamingRule {
         return count == 0 ? nil : .rest(id.leaving(id.text.dropLast(count)))
     }
 
-    /// The module stands before the function, which is often called as it is.
+    /// The module precedes the function, and often has the same name.
     static let module = NamingRule(
         "okapi",
         """
@@ -117,7 +117,7 @@ extension NamingRule {
         } else {
             for count in stride(from: words.count / 2, to: 0, by: -1) {
                 guard let start = id.repetition(of: count, in: words) else { continue }
-                // The function says what it is about.
+                // The function's name is complete without the module.
                 let isTelling = count > 1 && start + 2 * count == words.count && words[start].isVerb
                 words.removeSubrange((isTelling ? 0 : start)..<(start + count))
                 break
@@ -128,7 +128,7 @@ extension NamingRule {
 }
 
 extension OperationID {
-    /// The words of a function that the summary names and that ends the id, and the letters before it.
+    /// The words of a function that the summary names and that ends the ID, with the letters before it.
     fileprivate var functionInSummary: (place: Substring, words: [String])? {
         guard let summary else { return nil }
         let (letters, end) = (text.letters, summary.letters)
@@ -136,11 +136,11 @@ extension OperationID {
         return (letters.dropLast(end.count), Self.words(of: summary[...]))
     }
 
-    /// The name of a function, with what a lone verb is done to.
+    /// Returns the name of a function, with an object for a lone verb.
     fileprivate func name(of function: [String]) -> [String] {
         var group: [String] = []
         if path.hasPrefix("{") {
-            // Nothing else says what is at an address that the server has given.
+            // The path is a URL from the server, so only the ID has an object.
             group = Self.words(of: text.prefix(text.count - (operation.summary?.count ?? 0)))
         } else if function.count == 1, function[0].isVerb {
             group = PathParts(path).nouns.last ?? []
@@ -149,7 +149,7 @@ extension OperationID {
         return withoutArticles(OperationName(group: group, action: function, path: path).words)
     }
 
-    /// Where so many words stand twice in a row, unless they do so in the path.
+    /// Returns the index at which so many words occur twice in a row, unless they also do in the path.
     fileprivate func repetition(of count: Int, in words: [String]) -> Int? {
         words.indices.dropLast(2 * count - 1).first { start in
             let (middle, end) = (start + count, start + 2 * count)

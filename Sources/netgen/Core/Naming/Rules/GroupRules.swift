@@ -1,6 +1,6 @@
-/// Ids with a group of operations, and an action.
+/// IDs that consist of a group of operations and an action.
 extension NamingRule {
-    /// A group that is called as the API is says nothing.
+    /// A group that is named after the API has no meaning.
     static let apiGroup = NamingRule(
         "gRPC, in an API that is called Library",
         """
@@ -18,7 +18,7 @@ extension NamingRule {
         return letters.hasSuffix("service") ? String(letters.dropLast(7)) : letters
     }
 
-    /// The method stands last, in capitals.
+    /// The method is the last word, in capitals.
     static let methodLast = NamingRule(
         "ETSI",
         """
@@ -33,14 +33,14 @@ extension NamingRule {
         return .name([id.method] + (id.method != "get" || id.path.hasSuffix("}") ? words.one : words))
     }
 
-    /// A verb and what the path ends in.
+    /// A verb that is joined with the end of the path.
     static let joinedVerb = NamingRule(
         "A verb that nothing stands behind",
         """
         GET /pets/{id} getpet → GetPet
         """
     ) { id in
-        // `listPets` and `list_pets` have a verb already.
+        // `listPets` and `list_pets` begin with a separate verb.
         let start = Substring(id.text.utf8.prefix { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
         guard start.utf8.count > 3, !start.isVerb,
             start.endIndex == id.text.endIndex || id.text[start.endIndex].isUppercase,
@@ -58,7 +58,7 @@ extension NamingRule {
         return nil
     }
 
-    /// A path of groups, or of modules.
+    /// A path of groups or modules.
     static let separators = NamingRule(
         "GitHub, Google, Slack",
         """
@@ -77,8 +77,8 @@ extension NamingRule {
         byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
     }
 
-    /// What stands before the last separator of an id. Modules that the path does not know are only where a function stands
-    /// that says what it is about, or its group: `shop_app.list_pets`, `shop_app.views.pets.create`.
+    /// Returns the group before the last separator of an ID. Modules that don't occur in the path are dropped if the
+    /// function, or another module, names the object: `shop_app.list_pets`, `shop_app.views.pets.create`.
     private static func group(_ text: Substring, of action: Substring, in path: String) -> [String] {
         let letters = path.letters
         func isKnown(_ word: String) -> Bool { letters.contains(TypeName.singular(of: word).lowercased()) }
@@ -93,7 +93,7 @@ extension NamingRule {
         return isTelling && !group.contains(where: isKnown) ? [] : group
     }
 
-    /// A group, one underscore, and a verb, or what speaks of the group. The `users_user` that is got is one of them.
+    /// A group, an underscore, and a verb or a mention of the group. A GET of `users_user` is one user of the group.
     static let groupBeforeUnderscore = NamingRule(
         ".NET, gRPC, NestJS",
         """
@@ -112,10 +112,10 @@ extension NamingRule {
         return id.named(group: group, action)
     }
 
-    /// What frameworks call the groups of their operations: `PetService`, `PetsController`.
+    /// Suffixes that frameworks add to group names and that carry no meaning, as in `PetService`.
     static let silentGroups: Set = ["api", "client", "controller", "operations", "resource", "service"]
 
-    /// What Laravel and Rails call the actions of a resource.
+    /// The verbs for the resource actions of Laravel and Rails.
     fileprivate static let resourceActions = ["index": "list", "store": "create"]
 }
 

@@ -1,22 +1,22 @@
-/// One way in which ids of operations come about, and what such an id says.
+/// A rule that extracts the words of a request's name from IDs of one kind.
 ///
-/// Somebody chose an id, or a framework made it of the name of a function and of where that function stands. What is
-/// known about frameworks is in these rules and nowhere else. A rule can be removed without touching another one.
+/// An ID is either chosen by an author, or generated from a function's name and location. Only these rules contain
+/// knowledge about frameworks. Each rule can be removed without changing others.
 struct NamingRule: Sendable {
-    /// Who makes such ids, or what they look like.
+    /// The framework that generates such IDs, or a description of them.
     let origin: String
-    /// Operations that have another name without the rule, one a line: method, path, id, perhaps the summary in quotes, and
-    /// the name of the request. They are tests.
+    /// Operations whose name depends on the rule, one per line: method, path, ID, optionally the summary in quotes,
+    /// and the name of the request. Tests verify them.
     let examples: String
-    /// `nil` for ids of another kind.
+    /// Returns the result for an ID, or `nil` if the rule doesn't apply.
     let outcome: @Sendable (OperationID) -> Outcome?
 
     enum Outcome {
-        /// The rules below read what is left of the id.
+        /// The remainder of the ID, for the following rules.
         case rest(OperationID)
         /// The words of the name.
         case name([String])
-        /// The id says nothing, or no more than method and path do.
+        /// The ID has no meaning beyond method and path.
         case nothing
     }
 
@@ -26,18 +26,18 @@ struct NamingRule: Sendable {
         self.outcome = outcome
     }
 
-    /// All rules, in the order in which an id meets them.
+    /// All rules, in the order in which they are applied.
     static let all = [
-        // What frameworks make ids of.
+        // Generated IDs as a whole.
         apiGroup, litestar, djangoNinja, drfSpectacular, methodLast,
-        // What they put around the name of a function.
+        // Additions to the name of a function.
         routeBehindFunction, secondRoute, hash, number, underscore,
-        // Ids that say no more than the route.
+        // IDs that only repeat the route.
         noLetter, springData, route,
         module, search, lessThanRoute, actionBehindRoute,
-        // Where groups, actions and words stand.
+        // The positions of groups, actions and words.
         version, joinedVerb, separators, groupBeforeUnderscore, words,
-        // Words that say nothing, or that are missing.
+        // Superfluous and missing words.
         partialUpdate, pathPrefix, moduleInOne, apiBeforeVerb, echo, methodBeforeVerb, missingObject, view, verbFirst,
     ]
 }

@@ -1,6 +1,6 @@
-/// Ids that are made of method and path.
+/// IDs that consist of method and path.
 extension NamingRule {
-    /// Behind the route stands a path again, or the verb that ends it.
+    /// The route is followed by another path, or by the verb that ends it.
     static let secondRoute = NamingRule(
         "A route that is said twice",
         """
@@ -19,7 +19,7 @@ extension NamingRule {
         """
     ) { id in id.text.unicodeScalars.contains(where: \.properties.isAlphabetic) ? nil : .nothing }
 
-    /// The id says what kind of path it is.
+    /// The ID only names the kind of the path.
     static let springData = NamingRule(
         "Spring Data",
         """
@@ -45,7 +45,7 @@ extension NamingRule {
         """
     ) { id in id.isRoute ? .nothing : nil }
 
-    /// What is done stands behind the route.
+    /// The action follows the route.
     static let actionBehindRoute = NamingRule(
         "An action behind a route",
         """
@@ -63,8 +63,8 @@ extension NamingRule {
 }
 
 extension OperationID {
-    /// Whether the id only repeats method and path, as `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` (also for
-    /// `/api/pets/{petId}`) and `get_pets_id` do. `getItemsOwner` of `/items/{owner}` may say what it means.
+    /// Whether the ID only repeats method and path, as in `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` (also
+    /// for `/api/pets/{petId}`) and `get_pets_id`. `getItemsOwner` of `/items/{owner}` may be intentional.
     fileprivate var isRoute: Bool {
         let letters = text.letters
         guard letters.hasPrefix(method) else { return false }
@@ -82,11 +82,11 @@ extension OperationID {
         return PathParts(path).placeholders.contains { identifiers.contains($0.lowercased()) }
     }
 
-    /// The path without what all paths begin with.
+    /// The path without its common prefix of versions.
     private var place: String { path.split(separator: "/").drop(while: \.isVersion).joined() }
 
-    /// Also without a placeholder in the path: `post-api-v1-chat.send`, `get-chat.find` and `post-closeAccount`, of which
-    /// the last two are functions. `get-pets` of `/pets` may be somebody's choice.
+    /// Returns whether the ID is a route without placeholders: `post-api-v1-chat.send`, `get-chat.find` and
+    /// `post-closeAccount`, of which the last two are functions. `get-pets` of `/pets` may be intentional.
     private func isVersionedRoute(_ letters: String) -> Bool {
         let place = place
         if letters == method + path.letters, place.letters != path.letters { return true }
@@ -94,7 +94,7 @@ extension OperationID {
         return text.contains(".") || PathParts(path).endsInFunction(method)
     }
 
-    /// `#add_link` of `put_files_id#add_link`, `_getById` of `get-/pets/{id}_getById`.
+    /// The part after the route: `#add_link` of `put_files_id#add_link`, `_getById` of `get-/pets/{id}_getById`.
     fileprivate var partBehindRoute: Substring? {
         guard text.hasPrefix(method), text.contains("/") || text.contains("#") else { return nil }
         return text.indices.lazy.filter { text[$0] == "#" || text[$0] == "_" }

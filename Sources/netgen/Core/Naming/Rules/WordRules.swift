@@ -1,6 +1,6 @@
-/// Ids that are made of words.
+/// IDs that consist of words.
 extension NamingRule {
-    /// Verbs that no method stands for say more than the method does.
+    /// A verb without a corresponding method is more specific than the method.
     static let search = NamingRule(
         "A search",
         """
@@ -8,7 +8,7 @@ extension NamingRule {
         """
     ) { id in ["search", "find"].contains(id.text.lowercased()) ? .name(id.actionOnObject) : nil }
 
-    /// `get` or `all` alone says less than the path.
+    /// `get` or `all` alone is less specific than the path.
     static let lessThanRoute = NamingRule(
         "Less than the route says",
         """
@@ -20,7 +20,7 @@ extension NamingRule {
         return id.text.isPlainVerb || isSilent ? .nothing : nil
     }
 
-    /// The name has the version at its end.
+    /// The version moves to the end of the name.
     static let version = NamingRule(
         "A version behind another name",
         """
@@ -36,7 +36,7 @@ extension NamingRule {
         return .rest(rest)
     }
 
-    /// The rules below read words.
+    /// Splits the ID for the following rules, which use words.
     static let words = NamingRule(
         "Words",
         """
@@ -44,7 +44,7 @@ extension NamingRule {
         """
     ) { id in .rest(id.leaving(TypeName.words(of: id.text))) }
 
-    /// What all operations begin with says nothing.
+    /// A prefix that all operations share has no meaning.
     static let pathPrefix = NamingRule(
         "What the path begins with",
         """
@@ -59,7 +59,7 @@ extension NamingRule {
         return .rest(id.leaving(words))
     }
 
-    /// The module `agents_api.v1.conversations` in one.
+    /// The module `agents_api.v1.conversations`, written as one word.
     static let moduleInOne = NamingRule(
         "Django, a module with a version",
         """
@@ -77,7 +77,7 @@ extension NamingRule {
         return .rest(id.leaving(words))
     }
 
-    /// Whatever stands before the `api` of the path.
+    /// The word `api` before a verb has no meaning.
     static let apiBeforeVerb = NamingRule(
         "An API before a verb",
         """
@@ -88,7 +88,7 @@ extension NamingRule {
         return isAction && id.words[0].lowercased() == "api" ? .rest(id.leaving(id.words.dropFirst())) : nil
     }
 
-    /// An action that repeats its group needs none. A getter that repeats it has nothing else to say.
+    /// An action that repeats its group is dropped. A GET that repeats it gets the verb "get".
     static let echo = NamingRule(
         "What is said twice",
         """
@@ -107,7 +107,7 @@ extension NamingRule {
         return .rest(id.leaving(["get"] + words.dropFirst()))
     }
 
-    /// A word that the path has may be no verb: `get_open_items` of `/items/open`.
+    /// The method precedes the actual verb. A word of the path may not be a verb: `get_open_items` of `/items/open`.
     static let methodBeforeVerb = NamingRule(
         "Quart",
         """
@@ -120,8 +120,8 @@ extension NamingRule {
         return .rest(id.leaving(id.words.dropFirst()))
     }
 
-    /// The path has to say what is found: the last that it has apart from what the words say already, such as `pets` for
-    /// `find by name` of `/pets/name/{name}`.
+    /// The path provides the object: its last noun that the ID doesn't mention, such as `pets` for `find by name` of
+    /// `/pets/name/{name}`.
     static let missingObject = NamingRule(
         "An action without an object",
         """
@@ -142,7 +142,7 @@ extension NamingRule {
         return id.named(OperationName(group: object ?? [], action: words, path: id.path).words)
     }
 
-    /// Where the path has a view, it is a thing.
+    /// `view` is a verb, unless the path contains it as a noun.
     static let view = NamingRule(
         "A view, as in NetBox",
         """
