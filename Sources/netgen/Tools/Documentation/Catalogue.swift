@@ -1,5 +1,5 @@
-/// A DocC catalogue for a module that holds a generated client: a page for the namespace that lists requests by group, each
-/// group followed by the models that only it needs.
+/// A DocC catalog for a module that holds a generated client: a page for the namespace that lists requests by group.
+/// Each group is followed by the models that only it needs.
 ///
 ///     # ``Petstore``
 ///
@@ -10,7 +10,7 @@
 ///     - ``Petstore/ListPets``
 ///     - ``Petstore/Pet``
 ///
-/// Links begin with the namespace: in a module of the same name the page is that of the module.
+/// Links begin with the namespace. In a module of the same name, the page of the namespace is that of the module.
 struct Catalogue {
     let api: API
     let spec: Spec
@@ -49,7 +49,7 @@ struct Catalogue {
         return [(title: "The client", names: common)] + topics + [(title: "Models of several groups", names: others)]
     }
 
-    /// What all requests have in common.
+    /// The types that all requests have in common.
     private var common: [TypeName] {
         let failures = api.wrappers.compactMap { wrapper -> TypeName? in
             if case .structure(let name, _) = wrapper.failure { name } else { nil }

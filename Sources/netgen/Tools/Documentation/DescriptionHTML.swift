@@ -1,15 +1,15 @@
 /// Paragraphs of Markdown as HTML: lists, code, headings, emphasis and links to the web.
 ///
-/// Everything else stays text. HTML in a description is text, too.
+/// All other markup is escaped, including HTML in a description.
 struct DescriptionHTML {
     let paragraphs: [String]
 
     init(_ paragraphs: [String]) { self.paragraphs = paragraphs }
 
-    /// A description as a spec has it.
+    /// Creates the HTML of a description in a spec.
     init(_ description: String?) { paragraphs = Documentation(description).paragraphs }
 
-    /// All of it.
+    /// The HTML of all paragraphs.
     var html: HTML {
         var pieces: [HTML] = []
         var items: [HTML] = []
@@ -54,7 +54,7 @@ struct DescriptionHTML {
         return Self.inline(first.pieces(between: UInt8(ascii: "\n")).map { $0[...].trimmed }.joined(separator: " "))
     }
 
-    /// A block of code, without the line breaks at its end.
+    /// Returns a block of code, without the line breaks at its end.
     static func code(_ text: String) -> HTML {
         var text = text[...]
         while text.last == "\n" { text.removeLast() }
@@ -63,14 +63,14 @@ struct DescriptionHTML {
 
     // MARK: - Lines
 
-    /// What stands behind the mark of a list.
+    /// Returns the text of a list item, without its marker; `nil` if the line isn't a list item.
     private static func item(_ line: String) -> String? {
         let text = line[...].trimmed
         guard let mark = text.first, "-*+".contains(mark), text.dropFirst().first == " " else { return nil }
         return String(text.dropFirst(2))
     }
 
-    /// A heading inside a description is emphasis: the page has an outline of its own.
+    /// Returns a heading as emphasis, because the page has its own outline; `nil` if the line isn't a heading.
     private static func heading(_ line: String) -> String? {
         let text = line[...].trimmed
         let rest = text.drop { $0 == "#" }
@@ -80,7 +80,7 @@ struct DescriptionHTML {
 
     // MARK: - Inside a line
 
-    /// Code, bold text and links; whatever is not closed is text.
+    /// Returns a line with code, bold text and links as HTML. An unclosed delimiter is text.
     static func inline(_ text: String) -> HTML {
         var pieces: [HTML] = []
         var rest = text[...]
@@ -109,10 +109,10 @@ struct DescriptionHTML {
         return .joined(pieces + ["\(plain)"], separator: .empty)
     }
 
-    /// What stands between two marks at the beginning of a text, and where the text goes on.
+    /// Returns the text between two delimiters at the start of a text, and the index after the second one.
     private static func between(_ text: Substring, _ open: String, _ close: String) -> (Substring, Substring.Index)? {
         guard text.hasPrefix(open) else { return nil }
-        // A mark that is closed far away was meant as itself.
+        // A delimiter that is closed only after many characters is probably text.
         let inside = text.dropFirst(open.count).prefix(longest)
         guard let end = inside.firstRange(of: close), end.lowerBound > inside.startIndex else { return nil }
         return (inside[..<end.lowerBound], end.upperBound)
@@ -120,7 +120,7 @@ struct DescriptionHTML {
 
     private static let longest = 400
 
-    /// Links lead to pages of the web, and run no scripts.
+    /// Returns whether a URL uses HTTP or HTTPS. Other links could run scripts.
     private static func isOfWeb(_ address: Substring) -> Bool {
         let lower = address.lowercased()
         return (lower.hasPrefix("https://") || lower.hasPrefix("http://")) && !address.contains { $0.isWhitespace }

@@ -1,8 +1,8 @@
-/// What the page of an endpoint says.
+/// The contents of an endpoint's page.
 struct EndpointSections {
     let reference: Reference
     let endpoint: Endpoint
-    /// As the spec has it.
+    /// The endpoint as the spec declares it.
     let written: Spec.Endpoint
     let facts: APISnapshot.Endpoint
 
@@ -39,7 +39,7 @@ struct EndpointSections {
         return .definitions(list)
     }
 
-    /// The properties with their places on the wire.
+    /// Returns the properties with their locations in the request.
     private func properties(_ isWanted: (Substring) -> Bool) -> [(term: HTML, text: HTML)] {
         zip(endpoint.properties, facts.parameters).compactMap { property, fact in
             let words = fact.key.split(separator: " ", maxSplits: 1)
@@ -99,7 +99,7 @@ struct EndpointSections {
 
     private var response: [HTML] {
         let status = written.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
-        // Bytes look like nothing.
+        // An example of bytes has no readable form.
         let isReadable = if case .bytes = endpoint.response { false } else { true }
         let sample = isReadable ? reference.samples.success(of: written) : nil
         return status + [
@@ -138,7 +138,7 @@ struct EndpointSections {
         }
     }
 
-    /// What is around the payload, and taken off.
+    /// The wrapper that the client removes from the payload.
     private var wrapper: HTML {
         let name = reference.wrapper(of: endpoint)?.name
         let place = endpoint.payload ?? reference.wrapper(of: endpoint)?.payload ?? .body
@@ -152,7 +152,7 @@ struct EndpointSections {
         return place == .body ? .empty : "<p>The payload is \(path).</p>"
     }
 
-    /// The redirects, which a client that doesn't follow them gets.
+    /// The redirects that a client receives if it doesn't follow them.
     private var redirects: HTML {
         .definitions(written.redirects.map { ("<code>\($0.status.value.key)</code>", headers($0.headers)) })
     }
@@ -194,7 +194,7 @@ struct EndpointSections {
 }
 
 extension Reference {
-    /// What stands around the payload of an endpoint.
+    /// Returns the wrapper around the payload of an endpoint; `nil` if it has none.
     func wrapper(of endpoint: Endpoint) -> Wrapper? {
         let name = requestProtocol(of: endpoint)?.wrapper
         return api.wrappers.first { $0.name == name }

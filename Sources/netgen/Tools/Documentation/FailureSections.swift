@@ -1,4 +1,4 @@
-/// How a call of an endpoint fails, by the codes of the server.
+/// The sections about the failures of an endpoint, by status code.
 struct FailureSections {
     private let reference: Reference
     private let endpoint: Endpoint
@@ -27,7 +27,7 @@ struct FailureSections {
 
     private var wrapperFailure: TypeReference? { requestProtocol.flatMap { reference.api.wrapperFailure(of: $0) } }
 
-    /// The type of the failure; `nil` where there is none.
+    /// The type of the failure; `nil` if there is none.
     private var type: HTML? {
         switch endpoint.failure {
         case .single(let type, _): return links.type(type)
@@ -57,7 +57,7 @@ struct FailureSections {
         }
     }
 
-    /// `.conflict(<a…>Conflict</a>)`
+    /// Returns a case in Swift, with a link to its type: `.conflict(<a…>Conflict</a>)`.
     static func spelling(of failure: EndpointFailure.Case, _ links: ReferenceLinks) -> HTML {
         let content: HTML = failure.type.map { "(\(links.type($0)))" } ?? .empty
         return "<code>.\(failure.name.unescaped)\(content)</code>"
@@ -78,7 +78,7 @@ struct FailureSections {
 
     // MARK: - Verdicts
 
-    /// What the wrapper says, whatever the status.
+    /// The failure that the wrapper's verdict reports, for any status code.
     private var verdict: [(term: HTML, text: HTML)] {
         guard let wrapper = reference.wrapper(of: endpoint), let type = wrapperFailure,
             let success = reference.snapshot.wrappers.first(where: { $0.name == wrapper.name.description })?.success

@@ -1,7 +1,7 @@
 /// HTML whose text is always escaped.
 ///
-/// A template is a string literal that looks like its output. What it interpolates is text, which is escaped, or HTML
-/// itself. Only literals of our own sources become markup, so what a spec says never does.
+/// A template is a string literal that looks like its output. It interpolates text, which is escaped, or other HTML.
+/// Only literals of netgen's sources become markup, so text from a spec never does.
 ///
 ///     let heading: HTML = "<h1>\(model.name)</h1>"
 struct HTML {
@@ -11,17 +11,17 @@ struct HTML {
 
     static var empty: HTML { HTML() }
 
-    /// The pieces that are not empty, each on lines of its own.
+    /// Returns the non-empty pieces, each on separate lines.
     static func lines(_ pieces: [HTML]) -> HTML {
         HTML(text: pieces.filter { !$0.isEmpty }.map(\.text).joined(separator: "\n"))
     }
 
-    /// The pieces that are not empty, with something of our own between them.
+    /// Returns the non-empty pieces, with a separator between them.
     static func joined(_ pieces: [HTML], separator: HTML) -> HTML {
         HTML(text: pieces.filter { !$0.isEmpty }.map(\.text).joined(separator: separator.text))
     }
 
-    /// A comment.
+    /// Returns a comment.
     static func comment(_ text: String) -> HTML { "<!-- \(comment: text) -->" }
 
     private init(text: String = "") { self.text = text }
@@ -45,14 +45,14 @@ extension HTML: ExpressibleByStringInterpolation {
 
         mutating func appendInterpolation(lines pieces: [HTML]) { text += HTML.lines(pieces).text }
 
-        /// Text, also between the quotes of an attribute.
+        /// Appends escaped text. It is also safe between the quotes of an attribute.
         mutating func appendInterpolation(_ text: some StringProtocol) { self.text += HTML.escaped(text) }
 
         mutating func appendInterpolation(_ name: TypeName) { appendInterpolation(name.description) }
 
         mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
-        /// Text inside a comment.
+        /// Appends escaped text inside a comment.
         mutating func appendInterpolation(comment text: String) {
             self.text += HTML.escaped(commentText(text)).replacing("-", with: "&#45;")
         }
@@ -62,7 +62,8 @@ extension HTML: ExpressibleByStringInterpolation {
 // MARK: - Escaping
 
 extension HTML {
-    /// Characters that have a meaning in HTML stand for themselves. Controls and marks that reorder text become spaces.
+    /// Returns text in which characters that HTML interprets are escaped. Control characters and marks that reorder
+    /// text become spaces.
     private static func escaped(_ text: some StringProtocol) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

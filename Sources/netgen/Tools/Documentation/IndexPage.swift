@@ -1,4 +1,5 @@
-/// The first page of a reference: what the API is, how a client of it is made, and a list of everything.
+/// The first page of a reference: a description of the API, code that creates a client, and a list of all endpoints and
+/// types.
 struct IndexPage {
     let reference: Reference
     let groups: [EndpointGroup]
@@ -32,7 +33,7 @@ struct IndexPage {
         </form>
         """
 
-    /// What makes a client, as the output's own function takes it.
+    /// The code that creates a client with the generated function.
     private var client: String {
         let environment = api.environments.first.map { ".\($0.name.unescaped)" } ?? "\"https://…\""
         return "import NetRuntime\n\nlet client = \(api.namespace).client(\(environment))"

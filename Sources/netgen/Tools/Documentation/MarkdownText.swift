@@ -1,11 +1,11 @@
-/// Text in Markdown, where it is no markup.
+/// Text that is escaped for Markdown.
 enum MarkdownText {
-    /// A code span takes everything literally but backticks.
+    /// Returns a code span. It is literal except for backticks, which become apostrophes.
     static func code(_ text: String) -> String {
         "`" + text.map { $0 == "`" ? "'" : $0 == "\n" ? " " : $0 } + "`"
     }
 
-    /// The text in one line.
+    /// Returns escaped text in one line.
     static func escaped(_ text: String) -> String {
         String(
             text.flatMap { character -> [Character] in

@@ -1,12 +1,12 @@
-/// What is said of a model, and of the types inside it.
+/// The sections about a model and its nested types.
 struct ModelSections {
     let reference: Reference
-    /// As the spec has it, for examples.
+    /// The schema of the model in the spec, for examples.
     var schema: Spec.Schema?
 
     private var links: ReferenceLinks { reference.links }
 
-    /// The contents of a model's own page.
+    /// Returns the contents of a model's page.
     func page(of model: Model) -> HTML {
         let users = (reference.uses.users[model.name] ?? []).map { links.link(to: [$0]) }
         return .lines([
@@ -19,7 +19,7 @@ struct ModelSections {
         ])
     }
 
-    /// The sections of a model inside another type, and of those inside it.
+    /// Returns the sections of a nested model and of its nested types.
     func sections(of model: Model, in owner: [TypeName]) -> HTML {
         let path = owner + [model.name]
         let name = path.map(\.description).joined(separator: ".")
@@ -67,7 +67,7 @@ struct ModelSections {
         return "<p>The member <code>\(name)</code> says which one it is\(untagged).</p>"
     }
 
-    /// A value of an enum, or a code.
+    /// Returns the entry of a value of an enum, or of an error code.
     static func definition(of value: Enumeration.Case) -> (term: HTML, text: HTML) {
         let term: HTML =
             "<code>.\(value.name.unescaped)</code> <span class=\"quiet\"><code>\(value.rawValue)</code></span>"
@@ -82,7 +82,7 @@ struct ModelSections {
         return (term, variant.documentation.html)
     }
 
-    /// A member of an object, or an element of a tuple.
+    /// Returns the entry of a member of an object, or of an element of a tuple.
     func definition(of property: Property) -> (term: HTML, text: HTML) {
         let sign: HTML = property.isOptional ? "?" : .empty
         var notes: [HTML] = []
@@ -108,7 +108,7 @@ struct ModelSections {
         return (term, property.documentation.html)
     }
 
-    /// What a server sends, or what is sent to one.
+    /// Returns an example of a value that a server sends or receives.
     private func example(of model: Model) -> HTML {
         guard let schema else { return .empty }
         let samples = reference.samples.samples(of: schema)

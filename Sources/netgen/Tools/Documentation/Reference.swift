@@ -1,4 +1,5 @@
-/// The reference of an API for people: a folder of pages with links, which need no script and nothing from elsewhere.
+/// A reference of an API for people: a folder of linked pages, without external resources. Only the search needs a
+/// script.
 struct Reference {
     let api: API
     let spec: Spec
@@ -16,7 +17,7 @@ struct Reference {
         samples = ResponseSampler(spec)
     }
 
-    /// All files of the folder.
+    /// The files of the folder.
     var files: [SourceFile] {
         let groups = EndpointGroup.groups(of: spec.endpoints)
         var pages = [IndexPage(reference: self, groups: groups).page]
@@ -74,7 +75,7 @@ struct Reference {
         SourceFile(name: "search.js", contents: "/* \(notice) */\n\(ReferenceScript.text)\n")
     }
 
-    /// The name of a file may hold what ends a comment.
+    /// The notice at the top of a file. The name of a spec may contain `*/`, which would end the comment.
     private var notice: String {
         commentText(ReferencePage.notice(api.sourceName)).replacing("*/", with: "* /")
     }

@@ -1,9 +1,9 @@
-/// Where the reference has each type, and how types are spelled with links to there.
+/// The pages of the types in a reference, and the spelling of types with links to these.
 struct ReferenceLinks {
-    /// Where calls stand: in an app, outside the namespace.
+    /// The scope of calls in an app, outside the namespace.
     let scope: Scope
     private var places: [TypeName: Place] = [:]
-    /// In lower case, for names that differ in case only are one file on many disks.
+    /// The names of pages in lower case. Names that differ only in case are one file on a case-insensitive disk.
     private var taken: Set<String> = ["index", "con", "prn", "aux", "nul"]
 
     private struct Place {
@@ -37,20 +37,20 @@ struct ReferenceLinks {
         places[name] = Place(page: candidate + ".html")
     }
 
-    /// File systems take names of 255 bytes.
+    /// The maximum length of a page's name. File systems allow 255 bytes.
     private static let longest = 120
 
-    /// The file that has a type of the namespace.
+    /// Returns the page of a type in the namespace; `nil` if it has none.
     func page(of name: TypeName) -> String? { places[name]?.page }
 
-    /// The name by which a type is found on its page; `nil` where the page is its own.
+    /// Returns the anchor of a nested type on its page; `nil` for a type with its own page.
     static func anchor(of path: [TypeName]) -> String? {
         path.count > 1 ? path.map(\.description).joined(separator: ".") : nil
     }
 
     // MARK: - HTML
 
-    /// A type by its name, with a link.
+    /// Returns the name of a type, with a link.
     func link(to path: [TypeName]) -> HTML {
         let name = path.map(\.description).joined(separator: ".")
         guard let first = path.first, let place = places[first] else { return "\(name)" }
@@ -59,7 +59,7 @@ struct ReferenceLinks {
         return "<a href=\"\(place.page.percentEncodedValue)\(fragment)\">\(name)</a>"
     }
 
-    /// A type as Swift spells it inside the namespace: `[String: <a…>Pet</a>]?`.
+    /// Returns a type as Swift spells it inside the namespace: `[String: <a…>Pet</a>]?`.
     func type(_ type: TypeReference) -> HTML {
         switch type {
         case .array(let element): "[\(self.type(element))]"
@@ -74,7 +74,7 @@ struct ReferenceLinks {
     private func spelling(of type: TypeReference) -> HTML { "\(scope.type(type).inlineText)" }
 }
 
-/// Failures that several requests share.
+/// The failures that several requests share.
 struct SharedFailure {
     var name: TypeName
     var cases: [EndpointFailure.Case]
@@ -82,7 +82,7 @@ struct SharedFailure {
 }
 
 extension API {
-    /// The enums of failures that request protocols have in common.
+    /// The enums of failures that request protocols share.
     var sharedFailures: [SharedFailure] {
         var seen: Set<TypeName> = []
         return requestProtocols.compactMap { requestProtocol in

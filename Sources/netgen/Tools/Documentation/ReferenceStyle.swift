@@ -1,6 +1,7 @@
-/// How references and reports look: one style for both, without fonts or pictures from elsewhere.
+/// The style of references and reports, without external fonts or images.
 ///
-/// As HTML it may stand between tags. It is light or dark as the reader's system is, fits a phone, and has a contrast of at least 4.5 everywhere.
+/// It is HTML, so that a page can include it between tags. It follows the light or dark mode of the system and adapts
+/// to small screens. Every contrast is at least 4.5.
 enum ReferenceStyle {
     static let css: HTML = """
         :root {
@@ -60,7 +61,7 @@ enum ReferenceStyle {
         """
 }
 
-/// What filters the list of everything while somebody types; without it the list is whole.
+/// The script that filters the list as the user types. Without the script, the page shows the whole list.
 enum ReferenceScript {
     static let text = """
         "use strict";

@@ -1,6 +1,6 @@
-/// Which types of an API mention which, by the type of the namespace that they are, or are nested in.
+/// The types that each type of an API mentions, by the top-level type that contains the mention.
 struct TypeUses {
-    /// In the order in which they are mentioned.
+    /// The mentioned types, in the order of their first mention.
     private var mentions: [TypeName: [TypeName]] = [:]
     private(set) var users: [TypeName: [TypeName]] = [:]
 
@@ -30,7 +30,7 @@ struct TypeUses {
         for name in names { users[name, default: []].append(owner) }
     }
 
-    /// All types that one needs, in the order in which they are met.
+    /// Returns all types that a type needs directly or indirectly, in the order of their first mention.
     func needs(of owner: TypeName) -> [TypeName] {
         var found: [TypeName] = []
         var seen: Set<TypeName> = [owner]

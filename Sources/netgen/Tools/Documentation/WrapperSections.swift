@@ -1,10 +1,10 @@
-/// What is said of wrappers, and of the failures that several requests share.
+/// The sections about wrappers, and about the failures that several requests share.
 struct WrapperSections {
     let reference: Reference
 
     private var links: ReferenceLinks { reference.links }
 
-    /// The contents of a wrapper's page.
+    /// Returns the contents of a wrapper's page.
     func page(of wrapper: Wrapper) -> HTML {
         let models = ModelSections(reference: reference, schema: nil)
         let facts = reference.snapshot.wrappers.first { $0.name == wrapper.name.description }
@@ -41,7 +41,7 @@ struct WrapperSections {
 
     private func definition(of property: Wrapper.FailureProperty) -> (term: HTML, text: HTML) {
         let sign: HTML = property.isOptional ? "?" : .empty
-        // The named codes stand below.
+        // The page lists the named codes below this entry.
         let type: HTML = property.codes == nil ? links.type(property.type) : "Code"
         let term: HTML = """
             <code>\(property.name.unescaped)</code>: <code>\(type)\(sign)</code> \
@@ -50,7 +50,7 @@ struct WrapperSections {
         return (term, property.documentation.html)
     }
 
-    /// The contents of the page of an enum of failures.
+    /// Returns the contents of the page of an enum of failures.
     func page(of failure: SharedFailure) -> HTML {
         var rows: [(term: HTML, text: HTML)] = failure.cases.map { failure in
             let name = FailureSections.spelling(of: failure, links)

@@ -1,5 +1,5 @@
 extension Explanation {
-    /// What an endpoint may say.
+    /// The explanations of problems with endpoints.
     static let ofEndpoints: [Diagnostic.Code: Explanation] = [
         .invalidMethod: Explanation(
             "The method is none that HTTP has. Methods are in upper case: GET, POST, PUT, PATCH, DELETE and so on.",

@@ -1,5 +1,5 @@
 extension Explanation {
-    /// What `netgen validate` thinks could be better.
+    /// The explanations of the suggestions of `netgen validate`.
     static let ofLint: [Diagnostic.Code: Explanation] = [
         .undocumentedEndpoint: Explanation(
             "The description of an endpoint is the documentation of its request, which people see while they type.",

@@ -1,5 +1,5 @@
 extension Explanation {
-    /// What is well formed and makes no sense.
+    /// The explanations of problems with specs that are well-formed but inconsistent.
     static let ofMeaning: [Diagnostic.Code: Explanation] = [
         .nameCollision: Explanation(
             "Two names of the spec become the same name in Swift. Give one of them a \"swiftName\".",

@@ -1,5 +1,5 @@
 extension Explanation {
-    /// Names that lead nowhere.
+    /// The explanations of references that can't be resolved.
     static let ofReferences: [Diagnostic.Code: Explanation] = [
         .undefinedType: Explanation(
             "A type is neither built in nor one of the spec's models.",

@@ -1,5 +1,5 @@
 extension Explanation {
-    /// The shape of a spec and of its types.
+    /// The explanations of problems with the structure of a spec and with its types.
     static let ofSpecs: [Diagnostic.Code: Explanation] = [
         .unsupportedVersion: Explanation(
             "The file is in a format, or for a version of one, that this netgen does not know.",

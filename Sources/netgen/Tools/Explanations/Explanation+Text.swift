@@ -1,5 +1,5 @@
 extension Explanation {
-    /// Text that is neither JSON nor YAML.
+    /// The explanations of problems with text that isn't JSON.
     static let ofText: [Diagnostic.Code: Explanation] = [
         .notUTF8: Explanation(
             "JSON and YAML are UTF-8 (RFC 8259). The file is in another encoding; tell your editor to save it as UTF-8."

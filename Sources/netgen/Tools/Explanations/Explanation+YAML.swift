@@ -1,5 +1,5 @@
 extension Explanation {
-    /// Text that is not YAML, or more than netgen reads of it.
+    /// The explanations of text that isn't YAML, or that uses features of YAML that netgen doesn't read.
     static let ofYAML: [Diagnostic.Code: Explanation] = [
         .badIndentation: Explanation(
             """

@@ -1,15 +1,15 @@
-/// What `netgen explain` says of one kind of problem.
+/// The explanation that `netgen explain` prints for one code.
 struct Explanation: Sendable {
-    /// What is wrong and why it matters, in sentences.
+    /// The problem and its consequences, in sentences.
     var about: String
-    /// `nil` where one would show nothing.
+    /// An example of the problem; `nil` if an example wouldn't help.
     var example: Example?
 
-    /// The problem, and the same without it.
+    /// An example with the problem, and the corrected one.
     struct Example: Sendable {
         var wrong: String
         var right: String
-        /// Whether both are whole files; otherwise they are members of a spec.
+        /// Whether both texts are whole files. Otherwise they are members of a spec.
         var isFile: Bool
     }
 
@@ -17,13 +17,13 @@ struct Explanation: Sendable {
         self.about = about
     }
 
-    /// Members of a spec as examples.
+    /// Creates an explanation with members of a spec as examples.
     init(_ about: String, wrong: String, right: String) {
         self.about = about
         example = Example(wrong: wrong, right: right, isFile: false)
     }
 
-    /// Whole files as examples.
+    /// Creates an explanation with whole files as examples.
     init(_ about: String, file wrong: String, right: String) {
         self.about = about
         example = Example(wrong: wrong, right: right, isFile: true)
@@ -31,7 +31,7 @@ struct Explanation: Sendable {
 }
 
 extension Diagnostic.Code {
-    /// There is one for each code; a test sees to it.
+    /// The explanation of this code. A test ensures that every code has one.
     var explanation: Explanation? {
         let topics = [
             Explanation.ofText, Explanation.ofYAML, Explanation.ofSpecs, Explanation.ofEndpoints,
