@@ -1,27 +1,27 @@
 import Foundation
 
-/// Base64 in the forms that are sent.
+/// A decoder of Base64 in its common variants.
 enum Base64 {
-    /// What was expected, in the words of an error.
+    /// A description of the expected value, for error messages.
     static var expected: String { "Base64 text" }
 
-    /// The bytes that a text stands for.
+    /// The bytes that were decoded from a string.
     struct Reading {
         let data: Data
-        /// Whether it is written as RFC 4648 has it in section 4: the plain alphabet, padded, in one line.
+        /// Whether the string follows RFC 4648, section 4: the standard alphabet, padded, on one line.
         let isPlain: Bool
     }
 
-    /// Reads Base64 in either alphabet of RFC 4648, padded or not, as JSON that was made of Protocol Buffers may have it;
-    /// and in lines, as MIME has it (RFC 2045, section 6.8).
-    /// Where it has to be exact, only the plain form is read.
+    /// Decodes Base64 in either alphabet of RFC 4648, padded or not, as the JSON format of Protocol Buffers permits.
+    /// Also accepts line breaks, as in MIME (RFC 2045, section 6.8). If `isExact` is true, accepts only the standard
+    /// form.
     static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
         if let data = data(text) { return Reading(data: data, isPlain: true) }
         guard !isExact, let data = plain(text).flatMap({ $0.withUnsafeBufferPointer(data) }) else { return nil }
         return Reading(data: data, isPlain: false)
     }
 
-    /// Reads the plain form. Foundation would take a digit behind the padding on Linux.
+    /// Decodes the standard form. On Linux, Foundation would accept a digit after the padding.
     private static func data(_ text: UnsafeBufferPointer<UInt8>) -> Data? {
         if text.count >= 2, text[text.count - 2] == UInt8(ascii: "="), text[text.count - 1] != UInt8(ascii: "=") {
             return nil
@@ -29,7 +29,7 @@ enum Base64 {
         return Data(base64Encoded: Data(text))
     }
 
-    /// The same text in the plain form, unless there is no such text.
+    /// Converts a string to the standard form; `nil` if its length is invalid.
     private static func plain(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         var plain: [UInt8] = []
         plain.reserveCapacity(text.count + 2)
@@ -41,7 +41,7 @@ enum Base64 {
             default: plain.append(byte)
             }
         }
-        // Padding that is there has to be whole.
+        // If there is padding, it must be complete.
         guard !plain.contains(UInt8(ascii: "=")) else { return plain.count % 4 == 0 ? plain : nil }
         guard plain.count % 4 != 1 else { return nil }
         return plain + Array(repeating: UInt8(ascii: "="), count: (4 - plain.count % 4) % 4)

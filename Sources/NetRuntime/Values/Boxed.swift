@@ -1,4 +1,4 @@
-/// A constant property whose value is stored elsewhere.
+/// A constant property whose value is stored in a box outside of its struct.
 ///
 /// ```swift
 /// struct Repository: JSONModel {
@@ -6,21 +6,23 @@
 /// }
 /// ```
 ///
-/// A struct holds its properties in place. Copying it copies everything in it, and the code that the compiler makes for
-/// that is as long. A box is a single word. The property behaves like a constant without a box: equality is that of the
-/// values. It has no setter, which would be two more functions for each property; ``MutableBoxed`` has one.
+/// A struct stores its properties inline. Copying it copies all of them, and the compiler generates a lot of code for
+/// that. A box is a single word.
+///
+/// The property behaves like a constant without a box: two properties are equal if their values are. It has no setter,
+/// which would add two functions for each property; ``MutableBoxed`` has one.
 @propertyWrapper
 public indirect enum Boxed<Value> {
-    /// The value.
+    /// A value in a box.
     case boxed(Value)
 
-    /// Puts a value into a box.
+    /// Creates a box with a value.
     public init(wrappedValue: Value) {
         self = .boxed(wrappedValue)
     }
 
-    // The getter is not inlined, because generated code has hundreds of boxed properties. The initializer may be,
-    // because it runs for each value that is read.
+    // The getter isn't inlined, because generated code has hundreds of boxed properties. The initializer may be
+    // inlined, because it runs for each value that is read.
     /// The value in the box.
     public var wrappedValue: Value {
         @_semantics("optimize.no.crossmodule")
@@ -33,7 +35,7 @@ public indirect enum Boxed<Value> {
 }
 
 extension Boxed: CustomDebugStringConvertible {
-    /// The value's own description: a printed model shows no boxes.
+    /// The description of the value, without the box.
     public var debugDescription: String { String(reflecting: wrappedValue) }
 }
 
@@ -42,16 +44,16 @@ extension Boxed: Equatable where Value: Equatable {}
 extension Boxed: Hashable where Value: Hashable {}
 
 extension Boxed: Decodable, JSONReadable where Value: JSONReadable {
-    /// Makes a box whose value holds nothing yet.
+    /// Creates a box with an empty value for a reader to fill.
     public init(_ unfilled: Unfilled) { self = .boxed(Value(unfilled)) }
 
-    /// Reads a value into its box.
+    /// Reads the value in the box.
     public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
 }
 
 extension JSONReader {
-    // Inlinable: allocating a box of an unknown type needs look-ups at run time, and a caller knows the type.
-    /// Reads a value into its box.
+    // Inlinable: allocating a box of an unknown type needs look-ups at run time, but the caller knows the type.
+    /// Reads the value in a box.
     @inlinable
     @inline(never)
     public mutating func read<T: JSONReadable>(_ value: inout Boxed<T>) {

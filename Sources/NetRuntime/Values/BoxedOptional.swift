@@ -1,4 +1,4 @@
-/// A constant property whose value, where there is one, is stored elsewhere, so that a type can hold one of its own kind.
+/// A constant optional property whose value is stored in a box, so that a type can contain a value of the same type.
 ///
 /// ```swift
 /// struct Comment: JSONModel {
@@ -7,21 +7,21 @@
 /// }
 /// ```
 ///
-/// See ``Boxed`` for what a box is good for. `nil` needs none.
+/// ``Boxed`` describes the benefits of a box. `nil` isn't boxed.
 @propertyWrapper
 public enum BoxedOptional<Value> {
-    /// There is no value.
+    /// No value.
     case absent
-    /// The value.
+    /// A value in a box.
     indirect case boxed(Value)
 
-    /// Puts a value into a box, if there is one.
+    /// Creates a box with a value, or no box for `nil`.
     public init(wrappedValue: Value?) {
         if let wrappedValue { self = .boxed(wrappedValue) } else { self = .absent }
     }
 
-    // Not inlined, like that of `Boxed`.
-    /// The value in the box.
+    // Not inlined, like the getter of `Boxed`.
+    /// The value in the box; `nil` if there is none.
     public var wrappedValue: Value? {
         @_semantics("optimize.no.crossmodule")
         get {
@@ -34,7 +34,7 @@ public enum BoxedOptional<Value> {
 }
 
 extension BoxedOptional: CustomDebugStringConvertible {
-    /// The description of an optional: a printed model shows no boxes.
+    /// The description of the optional value, without the box.
     public var debugDescription: String { String(reflecting: wrappedValue) }
 }
 
@@ -43,15 +43,15 @@ extension BoxedOptional: Equatable where Value: Equatable {}
 extension BoxedOptional: Hashable where Value: Hashable {}
 
 extension BoxedOptional: Decodable, JSONReadable where Value: JSONReadable {
-    /// Makes a box without a value.
+    /// Creates an empty value for a reader to fill: `nil`.
     public init(_: Unfilled) { self = .absent }
 
-    /// Reads a value into its box, or `nil` for null.
+    /// Reads the value in the box, or `nil` for null.
     public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
 }
 
 extension JSONReader {
-    /// Reads a value into its box, or `nil` for null.
+    /// Reads the value in a box, or `nil` for null.
     @inlinable
     @inline(never)
     public mutating func read<T: JSONReadable>(_ value: inout BoxedOptional<T>) {

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension CalendarDate {
-    /// The day that a moment falls on somewhere.
+    /// Creates the day of a point in time, in a time zone. The result is `nil` if the year is outside of 0 to 9999.
     ///
     /// - Parameters:
-    ///   - date: The moment.
-    ///   - timeZone: Where.
+    ///   - date: The point in time.
+    ///   - timeZone: The time zone.
     public init?(_ date: Date, in timeZone: TimeZone) {
         let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
         guard abs(seconds) < 1e15 else { return nil }
@@ -14,15 +14,15 @@ extension CalendarDate {
         self = day
     }
 
-    /// The first moment of the day somewhere.
+    /// Returns the first moment of the day in a time zone.
     ///
-    /// - Parameter timeZone: Where.
-    /// - Returns: Midnight, or when the day begins where midnight is skipped; `nil` where the whole day is, such as
-    ///   2011-12-30 in Samoa.
+    /// - Parameter timeZone: The time zone.
+    /// - Returns: Midnight, or the first moment of a day without a midnight. `nil` if the time zone skips the whole
+    ///   day, as Samoa skipped 2011-12-30.
     public func start(in timeZone: TimeZone) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
-        // Foundation's calendar would find a Julian day for dates before 1582, so it gets the day's noon.
+        // Before 1582, Foundation's calendar is Julian, so it gets the noon of the day instead of its components.
         let noon = Date(timeIntervalSince1970: (Double(daysSince1970) + 0.5) * 86400)
         let start = calendar.startOfDay(for: noon - Double(timeZone.secondsFromGMT(for: noon)))
         return CalendarDate(start, in: timeZone) == self ? start : nil

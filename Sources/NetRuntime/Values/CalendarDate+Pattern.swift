@@ -1,10 +1,10 @@
 extension CalendarDate: FormattedReadable, FormattedWritable {
-    /// Reads a day that is written by a pattern.
+    /// Reads a day in the format of a pattern.
     public mutating func fill(from reader: inout JSONReader, as pattern: DatePattern) {
         if let day = reader.day(pattern) { self = day }
     }
 
-    /// Writes the day by a pattern.
+    /// Writes the day in the format of a pattern.
     public func write(to writer: inout JSONWriter, as pattern: DatePattern) {
         writer.string(pattern.string(from: self))
     }
@@ -20,35 +20,35 @@ extension JSONReader {
 // MARK: - Parameters
 
 extension CalendarDate {
-    /// The day by a pattern, for parameters: `born.as("dd.MM.yyyy")`.
+    /// Returns the day with a pattern, for use as a parameter: `born.as("dd.MM.yyyy")`.
     public func `as`(_ pattern: DatePattern) -> FormattedDay { FormattedDay(day: self, pattern: pattern) }
 }
 
 extension [CalendarDate] {
-    /// The days by a pattern, for parameters.
+    /// Returns the days with a pattern, for use as a parameter.
     public func `as`(_ pattern: DatePattern) -> [FormattedDay] { map { $0.as(pattern) } }
 }
 
 extension [CalendarDate?] {
-    /// The days by a pattern, for parameters; those that are absent stay so.
+    /// Returns the days with a pattern, for use as a parameter. Elements that are `nil` remain `nil`.
     public func `as`(_ pattern: DatePattern) -> [FormattedDay?] { map { $0?.as(pattern) } }
 }
 
 extension [String: CalendarDate] {
-    /// The days by a pattern, for parameters.
+    /// Returns the days with a pattern, for use as a parameter.
     public func `as`(_ pattern: DatePattern) -> [String: FormattedDay] { mapValues { $0.as(pattern) } }
 }
 
 extension [String: CalendarDate?] {
-    /// The days by a pattern, for parameters; those that are absent stay so.
+    /// Returns the days with a pattern, for use as a parameter. Values that are `nil` remain `nil`.
     public func `as`(_ pattern: DatePattern) -> [String: FormattedDay?] { mapValues { $0?.as(pattern) } }
 }
 
-/// A day together with the pattern by which it is written as a parameter.
+/// A day and the pattern for its format as a parameter.
 public struct FormattedDay: ParameterValue {
     let day: CalendarDate
     let pattern: DatePattern
 
-    /// The day by its pattern.
+    /// The day in the format of its pattern.
     public var parameterForm: ParameterForm { .text(pattern.string(from: day)) }
 }

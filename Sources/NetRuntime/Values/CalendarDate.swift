@@ -1,6 +1,6 @@
-/// A day of the Gregorian calendar, without a time and a time zone: a birthday, a due date.
+/// A day of the Gregorian calendar, without a time or time zone, such as a birthday or a due date.
 ///
-/// In JSON, URLs and headers it is written as `2024-02-29` (RFC 3339, "full-date"), or by a ``DatePattern``.
+/// In JSON, URLs and headers, the format is `2024-02-29` (RFC 3339, "full-date") or that of a ``DatePattern``.
 public struct CalendarDate: Hashable, Sendable {
     /// The year, from 0 to 9999.
     public let year: Int
@@ -9,7 +9,7 @@ public struct CalendarDate: Hashable, Sendable {
     /// The day of the month, from 1.
     public let day: Int
 
-    /// Makes a date, if there is such a day.
+    /// Creates a date; `nil` if there is no such day.
     ///
     /// - Parameters:
     ///   - year: The year, from 0 to 9999.
@@ -38,16 +38,16 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: LosslessStringConvertible {
-    /// Reads a date such as `2024-02-29`.
+    /// Creates a date from a string such as `2024-02-29`; `nil` if the string isn't a date.
     ///
-    /// - Parameter description: Exactly four, two and two digits, with hyphens between them.
+    /// - Parameter description: Four, two and two digits, separated by hyphens.
     public init?(_ description: String) {
         var text = description
         guard let date = text.withUTF8({ Self(utf8: $0) }) else { return nil }
         self = date
     }
 
-    /// The date as `2024-02-29`.
+    /// The date in the format `2024-02-29`.
     public var description: String {
         var bytes: [UInt8] = []
         write(to: &bytes)
@@ -60,7 +60,7 @@ extension CalendarDate: LosslessStringConvertible {
         if !digits.isAtEnd { return nil }
     }
 
-    /// Takes a date off the front of a text.
+    /// Reads a date at the start of a string.
     init?(scanning digits: inout DigitScanner) {
         guard let year = digits.number(4), digits.take(anyOf: "-"), let month = digits.number(2),
             digits.take(anyOf: "-"), let day = digits.number(2)
@@ -78,23 +78,25 @@ extension CalendarDate: LosslessStringConvertible {
 }
 
 extension CalendarDate: Comparable {
-    /// Whether a day comes before another one.
+    /// Returns whether a day is earlier than another one.
     public static func < (one: CalendarDate, other: CalendarDate) -> Bool {
         (one.year, one.month, one.day) < (other.year, other.month, other.day)
     }
 }
 
 extension CalendarDate: JSONReadable, JSONWritable, Codable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill: 1970-01-01.
     public init(_: Unfilled) {
         self.init(uncheckedYear: 1970, month: 1, day: 1)
     }
 
-    /// What was expected, in the words of an error.
+    /// A description of the expected value, for error messages.
     static var expected: String { "a date such as \"2024-02-29\"" }
 
-    /// Reads a date such as `"2024-02-29"`. If a time follows, it is left out, which ``Client/drift`` reports; the day is
-    /// the one that is written, whatever the offset.
+    /// Reads a date such as `"2024-02-29"`.
+    ///
+    /// If a time follows, it is ignored and reported by ``Client/drift``. The day is the one in the string, regardless
+    /// of the offset.
     public mutating func fill(from reader: inout JSONReader) {
         let first = reader.position
         let isExact = reader.trials.isExact
@@ -117,10 +119,10 @@ extension CalendarDate: JSONReadable, JSONWritable, Codable {
 }
 
 extension CalendarDate {
-    // Both ways count in years that begin in March, so that the leap day is the last one (Howard Hinnant,
+    // Both conversions use years that begin in March, so that the leap day is the last day of the year (Howard Hinnant,
     // "chrono-compatible low-level date algorithms").
 
-    /// Days since 1970-01-01.
+    /// The number of days since 1970-01-01.
     var daysSince1970: Int {
         let shifted = month > 2 ? year : year - 1
         let (era, yearOfEra) = shifted.flooredQuotientAndRemainder(dividingBy: 400)
@@ -128,7 +130,7 @@ extension CalendarDate {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// The day that is so many days after 1970-01-01; its year may be outside of 0 to 9999.
+    /// Creates the day that is a number of days after 1970-01-01. Its year may be outside of 0 to 9999.
     init(daysSince1970 days: Int) {
         let (era, dayOfEra) = (days + 719_468).flooredQuotientAndRemainder(dividingBy: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365

@@ -1,12 +1,14 @@
 public import Foundation
 
 extension CalendarDuration {
-    /// The moment that lies this duration after another: first the months, then the days, then the time.
+    /// Returns the point in time that follows another by this duration. Adds the months first, then the days, then the
+    /// time.
     ///
     /// - Parameters:
-    ///   - start: The moment from which it counts.
-    ///   - calendar: The calendar that knows how long months and days are. 31 January and a month is the last of February.
-    /// - Returns: The moment; `nil` where the calendar has none that far away.
+    ///   - start: The point in time at which the duration starts.
+    ///   - calendar: The calendar for the lengths of months and days. A month after 31 January is the last day of
+    ///     February.
+    /// - Returns: The point in time; `nil` if it is too far away for the calendar.
     public func date(after start: Date, in calendar: Calendar) -> Date? {
         guard let month = calendar.date(byAdding: .month, value: months, to: start),
             let day = calendar.date(byAdding: .day, value: days, to: month)

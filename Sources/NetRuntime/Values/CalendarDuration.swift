@@ -1,27 +1,27 @@
-/// A length of time in the calendar and on the clock: a month, two weeks, an hour and a half.
+/// A duration in calendar units and time, such as a month, two weeks, or an hour and a half.
 ///
-/// In JSON, URLs and headers it is written as ISO 8601 has it, in the form of RFC 3339, appendix A: `P1M`, `P14D`,
-/// `PT1H30M`. Months and days are kept apart from the time, as neither has the same length everywhere: `P1M` is not `P30D`,
-/// and on two days of the year `P1D` is not `PT24H`. Years are twelve months, and weeks are seven days.
+/// In JSON, URLs and headers, its format is that of ISO 8601, as in RFC 3339, appendix A: `P1M`, `P14D`, `PT1H30M`.
+/// Months, days and time are separate, because the lengths of months and days vary. `P1M` isn't `P30D`, and when clocks
+/// change, `P1D` isn't `PT24H`. A year is twelve months, and a week is seven days.
 ///
 /// ```swift
 /// let trial = CalendarDuration(days: 14)
 /// let end = trial.date(after: .now, in: .current)
 /// ```
 public struct CalendarDuration: Hashable, Sendable {
-    /// Whole months; a year has twelve.
+    /// The number of months; a year has twelve.
     public var months: Int
-    /// Whole days; a week has seven.
+    /// The number of days; a week has seven.
     public var days: Int
-    /// Hours, minutes and seconds.
+    /// The hours, minutes and seconds.
     public var time: Duration
 
-    /// Makes a duration; each part may be negative.
+    /// Creates a duration. Each part may be negative.
     ///
     /// - Parameters:
-    ///   - months: Whole months; a year has twelve.
-    ///   - days: Whole days; a week has seven.
-    ///   - time: Hours, minutes and seconds.
+    ///   - months: The number of months; a year has twelve.
+    ///   - days: The number of days; a week has seven.
+    ///   - time: The hours, minutes and seconds.
     public init(months: Int = 0, days: Int = 0, time: Duration = .zero) {
         self.months = months
         self.days = days
@@ -30,10 +30,10 @@ public struct CalendarDuration: Hashable, Sendable {
 }
 
 extension CalendarDuration: LosslessStringConvertible {
-    /// Reads a duration such as `P1Y2M`, `P2W` or `PT1H30M`.
+    /// Creates a duration from a string such as `P1Y2M`, `P2W` or `PT1H30M`; `nil` if the string isn't a duration.
     ///
-    /// - Parameter description: The form of ISO 8601. Parts may have a sign, and so may the whole; the last part of the time
-    ///   may have a fraction.
+    /// - Parameter description: A duration in the format of ISO 8601. The whole and each part may have a sign. The last
+    ///   part of the time may have a fraction.
     public init?(_ description: String) {
         var text = description
         guard let duration = text.withUTF8({ Self(utf8: $0) }) else { return nil }
@@ -46,7 +46,7 @@ extension CalendarDuration: LosslessStringConvertible {
         self = duration
     }
 
-    /// The duration as `P1Y2M14DT1H30M0.5S`; `PT0S` where there is none.
+    /// The duration in a format such as `P1Y2M14DT1H30M0.5S`; `PT0S` if it is zero.
     public var description: String {
         if isNegative { return "-" + CalendarDuration(months: -months, days: -days, time: .zero - time).description }
         let (years, months) = months.quotientAndRemainder(dividingBy: 12)
@@ -58,7 +58,8 @@ extension CalendarDuration: LosslessStringConvertible {
         return "P\(date)T\(clock)"
     }
 
-    /// Whether one sign in front says that of every part. The smallest numbers there are have no opposite.
+    /// Whether a single leading sign applies to all parts. The minimum integers are excluded, because they can't be
+    /// negated.
     private var isNegative: Bool {
         months <= 0 && days <= 0 && time <= .zero && self != CalendarDuration()
             && months > .min && days > .min && time.components.seconds > .min
@@ -80,7 +81,7 @@ extension CalendarDuration: LosslessStringConvertible {
 }
 
 extension CalendarDuration: JSONReadable, JSONWritable, Codable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill: zero.
     public init(_: Unfilled) {
         self.init()
     }
@@ -98,6 +99,6 @@ extension CalendarDuration: JSONReadable, JSONWritable, Codable {
 }
 
 extension CalendarDuration: ParameterValue {
-    /// The duration as `PT1H30M`.
+    /// The duration in a format such as `PT1H30M`.
     public var parameterForm: ParameterForm { .text(description) }
 }

@@ -1,28 +1,35 @@
 public import Foundation
 
-/// How a date is written in JSON, in a URL or in a header.
+/// A format of dates in JSON, URLs and headers.
 public enum DateFormat: Sendable {
-    /// Text such as `2024-02-29T13:45:00.250Z` (RFC 3339).
+    /// A string such as `2024-02-29T13:45:00.250Z` (RFC 3339).
     ///
-    /// Read with or without a fraction, with any offset, `t` and `z` in lower case or a space between date and time,
-    /// and with the leap second 60, which is the moment after 59. ``Client/drift`` reports what only ISO 8601 allows:
-    /// offsets such as `+0100` and `+01`, a time without seconds, a comma before the fraction, 24:00 for the end of a
-    /// day; and of a time without an offset, as many servers write it, which is then in UTC; and of a
-    /// day without a time, which is its beginning in UTC. Written in UTC with as many of none, three or six digits of
-    /// fraction as the date has. Digits that a date can't hold, such as those beyond the sixth, are cut off, so what is
-    /// written is never later than what was read.
+    /// A date may have a fraction, any offset, `t` and `z` in lower case, and a space between date and time. The leap
+    /// second 60 is read as the second after 59.
+    ///
+    /// The following deviations are accepted and reported by ``Client/drift``:
+    ///
+    /// - From ISO 8601: offsets such as `+0100` and `+01`, a time without seconds, a comma before the fraction, and
+    ///   24:00 for the end of a day.
+    /// - A time without an offset, as many servers write it. It is read as UTC.
+    /// - A day without a time. It is read as the start of the day in UTC.
+    ///
+    /// Dates are written in UTC with no, three or six digits of a fraction, depending on the date. Digits that a date
+    /// can't hold, such as those after the sixth, are cut off. So the written date is never later than the one that was
+    /// read.
     case rfc3339
-    /// Seconds since 1970-01-01T00:00:00Z, with or without a fraction.
+    /// The number of seconds since 1970-01-01T00:00:00Z, with or without a fraction.
     case unixTime
-    /// Milliseconds since 1970-01-01T00:00:00Z.
+    /// The number of milliseconds since 1970-01-01T00:00:00Z.
     case unixMilliseconds
-    /// Text by a pattern: `.pattern("yyyy/MM/dd HH:mm")`.
+    /// A string in the format of a pattern: `.pattern("yyyy/MM/dd HH:mm")`.
     case pattern(DatePattern)
 
-    /// The text of a date.
+    /// Returns a string that represents a date in this format.
     ///
     /// - Parameter date: The date to write.
-    /// - Returns: The text; `nil` if the date is not finite or, as text, outside the years 0 to 9999.
+    /// - Returns: The string. `nil` if the date isn't finite, or if the format isn't a number and the year is outside
+    ///   of 0 to 9999.
     public func string(from date: Date) -> String? {
         switch self {
         case .rfc3339:
@@ -34,10 +41,10 @@ public enum DateFormat: Sendable {
         }
     }
 
-    /// The date that a text stands for.
+    /// Returns the date that a string represents.
     ///
-    /// - Parameter text: The text to read.
-    /// - Returns: The date; `nil` if the text is not in this format.
+    /// - Parameter text: The string to read.
+    /// - Returns: The date; `nil` if the string isn't in this format.
     public func date(from text: String) -> Date? {
         switch self {
         case .rfc3339:
@@ -49,12 +56,13 @@ public enum DateFormat: Sendable {
         }
     }
 
-    /// The number that stands for a date: with whole microseconds unless only more digits are read as the same date.
+    /// Returns the number that represents a date, rounded to microseconds. The rounding is omitted if it would change
+    /// the date.
     func number(from date: Date) -> Double? {
         let seconds = date.timeIntervalSince1970
         guard seconds.isFinite else { return nil }
         let exact = isInMilliseconds ? seconds * 1000 : seconds
-        // What is beyond the nearest microsecond is mostly noise of the conversion between epochs.
+        // Digits after the nearest microsecond are mostly noise from the conversion between epochs.
         let rounded = (seconds * 1_000_000).rounded() / (isInMilliseconds ? 1000 : 1_000_000)
         let isRoundedAway = self.date(fromNumber: rounded) != date && self.date(fromNumber: exact) == date
         return isRoundedAway ? exact : rounded

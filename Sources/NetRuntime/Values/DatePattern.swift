@@ -1,25 +1,26 @@
 import Foundation
 
-/// How a server writes dates: `yyyy/MM/dd HH:mm`, or several such between bars, `yyyy/MM/dd HH:mm|yyyy-MM-dd`.
+/// A pattern for a server's date format: `yyyy/MM/dd HH:mm`, or alternatives separated by bars,
+/// `yyyy/MM/dd HH:mm|yyyy-MM-dd`.
 ///
-/// Alternatives are tried in their order, and the first is written. Letters stand for parts of a date as in Unicode's
-/// patterns; all other characters, and what is in single quotation marks, stand for themselves:
+/// Dates are read in the first alternative that matches, and written in the first one. Letters represent parts of a
+/// date, as in Unicode's date patterns. All other characters, and those in single quotation marks, are literal:
 ///
-/// | letters | what they stand for |
+/// | letters | meaning |
 /// | --- | --- |
-/// | `yyyy` | the year, in four digits |
-/// | `M`, `d`, `H`, `m`, `s` | month, day, hour of 24, minute and second, in one digit or two |
-/// | `MM`, `dd`, `HH`, `mm`, `ss` | the same in two digits |
-/// | `S` to `SSSSSSSSS` | as many digits of the fraction of a second |
-/// | `Z`, up to three | an offset from UTC, written as `+0000` |
-/// | `X`, up to three | an offset from UTC, written as `Z` |
+/// | `yyyy` | the year in four digits |
+/// | `M`, `d`, `H`, `m`, `s` | the month, day, hour (0 to 23), minute and second in one or two digits |
+/// | `MM`, `dd`, `HH`, `mm`, `ss` | the month, day, hour (0 to 23), minute and second in two digits |
+/// | `S` to `SSSSSSSSS` | that many digits of the fraction of a second |
+/// | `Z` to `ZZZ` | an offset from UTC, written as `+0000` |
+/// | `X` to `XXX` | an offset from UTC, written as `Z` |
 ///
-/// Any offset is read: `Z`, `+01`, `+0100`, `+01:00`. Without one, a time is in UTC. Nothing is made of a pattern before it is
-/// used: its letters are followed while a date is read or written.
+/// All offsets can be read: `Z`, `+01`, `+0100`, `+01:00`. A time without an offset is in UTC. A pattern isn't compiled
+/// in advance: its letters are interpreted whenever a date is read or written.
 public struct DatePattern: ExpressibleByStringLiteral, Sendable {
     private let literal: StaticString
 
-    /// The pattern in a literal.
+    /// Creates a pattern from a literal.
     public init(stringLiteral literal: StaticString) {
         self.literal = literal
     }
@@ -28,7 +29,7 @@ public struct DatePattern: ExpressibleByStringLiteral, Sendable {
         UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
     }
 
-    /// What was expected, in the words of an error.
+    /// A description of the expected format, for error messages.
     var expected: String {
         let alternatives = literal.description.split(separator: "|").map { "\"\($0)\"" }
         return "a date in the format \(alternatives.joined(separator: " or "))"
@@ -36,7 +37,7 @@ public struct DatePattern: ExpressibleByStringLiteral, Sendable {
 }
 
 extension DatePattern: Hashable {
-    /// Whether two patterns are the same.
+    /// Returns whether two patterns are equal.
     public static func == (one: DatePattern, other: DatePattern) -> Bool {
         one.bytes.elementsEqual(other.bytes)
     }
@@ -49,9 +50,9 @@ extension DatePattern: Hashable {
 
 // MARK: - Following one
 
-/// A part of a pattern.
+/// A component of a pattern.
 private enum PatternPart {
-    /// So many of a letter.
+    /// A letter and the number of its repetitions.
     case field(UInt8, Int)
     case text(UInt8)
     /// The bar before another alternative.
@@ -95,7 +96,7 @@ private struct PatternScanner {
         return nil
     }
 
-    /// Whether there is another alternative, which comes next then.
+    /// Skips the rest of an alternative, and returns whether another one follows.
     mutating func skipAlternative() -> Bool {
         while let part = next() {
             if case .bar = part { return true }
@@ -107,7 +108,7 @@ private struct PatternScanner {
 // MARK: - Reading
 
 extension DatePattern {
-    /// The date that a text stands for; `nil` if it has none of the formats.
+    /// Returns the date that a string represents; `nil` if it matches none of the alternatives.
     func date(from text: String) -> Date? {
         var text = text
         return text.withUTF8(date)
@@ -115,7 +116,7 @@ extension DatePattern {
 
     func date(from text: UnsafeBufferPointer<UInt8>) -> Date? { reading(text) { $0.date } }
 
-    /// The day that a text stands for; `nil` if it has none of the formats.
+    /// Returns the day that a string represents; `nil` if it matches none of the alternatives.
     func day(from text: String) -> CalendarDate? {
         var text = text
         return text.withUTF8(day)
@@ -133,14 +134,14 @@ extension DatePattern {
     }
 }
 
-/// The parts of a date.
+/// The components of a date.
 private struct Moment {
     var day = (year: 1970, month: 1, day: 1)
-    /// Seconds since midnight in UTC.
+    /// The number of seconds since midnight in UTC.
     var seconds = 0
     var microseconds = 0
 
-    /// Reads one alternative; `nil` if the text is not in it.
+    /// Reads a string in the format of one alternative; `nil` if it doesn't match.
     init?(_ text: UnsafeBufferPointer<UInt8>, by pattern: inout PatternScanner) {
         var digits = DigitScanner(text)
         reading: while let part = pattern.next() {
@@ -161,7 +162,7 @@ private struct Moment {
             return true
         case UInt8(ascii: "S"):
             guard let number = digits.number(count) else { return false }
-            // Digits beyond the sixth are cut off.
+            // Digits after the sixth are cut off.
             var (value, places) = (number, count)
             while places > 6 { (value, places) = (value / 10, places - 1) }
             while places < 6 { (value, places) = (value * 10, places + 1) }
@@ -203,13 +204,13 @@ private struct Moment {
 // MARK: - Writing
 
 extension DatePattern {
-    /// A date in the first format, in UTC; `nil` if it is not finite or outside the years 0 to 9999.
+    /// Returns a date in the first format, in UTC; `nil` if it isn't finite or outside the years 0 to 9999.
     func bytes(of date: Date) -> [UInt8]? {
         guard let (day, microseconds) = RFC3339.parts(of: date) else { return nil }
         return bytes(of: day, microseconds)
     }
 
-    /// A day in the first format.
+    /// Returns a day in the first format.
     func string(from day: CalendarDate) -> String {
         bytes(of: day, 0).map { String(decoding: $0, as: UTF8.self) } ?? day.description
     }
@@ -244,7 +245,7 @@ extension DatePattern {
 }
 
 extension [UInt8] {
-    /// Appends a number of one digit or two.
+    /// Appends a number with one or two digits.
     fileprivate mutating func append(number: Int, leastDigits: Int) {
         append(number: number, digits: number > 9 ? 2 : leastDigits)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Date: FormattedReadable, FormattedWritable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     public init(_: Unfilled) {
         self.init(timeIntervalSinceReferenceDate: 0)
     }
@@ -11,7 +11,7 @@ extension Date: FormattedReadable, FormattedWritable {
         fill(from: &reader, as: .rfc3339)
     }
 
-    /// Reads a date.
+    /// Reads a date in the given format.
     public mutating func fill(from reader: inout JSONReader, as format: DateFormat) {
         if let date = reader.date(format) { self = date }
     }
@@ -21,7 +21,7 @@ extension Date: FormattedReadable, FormattedWritable {
         write(to: &writer, as: .rfc3339)
     }
 
-    /// Writes a date.
+    /// Writes a date in the given format.
     public func write(to writer: inout JSONWriter, as format: DateFormat) {
         switch format {
         case .rfc3339, .pattern:
@@ -60,7 +60,8 @@ extension JSONReader {
         }
     }
 
-    /// A number through a foreign decoder or, if it is none, what the decoder itself makes of a date.
+    /// Reads a date from a number of a foreign decoder. If the next value isn't a number, lets the decoder decode the
+    /// date.
     private mutating func foreignNumber(_ date: (Double) -> Date) -> Date? {
         guard let foreign, attempt({ try foreign.settle() }) else { return nil }
         guard let number = try? foreign.decode(Double.self) else { return foreignScalar() }

@@ -3,9 +3,9 @@ import Foundation
     import CryptoKit
 #endif
 
-/// The digests of SHA-2 (FIPS 180-4), the system's where there are any.
+/// The digests of SHA-2 (FIPS 180-4). The implementation is the system's, if available.
 enum Digest {
-    /// Returns the 32 bytes of the SHA-256 of bytes.
+    /// Returns the SHA-256 digest of bytes, which has 32 bytes.
     static func sha256(of bytes: some DataProtocol) -> [UInt8] {
         var digest = Running(.sha256)
         for region in bytes.regions { digest.update(region) }
@@ -14,16 +14,16 @@ enum Digest {
 }
 
 extension Digest {
-    /// An algorithm, by its name in `Repr-Digest` (RFC 9530, section 5).
+    /// A digest algorithm. The raw value is its name in `Repr-Digest` (RFC 9530, section 5).
     enum Algorithm: String, Sendable, CaseIterable {
         case sha256 = "sha-256"
         case sha512 = "sha-512"
 
-        /// The number of bytes of a digest.
+        /// The number of bytes in a digest.
         var byteCount: Int { self == .sha256 ? 32 : 64 }
     }
 
-    /// A digest of bytes that come in pieces.
+    /// A digest of bytes that arrive in chunks.
     enum Running {
         #if canImport(CryptoKit)
             case sha256(SHA256)

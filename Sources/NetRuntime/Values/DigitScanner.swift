@@ -1,4 +1,4 @@
-/// Takes digits and separators off the front of a text.
+/// A scanner that consumes digits and separators at the start of a string.
 struct DigitScanner {
     private var rest: Slice<UnsafeBufferPointer<UInt8>>
 
@@ -8,10 +8,10 @@ struct DigitScanner {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Whether a character comes next.
+    /// Returns whether the next character is the given one.
     func isNext(_ character: Unicode.Scalar) -> Bool { rest.first == UInt8(ascii: character) }
 
-    /// Takes a number of exactly so many digits.
+    /// Consumes a number with exactly the given number of digits.
     mutating func number(_ count: Int) -> Int? {
         guard rest.count >= count else { return nil }
         var number = 0
@@ -24,14 +24,14 @@ struct DigitScanner {
         return number
     }
 
-    /// Takes a certain byte, if it comes next.
+    /// Consumes a byte, if it is next, and returns whether it was.
     mutating func take(_ byte: UInt8) -> Bool {
         guard rest.first == byte else { return false }
         rest = rest.dropFirst()
         return true
     }
 
-    /// Takes one of several characters, if one comes next.
+    /// Consumes one of several characters, if one is next, and returns whether one was.
     mutating func take(anyOf characters: StaticString) -> Bool {
         guard let byte = rest.first else { return false }
         for index in 0..<characters.utf8CodeUnitCount where characters.utf8Start[index] == byte {
@@ -43,7 +43,7 @@ struct DigitScanner {
 }
 
 extension [UInt8] {
-    /// Appends a number that is not negative with leading zeros.
+    /// Appends a nonnegative number, padded with zeros to a number of digits.
     mutating func append(number: Int, digits: Int) {
         var divisor = 1
         for _ in 1..<digits { divisor *= 10 }
@@ -55,7 +55,7 @@ extension [UInt8] {
 }
 
 extension Int {
-    /// Division that rounds down, with a remainder that is not negative.
+    /// Returns the quotient, rounded down, and the nonnegative remainder of a division by a positive number.
     func flooredQuotientAndRemainder(dividingBy divisor: Int) -> (quotient: Int, remainder: Int) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -1,8 +1,8 @@
-/// Takes a duration of ISO 8601 apart: `P1Y2M14DT1H30M0.5S`.
+/// A scanner that reads a duration in the format of ISO 8601: `P1Y2M14DT1H30M0.5S`.
 struct DurationScanner {
     private var digits: DigitScanner
     private var duration = CalendarDuration()
-    /// Whether a sign in front turns all parts round.
+    /// Whether a leading sign inverts all parts.
     private var isNegative = false
     private var hasParts = false
 
@@ -10,7 +10,7 @@ struct DurationScanner {
         digits = DigitScanner(text)
     }
 
-    /// The duration; `nil` where the text is none, or where its numbers do not fit.
+    /// Reads the duration; `nil` if the string isn't a duration, or a number is too large.
     mutating func scan() -> CalendarDuration? {
         isNegative = takeSign()
         guard digits.take(anyOf: "Pp") else { return nil }
@@ -18,14 +18,14 @@ struct DurationScanner {
         return hasParts && digits.isAtEnd ? duration : nil
     }
 
-    /// Whether the sign of what follows is a minus.
+    /// Consumes an optional sign, and returns whether it is a minus.
     private mutating func takeSign() -> Bool {
         if digits.take(anyOf: "-") { return true }
         _ = digits.take(anyOf: "+")
         return false
     }
 
-    /// Years, months, weeks and days, in this order.
+    /// Reads years, months, weeks and days, in this order.
     private mutating func takeDate() -> Bool {
         var units: [(unit: StaticString, length: Int, part: WritableKeyPath<CalendarDuration, Int>)] = [
             ("Yy", 12, \.months), ("Mm", 1, \.months), ("Ww", 7, \.days), ("Dd", 1, \.days),
@@ -44,7 +44,8 @@ struct DurationScanner {
         return true
     }
 
-    /// Hours, minutes and seconds, in this order; at least one of them. Only the last may have a fraction.
+    /// Reads hours, minutes and seconds, in this order. At least one is required, and only the last may have a
+    /// fraction.
     private mutating func takeTime() -> Bool {
         var units: [(unit: StaticString, length: Int)] = [("Hh", 3600), ("Mm", 60), ("Ss", 1)]
         hasParts = false
@@ -68,7 +69,7 @@ struct DurationScanner {
         var hasFraction = false
     }
 
-    /// Takes a number of up to 15 digits, which no unit makes too large, and of a fraction the first 18.
+    /// Reads a number of up to 15 digits, which no unit can make overflow, and the first 18 digits of its fraction.
     private mutating func takeNumber() -> Number? {
         let sign: Int64 = takeSign() == isNegative ? 1 : -1
         var (whole, length): (Int64, Int) = (0, 0)

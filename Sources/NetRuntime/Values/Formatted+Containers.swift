@@ -1,5 +1,5 @@
 extension Optional: FormattedReadable where Wrapped: FormattedReadable {
-    /// Reads values; `nil` for null and for what servers write in place of null.
+    /// Reads a value in a format; `nil` for null and for values that servers send in place of null.
     public mutating func fill(from reader: inout JSONReader, as format: Wrapped.ValueFormat) {
         guard let place = reader.enterOptional() else {
             self = nil
@@ -11,14 +11,14 @@ extension Optional: FormattedReadable where Wrapped: FormattedReadable {
 }
 
 extension Optional: FormattedWritable where Wrapped: FormattedWritable {
-    /// Writes values, or null for `nil`.
+    /// Writes the value in a format, or null for `nil`.
     public func write(to writer: inout JSONWriter, as format: Wrapped.ValueFormat) {
         if let self { self.write(to: &writer, as: format) } else { writer.writeNull() }
     }
 }
 
 extension Array: FormattedReadable where Element: FormattedReadable {
-    /// Reads an array of values.
+    /// Reads an array of values in a format.
     public mutating func fill(from reader: inout JSONReader, as format: Element.ValueFormat) {
         if !isEmpty { self = [] }
         guard reader.beginList() else { return }
@@ -27,7 +27,7 @@ extension Array: FormattedReadable where Element: FormattedReadable {
 }
 
 extension Array: FormattedWritable where Element: FormattedWritable {
-    /// Writes an array of values.
+    /// Writes an array of values in a format.
     public func write(to writer: inout JSONWriter, as format: Element.ValueFormat) {
         writer.beginArray()
         for element in self { element.write(to: &writer, as: format) }
@@ -36,7 +36,7 @@ extension Array: FormattedWritable where Element: FormattedWritable {
 }
 
 extension Dictionary: FormattedReadable where Key == String, Value: FormattedReadable {
-    /// Reads an object of values. The first of equal keys counts.
+    /// Reads an object of values in a format. The first of duplicate keys counts.
     public mutating func fill(from reader: inout JSONReader, as format: Value.ValueFormat) {
         if !isEmpty { self = [:] }
         reader.readEntries { key, reader in
@@ -47,7 +47,7 @@ extension Dictionary: FormattedReadable where Key == String, Value: FormattedRea
 }
 
 extension Dictionary: FormattedWritable where Key == String, Value: FormattedWritable {
-    /// Writes an object of values, sorted by key.
+    /// Writes an object of values in a format, sorted by key.
     public func write(to writer: inout JSONWriter, as format: Value.ValueFormat) {
         writer.beginObject()
         for (key, value) in sorted(by: { $0.key < $1.key }) { writer.write(key, value, as: format) }

@@ -1,39 +1,39 @@
-/// A value with several formats in JSON, or something that holds such values, which is read in a certain one: dates, and
-/// integers in quotes.
+/// A type whose values, such as dates or quoted integers, can be read from JSON in one of several formats. Containers
+/// of such values also conform.
 public protocol FormattedReadable: JSONReadable {
-    /// The formats that there are: ``DateFormat``, ``IntegerFormat``, ``DecimalFormat``.
+    /// The type of the formats: ``DateFormat``, ``IntegerFormat`` or ``DecimalFormat``.
     associatedtype ValueFormat: Sendable
 
-    /// Takes the value that comes next in the document.
+    /// Reads the next value of the document in a format.
     mutating func fill(from reader: inout JSONReader, as format: ValueFormat)
 }
 
-/// A value with several formats in JSON, or something that holds such values, which is written in a certain one.
+/// A type whose values can be written as JSON in one of several formats. Containers of such values also conform.
 public protocol FormattedWritable: JSONWritable {
-    /// The formats that there are.
+    /// The type of the formats.
     associatedtype ValueFormat: Sendable
 
-    /// Writes exactly one value.
+    /// Writes exactly one value in a format.
     func write(to writer: inout JSONWriter, as format: ValueFormat)
 }
 
 extension JSONReader {
-    /// Reads values in a certain format.
+    /// Reads a value in a format.
     public mutating func read<T: FormattedReadable>(_ value: inout T, as format: T.ValueFormat) {
         value.fill(from: &self, as: format)
     }
 
-    /// Reads values. If there is null, the default stays.
+    /// Reads a value in a format. Null leaves the default in place.
     public mutating func readIfPresent<T: FormattedReadable>(_ value: inout T, as format: T.ValueFormat) {
         var present: T?
         present.fill(from: &self, as: format)
         if let present { value = present }
     }
 
-    /// Reads values in a certain format.
+    /// Reads a value in a format.
     ///
-    /// - Parameter format: How the values are written.
-    /// - Returns: The value; an empty one after a problem.
+    /// - Parameter format: The format of the value.
+    /// - Returns: The value, or an empty one after a problem.
     public mutating func value<T: FormattedReadable>(as format: T.ValueFormat) -> T {
         var value = T(Unfilled())
         value.fill(from: &self, as: format)
@@ -42,23 +42,23 @@ extension JSONReader {
 }
 
 extension JSONWriter {
-    /// Writes values in a certain format.
+    /// Writes a value in a format.
     public mutating func write<T: FormattedWritable>(_ value: T, as format: T.ValueFormat) {
         value.write(to: &self, as: format)
     }
 
-    /// Writes a member that has a format.
+    /// Writes a member in a format.
     public mutating func write<T: FormattedWritable>(_ key: String, _ value: T, as format: T.ValueFormat) {
         self.key(key)
         value.write(to: &self, as: format)
     }
 
-    /// Writes a member that has a format, or nothing for `nil`.
+    /// Writes a member in a format, or nothing for `nil`.
     public mutating func write<T: FormattedWritable>(_ key: String, _ value: T?, as format: T.ValueFormat) {
         if let value { write(key, value, as: format) }
     }
 
-    /// Writes a member that has a format and is always there: null for `nil`.
+    /// Writes a member in a format that is always present: null for `nil`.
     public mutating func write<T: FormattedWritable>(_ key: String, orNull value: T?, as format: T.ValueFormat) {
         self.key(key)
         if let value { value.write(to: &self, as: format) } else { writeNull() }

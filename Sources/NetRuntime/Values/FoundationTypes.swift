@@ -1,16 +1,16 @@
 public import Foundation
 
 extension Decimal: JSONReadable, JSONWritable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill: 0.
     public init(_: Unfilled) { self = 0 }
 
-    /// Reads a number from its digits, up to 38 of them, without going through `Double`. It may come as a string,
-    /// `"9.90"`, as many servers send decimals.
+    /// Reads a number from its digits, up to 38 of them, without a conversion to `Double`. Also accepts a string such
+    /// as `"9.90"`, because many servers send decimals in this form.
     public mutating func fill(from reader: inout JSONReader) {
         if let number = reader.decimal() { self = number }
     }
 
-    /// Writes the number with all its digits.
+    /// Writes the number with all of its digits.
     public func write(to writer: inout JSONWriter) {
         if writer.foreign != nil { return writer.encode(self) }
         guard isFinite else { return writer.fail(expected: "a finite number", found: "\(self)") }
@@ -19,25 +19,25 @@ extension Decimal: JSONReadable, JSONWritable {
 }
 
 extension UUID: JSONReadable, JSONWritable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     public init(_: Unfilled) {
         self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     }
 
-    /// Reads a UUID (RFC 9562), its letters in upper or lower case.
+    /// Reads a UUID (RFC 9562), with letters in upper or lower case.
     public mutating func fill(from reader: inout JSONReader) {
         let value = reader.parsed("a UUID") { UUID(uuidString: String(decoding: $0, as: UTF8.self)) }
         if let value { self = value }
     }
 
-    /// Writes a UUID in lower case, as RFC 9562 wants it.
+    /// Writes a UUID in lower case, as RFC 9562 requires.
     public func write(to writer: inout JSONWriter) {
         writer.string(uuidString.lowercased())
     }
 }
 
 extension URL: JSONReadable, JSONWritable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     public init(_: Unfilled) {
         self.init(fileURLWithPath: "/", isDirectory: true)
     }
@@ -60,11 +60,11 @@ extension URL: JSONReadable, JSONWritable {
 }
 
 extension Data: JSONReadable, JSONWritable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill.
     public init(_: Unfilled) { self.init() }
 
-    /// Reads bytes from Base64 (RFC 4648). ``Client/drift`` reports the alphabet for URLs, missing padding and breaks
-    /// of lines.
+    /// Reads bytes from Base64 (RFC 4648). The URL-safe alphabet, missing padding and line breaks are accepted and
+    /// reported by ``Client/drift``.
     public mutating func fill(from reader: inout JSONReader) {
         if let data = reader.base64() { self = data }
     }
@@ -108,7 +108,8 @@ extension JSONReader {
 }
 
 extension Decimal {
-    /// A number that is all of the text; Foundation takes one at its beginning as well.
+    /// Creates a number from a string that contains nothing else. Foundation would also accept a number at its
+    /// beginning.
     init?(wholeText text: String) {
         guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), Double(text) != nil,
             let value = Decimal(string: text, locale: nil), value.isFinite

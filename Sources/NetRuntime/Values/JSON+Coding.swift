@@ -1,15 +1,15 @@
 import Foundation
 
 extension JSON: JSONReadable, JSONWritable, Codable {
-    /// Makes a value that holds nothing yet.
+    /// Creates an empty value for a reader to fill: null.
     public init(_: Unfilled) { self = .null }
 
-    /// Reads any value. The first of equal keys counts.
+    /// Reads any value. The first of duplicate keys counts.
     public mutating func fill(from reader: inout JSONReader) {
         self = reader.json()
     }
 
-    /// Writes the value, objects sorted by key, numbers with the digits they have.
+    /// Writes the value, with objects sorted by key and all digits of numbers.
     public func write(to writer: inout JSONWriter) {
         switch self {
         case .null: writer.writeNull()
@@ -21,11 +21,12 @@ extension JSON: JSONReadable, JSONWritable, Codable {
         }
     }
 
-    /// Reads the value as a type of its own, once it is known which.
+    /// Returns the value as another type, for values whose type isn't known in advance.
     ///
-    /// - Parameter type: What the value is expected to be.
+    /// - Parameter type: The expected type.
     /// - Returns: The value as that type.
-    /// - Throws: Where the value is not what the type expects; offset, line and column count in its shortest text.
+    /// - Throws: A ``JSONError`` if the value doesn't match the type. Its offset, line and column refer to the value's
+    ///   shortest JSON text.
     public func decoded<T: JSONReadable>(as type: T.Type = T.self) throws(JSONError) -> T {
         try T(json: jsonData())
     }
@@ -76,8 +77,8 @@ extension JSONReader {
         return .null
     }
 
-    // These two could read an Array and a Dictionary. That would take twice the stack for each level of nesting, and
-    // the sender decides how deep free-form JSON is.
+    // These two could read an `Array` and a `Dictionary`, but that would double the stack for each level of nesting.
+    // The sender decides on the depth of free-form JSON.
 
     private mutating func jsonArray() -> JSON {
         var elements: [JSON] = []
@@ -120,7 +121,7 @@ extension JSON.Number {
 }
 
 extension ForeignSource {
-    /// The next value as a number, with all the digits that the decoder gives away.
+    /// The next value as a number, with all digits that the decoder provides.
     fileprivate var jsonNumber: JSON.Number? {
         if let integer = try? decode(Int64.self) { return JSON.Number(integer) }
         if let integer = try? decode(UInt64.self) { return JSON.Number(integer) }

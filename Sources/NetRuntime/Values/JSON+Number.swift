@@ -1,43 +1,43 @@
 public import Foundation
 
 extension JSON {
-    /// A number with all its digits, of any size.
+    /// A number of any size, with all of its digits.
     ///
-    /// Two numbers are equal when their values are: `1`, `1.0` and `10e-1`.
+    /// Two numbers are equal if their values are equal: `1`, `1.0` and `10e-1`.
     public struct Number: Sendable {
-        /// The number as it is written in JSON.
+        /// The number in JSON notation.
         public let text: String
 
-        /// Takes what is known to be a JSON number.
+        /// Creates a number from a string that is known to be a JSON number.
         init(unchecked text: String) {
             self.text = text
         }
 
-        /// Makes a number from an integer.
+        /// Creates a number from an integer.
         public init(_ value: some FixedWidthInteger) {
             text = String(value)
         }
 
-        /// Makes a number from a `Double`, with the digits it takes to get the same one back.
+        /// Creates a number from a `Double`, with the fewest digits that identify it.
         ///
-        /// - Parameter value: `nil` comes of one that is not finite.
+        /// - Parameter value: The value. If it isn't finite, the result is `nil`.
         public init?(_ value: Double) {
             guard value.isFinite else { return nil }
             let text = value.description
             self.text = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
         }
 
-        /// Makes a number from a `Decimal`.
+        /// Creates a number from a `Decimal`.
         ///
-        /// - Parameter value: `nil` comes of one that is not a number.
+        /// - Parameter value: The value. If it isn't a number, the result is `nil`.
         public init?(_ value: Decimal) {
             guard value.isFinite else { return nil }
             text = value.description
         }
 
-        /// Makes a number from the text of one.
+        /// Creates a number from a string.
         ///
-        /// - Parameter text: A number as JSON writes it; `nil` comes of anything else.
+        /// - Parameter text: A number in JSON notation. For any other string, the result is `nil`.
         public init?(_ text: String) {
             var copy = text
             let isNumber = copy.withUTF8 { bytes in
@@ -51,42 +51,42 @@ extension JSON {
 }
 
 extension JSON.Number {
-    /// The number as an integer of any type, if it is one that fits.
+    /// Returns the number as an integer, if it is one and fits the type.
     ///
-    /// - Parameter type: The type of integer.
+    /// - Parameter type: The integer type.
     /// - Returns: The integer; `nil` if the number has a fraction or is too large.
     public func integer<T: FixedWidthInteger>(as type: T.Type = T.self) -> T? {
         var text = text
         return text.withUTF8 { ExactInteger.value(of: $0) }
     }
 
-    /// The nearest `Double`; `nil` if the number is beyond the largest one.
+    /// The nearest `Double`; `nil` if the number is too large.
     public var double: Double? {
         Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The number as a `Decimal`, with up to 38 digits; `nil` if it is beyond the largest one.
+    /// The number as a `Decimal` with up to 38 digits; `nil` if it is too large.
     public var decimal: Decimal? {
         Decimal(string: text, locale: nil).flatMap { $0.isFinite ? $0 : nil }
     }
 }
 
 extension JSON.Number: Hashable, CustomStringConvertible {
-    /// The number as it is written in JSON.
+    /// The number in JSON notation.
     public var description: String { text }
 
-    /// Whether two numbers have the same value.
+    /// Returns whether two numbers have the same value.
     public static func == (one: Self, other: Self) -> Bool {
         one.text == other.text || DecimalDigits(one.text) == DecimalDigits(other.text)
     }
 
-    /// Hashes the value, however it is written.
+    /// Hashes the value, independently of its notation.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(DecimalDigits(text))
     }
 }
 
-/// A number as its significant digits and the power of ten of the last one, which is one way only for each value.
+/// The significant digits of a number, and the power of ten of the last one. They are unique for each value.
 private struct DecimalDigits: Hashable {
     var isNegative = false
     var digits: [UInt8] = []

@@ -1,5 +1,5 @@
 extension JSON {
-    /// The value in several lines, for people: indented, objects sorted by key, numbers with the digits they have.
+    /// The value in several lines for people to read: indented, with objects sorted by key and all digits of numbers.
     var prettyText: String {
         var text = ""
         write(to: &text, indentation: "")
@@ -39,6 +39,6 @@ extension JSON {
         text += "\n" + indentation + close
     }
 
-    /// The value in one line. Everything a `JSON` can hold can be written.
+    /// The value in one line. Writing a `JSON` value can't fail.
     private var shortText: String { (try? jsonData()).map { String(decoding: $0, as: UTF8.self) } ?? "null" }
 }

@@ -5,14 +5,14 @@
 /// settings["sizes"]?[0]?.intValue      // 12
 /// ```
 ///
-/// Numbers keep the digits they were sent with. Objects have no order: they are equal when their members are, and are
-/// written sorted by key.
+/// Numbers keep their original digits. Objects are unordered: they are equal if their members are, and are written
+/// sorted by key.
 public enum JSON: Hashable, Sendable {
     /// Null.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number, with all its digits.
+    /// A number, with all of its digits.
     case number(Number)
     /// A string.
     case string(String)
@@ -23,46 +23,46 @@ public enum JSON: Hashable, Sendable {
 }
 
 extension JSON {
-    /// Whether the value is null.
+    /// A Boolean value that indicates whether the value is null.
     public var isNull: Bool { self == .null }
 
-    /// The Boolean, if the value is one.
+    /// The Boolean; `nil` if the value isn't a Boolean.
     public var boolValue: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// The string, if the value is one.
+    /// The string; `nil` if the value isn't a string.
     public var stringValue: String? {
         if case .string(let value) = self { value } else { nil }
     }
 
-    /// The number, if the value is one.
+    /// The number; `nil` if the value isn't a number.
     public var numberValue: Number? {
         if case .number(let value) = self { value } else { nil }
     }
 
-    /// The number as an `Int`, if the value is an integer that fits.
+    /// The number as an `Int`; `nil` if the value isn't an integer that fits.
     public var intValue: Int? { numberValue?.integer() }
 
-    /// The number as the nearest `Double`, if the value is one that fits.
+    /// The number as the nearest `Double`; `nil` if the value isn't a number that fits.
     public var doubleValue: Double? { numberValue?.double }
 
-    /// The elements, if the value is an array.
+    /// The elements; `nil` if the value isn't an array.
     public var arrayValue: [JSON]? {
         if case .array(let value) = self { value } else { nil }
     }
 
-    /// The members, if the value is an object.
+    /// The members; `nil` if the value isn't an object.
     public var objectValue: [String: JSON]? {
         if case .object(let value) = self { value } else { nil }
     }
 
-    /// The member of an object; `nil` if there is none, or the value is not an object.
+    /// Accesses a member of an object; `nil` if it is missing, or the value isn't an object.
     public subscript(key: String) -> JSON? {
         objectValue?[key]
     }
 
-    /// The element of an array; `nil` if there is none, or the value is not an array.
+    /// Accesses an element of an array; `nil` if the index is out of bounds, or the value isn't an array.
     public subscript(index: Int) -> JSON? {
         guard let elements = arrayValue, elements.indices.contains(index) else { return nil }
         return elements[index]
@@ -72,25 +72,25 @@ extension JSON {
 extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// Null.
+    /// Creates a null value.
     public init(nilLiteral: ()) { self = .null }
 
-    /// A Boolean.
+    /// Creates a Boolean.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-    /// A number.
+    /// Creates a number.
     public init(integerLiteral value: Int64) { self = .number(Number(value)) }
 
-    /// A number; null for one that is not finite.
+    /// Creates a number, or null if the literal isn't finite.
     public init(floatLiteral value: Double) { self = Number(value).map(JSON.number) ?? .null }
 
-    /// A string.
+    /// Creates a string.
     public init(stringLiteral value: String) { self = .string(value) }
 
-    /// An array.
+    /// Creates an array.
     public init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
-    /// An object; the first of equal keys counts.
+    /// Creates an object. The first of duplicate keys counts.
     public init(dictionaryLiteral members: (String, JSON)...) {
         self = .object(Dictionary(members) { first, _ in first })
     }

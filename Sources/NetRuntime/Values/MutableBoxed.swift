@@ -1,4 +1,4 @@
-/// A property whose value is stored elsewhere, and can be changed.
+/// A property that can be changed, and whose value is stored in a box outside of its struct.
 ///
 /// ```swift
 /// struct Comment: JSONModel {
@@ -7,12 +7,12 @@
 /// }
 /// ```
 ///
-/// Models that are `"mutable"` have it in place of ``Boxed`` and ``BoxedOptional``. Copies are independent.
+/// Models that are `"mutable"` use it in place of ``Boxed`` and ``BoxedOptional``. Copies are independent.
 @propertyWrapper
 public struct MutableBoxed<Value> {
     private var box: Boxed<Value>
 
-    /// Puts a value into a box.
+    /// Creates a box with a value.
     public init(wrappedValue: Value) {
         box = Boxed(wrappedValue: wrappedValue)
     }
@@ -25,7 +25,7 @@ public struct MutableBoxed<Value> {
 }
 
 extension MutableBoxed: CustomDebugStringConvertible {
-    /// The value's own description: a printed model shows no boxes.
+    /// The description of the value, without the box.
     public var debugDescription: String { box.debugDescription }
 }
 
@@ -34,15 +34,15 @@ extension MutableBoxed: Equatable where Value: Equatable {}
 extension MutableBoxed: Hashable where Value: Hashable {}
 
 extension MutableBoxed: Decodable, JSONReadable where Value: JSONReadable {
-    /// Makes a box whose value holds nothing yet.
+    /// Creates a box with an empty value for a reader to fill.
     public init(_ unfilled: Unfilled) { box = Boxed(unfilled) }
 
-    /// Reads a value into its box.
+    /// Reads the value in the box.
     public mutating func fill(from reader: inout JSONReader) { box.fill(from: &reader) }
 }
 
 extension JSONReader {
-    /// Reads a value into its box.
+    /// Reads the value in a box.
     public mutating func read<T: JSONReadable>(_ value: inout MutableBoxed<T>) {
         value.fill(from: &self)
     }

@@ -1,6 +1,7 @@
-/// A value that may be absent or null, where these mean different things.
+/// A value that may be absent or null, where the two have different meanings.
 ///
-/// In a request that changes an object, what is left out or `nil` stays as it is, `.null` clears it and a value sets it:
+/// In a request that changes an object, a property that is omitted or `nil` remains unchanged, `.null` clears it, and a
+/// value sets it:
 ///
 /// ```swift
 /// UpdatePet(id: 7)
@@ -8,8 +9,8 @@
 /// UpdatePet(id: 7, tag: "brown")
 /// ```
 ///
-/// A model that is also read has such a property as an optional, and takes the three states when it is made. Read and sent
-/// again, it sends what it was read from:
+/// If a model is also read, such a property is an optional, and the model's initializer accepts the three states. A
+/// model that is read and then sent preserves whether the member was absent or null:
 ///
 /// ```swift
 /// struct Pet: JSONModel, JSONWritable {
@@ -18,22 +19,22 @@
 /// ```
 @propertyWrapper
 public enum Nullable<Value> {
-    /// Absent: no member is written.
+    /// No value, for which no member is written.
     case absent
     /// Null.
     case null
     /// A value.
     case value(Value)
 
-    /// Nothing: the value is absent.
+    /// Creates an absent value.
     public init() { self = .absent }
 
-    /// Null for `nil`.
+    /// Creates a value, or null for `nil`.
     public init(_ value: Value?) {
         if let value { self = .value(value) } else { self = .null }
     }
 
-    /// The value; `nil` for null, and where it is absent.
+    /// The value; `nil` if it is null or absent.
     public var value: Value? {
         switch self {
         case .absent, .null: nil
@@ -41,7 +42,7 @@ public enum Nullable<Value> {
         }
     }
 
-    /// Whether the value is absent, which null is not.
+    /// A Boolean value that indicates whether the value is absent, which is different from null.
     public var isAbsent: Bool {
         switch self {
         case .absent: true
@@ -49,8 +50,8 @@ public enum Nullable<Value> {
         }
     }
 
-    // Not inlined, like that of `Boxed`.
-    /// The value; `nil` for null, and where it is absent.
+    // Not inlined, like the getter of `Boxed`.
+    /// The value; `nil` if it is null or absent.
     public var wrappedValue: Value? {
         @_semantics("optimize.no.crossmodule")
         get { value }
@@ -58,7 +59,7 @@ public enum Nullable<Value> {
 }
 
 extension Nullable: CustomDebugStringConvertible {
-    /// The description of an optional: a printed model shows no wrapper.
+    /// The description of the optional value, without the wrapper.
     public var debugDescription: String { String(reflecting: value) }
 }
 
@@ -70,7 +71,7 @@ extension Nullable: Decodable where Value: JSONReadable {}
 extension Nullable: Encodable where Value: JSONWritable {}
 
 extension Nullable: JSONReadable where Value: JSONReadable {
-    /// Makes a value that holds nothing yet, of something that is there.
+    /// Creates an empty value for a reader to fill. It is null, because a value that is read is present.
     public init(_: Unfilled) { self = .null }
 
     /// Reads a value or null.
@@ -82,14 +83,14 @@ extension Nullable: JSONReadable where Value: JSONReadable {
 }
 
 extension Nullable: JSONWritable where Value: JSONWritable {
-    /// Writes the value or null, also for what is absent: without a key, nothing can be left out.
+    /// Writes the value or null. Null is also written for an absent value, because only a member can be omitted.
     public func write(to writer: inout JSONWriter) {
         if let value { value.write(to: &writer) } else { writer.writeNull() }
     }
 }
 
 extension Nullable: FormattedReadable where Value: FormattedReadable {
-    /// Reads values or null.
+    /// Reads a value or null, in a format.
     public mutating func fill(from reader: inout JSONReader, as format: Value.ValueFormat) {
         var value: Value?
         value.fill(from: &reader, as: format)
@@ -98,31 +99,31 @@ extension Nullable: FormattedReadable where Value: FormattedReadable {
 }
 
 extension Nullable: FormattedWritable where Value: FormattedWritable {
-    /// Writes the values or null.
+    /// Writes the value or null, in a format.
     public func write(to writer: inout JSONWriter, as format: Value.ValueFormat) {
         if let value { value.write(to: &writer, as: format) } else { writer.writeNull() }
     }
 }
 
 extension JSONWriter {
-    /// Writes a member, or nothing where it is absent.
+    /// Writes a member, or nothing if the value is absent.
     public mutating func write<T: JSONWritable>(_ key: String, _ value: Nullable<T>) {
         if !value.isAbsent { write(key, orNull: value.value) }
     }
 
-    /// Writes a member in a certain format, or nothing where it is absent.
+    /// Writes a member in a format, or nothing if the value is absent.
     public mutating func write<T: FormattedWritable>(_ key: String, _ value: Nullable<T>, as format: T.ValueFormat) {
         if !value.isAbsent { write(key, orNull: value.value, as: format) }
     }
 }
 
 extension Nullable: ExpressibleByNilLiteral {
-    /// Absent.
+    /// Creates an absent value.
     public init(nilLiteral: ()) { self = .absent }
 }
 
 extension Nullable: ExpressibleByUnicodeScalarLiteral where Value: ExpressibleByUnicodeScalarLiteral {
-    /// Holds a literal.
+    /// Creates a value from a literal.
     public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
         self = .value(Value(unicodeScalarLiteral: value))
     }
@@ -130,71 +131,71 @@ extension Nullable: ExpressibleByUnicodeScalarLiteral where Value: ExpressibleBy
 
 extension Nullable: ExpressibleByExtendedGraphemeClusterLiteral
 where Value: ExpressibleByExtendedGraphemeClusterLiteral {
-    /// Holds a literal.
+    /// Creates a value from a literal.
     public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
         self = .value(Value(extendedGraphemeClusterLiteral: value))
     }
 }
 
 extension Nullable: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral {
-    /// Holds a literal.
+    /// Creates a value from a literal.
     public init(stringLiteral value: Value.StringLiteralType) {
         self = .value(Value(stringLiteral: value))
     }
 }
 
 extension Nullable: ExpressibleByStringInterpolation where Value: ExpressibleByStringInterpolation {
-    /// Holds a literal with values in it.
+    /// Creates a value from a literal with interpolated values.
     public init(stringInterpolation: Value.StringInterpolation) {
         self = .value(Value(stringInterpolation: stringInterpolation))
     }
 }
 
 extension Nullable: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
-    /// Holds a literal.
+    /// Creates a value from a literal.
     public init(integerLiteral value: Value.IntegerLiteralType) {
         self = .value(Value(integerLiteral: value))
     }
 }
 
 extension Nullable: ExpressibleByFloatLiteral where Value: ExpressibleByFloatLiteral {
-    /// Holds a literal.
+    /// Creates a value from a literal.
     public init(floatLiteral value: Value.FloatLiteralType) {
         self = .value(Value(floatLiteral: value))
     }
 }
 
 extension Nullable: ExpressibleByBooleanLiteral where Value: ExpressibleByBooleanLiteral {
-    /// Holds a literal.
+    /// Creates a value from a literal.
     public init(booleanLiteral value: Value.BooleanLiteralType) {
         self = .value(Value(booleanLiteral: value))
     }
 }
 
 extension Nullable: ExpressibleByArrayLiteral where Value: RangeReplaceableCollection & ExpressibleByArrayLiteral {
-    /// Holds a literal.
+    /// Creates a value from a literal.
     public init(arrayLiteral elements: Value.Element...) {
         self = .value(Value(elements))
     }
 }
 
 extension Nullable: ExpressibleByDictionaryLiteral where Value: DictionaryOfMembers {
-    /// Holds a literal.
+    /// Creates a value from a literal.
     public init(dictionaryLiteral elements: (String, Value.Member)...) {
         self = .value(Value(members: elements))
     }
 }
 
-/// A dictionary as JSON has it, with strings for keys.
+/// A dictionary with strings as keys, as in JSON.
 public protocol DictionaryOfMembers {
-    /// What stands under the keys.
+    /// The type of the values.
     associatedtype Member
 
-    /// Makes a dictionary; of several members under one key it has the last.
+    /// Creates a dictionary. The last of duplicate keys counts.
     init(members: [(String, Member)])
 }
 
 extension Dictionary: DictionaryOfMembers where Key == String {
-    /// Makes a dictionary; of several members under one key it has the last.
+    /// Creates a dictionary. The last of duplicate keys counts.
     public init(members: [(String, Value)]) { self.init(members, uniquingKeysWith: { _, last in last }) }
 }

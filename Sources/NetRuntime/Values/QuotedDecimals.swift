@@ -1,11 +1,12 @@
 public import Foundation
 
-/// A format of decimal numbers in JSON, for those that are no JSON numbers.
+/// A format of decimal numbers in JSON that isn't a JSON number.
 public enum DecimalFormat: Sendable {
-    /// In quotes, as many APIs write amounts of money: `"9.90"`. All digits arrive, whatever a reader does with numbers.
+    /// A number in quotes, as many APIs write amounts of money: `"9.90"`. The quotes preserve all digits, even in
+    /// readers that convert numbers to binary.
     ///
-    /// A number without quotes is read as well, which ``Client/drift`` reports. Zeros at the end of the fraction aren't kept:
-    /// `"9.90"` is written as `"9.9"`.
+    /// A number without quotes is also accepted and reported by ``Client/drift``. Trailing zeros of the fraction aren't
+    /// preserved: `"9.90"` is written as `"9.9"`.
     case quoted
 }
 
@@ -22,7 +23,7 @@ extension Decimal: FormattedReadable, FormattedWritable {
         if isNumber, reader.failure == nil { reader.note(first, expected: "a number in quotes") }
     }
 
-    /// Writes the number in quotes, with all its digits.
+    /// Writes the number in quotes, with all of its digits.
     public func write(to writer: inout JSONWriter, as format: DecimalFormat) {
         guard isFinite else { return writer.fail(expected: "a finite number", found: "\(self)") }
         writer.string(description)

@@ -1,8 +1,9 @@
-/// How an integer of 64 bits is written in JSON where it is no number.
+/// A format of 64-bit integers in JSON that isn't a JSON number.
 public enum IntegerFormat: Sendable {
-    /// In quotes, as protobuf's JSON has it: `"9007199254740993"`. JavaScript knows no number of so many digits.
+    /// An integer in quotes, as in the JSON format of Protocol Buffers: `"9007199254740993"`. JavaScript can't
+    /// represent numbers with so many digits.
     ///
-    /// An integer without quotes is read as well, which ``Client/drift`` reports.
+    /// An integer without quotes is also accepted and reported by ``Client/drift``.
     case quoted
 }
 
@@ -27,7 +28,7 @@ extension UInt64: FormattedReadable, FormattedWritable {
 }
 
 extension JSONReader {
-    /// Reads an integer that stands in quotes, or should.
+    /// Reads an integer in quotes. An integer without quotes is noted as drift.
     fileprivate mutating func quotedInteger<T: FixedWidthInteger & Decodable>() -> T? {
         let first = position
         if first >= end, foreign != nil { return foreignText(Self.quoted(T.self)) { T(exactDigits: $0) } }
@@ -45,7 +46,7 @@ extension JSONReader {
 }
 
 extension FixedWidthInteger {
-    /// The integer that a text has the digits of, which has no sign but a minus.
+    /// Creates an integer from a string of digits, with an optional minus but no plus.
     fileprivate init?(exactDigits text: String) {
         guard text.utf8.first != UInt8(ascii: "+") else { return nil }
         self.init(text)

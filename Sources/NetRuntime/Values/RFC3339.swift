@@ -1,31 +1,31 @@
 import Foundation
 
-/// Dates in the format of RFC 3339, straight from and to bytes: no formatter, no calendar, no locale.
+/// Dates in the format of RFC 3339, converted directly from and to bytes, without formatters, calendars or locales.
 enum RFC3339 {
-    /// Seconds from 1970-01-01 to 2001-01-01, from which `Date` counts.
+    /// The number of seconds from 1970-01-01 to 2001-01-01, the epoch of `Date`.
     private static let referenceSeconds = 978_307_200
 
-    /// What was expected, in the words of an error.
+    /// A description of the expected value, for error messages.
     static var expected: String { "a date such as \"2024-02-29T13:45:00Z\"" }
 
-    /// The moment that a text stands for, and how it departs from the format.
+    /// The date that a string represents, and the string's deviation from the format.
     struct Reading {
         let date: Date
         fileprivate(set) var liberty: Liberty?
     }
 
-    /// How a text departs from RFC 3339, where ISO 8601 or habit leaves no doubt of what is meant.
+    /// A deviation from RFC 3339 whose meaning is unambiguous, because of ISO 8601 or common practice.
     enum Liberty {
-        /// There is no offset: the time is in UTC.
+        /// A time without an offset, which is in UTC.
         case withoutOffset
-        /// `+0100`, `+01`
+        /// An offset such as `+0100` or `+01`.
         case shortOffset
-        /// `13:45`, `13:45:00,5`, `24:00:00`
+        /// A time such as `13:45`, `13:45:00,5` or `24:00:00`.
         case timeOfISO8601
-        /// `2024-02-29`: the day begins in UTC.
+        /// A day without a time, such as `2024-02-29`. It is the start of the day in UTC.
         case withoutTime
 
-        /// What should stand there.
+        /// A description of the expected value, for the report.
         var expected: String {
             switch self {
             case .withoutOffset: "a date with an offset, such as \"2024-02-29T13:45:00Z\""
@@ -36,13 +36,14 @@ enum RFC3339 {
         }
     }
 
-    /// The moment that a text stands for; `nil` if it is not a date and time.
+    /// Returns the date that a string represents; `nil` if it isn't a date and time.
     static func reading(_ text: String, isExact: Bool = false) -> Reading? {
         var text = text
         return text.withUTF8 { reading($0, isExact: isExact) }
     }
 
-    /// The same for UTF-8. Where it has to be exact, the time has the form that RFC 3339 gives it.
+    /// Returns the date that a UTF-8 string represents; `nil` if it isn't a date and time. If `isExact` is true,
+    /// accepts only RFC 3339's format of times, and requires a time.
     static func reading(_ text: UnsafeBufferPointer<UInt8>, isExact: Bool = false) -> Reading? {
         var digits = DigitScanner(text)
         guard let day = CalendarDate(scanning: &digits) else { return nil }
@@ -56,10 +57,10 @@ enum RFC3339 {
         return Reading(date: date(seconds, time.microseconds), liberty: offset.liberty ?? time.liberty)
     }
 
-    /// The date so many seconds after 1970-01-01T00:00:00Z.
+    /// Returns the date that is a number of seconds and microseconds after 1970-01-01T00:00:00Z.
     ///
-    /// Far from 2001, a `Date` can't hold every microsecond. The date is never one that is written as a later moment, so
-    /// the last moment of the year 9999 stays in it.
+    /// Far from 2001, a `Date` can't represent every microsecond. The result is never a date that would be written as a
+    /// later one, so the last moment of the year 9999 stays within that year.
     static func date(_ seconds: Int, _ microseconds: Int = 0) -> Date {
         guard microseconds > 0 else {
             return Date(timeIntervalSinceReferenceDate: Double(seconds - referenceSeconds))
@@ -70,13 +71,14 @@ enum RFC3339 {
         return Date(timeIntervalSinceReferenceDate: interval)
     }
 
-    /// The seconds that are nearest to so many microseconds.
+    /// Returns the number of seconds that is nearest to a number of microseconds.
     private static func interval(of microseconds: Int) -> Double {
         let (seconds, rest) = microseconds.flooredQuotientAndRemainder(dividingBy: 1_000_000)
         return Double(seconds) + Double(rest) / 1_000_000
     }
 
-    /// The microseconds in a number of seconds; milliseconds if they are as near.
+    /// Returns the microseconds in a number of seconds, rounded to milliseconds if these represent the same number of
+    /// seconds.
     private static func microseconds(in interval: Double) -> Int {
         let whole = interval.rounded(.down)
         let microseconds = Int(whole) * 1_000_000 + Int(((interval - whole) * 1_000_000).rounded())
@@ -85,7 +87,7 @@ enum RFC3339 {
         return self.interval(of: milliseconds) == interval ? milliseconds : microseconds
     }
 
-    /// Seconds since midnight.
+    /// Reads a time, and returns the seconds since midnight and the microseconds.
     @inline(__always)
     private static func time(
         _ digits: inout DigitScanner
@@ -102,7 +104,8 @@ enum RFC3339 {
         return (time + second, fraction.microseconds, hasComma ? .timeOfISO8601 : nil)
     }
 
-    /// The day of a date in UTC and the microseconds since its midnight; `nil` if it is not finite or outside the years 0 to 9999.
+    /// Returns the day of a date in UTC and the microseconds since midnight; `nil` if the date isn't finite or outside
+    /// the years 0 to 9999.
     @inline(__always)
     static func parts(of date: Date) -> (day: CalendarDate, microseconds: Int)? {
         let interval = date.timeIntervalSinceReferenceDate
@@ -113,7 +116,7 @@ enum RFC3339 {
         return (0...9999).contains(day.year) ? (day, time) : nil
     }
 
-    /// A date as text in UTC; `nil` if it is not finite or outside the years 0 to 9999.
+    /// Returns a date as a string in UTC; `nil` if it isn't finite or outside the years 0 to 9999.
     static func bytes(of date: Date) -> [UInt8]? {
         guard let (day, time) = parts(of: date) else { return nil }
         let second = time / 1_000_000
@@ -141,8 +144,8 @@ enum RFC3339 {
         }
     }
 
-    /// The part of a second behind a point or a comma; 0 without one. Digits beyond the sixth are cut off, because a date
-    /// that is rounded up could be in the next year.
+    /// Reads the fraction of a second after a point or a comma; 0 if there is none. Digits after the sixth are cut off,
+    /// because rounding up could move the date into the next year.
     private static func fraction(_ digits: inout DigitScanner) -> (microseconds: Int, isZero: Bool)? {
         guard digits.take(anyOf: ".,") else { return (0, true) }
         var (microseconds, unit, isZero) = (0, 100_000, true)
@@ -156,7 +159,7 @@ enum RFC3339 {
         return count > 0 ? (microseconds, isZero) : nil
     }
 
-    /// Seconds east of UTC.
+    /// Reads an offset, and returns the seconds east of UTC.
     static func offset(_ digits: inout DigitScanner) -> (seconds: Int, liberty: Liberty?)? {
         if digits.isAtEnd { return (0, .withoutOffset) }
         if digits.take(anyOf: "Zz") { return (0, nil) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// SHA-256 or SHA-512 for systems that have none (FIPS 180-4): the size of a word is the difference.
+/// SHA-256 or SHA-512 (FIPS 180-4), depending on the word size, for systems without an implementation.
 struct SHA2<Word: SHA2Word> {
     private static var blockCount: Int { 16 * Word.bitWidth / 8 }
 
@@ -8,7 +8,7 @@ struct SHA2<Word: SHA2Word> {
     private let constants = SHA2Constants.rounds.prefix(Word.rounds).map {
         Word(truncatingIfNeeded: $0 >> (64 - Word.bitWidth))
     }
-    /// The bytes of a block that is not complete.
+    /// The bytes of an incomplete block.
     private var rest: [UInt8] = []
     private var count: UInt64 = 0
 
@@ -33,7 +33,7 @@ struct SHA2<Word: SHA2Word> {
     /// Returns the digest of all bytes so far.
     func finalize() -> [UInt8] {
         var last = self
-        // A bit, and the length in bits at the end of a block (sections 5.1.1 and 5.1.2).
+        // The padding is a 1 bit, zeros, and the length in bits at the end of a block (sections 5.1.1 and 5.1.2).
         let lengthCount = 2 * Word.bitWidth / 8
         let used = (rest.count + 1 + lengthCount) % Self.blockCount
         let zeros = (Self.blockCount - used) % Self.blockCount + lengthCount - 8
@@ -44,7 +44,7 @@ struct SHA2<Word: SHA2Word> {
         }
     }
 
-    /// Mixes a block into the state (sections 6.2.2 and 6.4.2). The letters are the standard's.
+    /// Mixes a block into the state (sections 6.2.2 and 6.4.2). The variables have the standard's names.
     private mutating func mix(_ words: inout [Word]) {
         for place in 16..<Word.rounds {
             let first = Word.smallDistances.0.mixed(words[place - 15])
@@ -65,13 +65,13 @@ struct SHA2<Word: SHA2Word> {
     }
 }
 
-/// A word of SHA-2, with the functions that differ by its size (sections 4.1.2 and 4.1.3).
+/// A type that is a word of SHA-2, with the functions that depend on its size (sections 4.1.2 and 4.1.3).
 protocol SHA2Word: FixedWidthInteger, UnsignedInteger, Sendable {
-    /// The number of rounds for a block.
+    /// The number of rounds for each block.
     static var rounds: Int { get }
-    /// The distances of the functions that mix the state.
+    /// The rotation distances of the functions that mix the state.
     static var largeDistances: (SHA2Distances, SHA2Distances) { get }
-    /// The distances of the functions that make words of words. The third of each is a shift.
+    /// The rotation distances of the functions that expand the words of a block. The third of each is a shift.
     static var smallDistances: (SHA2Distances, SHA2Distances) { get }
 }
 
@@ -81,12 +81,12 @@ struct SHA2Distances {
 
     init(_ first: Int, _ second: Int, _ third: Int) { (self.first, self.second, self.third) = (first, second, third) }
 
-    /// Returns a word that is rotated three times.
+    /// Returns the exclusive or of three rotations of a word.
     func rotated<Word: SHA2Word>(_ word: Word) -> Word {
         word.rotated(first) ^ word.rotated(second) ^ word.rotated(third)
     }
 
-    /// Returns a word that is rotated twice and shifted once.
+    /// Returns the exclusive or of two rotations and a shift of a word.
     func mixed<Word: SHA2Word>(_ word: Word) -> Word {
         word.rotated(first) ^ word.rotated(second) ^ word &>> Word(third)
     }
@@ -108,7 +108,7 @@ extension UInt64: SHA2Word {
     static var smallDistances: (SHA2Distances, SHA2Distances) { (.init(1, 8, 7), .init(19, 61, 6)) }
 }
 
-/// The constants of SHA-512. Those of SHA-256 are their upper halves.
+/// The constants of SHA-512. The constants of SHA-256 are their upper halves.
 private enum SHA2Constants {
     /// The fractions of the square roots of the first 8 primes (section 5.3.5).
     static let initial: [UInt64] = [
