@@ -1,5 +1,5 @@
 extension ArrayOutline {
-    /// Goes from one part of the document to the next until there is an element, or no more bytes.
+    /// Advances through the document until the next element, or the end of the available bytes.
     mutating func step() throws(JSONError) -> StreamPiece? {
         while true {
             if progress.expected == .document {
@@ -38,7 +38,7 @@ extension ArrayOutline {
         progress.frames.last.map { $0.isObject ? Self.endOfObject : Self.endOfArray } ?? Self.endOfDocument
     }
 
-    /// Enters or passes a value that is no element of the array; false if its end has not arrived.
+    /// Enters or skips a value that isn't an element of the array; false if its end has not arrived.
     private mutating func value() throws(JSONError) -> Bool {
         if progress.frames.isEmpty { target.root = buffer.place }
         let isOnTheWay = !target.isFound && progress.frames.count == target.matched
@@ -78,12 +78,12 @@ extension ArrayOutline {
         pass(1, next: next)
     }
 
-    /// Passes a bracket that closes what is open; false if something else comes.
+    /// Consumes the bracket that closes the innermost array or object; false if another byte is next.
     private mutating func close(_ bracket: Unicode.Scalar) -> Bool {
         guard buffer[0] == UInt8(ascii: bracket) else { return false }
         if isAtElement { target.elementDepth = -1 }
         progress.frames.removeLast()
-        // The array was not in this object. An equal key may come again.
+        // The array isn't in this object, so its key no longer counts as matched. The key may occur again.
         if !target.isFound, target.matched > 0, progress.frames.count == target.matched { target.matched -= 1 }
         pass(1, next: .separator)
         return true

@@ -1,9 +1,9 @@
-/// Follows a JSON document from bracket to bracket as it arrives, and stops at each element of one array in it.
+/// A parser that follows a JSON document as it arrives, and stops at each element of one array in it.
 ///
-/// Elements, and the keys and scalars around the array, are read by a ``JSONReader`` when they are complete; what lies
-/// between them is checked here. Arrays and objects beside the array are entered, so that they never have to be held.
+/// A ``JSONReader`` reads the elements, and the keys and scalars around the array, once they are complete. The bytes
+/// between them are checked here. Other arrays and objects are entered, so they never have to be buffered as a whole.
 struct ArrayOutline: Sendable {
-    /// What comes next, white space aside.
+    /// The next token, regardless of white space.
     enum Expected {
         case document, value, firstElement, firstKey, key, colon, separator
     }
@@ -15,27 +15,27 @@ struct ArrayOutline: Sendable {
         var key: String?
     }
 
-    /// Where the array is.
+    /// The location of the array.
     struct Target: Sendable {
-        /// The keys that lead to the array.
+        /// The keys on the path to the array.
         let path: [String]
-        /// Whether an array that is absent or null is empty.
+        /// Whether a missing array, or null, counts as an empty array.
         var mayBeMissing = false
-        /// How many of the keys have led to where the document is followed now.
+        /// The number of keys on the path that match the current location.
         var matched = 0
         var isFound = false
-        /// How many arrays and objects are open when an element of the array comes next; -1 outside the array.
+        /// The nesting depth at which an element of the array is next; -1 outside the array.
         var elementDepth = -1
-        /// Where the document's value begins.
+        /// The start of the document's value.
         var root = JSONLocation()
     }
 
-    /// Where the document is followed now.
+    /// The current location in the document.
     struct Progress: Sendable {
         var expected = Expected.document
-        /// What is open, the outermost first.
+        /// The open arrays and objects, the outermost first.
         var frames: [Frame] = []
-        /// How far the value at the buffer's beginning has been looked at.
+        /// The state of the search for the end of the value at the buffer's start.
         fileprivate var scan = ValueScan()
     }
 
@@ -44,7 +44,7 @@ struct ArrayOutline: Sendable {
     var target: Target
     var progress = Progress()
     var last = LastValue()
-    /// What is wrong with the document, for every call from then on.
+    /// The problem with the document, which all later calls throw.
     private var failure: JSONError?
 
     init(_ path: String, _ limits: StreamLimits) {
@@ -52,7 +52,7 @@ struct ArrayOutline: Sendable {
         self.limits = limits
     }
 
-    /// Goes on to the next element; `nil` if its end has not arrived, or the document has ended.
+    /// Advances to the next element; `nil` if its end has not arrived, or the document has ended.
     mutating func nextElement() throws(JSONError) -> StreamPiece? {
         if let failure { throw failure }
         do {
@@ -64,7 +64,7 @@ struct ArrayOutline: Sendable {
         }
     }
 
-    /// Reads a value that has been found, and passes it over.
+    /// Reads a value that has been found, and advances past it.
     mutating func read(
         _ piece: StreamPiece,
         _ drift: DriftLog? = nil,
@@ -81,14 +81,14 @@ struct ArrayOutline: Sendable {
         if let error { throw error }
     }
 
-    /// Passes bytes over, and says what comes next.
+    /// Advances past a number of bytes, and sets the token that is expected next.
     mutating func pass(_ count: Int, next: Expected) {
         buffer.drop(count)
         progress.expected = next
         progress.scan = ValueScan()
     }
 
-    /// The value or key that comes next; `nil` if its end has not arrived.
+    /// Returns the next value or key; `nil` if its end has not arrived.
     mutating func piece(before follower: String) -> StreamPiece? {
         var scan = progress.scan
         let end = buffer.withBytes(buffer.count) { scan.end(in: $0) }
@@ -109,19 +109,19 @@ struct ArrayOutline: Sendable {
         return piece
     }
 
-    /// Whether an element of the array comes next.
+    /// Whether an element of the array is next.
     var isAtElement: Bool { progress.frames.count == target.elementDepth }
 
     var components: [JSONLocation.Component] {
         progress.frames.compactMap { $0.isObject ? $0.key.map { .key($0) } : .index($0.index) }
     }
 
-    /// The error that something else should come next.
+    /// Returns the error for an unexpected next token.
     func error(expected: String) -> JSONError {
         var origin = buffer.place
         origin.components = components
         let isAtEnd = buffer.count == 0
-        // The error shows one byte, because only that is there however the stream is cut into chunks.
+        // The error quotes a single byte, because only that byte is available for every division into chunks.
         return buffer.withBytes(isAtEnd ? 0 : 1) { bytes in
             let noted = ReadFailure(isAtEnd ? .unexpectedEnd : .syntax, offset: 0, expected: expected)
             return JSONError(noted, in: bytes, after: origin).withoutExcerpt

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How the elements of a stream are read.
+/// The way in which the elements of a stream are read.
 struct ElementReading<Element: Sendable>: Sendable {
-    /// Reads what the reader stands before; `nil` if it notes a problem.
+    /// A closure that reads the next element; `nil` if the reader records a problem.
     private let body: @Sendable (inout JSONReader) -> Element?
-    /// The members of an element that is read from any object, as it requires none of them; else `nil`.
+    /// The keys of an element without required keys, which can be read from any object; otherwise `nil`.
     private let optionalMembers: JSONFields?
-    /// Reads an array of elements, where an element is an object; else `nil`.
+    /// A closure that reads an array of elements, if an element is an object; otherwise `nil`.
     private let list: (@Sendable (inout JSONReader) -> [Element])?
-    /// Reads an event by its name; `nil` if all events are alike.
+    /// A closure that reads an event by its name; `nil` if the events aren't distinguished by name.
     let event: (@Sendable (inout EventReader) -> Element)?
-    /// The log of what is tolerated; `nil` if drift is ignored.
+    /// The log of tolerated deviations; `nil` if drift is ignored.
     var drift: DriftLog?
 
     private init(
@@ -25,19 +25,19 @@ struct ElementReading<Element: Sendable>: Sendable {
         self.body = body
     }
 
-    /// Whether an object that is no element may be read as one.
+    /// Whether an object that isn't an element could be read as one.
     var readsAnyObject: Bool { optionalMembers != nil }
 
-    /// Reads the array of elements that the reader stands before; `nil` if there is none, or an element may be an array
-    /// itself.
+    /// Reads the next value if it is an array of elements; `nil` if it isn't, or if an element may itself be an array.
     func readList(_ reader: inout JSONReader) -> [Element]? {
         guard let list, reader.position < reader.end, reader.position[0] == UInt8(ascii: "[") else { return nil }
         return list(&reader)
     }
 
-    /// Reads what the reader stands before.
+    /// Reads the next element.
     ///
-    /// - Returns: The element, `nil` if the reader notes a problem; and its bytes, if it has none of an element's members.
+    /// - Returns: The element, or `nil` if the reader records a problem. If the object has none of an element's
+    ///   members, also its bytes.
     func read(_ reader: inout JSONReader) -> (element: Element?, doubtful: RefusedElement?) {
         guard let optionalMembers, reader.lacksMembers(of: optionalMembers) else { return (body(&reader), nil) }
         let first = reader.position
@@ -48,14 +48,15 @@ struct ElementReading<Element: Sendable>: Sendable {
     }
 }
 
-/// The keys of a line that holds an element or an error.
+/// The keys in a line that contains an element or an error.
 struct LineKeys: Sendable {
     let element: String
     let error: String?
 }
 
 extension ElementReading {
-    /// Reads the element of the object that the reader stands before, or finds the error that is in the element's place.
+    /// Reads an element within the next object. If the object contains an error instead, records the problem and
+    /// returns the error.
     func read(_ reader: inout JSONReader, at keys: LineKeys) -> (element: Element?, error: RefusedElement?) {
         let object = reader.position
         guard object < reader.end, object[0] == UInt8(ascii: "{") else {
@@ -89,7 +90,7 @@ extension ElementReading {
 }
 
 extension JSONFields {
-    /// Whether none of the keys has to be there.
+    /// Whether none of the keys is required.
     fileprivate var areOptional: Bool { entries.allSatisfy(\.isOptional) }
 }
 
@@ -97,7 +98,7 @@ extension ElementReading where Element: JSONReadable {
     private static var optionalMembers: JSONFields? {
         let fields: JSONFields
         switch Element.self {
-        // An open model keeps all members, so none is foreign to it.
+        // An open model keeps all members, so no member is unknown to it.
         case is any JSONOpenModel.Type: return nil
         case let model as any JSONModel.Type: fields = model.fields
         case let record as any JSONRecord.Type: fields = record.fields
@@ -115,7 +116,7 @@ extension ElementReading where Element: JSONReadable {
         }
     }
 
-    /// Reads an element as its type reads itself.
+    /// A reading that fills an element in place.
     static var inPlace: Self {
         Self(optionalMembers: optionalMembers, list: list) { reader in
             var element = Element(Unfilled())
@@ -126,11 +127,11 @@ extension ElementReading where Element: JSONReadable {
 }
 
 extension ElementReading where Element: Decodable {
-    /// Reads an element with a `JSONDecoder`.
+    /// A reading that decodes an element with a `JSONDecoder`.
     static var decoding: Self { Self(optionalMembers: nil) { $0.decoded() } }
 }
 
 extension ElementReading where Element: StreamEvent {
-    /// Reads an event as the case for its name.
+    /// A reading that creates the case for an event's name.
     static var byName: Self { Self(optionalMembers: nil, event: { Element(reading: &$0) }) { _ in nil } }
 }

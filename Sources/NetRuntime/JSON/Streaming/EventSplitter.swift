@@ -1,7 +1,7 @@
-/// Reads Server-Sent Events while they arrive, as the HTML standard interprets an event stream.
+/// A splitter that reads Server-Sent Events as they arrive, according to the HTML standard.
 ///
-/// Lines end with CR, LF or CRLF. An event is complete at its blank line. If the stream ends within an event, that is
-/// not given, and ``problemAtEnd`` says so. An event without data is never given.
+/// Lines end with CR, LF or CRLF. An event is complete at its blank line. If the stream ends within an event, the event
+/// is dropped and ``problemAtEnd`` reports it. Events without data are never returned.
 ///
 /// ```swift
 /// for try await event in chunks.split(with: EventSplitter()) where event.name == "message" {
@@ -15,35 +15,35 @@ public struct EventSplitter: ResumableSplitter {
     private var pending = PendingEvent()
     private var failure: JSONError?
 
-    /// The line that comes next.
+    /// The state of the next line.
     private struct Line {
         var number = 1
-        /// How many of its bytes have been searched for its end.
+        /// The number of bytes that have been searched for the line's end.
         var searched = 0
-        /// Whether the line before ended with a CR, so that an LF belongs to that.
+        /// Whether the previous line ended with a CR, so that a following LF belongs to it.
         var isAfterReturn = false
     }
 
-    /// The id that was last given; a client that connects again sends it as `Last-Event-ID`.
+    /// The last event ID. A client that reconnects sends it as `Last-Event-ID`.
     public var lastEventID: String { pending.lastID }
-    /// How long the server wants a client to wait before it connects again, if it said so.
+    /// The delay before a reconnection that the server requested; `nil` if it requested none.
     public var retry: Duration? { pending.retry }
 
-    /// Starts a new stream.
+    /// Creates a splitter for a new stream.
     ///
     /// - Parameters:
-    ///   - lastEventID: The id that was last given in the stream that this one continues.
-    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB by default.
+    ///   - lastEventID: The last event ID of the stream that this one continues.
+    ///   - eventLimit: The maximum size of an event's data, and of a line, in bytes; 16 MiB by default.
     public init(lastEventID: String = "", eventLimit: Int = 16_777_216) {
         pending.id = lastEventID
         pending.lastID = lastEventID
         self.eventLimit = eventLimit
     }
 
-    /// Server-Sent Events.
+    /// The media type of Server-Sent Events.
     public static var mediaType: String { "text/event-stream" }
 
-    /// Begins anew with the first byte of a connection that continues the stream.
+    /// Starts over with the first byte of a new connection that continues the stream.
     public mutating func resume() {
         var next = EventSplitter(lastEventID: lastEventID, eventLimit: eventLimit)
         next.pending.retry = retry
@@ -51,27 +51,27 @@ public struct EventSplitter: ResumableSplitter {
         self = next
     }
 
-    /// Takes the bytes that arrived.
+    /// Appends bytes that have arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) {
         buffer.append(chunk)
     }
 
-    /// Ends the stream: nothing more will arrive.
+    /// Ends the stream: no more bytes will arrive.
     public mutating func finish() {
         buffer.complete()
     }
 
-    /// The next event that is complete.
+    /// Returns the next complete event.
     ///
     /// - Returns: The event; `nil` if more bytes are needed, or the stream has ended.
-    /// - Throws: If an event is larger than allowed. Nothing else is an error in this format.
+    /// - Throws: A ``JSONError`` if an event exceeds the limit. This format has no other errors.
     public mutating func next() throws(JSONError) -> ServerSentEvent? {
         if let failure { throw failure }
         guard buffer.dropByteOrderMark() else { return nil }
         while let length = nextLine() {
             try check(length)
             let event = take(length)
-            // Checked at each line, so that the result does not depend on how the stream is cut into chunks.
+            // Checked at each line, so that the result doesn't depend on the division into chunks.
             try check(pending.data.count)
             endLine(length)
             if let event { return event }
@@ -80,18 +80,18 @@ public struct EventSplitter: ResumableSplitter {
         return nil
     }
 
-    /// Gives events that have a name and no data, too.
+    /// Whether events with a name but without data are returned.
     var keepsNames: Bool {
         get { pending.keepsNames }
         set { pending.keepsNames = newValue }
     }
 
-    /// How much room the splitter holds for what has arrived, in bytes.
+    /// The capacity of the splitter's buffer, in bytes.
     var capacity: Int { buffer.capacity }
 }
 
 extension EventSplitter {
-    /// The length of the line that comes next; `nil` if its end has not arrived.
+    /// Returns the length of the next line; `nil` if its end has not arrived.
     private mutating func nextLine() -> Int? {
         if line.isAfterReturn, buffer.count > 0 {
             line.isAfterReturn = false
@@ -109,7 +109,7 @@ extension EventSplitter {
         var place = JSONLocation()
         place.offset = buffer.place.offset
         place.line = line.number
-        // The event is taken out meanwhile, so that its data grows in place.
+        // The event is moved out of `self` meanwhile, so that its data grows in place.
         var pending = PendingEvent()
         swap(&pending, &self.pending)
         defer { self.pending = pending }
@@ -129,7 +129,7 @@ extension EventSplitter {
         throw error
     }
 
-    /// An error at the line that comes next.
+    /// Returns an error at the next line.
     func error(_ kind: JSONError.Kind, expected: String, found: String) -> JSONError {
         JSONError(
             kind: kind,
@@ -145,10 +145,10 @@ extension EventSplitter {
 }
 
 extension EventSplitter {
-    /// What is wrong with a stream that ends here: it is cut within an event, or it is no event stream.
+    /// The problem if the stream ends at this point: an incomplete event, or content that isn't an event stream.
     public var problemAtEnd: JSONError? {
         let rest = buffer.withBytes(buffer.count) { String(decoding: $0, as: UTF8.self) }
-        // A comment that is cut is no loss.
+        // An incomplete comment isn't a problem.
         let name = rest.prefix { $0 != ":" }
         let isBlank = name.allSatisfy(\.isWhitespace)
         let isField = PendingEvent.fieldNames.contains { $0 == name || name.count == rest.count && $0.hasPrefix(name) }
@@ -159,7 +159,7 @@ extension EventSplitter {
         return error(.unexpectedEnd, expected: "the end of the event", found: "the end of the stream")
     }
 
-    /// The event that the stream's end has cut, as far as it has come.
+    /// The incomplete event at the stream's end, with the lines that have arrived.
     var eventAtEnd: ServerSentEvent? {
         var completed = self
         completed.append(Array("\n\n".utf8))

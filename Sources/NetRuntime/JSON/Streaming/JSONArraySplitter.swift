@@ -1,7 +1,7 @@
-/// Reads the elements of a large JSON array one by one, while the array arrives.
+/// A splitter that reads the elements of a large JSON array one by one as the array arrives.
 ///
-/// The array is the document itself or stands at a path of keys in it. Everything around it is checked as strictly as when
-/// the whole document is read at once, and then forgotten.
+/// The array is the document itself, or is at a path of keys in it. The rest of the document is checked as strictly as
+/// when the whole document is read, and then discarded.
 ///
 /// ```swift
 /// for try await pet in chunks.split(with: JSONArraySplitter<Pet>(at: "data")) { … }
@@ -10,32 +10,36 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     private var outline: ArrayOutline
     private var reading: ElementReading<Element>
 
-    /// Starts a new document.
+    /// Creates a splitter for a new document.
     ///
     /// - Parameters:
-    ///   - path: The keys that lead to the array, separated by dots: `data`, `ocs.data`. Empty if the document is the array.
-    ///   - elementLimit: The largest size of one element in bytes, 16 MiB by default. It also holds for each key,
-    ///     string and number beside the array.
-    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included; 512 by default.
+    ///   - path: The keys on the path to the array, separated by dots, such as `data` or `ocs.data`. Empty if the
+    ///     document is the array.
+    ///   - elementLimit: The maximum size of an element in bytes; 16 MiB by default. The limit also applies to each
+    ///     key, string and number outside of the array.
+    ///   - depthLimit: The maximum depth of nested arrays and objects, including those around the elements; 512 by
+    ///     default.
     public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512)
     where Element: JSONReadable {
         self.init(.inPlace, path, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// Starts a new document whose elements a `JSONDecoder` reads.
+    /// Creates a splitter for a new document whose elements are decoded by a `JSONDecoder`.
     ///
     /// - Parameters:
-    ///   - path: The keys that lead to the array, separated by dots: `data`, `ocs.data`. Empty if the document is the array.
-    ///   - elementLimit: The largest size of one element in bytes, 16 MiB by default. It also holds for each key,
-    ///     string and number beside the array.
-    ///   - depthLimit: How deep arrays and objects may be nested, those around the elements included; 512 by default.
+    ///   - path: The keys on the path to the array, separated by dots, such as `data` or `ocs.data`. Empty if the
+    ///     document is the array.
+    ///   - elementLimit: The maximum size of an element in bytes; 16 MiB by default. The limit also applies to each
+    ///     key, string and number outside of the array.
+    ///   - depthLimit: The maximum depth of nested arrays and objects, including those around the elements; 512 by
+    ///     default.
     @_disfavoredOverload
     public init(at path: String = "", elementLimit: Int = 16_777_216, depthLimit: Int = 512)
     where Element: Decodable {
         self.init(.decoding, path, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// Starts the body of a response that has the array in its payload's place.
+    /// Creates a splitter for the body of a response whose payload is the array.
     init(_ place: PayloadPlace) where Element: JSONReadable {
         self.init(at: place.path ?? "")
         outline.target.mayBeMissing = place.isOptional
@@ -46,24 +50,24 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
         self.reading = reading
     }
 
-    /// JSON.
+    /// The media type of JSON.
     public static var mediaType: String { "application/json" }
 
-    /// Takes the bytes that arrived.
+    /// Appends bytes that have arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) {
         outline.buffer.append(chunk)
     }
 
-    /// Ends the stream: nothing more will arrive.
+    /// Ends the stream: no more bytes will arrive.
     public mutating func finish() {
         outline.buffer.complete()
     }
 
-    /// The next element that is complete.
+    /// Returns the next complete element.
     ///
     /// - Returns: The element; `nil` if more bytes are needed, or the document has ended.
-    /// - Throws: Where the document is malformed, lacks the array, or an element is not what it should be. In the last case
-    ///   the next call goes on with the next element.
+    /// - Throws: A ``JSONError`` if the document is malformed, the array is missing, or an element doesn't match its
+    ///   type. In the last case, the next call continues with the next element.
     public mutating func next() throws(JSONError) -> Element? {
         guard let piece = try outline.nextElement() else { return nil }
         var value: (element: Element?, doubtful: RefusedElement?)
@@ -80,6 +84,6 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
         set { reading.drift = newValue }
     }
 
-    /// How much room the splitter holds for what has arrived, in bytes.
+    /// The capacity of the splitter's buffer, in bytes.
     var capacity: Int { outline.buffer.capacity }
 }

@@ -1,51 +1,53 @@
-/// Reads Server-Sent Events whose data is JSON.
+/// A splitter that reads Server-Sent Events whose data is JSON.
 ///
 ///     for try await message in chunks.split(with: JSONEventSplitter<Message>(until: "[DONE]")) { … }
 ///
-/// An event whose data is not what it should be is an error of its own: the next call goes on with the event behind it.
-/// So is an event with the name `error`, unless the elements are a union and it is one of the known alternatives. An
-/// event with blank data is skipped: servers send such events to keep a connection open.
+/// If the data of an event doesn't match its type, ``next()`` throws, and the next call continues with the next event.
+/// It also throws for an event named `error`, unless the elements are a union and the event is one of its known
+/// alternatives. An event with blank data is skipped, because servers send such events to keep a connection open.
 ///
-/// Elements that are a ``StreamEvent`` are read by the event's name. Then an event that has a name and no data is an
-/// element, too.
+/// Elements that are a ``StreamEvent`` are distinguished by the event's name. In this case, an event with a name but
+/// without data is also an element.
 public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingSplitter {
     private var events: EventSplitter
     private var end: End
     private let depthLimit: Int
     private var reading: ElementReading<Element>
 
-    /// How many events have been read.
+    /// The number of events that have been read.
     private var count = 0
-    /// An event that is cut is no value. ``problemAtEnd`` reports it.
+    /// The record of the last event. An incomplete event isn't a value, so only ``problemAtEnd`` reports it.
     private(set) var last = LastValue()
 
-    /// The end of the stream.
+    /// The state of the stream's end.
     private struct End {
-        /// The data of the event without which the stream is cut; `nil` if the stream ends when the server closes it.
+        /// The data of the final event, which every complete stream has; `nil` if the stream ends when the server
+        /// closes it.
         let sentinel: String?
         var hasSentinelCome = false
         /// Whether all bytes have arrived.
         var isFinished = false
 
-        /// Whether an event ends the stream.
+        /// Returns whether an event ends the stream.
         func isReached(by event: ServerSentEvent?) -> Bool {
             guard let event else { return false }
-            // `[DONE]` isn't JSON, so it can't be an element. Servers that end their streams with an event send this one.
+            // `[DONE]` isn't JSON, so it can't be an element. It is the common final event.
             return event.hasData("[DONE]") || sentinel.map(event.hasData) ?? false
         }
     }
 
-    /// Whether the event that ends the stream has come.
+    /// A Boolean value that indicates whether the event that ends the stream has arrived.
     public var isOver: Bool { end.hasSentinelCome }
 
-    /// Starts a new stream.
+    /// Creates a splitter for a new stream.
     ///
     /// - Parameters:
-    ///   - sentinel: The data, which isn't JSON, of the event that ends the stream. A stream that ends without this event is
-    ///     cut: ``problemAtEnd``. By default a stream ends when the server closes it, or with the data `[DONE]`.
-    ///   - lastEventID: The id that was last given in the stream that this one continues.
-    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB by default.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    ///   - sentinel: The data of the event that ends the stream. It isn't JSON. A stream without this event is
+    ///     incomplete, which ``problemAtEnd`` reports. By default, a stream ends when the server closes it, or with the
+    ///     data `[DONE]`.
+    ///   - lastEventID: The last event ID of the stream that this one continues.
+    ///   - eventLimit: The maximum size of an event's data, and of a line, in bytes; 16 MiB by default.
+    ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     public init(
         until sentinel: String? = nil,
         lastEventID: String = "",
@@ -56,14 +58,15 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         self.init(.inPlace, events, until: sentinel, depthLimit)
     }
 
-    /// Starts a new stream of values that a `JSONDecoder` reads.
+    /// Creates a splitter for a new stream of values that are decoded by a `JSONDecoder`.
     ///
     /// - Parameters:
-    ///   - sentinel: The data, which isn't JSON, of the event that ends the stream. A stream that ends without this event is
-    ///     cut: ``problemAtEnd``. By default a stream ends when the server closes it, or with the data `[DONE]`.
-    ///   - lastEventID: The id that was last given in the stream that this one continues.
-    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB by default.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    ///   - sentinel: The data of the event that ends the stream. It isn't JSON. A stream without this event is
+    ///     incomplete, which ``problemAtEnd`` reports. By default, a stream ends when the server closes it, or with the
+    ///     data `[DONE]`.
+    ///   - lastEventID: The last event ID of the stream that this one continues.
+    ///   - eventLimit: The maximum size of an event's data, and of a line, in bytes; 16 MiB by default.
+    ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     @_disfavoredOverload
     public init(
         until sentinel: String? = nil,
@@ -75,14 +78,14 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         self.init(.decoding, events, until: sentinel, depthLimit)
     }
 
-    /// Starts a new stream of events that differ by name.
+    /// Creates a splitter for a new stream of events that are distinguished by their names.
     ///
     /// - Parameters:
-    ///   - sentinel: The data of the event that ends the stream. A stream that ends without this event is cut:
-    ///     ``problemAtEnd``. By default a stream ends when the server closes it, or with the data `[DONE]`.
-    ///   - lastEventID: The id that was last given in the stream that this one continues.
-    ///   - eventLimit: The largest size of one event's data, and of one line, in bytes; 16 MiB by default.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    ///   - sentinel: The data of the event that ends the stream. A stream without this event is incomplete, which
+    ///     ``problemAtEnd`` reports. By default, a stream ends when the server closes it, or with the data `[DONE]`.
+    ///   - lastEventID: The last event ID of the stream that this one continues.
+    ///   - eventLimit: The maximum size of an event's data, and of a line, in bytes; 16 MiB by default.
+    ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     public init(
         until sentinel: String? = nil,
         lastEventID: String = "",
@@ -106,35 +109,35 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         self.depthLimit = depthLimit
     }
 
-    /// Server-Sent Events.
+    /// The media type of Server-Sent Events.
     public static var mediaType: String { EventSplitter.mediaType }
 
-    /// The id that was last given.
+    /// The last event ID. A client that reconnects sends it as `Last-Event-ID`.
     public var lastEventID: String { events.lastEventID }
 
-    /// How long the server wants a client to wait before it connects again, if it said so.
+    /// The delay before a reconnection that the server requested; `nil` if it requested none.
     public var retry: Duration? { events.retry }
 
-    /// Begins anew with the first byte of a connection that continues the stream.
+    /// Starts over with the first byte of a new connection that continues the stream.
     public mutating func resume() {
         events.resume()
         end.isFinished = false
     }
 
-    /// Takes the bytes that arrived.
+    /// Appends bytes that have arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) { events.append(chunk) }
 
-    /// Ends the stream: nothing more will arrive.
+    /// Ends the stream: no more bytes will arrive.
     public mutating func finish() {
         events.finish()
         end.isFinished = true
     }
 
-    /// The value of the next event that is complete.
+    /// Returns the value of the next complete event.
     ///
     /// - Returns: The value; `nil` if more bytes are needed, or the stream has ended.
-    /// - Throws: If an event is larger than allowed, is called an error, or its data is not what it should be. The error says
-    ///   which one it is: ``JSONError/element``.
+    /// - Throws: A ``JSONError`` if an event exceeds the limit, is named `error`, or its data doesn't match the type.
+    ///   ``JSONError/element`` is the index of the event.
     public mutating func next() throws(JSONError) -> Element? {
         last = LastValue()
         while !isOver, let event = try events.next() {
@@ -146,13 +149,13 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
                 return try read(event)
             }
         }
-        // The last event need not end with a blank line.
+        // The last event may lack its final blank line.
         if end.isFinished, end.isReached(by: events.eventAtEnd) { end.hasSentinelCome = true }
         return nil
     }
 
-    /// What is wrong with a stream that ends here: it is cut within an event or before the last one, or it is no event
-    /// stream.
+    /// The problem if the stream ends at this point: an incomplete event, a missing final event, or content that isn't
+    /// an event stream.
     public var problemAtEnd: JSONError? {
         if isOver || end.isReached(by: events.eventAtEnd) { return nil }
         if let problem = events.problemAtEnd { return problem }
@@ -183,7 +186,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
                 reader.tolerance.notes = []
                 value = reading.read(&reader)
                 isKnown = reader.tolerance.notes?.contains { $0.offset == start } != true
-                // An event that is thrown as an error is no drift.
+                // An event that is thrown as an error isn't noted as drift.
                 if !isKnown { reader.tolerance.notes = nil }
             }
             if isKnown { return value.element }

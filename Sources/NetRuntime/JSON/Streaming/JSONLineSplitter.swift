@@ -1,7 +1,7 @@
-/// Reads JSON Lines, also known as NDJSON: one JSON value in each line, while they arrive.
+/// A splitter that reads JSON Lines, also known as NDJSON, as they arrive: one JSON value in each line.
 ///
-/// Lines end with LF or CRLF, the last one also with the stream. Blank lines are passed over. An error concerns only its
-/// line: the next call goes on with the next one. Paths count the values: `$[17].name`.
+/// Lines end with LF or CRLF. The last line may also end with the stream. Blank lines are skipped. An error affects
+/// only its line, and the next call continues with the next line. Paths contain the index of the value: `$[17].name`.
 ///
 /// ```swift
 /// for try await entry in chunks.split(with: JSONLineSplitter<LogEntry>()) { … }
@@ -9,39 +9,41 @@
 public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     private var lines: LineOutline
     private var reading: ElementReading<Element>
-    /// The elements of a line that are still to be given, the next one last.
+    /// The remaining elements of a line, in reverse order.
     private var waiting: [Element] = []
     /// The keys of an element and of an error in a line; `nil` if the element is the whole line.
     private var keys: LineKeys?
 
-    /// Starts a new stream.
+    /// Creates a splitter for a new stream.
     ///
     /// - Parameters:
-    ///   - elementLimit: The largest size of one line in bytes, 16 MiB by default.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    ///   - elementLimit: The maximum size of a line in bytes; 16 MiB by default.
+    ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: JSONReadable {
         self.init(.inPlace, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// Starts a new stream of values that a `JSONDecoder` reads.
+    /// Creates a splitter for a new stream of values that are decoded by a `JSONDecoder`.
     ///
     /// - Parameters:
-    ///   - elementLimit: The largest size of one line in bytes, 16 MiB by default.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    ///   - elementLimit: The maximum size of a line in bytes; 16 MiB by default.
+    ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     @_disfavoredOverload
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: Decodable {
         self.init(.decoding, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// Starts a new stream of objects that hold the elements, or an error instead of the rest.
+    /// Creates a splitter for a new stream of objects, each with an element, or with an error in place of the remaining
+    /// elements.
     ///
-    /// gRPC-Gateway sends such streams: `{"result": …}` in each line, and `{"error": …}` in the last one if the call fails.
+    /// gRPC-Gateway sends such streams: `{"result": …}` in each line, and `{"error": …}` in the last one if the call
+    /// fails.
     ///
     /// - Parameters:
     ///   - key: The key of the element.
     ///   - errorKey: The key of the error.
-    ///   - elementLimit: The largest size of one line in bytes, 16 MiB by default.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    ///   - elementLimit: The maximum size of a line in bytes; 16 MiB by default.
+    ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     public init(
         at key: String,
         error errorKey: String? = nil,
@@ -57,24 +59,25 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
         self.reading = reading
     }
 
-    /// JSON Lines, by both of their names.
+    /// The two media types of JSON Lines.
     public static var mediaType: String { "application/jsonl, application/x-ndjson" }
 
-    /// Takes the bytes that arrived.
+    /// Appends bytes that have arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) {
         lines.buffer.append(chunk)
     }
 
-    /// Ends the stream: nothing more will arrive.
+    /// Ends the stream: no more bytes will arrive.
     public mutating func finish() {
         lines.buffer.complete()
     }
 
-    /// The value of the next line that is complete. A line that is an array of what should be objects has several.
+    /// Returns the value of the next complete line. If the elements are objects, a line may also be an array of several
+    /// elements.
     ///
     /// - Returns: The value; `nil` if more bytes are needed, or the stream has ended.
-    /// - Throws: Where a line is malformed, or not what it should be. The next call goes on with the next line, unless this
-    ///   one was too large.
+    /// - Throws: A ``JSONError`` if a line is malformed, doesn't match the type or exceeds the limit. The next call
+    ///   continues with the next line, unless the line exceeded the limit.
     public mutating func next() throws(JSONError) -> Element? {
         while waiting.isEmpty {
             guard let piece = lines.nextLine() else { return nil }
@@ -92,7 +95,7 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
         return waiting.popLast()
     }
 
-    /// The element within a line.
+    /// Reads the element within a line.
     private mutating func next(_ piece: StreamPiece, _ keys: LineKeys) throws(JSONError) -> Element? {
         var line: (element: Element?, error: RefusedElement?)
         do throws(JSONError) {
@@ -112,17 +115,17 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
         set { reading.drift = newValue }
     }
 
-    /// How much room the splitter holds for what has arrived, in bytes.
+    /// The capacity of the splitter's buffer, in bytes.
     var capacity: Int { lines.buffer.capacity }
 }
 
-/// Finds the lines of a stream as it arrives.
+/// A parser that finds the lines of a stream as it arrives.
 private struct LineOutline: Sendable {
     var buffer = StreamBuffer()
     let limits: StreamLimits
-    /// How many bytes have been searched for the line's end.
+    /// The number of bytes that have been searched for the line's end.
     private var searched = 0
-    /// How many values have been found.
+    /// The number of values that have been found.
     private var count = 0
     var last = LastValue()
 
@@ -130,7 +133,7 @@ private struct LineOutline: Sendable {
         self.limits = limits
     }
 
-    /// Goes on to the next line that is not blank; `nil` if its end has not arrived, or there is none.
+    /// Returns the next line that isn't blank; `nil` if its end has not arrived, or there is none.
     mutating func nextLine() -> StreamPiece? {
         guard buffer.dropByteOrderMark() else { return nil }
         if searched == 0 { buffer.dropSpace() }
@@ -152,7 +155,7 @@ private struct LineOutline: Sendable {
         return line
     }
 
-    /// Reads a line, and passes it over.
+    /// Reads a line, and advances past it.
     mutating func read(
         _ piece: StreamPiece,
         _ drift: DriftLog?,

@@ -1,8 +1,9 @@
-/// Reads a JSON text sequence (RFC 7464, `application/json-seq`) while it arrives: JSON values, each after a record
-/// separator.
+/// A splitter that reads a JSON text sequence (RFC 7464, `application/json-seq`) as it arrives: JSON values, each after
+/// a record separator.
 ///
-/// A value may take several lines. An error concerns only its value: the next call goes on after the next separator. A number
-/// that no white space follows may have been cut, so it is an error, too (section 2.4). Paths count the values: `$[17].name`.
+/// A value may span several lines. An error affects only its value, and the next call continues after the next
+/// separator. A number without white space after it may be incomplete, so it is an error (section 2.4). Paths contain
+/// the index of the value: `$[17].name`.
 ///
 /// ```swift
 /// for try await entry in chunks.split(with: JSONSequenceSplitter<LogEntry>()) { … }
@@ -11,45 +12,45 @@ public struct JSONSequenceSplitter<Element: Sendable>: RefusingSplitter {
     private var records: RecordOutline
     private var reading: ElementReading<Element>
 
-    /// Starts a new stream.
+    /// Creates a splitter for a new stream.
     ///
     /// - Parameters:
-    ///   - elementLimit: The largest size of one value in bytes, 16 MiB by default.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    ///   - elementLimit: The maximum size of a value in bytes; 16 MiB by default.
+    ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: JSONReadable {
         reading = .inPlace
         records = RecordOutline(StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// Starts a new stream of values that a `JSONDecoder` reads.
+    /// Creates a splitter for a new stream of values that are decoded by a `JSONDecoder`.
     ///
     /// - Parameters:
-    ///   - elementLimit: The largest size of one value in bytes, 16 MiB by default.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    ///   - elementLimit: The maximum size of a value in bytes; 16 MiB by default.
+    ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     @_disfavoredOverload
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: Decodable {
         reading = .decoding
         records = RecordOutline(StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// JSON text sequences.
+    /// The media type of JSON text sequences.
     public static var mediaType: String { "application/json-seq" }
 
-    /// Takes the bytes that arrived.
+    /// Appends bytes that have arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) {
         records.buffer.append(chunk)
     }
 
-    /// Ends the stream: nothing more will arrive.
+    /// Ends the stream: no more bytes will arrive.
     public mutating func finish() {
         records.buffer.complete()
     }
 
-    /// The next value that is complete.
+    /// Returns the next complete value.
     ///
     /// - Returns: The value; `nil` if more bytes are needed, or the stream has ended.
-    /// - Throws: Where a value is malformed, cut, or not what it should be. The next call goes on with the next value, unless
-    ///   this one was too large.
+    /// - Throws: A ``JSONError`` if a value is malformed, incomplete, doesn't match the type or exceeds the limit. The
+    ///   next call continues with the next value, unless the value exceeded the limit.
     public mutating func next() throws(JSONError) -> Element? {
         guard let piece = records.nextRecord() else { return nil }
         var value: (element: Element?, doubtful: RefusedElement?)
@@ -67,11 +68,11 @@ public struct JSONSequenceSplitter<Element: Sendable>: RefusingSplitter {
     }
 }
 
-/// Finds the values of a JSON text sequence as it arrives.
+/// A parser that finds the values of a JSON text sequence as it arrives.
 private struct RecordOutline: Sendable {
     var buffer = StreamBuffer()
     let limits: StreamLimits
-    /// The search for the end of the value that comes next.
+    /// The search for the end of the next value.
     private var scan = ValueScan()
     /// The number of the value's bytes that have been searched for a separator.
     private var searched = 0
@@ -83,10 +84,10 @@ private struct RecordOutline: Sendable {
         self.limits = limits
     }
 
-    /// The record separator, which no JSON text contains.
+    /// The record separator, which never occurs in JSON.
     private static let separator: UInt8 = 0x1E
 
-    /// The next value; `nil` if its end has not arrived, or there is none.
+    /// Returns the next value; `nil` if its end has not arrived, or there is none.
     mutating func nextRecord() -> StreamPiece? {
         guard buffer.dropByteOrderMark() else { return nil }
         if searched == 0 { dropSeparators() }
@@ -111,7 +112,7 @@ private struct RecordOutline: Sendable {
         return record
     }
 
-    /// Reads a value, and passes it over.
+    /// Reads a value, and advances past it.
     mutating func read(
         _ piece: StreamPiece,
         _ drift: DriftLog?,

@@ -1,46 +1,46 @@
 import Foundation
 
-/// The lines of an event, taken together until a blank one ends it.
+/// The lines of an event, collected until a blank line ends the event.
 struct PendingEvent: Sendable {
     private var event = Fields()
-    /// The id as the lines have it; ``lastID`` is the one that counts, from the next blank line on.
+    /// The ID from the event's lines. It becomes ``lastID`` at the next blank line.
     var id = ""
     var lastID = ""
     var retry: Duration?
-    /// Whether there has been a line that belongs to events.
+    /// Whether any line so far has the name of an event's field.
     private(set) var hasFields = false
-    /// Whether there was, before all those, a line of something else.
+    /// Whether a line with another name preceded all of those.
     private(set) var isForeign = false
-    /// Whether an event without data counts if it has a name. By the HTML standard it doesn't.
+    /// Whether an event with a name but without data is returned. According to the HTML standard, it isn't.
     var keepsNames = false
 
-    /// What is the event's alone.
+    /// The fields that belong to a single event.
     private struct Fields: Sendable {
         var name = ""
         var data = Data()
-        /// Where the lines of the data begin.
+        /// The starts of the data's lines.
         var lines: [ServerSentEvent.Line] = []
     }
 
-    /// The data as far as it has come.
+    /// The data that has arrived.
     var data: Data { event.data }
 
-    /// Whether something has come of an event that is not complete.
+    /// Whether a part of an incomplete event has arrived.
     var isBegun: Bool { !event.lines.isEmpty || !event.name.isEmpty || id != lastID }
 
-    /// Takes a line without its end.
+    /// Processes a line, given without its end.
     ///
     /// - Parameters:
     ///   - line: The line's bytes.
-    ///   - place: Where in the stream it begins.
-    /// - Returns: The event that the line ends.
+    ///   - place: The line's start in the stream.
+    /// - Returns: The event that the line ends; `nil` if it ends none.
     mutating func take(_ line: UnsafeBufferPointer<UInt8>, at place: JSONLocation) -> ServerSentEvent? {
         guard !line.isEmpty else { return dispatch() }
         let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.count
         var valueStart = min(colon + 1, line.count)
         if valueStart < line.count, line[valueStart] == UInt8(ascii: " ") { valueStart += 1 }
         let value = line[valueStart...]
-        // A comment is a line without a name. Names that are not known are passed over, too.
+        // A comment is a line without a name. Lines with unknown names are ignored, too.
         switch String(decoding: line[..<colon], as: UTF8.self) {
         case "event": event.name = String(decoding: value, as: UTF8.self)
         case "data":
@@ -57,7 +57,7 @@ struct PendingEvent: Sendable {
         return nil
     }
 
-    /// The names of lines that belong to events.
+    /// The names of the lines in events.
     static let fieldNames = ["event", "data", "id", "retry"]
 
     private mutating func appendData(_ value: Slice<UnsafeBufferPointer<UInt8>>, at place: JSONLocation) {

@@ -1,11 +1,11 @@
-/// Finds the elements of a stream that can go on in a new connection where the last one broke off.
+/// A type that splits a stream which can continue in a new connection after an interruption.
 public protocol ResumableSplitter: StreamSplitter {
-    /// The id that was last given; a client that connects again sends it as `Last-Event-ID`. Empty if there was none.
+    /// The last event ID. A client that reconnects sends it as `Last-Event-ID`. Empty if the stream has none.
     var lastEventID: String { get }
 
-    /// How long the server wants a client to wait before it connects again, if it said so.
+    /// The delay before a reconnection that the server requested; `nil` if it requested none.
     var retry: Duration? { get }
 
-    /// Begins anew with the first byte of a connection that continues the stream.
+    /// Starts over with the first byte of a new connection that continues the stream.
     mutating func resume()
 }

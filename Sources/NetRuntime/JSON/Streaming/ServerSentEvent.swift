@@ -1,18 +1,18 @@
 import Foundation
 
-/// An event of a stream in the format of Server-Sent Events.
+/// An event of a stream in the Server-Sent Events format.
 public struct ServerSentEvent: Sendable {
-    /// The event's name: `message` if the server gave none.
+    /// The event's name; `message` if the server sent none.
     public let name: String
-    /// The id that was last given in the stream, by this event or one before it; empty if there was none. A client that
-    /// connects again sends it as `Last-Event-ID`.
+    /// The last event ID of the stream, from this event or an earlier one; empty if there is none. A client that
+    /// reconnects sends it as `Last-Event-ID`.
     public let id: String
-    /// How long the server wants a client to wait before it connects again, if it said so.
+    /// The delay before a reconnection that the server requested; `nil` if it requested none.
     public let retry: Duration?
 
-    /// The data's bytes, its lines joined by LF.
+    /// The bytes of the data, with lines joined by LF.
     private let bytes: Data
-    /// Where in the stream each line of the data begins.
+    /// The lines of the data, with their locations in the stream.
     private let lines: [Line]
 
     init(name: String, id: String, retry: Duration?, bytes: Data, lines: [Line]) {
@@ -25,33 +25,33 @@ public struct ServerSentEvent: Sendable {
 
     /// A line of the data.
     struct Line: Sendable {
-        /// Where it begins in the data.
+        /// The start of the line in the data.
         var start: Int
-        /// Where it begins in the stream.
+        /// The start of the line in the stream.
         var place: JSONLocation
     }
 }
 
 extension ServerSentEvent: CustomStringConvertible {
-    /// The event's name and its data.
+    /// The event's name and data.
     public var description: String { "\(name): \(data)" }
 }
 
 extension ServerSentEvent {
-    /// The data as text. Bytes that are not UTF-8 become U+FFFD.
+    /// The data as a string. Invalid UTF-8 is replaced with U+FFFD.
     public var data: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Whether the data is a text.
+    /// Returns whether the data equals a string.
     func hasData(_ text: String) -> Bool { bytes.elementsEqual(text.utf8) }
 
-    /// Reads the data as JSON.
+    /// Returns the data as JSON.
     ///
     /// - Parameters:
-    ///   - type: What the data is expected to be.
-    ///   - depthLimit: How deep arrays and objects may be nested, 512 by default.
+    ///   - type: The expected type.
+    ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     /// - Returns: The value.
-    /// - Throws: Where the data is malformed or not what the type expects. The path is the one in the data; offset, line
-    ///   and column are those of the stream.
+    /// - Throws: A ``JSONError`` if the data is malformed or doesn't match the type. The path is relative to the data.
+    ///   Offset, line and column are relative to the stream.
     public func json<Value: JSONReadable>(
         _ type: Value.Type = Value.self,
         depthLimit: Int = 512
@@ -61,22 +61,22 @@ extension ServerSentEvent {
         return value
     }
 
-    /// Whether the server calls the event an error.
+    /// Whether the server declares the event an error.
     var isError: Bool { name == "error" }
 
-    /// Whether there is nothing to read in the data: the event only keeps the connection open, or sets an id.
+    /// Whether the data is blank. Such an event only keeps the connection open, or sets an ID.
     var isBlank: Bool { bytes.allSatisfy(\.isStreamSpace) }
 
-    /// Whether there is nothing in the event but, perhaps, an id. Servers send such events to keep the connection open.
+    /// Whether the event contains nothing except an optional ID. Servers send such events to keep the connection open.
     var isKeepAlive: Bool { isBlank && name == "message" }
 
-    /// The event as an element that was refused.
+    /// The event as an element that was rejected.
     var refused: RefusedElement { RefusedElement(data: bytes, isError: isError) }
 
-    /// The error that the event is the server's error instead of an element.
+    /// The error for an event that is an error of the server in place of an element.
     var isNoElement: JSONError { error(expected: "an element", found: "an event that is an error") }
 
-    /// The deviation that the API doesn't list the event's name.
+    /// The deviation of an event whose name the API doesn't list.
     var isUnlisted: JSONError { error(expected: "an event with a known name", found: "an event with another name") }
 
     private func error(expected: String, found: String) -> JSONError {
@@ -84,7 +84,7 @@ extension ServerSentEvent {
         return bytes.withBytes { JSONError(failure, in: $0).moved(to: lines.first?.place ?? JSONLocation()) }
     }
 
-    /// Runs a reader over the data.
+    /// Calls a closure with a reader of the data, and throws the problem that the reader recorded.
     func read(
         _ depthLimit: Int,
         drift: DriftLog? = nil,
@@ -107,7 +107,7 @@ extension ServerSentEvent {
         if let error { throw error }
     }
 
-    /// Where in the stream a byte of the data stands.
+    /// Returns the location in the stream of a byte of the data.
     private func place(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONLocation {
         guard let line = lines.last(where: { $0.start <= offset }) else { return JSONLocation() }
         let rest = UnsafeBufferPointer(rebasing: bytes[line.start...])
@@ -116,12 +116,12 @@ extension ServerSentEvent {
 }
 
 extension ServerSentEvent: Hashable {
-    /// Whether two events say the same, wherever in their streams they stand.
+    /// Returns whether two events have the same content, regardless of their locations in streams.
     public static func == (one: Self, other: Self) -> Bool {
         one.name == other.name && one.id == other.id && one.retry == other.retry && one.bytes == other.bytes
     }
 
-    /// Hashes what the event says.
+    /// Hashes the content of the event.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(id)
@@ -131,7 +131,7 @@ extension ServerSentEvent: Hashable {
 }
 
 extension JSONError {
-    /// The same error, found elsewhere.
+    /// Returns the error with another location.
     fileprivate func moved(to place: JSONLocation) -> JSONError {
         JSONError(
             kind: kind,

@@ -1,7 +1,8 @@
-/// The elements of a stream of bytes, each as soon as it is complete. `AsyncSequence.split(with:)` makes it.
+/// The elements of a stream of bytes, each available as soon as it is complete. `AsyncSequence.split(with:)` creates
+/// it.
 public struct SplitSequence<Chunks: AsyncSequence, Splitter: StreamSplitter>: AsyncSequence
 where Chunks.Element: Collection<UInt8> {
-    /// What the stream is made of.
+    /// The type of the stream's elements.
     public typealias Element = Splitter.Element
 
     private let chunks: Chunks
@@ -12,18 +13,18 @@ where Chunks.Element: Collection<UInt8> {
         self.splitter = splitter
     }
 
-    /// Starts to take in the bytes.
+    /// Creates an iterator, which receives the bytes.
     public func makeAsyncIterator() -> Iterator {
         Iterator(chunks: chunks.makeAsyncIterator(), splitter: splitter)
     }
 
-    /// Takes in bytes until an element is complete.
+    /// An iterator that receives bytes until an element is complete.
     public struct Iterator: AsyncIteratorProtocol {
         private var chunks: Chunks.AsyncIterator
         private var splitter: Splitter
         private var isFinished = false
         private var hasFailed = false
-        /// The last problem of an element.
+        /// The last problem with an element.
         private var lastProblem: JSONError?
 
         init(chunks: Chunks.AsyncIterator, splitter: Splitter) {
@@ -31,24 +32,25 @@ where Chunks.Element: Collection<UInt8> {
             self.splitter = splitter
         }
 
-        /// The next element; `nil` at the stream's end.
+        /// Returns the next element; `nil` at the stream's end.
         ///
-        /// - Throws: ``JSONError`` where the stream is malformed or cut, and whatever the bytes' own source throws. After an
-        ///   element that is only of another shape than expected, the next call goes on behind it; after any other error
-        ///   there are no more.
+        /// - Throws: A ``JSONError`` if the stream is malformed or incomplete, or any error of the underlying sequence.
+        ///   If only an element doesn't match its type, the next call continues with the next element. After any other
+        ///   error, there are no more elements.
         public mutating func next() async throws -> Element? {
             while !hasFailed {
                 do throws(JSONError) {
                     if let element = try splitter.next() { return element }
                 } catch {
-                    // A splitter that reports the same problem again cannot go on, and the caller knows of it.
+                    // A splitter that reports the same problem again can't continue. The caller has already received
+                    // the problem.
                     hasFailed = error == lastProblem
                     if hasFailed { return nil }
                     lastProblem = error
                     throw error
                 }
                 if isFinished {
-                    // Thrown once.
+                    // The problem is thrown only once.
                     hasFailed = true
                     guard !splitter.isOver, let problem = splitter.problemAtEnd else { return nil }
                     throw problem
@@ -74,7 +76,7 @@ where Chunks.Element: Collection<UInt8> {
 extension SplitSequence: Sendable where Chunks: Sendable {}
 
 extension AsyncSequence where Element: Collection<UInt8> {
-    /// Takes chunks of bytes as the elements that they are parts of.
+    /// Splits chunks of bytes into the elements of a format.
     ///
     /// ```swift
     /// for try await pet in chunks.split(with: JSONArraySplitter<Pet>()) { … }
@@ -84,8 +86,8 @@ extension AsyncSequence where Element: Collection<UInt8> {
     /// }
     /// ```
     ///
-    /// - Parameter splitter: What knows the format.
-    /// - Returns: The elements, each as soon as it is complete.
+    /// - Parameter splitter: The splitter for the format.
+    /// - Returns: The elements, each available as soon as it is complete.
     public func split<Splitter: StreamSplitter>(with splitter: Splitter) -> SplitSequence<Self, Splitter> {
         SplitSequence(self, splitter)
     }

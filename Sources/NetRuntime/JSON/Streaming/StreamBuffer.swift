@@ -1,22 +1,23 @@
-/// The bytes of a stream that have arrived and are not done with.
+/// The bytes of a stream that have arrived and aren't consumed yet.
 struct StreamBuffer: Sendable {
     private var bytes: [UInt8] = []
-    /// How many of the bytes are done with.
+    /// The number of consumed bytes at the start of `bytes`.
     private var done = 0
-    /// Where in the stream the first byte stands that is not done with.
+    /// The location in the stream of the first byte that isn't consumed.
     private(set) var place = JSONLocation()
-    /// Whether nothing more will arrive.
+    /// Whether no more bytes will arrive.
     private(set) var isComplete = false
 
     var count: Int { bytes.count - done }
 
-    /// The room that is held, for tests that it stays small.
+    /// The capacity of the buffer, for tests that limit it.
     var capacity: Int { bytes.capacity }
 
     subscript(index: Int) -> UInt8 { bytes[done + index] }
 
     mutating func append(_ chunk: some Collection<UInt8>) {
-        // Moving the rest down pays only where at least as much has gone: then each byte is moved once on average.
+        // Removing consumed bytes pays off only if they are at least half of the buffer. Each byte is then moved once
+        // on average.
         if done > 0, done >= count {
             bytes.removeSubrange(..<done)
             done = 0
@@ -28,7 +29,7 @@ struct StreamBuffer: Sendable {
         isComplete = true
     }
 
-    /// Passes bytes over: nobody will ask for them again.
+    /// Consumes bytes, which are no longer available afterwards.
     mutating func drop(_ count: Int) {
         var place = place
         withBytes(count) { place.advance(over: $0) }
@@ -36,19 +37,20 @@ struct StreamBuffer: Sendable {
         done += count
     }
 
-    /// The first bytes that are not done with.
+    /// Calls a closure with the first bytes that aren't consumed.
     func withBytes<Value>(_ count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
         bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[done..<done + count])) }
     }
 
-    /// Passes white space over.
+    /// Consumes white space.
     mutating func dropSpace() {
         drop(withBytes(count) { $0.firstIndex { !$0.isStreamSpace } ?? $0.count })
     }
 
-    /// Passes a byte order mark over, if the stream begins with one.
+    /// Consumes a byte order mark at the start of the stream.
     ///
-    /// - Returns: Whether that is decided. It is not as long as only a part of what may be one has arrived.
+    /// - Returns: Whether the check is finished. It isn't while the bytes so far may be the beginning of a byte order
+    ///   mark.
     mutating func dropByteOrderMark() -> Bool {
         if place.offset > 0 { return true }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,4 +1,5 @@
-/// An event of a stream whose events differ by name. A conforming type is an enum with a case for each name.
+/// An event of a stream whose events are distinguished by their names. A conforming type is an enum with a case for
+/// each name.
 ///
 /// ```swift
 /// enum Change: StreamEvent {
@@ -20,11 +21,11 @@
 public protocol StreamEvent: Sendable {
     /// Creates the case for the name of an event.
     ///
-    /// - Parameter event: The reader of the event. It notes problems with the data.
+    /// - Parameter event: The reader of the event. It records problems with the data.
     init(reading event: inout EventReader)
 }
 
-/// A reader of one event, which gives its data in the form that belongs to its name.
+/// A reader of one event, which provides the data in the form that the event's name requires.
 public struct EventReader {
     private let event: ServerSentEvent
     private let depthLimit: Int
@@ -32,7 +33,7 @@ public struct EventReader {
 
     /// The first problem with the data.
     private(set) var problem: JSONError?
-    /// Whether the name isn't among the known ones.
+    /// Whether the name isn't one of the known names.
     private(set) var isUnlisted = false
 
     init(_ event: ServerSentEvent, depthLimit: Int, drift: DriftLog?) {
@@ -41,12 +42,12 @@ public struct EventReader {
         self.drift = drift
     }
 
-    /// The event's name: `message` if the server gave none.
+    /// The event's name; `message` if the server sent none.
     public var name: String { event.name }
 
-    /// Reads the data as JSON. The stream throws the problem if the data isn't the expected value.
+    /// Reads the data as JSON. If the data doesn't match the type, the stream throws the problem.
     ///
-    /// - Returns: The value, which nobody sees if there is a problem.
+    /// - Returns: The value. It is never used if there is a problem.
     public mutating func json<Value: JSONReadable>() -> Value {
         var value = Value(Unfilled())
         do throws(JSONError) {
@@ -57,7 +58,7 @@ public struct EventReader {
         return value
     }
 
-    /// Returns the data as text.
+    /// Returns the data as a string.
     public func text() -> String { event.data }
 
     /// Returns the whole event, because its name is unknown. The stream reports it as drift.

@@ -1,30 +1,30 @@
-/// A value at the beginning of a stream's buffer.
+/// A value at the start of a stream's buffer.
 struct StreamPiece: Sendable {
     enum Extent: Sendable {
-        /// All of it is there.
+        /// A complete value.
         case whole
-        /// The stream ended before it did.
+        /// A value that is incomplete because the stream ended.
         case cutOff
-        /// It is larger than allowed, and only its beginning is looked at.
+        /// A value that exceeds the limit. Only its beginning is examined.
         case tooLarge
     }
 
-    /// How many bytes of the buffer are the value's.
+    /// The number of bytes in the buffer that belong to the value.
     var count: Int
     var extent = Extent.whole
     /// The path of the value in the stream.
     var path: [JSONLocation.Component] = []
-    /// How many arrays and objects are open around it.
+    /// The number of open arrays and objects around the value.
     var depth = 0
-    /// What should come behind it, as errors speak of it.
+    /// A description of the token that must follow the value, for error messages.
     var follower: String
-    /// Whether it must be complete in its line.
+    /// Whether the value must be complete within its line.
     var isLine = false
 }
 
-/// What a stream may demand of its reader.
+/// The limits for the elements of a stream.
 struct StreamLimits: Sendable {
-    /// The largest number of bytes of one element.
+    /// The maximum size of an element in bytes.
     var size: Int
     var depth: Int
 }
@@ -33,19 +33,19 @@ extension StreamBuffer {
     /// Reads a value.
     ///
     /// - Parameters:
-    ///   - piece: Where it is.
-    ///   - limits: How large and how deep it may be.
-    ///   - drift: The log of what is tolerated.
-    ///   - body: Reads it.
-    /// - Returns: The problem, if there was one, whether the bytes behind the value can be read nevertheless, and
-    ///   whether the stream has only ended too early.
+    ///   - piece: The extent and location of the value.
+    ///   - limits: The limits for the value's size and depth.
+    ///   - drift: The log of tolerated deviations.
+    ///   - body: A closure that reads the value.
+    /// - Returns: The problem, if there is one; whether the stream can be read further nevertheless; and whether the
+    ///   problem is only that the stream ended too early.
     func read(
         _ piece: StreamPiece,
         _ limits: StreamLimits,
         _ drift: DriftLog?,
         _ body: (inout JSONReader) -> Void
     ) -> (error: JSONError?, isWellFormed: Bool, isCut: Bool) {
-        // The byte behind a number says what is wrong with it if it does not end there.
+        // If a number is malformed, the error may have to quote the byte after it.
         let hasFollower = piece.extent == .whole && !piece.isLine && count > piece.count
         return withBytes(piece.count + (hasFollower ? 1 : 0)) { bytes in
             guard let failure = Self.failure(of: piece, bytes, limits, drift, origin(of: piece), body) else {
@@ -60,7 +60,7 @@ extension StreamBuffer {
         }
     }
 
-    /// The place in the stream where a piece begins.
+    /// Returns the location in the stream at which a piece begins.
     private func origin(of piece: StreamPiece) -> JSONLocation {
         var origin = place
         origin.components = piece.path
@@ -76,7 +76,7 @@ extension StreamBuffer {
         _ body: (inout JSONReader) -> Void
     ) -> ReadFailure? {
         var reader = JSONReader(bytes, depthLimit: limits.depth)
-        // A byte order mark is none within a stream.
+        // Within a stream, a byte order mark has no special meaning, so it isn't skipped.
         reader.position = reader.start
         reader.valueStart = reader.start
         reader.depth = piece.depth
@@ -92,7 +92,7 @@ extension StreamBuffer {
 }
 
 extension JSONReader {
-    /// Checks that a value was all there is of its piece.
+    /// Checks that the value is the only content of its piece.
     fileprivate mutating func endPiece(_ piece: StreamPiece) {
         guard failure == nil else { return }
         if position == valueStart { skipValue() }
@@ -101,20 +101,20 @@ extension JSONReader {
         if position < start + piece.count {
             failSyntax(at: position, piece.follower)
         } else if piece.extent != .whole {
-            // A number at the stream's end may have been cut: 12 may be the beginning of 123.
+            // A number at the stream's end may be incomplete: 12 may be the beginning of 123.
             failSyntax(at: end, piece.follower)
         }
     }
 }
 
 extension ReadFailure {
-    /// Whether the only problem is that the stream has ended: all that is left may be the beginning of what should be
-    /// there.
+    /// Returns whether the only problem is the end of the stream, because the remaining bytes may be the beginning of a
+    /// valid value.
     fileprivate func isOfAnEnd(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard kind == .syntax, let first = rest.first else { return kind == .unexpectedEnd }
         switch first {
         case UInt8(ascii: "\\"):
-            // An escape, or two that are one scalar.
+            // The rest may be an escape, or two that form a single scalar.
             let isUnicode = rest.dropFirst().first.map { $0 == UInt8(ascii: "u") } ?? true
             return isUnicode && rest.count < 12 && !rest.contains(UInt8(ascii: "\""))
         case 0x80...: return rest.count < 4 && rest.allSatisfy { $0 >= 0x80 }
@@ -122,7 +122,7 @@ extension ReadFailure {
         }
     }
 
-    /// The failure at the end of a piece, in the terms of the stream.
+    /// Returns the failure at the end of a piece, as seen from the stream.
     fileprivate func seen(in piece: StreamPiece, _ limits: StreamLimits) -> ReadFailure {
         guard kind == .unexpectedEnd else { return self }
         if piece.extent == .tooLarge {

@@ -1,4 +1,4 @@
-/// Finds the elements of a stream in its bytes as they arrive, however they are cut into chunks.
+/// A type that finds the elements of a stream as its bytes arrive, regardless of their division into chunks.
 ///
 /// ```swift
 /// var splitter = JSONArraySplitter<Pet>(at: "data")
@@ -6,35 +6,35 @@
 /// while let pet = try splitter.next() { show(pet) }
 /// ```
 ///
-/// ``append(_:)`` takes what has arrived, ``next()`` gives the next complete element, and ``finish()`` ends the stream.
-/// Only the last chunk and the incomplete element are kept.
+/// ``append(_:)`` accepts the bytes that have arrived, ``next()`` returns the next complete element, and ``finish()``
+/// ends the stream. Only the last chunk and the incomplete element are buffered.
 ///
-/// ``JSONArraySplitter``, ``JSONLineSplitter``, ``EventSplitter`` and ``JSONEventSplitter`` know the common formats.
+/// ``JSONArraySplitter``, ``JSONLineSplitter``, ``EventSplitter`` and ``JSONEventSplitter`` implement the common
+/// formats.
 public protocol StreamSplitter<Element>: Sendable {
-    /// What the stream is made of.
+    /// The type of the stream's elements.
     associatedtype Element: Sendable
 
-    /// Takes the bytes that arrived.
+    /// Appends bytes that have arrived.
     mutating func append(_ chunk: some Collection<UInt8>)
 
-    /// Ends the stream: nothing more will arrive. ``next()`` gives the element that this completes, or throws what is
-    /// left incomplete.
+    /// Ends the stream: no more bytes will arrive. Afterwards, ``next()`` returns the element that is now complete,
+    /// or throws if an element is incomplete.
     mutating func finish()
 
-    /// The next element that is complete.
+    /// Returns the next complete element.
     ///
     /// - Returns: The element; `nil` if more bytes are needed, or the stream has ended.
-    /// - Throws: Where the stream is malformed, or an element is not what it should be. If only the element is wrong, the
-    ///   next call goes on behind it; otherwise every call throws the same error.
+    /// - Throws: A ``JSONError`` if the stream is malformed, or an element doesn't match its type. If only the element
+    ///   is invalid, the next call continues after it. Otherwise, every call throws the same error.
     mutating func next() throws(JSONError) -> Element?
 
-    /// What is wrong with a stream that ends here: half an element is left, or the end that the API promises has not
-    /// come. A reader of streams asks for it when nothing more will arrive and ``next()`` gives no more elements. By
-    /// default `nil`.
+    /// The problem if the stream ends at this point: an incomplete element, or the lack of the end that the API
+    /// requires. It is read when all bytes have arrived and ``next()`` returns no more elements. By default `nil`.
     var problemAtEnd: JSONError? { get }
 
-    /// Whether the stream has said that it is over, so that nobody needs to wait for the end of the connection. By
-    /// default no stream does.
+    /// A Boolean value that indicates whether the stream has signaled its end, so that clients need not wait for the
+    /// end of the connection. By default false.
     var isOver: Bool { get }
 
     /// The media types that a request for such a stream accepts. By default any.
@@ -42,12 +42,12 @@ public protocol StreamSplitter<Element>: Sendable {
 }
 
 extension StreamSplitter {
-    /// Nothing.
+    /// No problem: `nil`.
     public var problemAtEnd: JSONError? { nil }
 
-    /// Never.
+    /// A Boolean value that indicates whether the stream has signaled its end. Always false.
     public var isOver: Bool { false }
 
-    /// Any.
+    /// The media range for any media type.
     public static var mediaType: String { "*/*" }
 }

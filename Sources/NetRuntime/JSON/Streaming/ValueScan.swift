@@ -1,16 +1,16 @@
-/// Finds where a JSON value ends, in however many pieces it arrives.
+/// A search for the end of a JSON value that arrives in several chunks.
 ///
-/// It only looks at strings and brackets. The reader, which gets the whole value, checks that it is well-formed. A
-/// malformed value ends somewhere, too, and the reader finds the problem before that end.
+/// The search examines only strings and brackets. The reader, which receives the whole value, validates it. A malformed
+/// value also has an end, and the reader finds the problem before that end.
 struct ValueScan: Sendable {
-    /// How many of the value's bytes have been looked at.
+    /// The number of the value's bytes that have been examined.
     private var cursor = 0
     private var depth = 0
     private var isInString = false
 
-    /// Goes on from where the last call stopped.
+    /// Continues the search at the end of the previous call.
     ///
-    /// - Parameter bytes: What has arrived of the value, from its first byte, which is no white space.
+    /// - Parameter bytes: The bytes of the value that have arrived, from its first byte, which isn't white space.
     /// - Returns: The length of the value, at least 1; `nil` if its end has not arrived.
     mutating func end(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         while cursor < bytes.count {
@@ -31,7 +31,7 @@ struct ValueScan: Sendable {
                 depth -= 1
                 if depth <= 0 { return cursor }
             case UInt8(ascii: ","), UInt8(ascii: ":"):
-                // Where a value should begin. The reader gets the byte and says so.
+                // A value must begin here. The byte is passed to the reader, which reports the error.
                 if depth == 0 { return cursor }
             default:
                 break
@@ -40,7 +40,7 @@ struct ValueScan: Sendable {
         return nil
     }
 
-    /// Passes the rest of a string; false if its end has not arrived.
+    /// Consumes the rest of a string; false if its end has not arrived.
     private mutating func passString(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = bytes.baseAddress else { return false }
         while cursor < bytes.count {
@@ -58,7 +58,7 @@ struct ValueScan: Sendable {
                 isInString = false
                 return true
             case UInt8(ascii: "\\"):
-                // An escape is only passed as a whole, so that nothing about it has to be remembered.
+                // An escape is consumed only as a whole, so that the state doesn't have to include it.
                 guard bytes.count - cursor >= 2 else { return false }
                 cursor += 2
             default:
@@ -70,7 +70,7 @@ struct ValueScan: Sendable {
 }
 
 extension UInt8 {
-    /// Whether a number, `true`, `false` or `null` cannot go on with the byte.
+    /// Whether the byte ends a number, `true`, `false` or `null` before it.
     fileprivate var endsScalar: Bool {
         switch self {
         case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"),
