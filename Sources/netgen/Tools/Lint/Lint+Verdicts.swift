@@ -1,6 +1,6 @@
 extension Lint {
-    /// Warns of responses with a good status that may be refusals: an example or the prose sets a flag to false, and nothing
-    /// states that this is a verdict.
+    /// Warns about responses with a success status that may report failures. Their example or description sets a
+    /// Boolean to false, but the spec declares no verdict for it.
     mutating func checkVerdicts() {
         let graph = SchemaGraph(spec)
         for endpoint in spec.endpoints {
@@ -18,7 +18,7 @@ extension Lint {
         }
     }
 
-    /// The members that may state a verdict, at the top or one level down.
+    /// Returns the members that may hold a verdict, at the top or one level down.
     private static func flags(in fields: [Spec.Field], _ graph: SchemaGraph) -> [Flag] {
         fields.flatMap { field -> [Flag] in
             if let flag = Flag(field, in: nil, graph) { return [flag] }
@@ -26,7 +26,7 @@ extension Lint {
         }
     }
 
-    /// A Boolean member whose name says that it states a verdict.
+    /// A Boolean member whose name suggests that it holds a verdict.
     private struct Flag {
         let field: Spec.Field
         let outer: Spec.Field?
@@ -41,7 +41,7 @@ extension Lint {
 
         var path: String { (outer.map { $0.name.value.asPathKey + "." } ?? "") + field.name.value.asPathKey }
 
-        /// Whether an example of the response, or what is said of it, has the value false.
+        /// Returns whether an example or a description of the response has the value false.
         func isFalse(in endpoint: Spec.Endpoint) -> Bool {
             if endpoint.response?.refusals.contains(path) == true { return true }
             let texts = [endpoint.description, endpoint.response?.description, field.schema.notes.description]
@@ -50,10 +50,10 @@ extension Lint {
             }
         }
 
-        /// `"success": false`, `success=false`
+        /// A pattern that matches statements such as `"success": false` and `success=false`.
         private static var statement: Regex<(Substring, Substring)> { /(\w+)["'`*]*\s*[:=]+\s*["'`*]*false\b/ }
 
-        /// The wrapper that states the verdict, as a spec has it.
+        /// Returns the wrapper that declares the verdict, as a spec writes it.
         func wrapper(beside fields: [Spec.Field]) -> JSONValue {
             let mayBeAbsent =
                 field.schema.mayBeAbsent || field.schema.notes.isNullable || outer?.schema.mayBeAbsent == true

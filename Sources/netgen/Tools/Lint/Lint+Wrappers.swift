@@ -1,5 +1,6 @@
 extension Lint {
-    /// Suggests the wrapper that the responses of a document repeat, where too few have it for netgen to take it off unasked.
+    /// Suggests the wrapper that the responses of a document repeat, if too few have it for netgen to remove it by
+    /// default.
     mutating func suggestWrapper() {
         guard spec.origin == .openAPI, spec.wrappers.isEmpty, !spec.keepsWrappers else { return }
         let findings = WrapperSearch.findings(in: spec)

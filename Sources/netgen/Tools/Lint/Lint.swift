@@ -1,18 +1,18 @@
-/// What is allowed in a spec and better otherwise: `netgen validate` warns of it.
+/// The suggestions of `netgen validate`: valid parts of a spec that could be better.
 struct Lint {
     let spec: Spec
     var diagnostics = Diagnostics()
 
-    /// Looks at a spec that has been resolved without errors.
+    /// Returns the suggestions for a spec that has been resolved without errors.
     static func problems(in spec: Spec) -> Diagnostics {
         var lint = Lint(spec: spec)
-        // A spec without endpoints is only begun.
+        // A spec without endpoints has only been started, so suggestions would be premature.
         guard !spec.endpoints.isEmpty else { return lint.diagnostics }
         lint.checkEndpoints()
         lint.checkVerdicts()
         lint.suggestWrapper()
         if spec.origin == .netgen {
-            // The names of a document are its publisher's.
+            // The names of an OpenAPI document are those of its publisher.
             lint.checkNames()
             lint.checkDefinitions()
         }
@@ -28,7 +28,7 @@ extension Lint {
         let graph = SchemaGraph(spec)
         for endpoint in spec.endpoints {
             if endpoint.description?.isEmpty ?? true {
-                // What stands at the place that is shown, or what a document's request is called in Swift.
+                // The message uses the name at the reported location, or the Swift name of a document's request.
                 let swiftName = spec.origin == .netgen ? nil : endpoint.swiftName
                 diagnostics.warning(
                     .undocumentedEndpoint,
@@ -68,7 +68,7 @@ extension Lint {
         for endpoint in spec.endpoints where endpoint.swiftName == nil {
             let name = endpoint.name.value
             let usual = MemberName(name).unescaped
-            // A keyword is a good name: what is generated is a type.
+            // A Swift keyword is a valid name, because the name becomes that of a type.
             let isUsual = name.first?.isLowercase == true && name.allSatisfy { $0.isLetter || $0.isNumber }
             guard name != usual, !isUsual else { continue }
             diagnostics.warning(
@@ -80,7 +80,7 @@ extension Lint {
         }
     }
 
-    /// Definitions that nothing refers to. Models are looked at by the resolver.
+    /// Warns about definitions that nothing refers to. The resolver checks the models.
     private mutating func checkDefinitions() {
         let chosen = Set(
             spec.endpoints.compactMap { endpoint in
@@ -114,7 +114,7 @@ extension Lint {
 }
 
 extension Spec.Body.Kind {
-    /// Endpoints that differ in this are different, whatever their paths.
+    /// The media type, or the format, of the body. Endpoints that differ in it are distinct, even with the same path.
     fileprivate var word: String {
         switch self {
         case .json: "json"

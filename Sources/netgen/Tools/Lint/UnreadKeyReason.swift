@@ -1,11 +1,11 @@
-/// Why a key of OpenAPI is not read on purpose.
+/// A reason why netgen deliberately ignores a key of OpenAPI.
 struct UnreadKeyReason: Sendable {
-    /// The last keys of its path, `headers/*/*`, or behind a slash all of them: `/info/version`. A `*` stands for any key,
-    /// and for the rest of one: `x-*`.
+    /// The last keys of its path, such as `headers/*/*`. After a slash, the pattern is the whole path: `/info/version`.
+    /// A `*` matches any key, and `x-*` matches any key with that prefix.
     var pattern: String
     var why: String
 
-    /// The pattern as people read it.
+    /// The pattern without the slash, for messages.
     var title: String { pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern }
 
     func fits(_ path: [String]) -> Bool {
@@ -16,7 +16,7 @@ struct UnreadKeyReason: Sendable {
         }
     }
 
-    /// Why nothing reads a key at a path; `nil` where nobody knows.
+    /// Returns the reason why nothing reads the key at a path; `nil` if it isn't known.
     static func reason(of path: [String]) -> UnreadKeyReason? {
         if let reason = all.first(where: { $0.fits(path) }) { return reason }
         guard let key = path.last, !OpenAPIForm.isKey(key),
@@ -25,7 +25,7 @@ struct UnreadKeyReason: Sendable {
         return UnreadKeyReason(pattern: key, why: "OpenAPI has no such key")
     }
 
-    /// The first that fits counts.
+    /// The known reasons. The first match applies.
     private static let all = rows.flatMap { why, patterns in
         patterns.split(whereSeparator: \.isWhitespace).map { UnreadKeyReason(pattern: String($0), why: why) }
     }

@@ -1,18 +1,18 @@
-/// What of an OpenAPI document no rule has asked for, by keyword: `netgen validate --unused`.
+/// The keys of an OpenAPI document that netgen doesn't read, grouped by keyword, for `netgen validate --unused`.
 struct UnreadKeys {
     private(set) var groups: [Group] = []
 
-    /// The places of one keyword.
+    /// The locations of one keyword.
     struct Group {
-        /// The keyword, or the pattern of the row that says why it is not read.
+        /// The keyword, or the pattern of its ``UnreadKeyReason``.
         var keyword: String
-        /// Why it is not read; `nil` where nobody knows.
+        /// The reason why it isn't read; `nil` if it isn't known.
         var reason: String?
-        /// Where it stands, in the order of the documents.
+        /// The locations of the keyword, in the order of the documents.
         var ranges: [SourceRange]
     }
 
-    /// What one of the diagnostics is about is not dropped without a word.
+    /// Creates the groups without the keys that a diagnostic is already about.
     init(_ record: KeyRecord, without diagnostics: Diagnostics) {
         var places: [String: Int] = [:]
         for unread in record.unread where !diagnostics.tell(of: unread) {
@@ -27,7 +27,7 @@ struct UnreadKeys {
         }
     }
 
-    /// Notes of all places; in strict runs, errors of what nothing explains.
+    /// Returns a note for each location. In strict mode, a key without a known reason is an error.
     func diagnostics(isStrict: Bool) -> Diagnostics {
         var diagnostics = Diagnostics()
         for group in groups {
@@ -44,7 +44,7 @@ struct UnreadKeys {
         return diagnostics
     }
 
-    /// For machines: each keyword, how often it stands there, and why it is not read.
+    /// The result for machines: each keyword with its count and the reason.
     var json: JSONValue {
         .array(
             groups.map { group in
@@ -58,7 +58,7 @@ struct UnreadKeys {
 }
 
 extension Diagnostics {
-    /// Whether one of them is about the key, or about the value around it, which is of a wrong kind.
+    /// Returns whether a diagnostic is about the key, its value, or an enclosing value of a wrong type.
     fileprivate func tell(of unread: KeyRecord.Unread) -> Bool {
         tell(of: unread.key) || tell(of: unread.value)
             || list.contains { $0.code == .wrongType && $0.range.encloses(unread.key) }

@@ -2,29 +2,29 @@
 struct ChunkedBody {
     private(set) var bytes: [UInt8] = []
     private var state = State.size
-    /// What has come of a line that is not over.
+    /// The bytes of an incomplete line.
     private var line: [UInt8] = []
-    /// How much has come since the last chunk; extensions and trailers are for nobody here.
+    /// The number of bytes since the last chunk that aren't content. Extensions and trailers are discarded.
     private var overhead = 0
 
     private enum State {
-        /// In the line that says how long the next chunk is.
+        /// Inside the line with the size of the next chunk.
         case size
         case chunk(missing: Int)
-        /// In the line break behind a chunk.
+        /// Inside the line break after a chunk.
         case end
-        /// In the fields behind the last chunk.
+        /// Inside the trailer fields after the last chunk.
         case trailer
     }
 
     enum Step: Equatable {
         case incomplete
-        /// The body is whole.
+        /// The body is complete.
         case whole
         case malformed(status: Int)
     }
 
-    /// Takes what belongs to the body off the input.
+    /// Removes the bytes of the body from the input and decodes them.
     mutating func take(from input: inout ArraySlice<UInt8>) -> Step {
         while !input.isEmpty {
             if case .chunk(let missing) = state {
@@ -49,12 +49,12 @@ struct ChunkedBody {
         return .incomplete
     }
 
-    /// Understands a line that is over; `nil` to go on.
+    /// Parses a complete line. Returns `nil` if the body continues.
     private mutating func endLine() -> Step? {
         switch state {
         case .size:
             let digits = line.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
-            // A sign would be taken for a digit.
+            // `Int` accepts a sign, too, which a chunk size can't have.
             guard digits.first.map({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) ?? false,
                 let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
             else { return .malformed(status: 400) }

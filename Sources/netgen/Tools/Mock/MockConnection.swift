@@ -6,17 +6,17 @@
     import Musl
 #endif
 
-/// One client of the mock server: what it has sent, and what it is still to get.
+/// A connection of a client to the mock server, with its buffered input and output.
 struct MockConnection {
     let descriptor: Int32
     private var reader = MockRequestReader()
     private var output: ArraySlice<UInt8> = []
-    /// What is left of the output is the last that the client gets.
+    /// Whether the connection ends once the client has received the rest of the output.
     private var isEnding = false
-    /// The client sends nothing more; it may still read.
+    /// Whether the client has closed its sending side. It may still receive output.
     private var hasReadAll = false
 
-    /// A client that does not take its answers has to wait with its next request.
+    /// The number of buffered bytes from which the server stops reading, until the client receives some of them.
     private static let mostOutput = 1 << 20
 
     init(descriptor: Int32) {
@@ -24,14 +24,17 @@ struct MockConnection {
     }
 
     var hasOutput: Bool { !output.isEmpty }
-    /// What comes behind the last request is read, too, and forgotten: to close a connection that has unread bytes can
-    /// cost the client the answer (RFC 9112, section 9.6).
+    /// Whether to read from the client.
+    ///
+    /// Bytes after the last request are read and discarded. Closing a connection with unread bytes can cost the client
+    /// the response (RFC 9112, section 9.6).
     var wantsInput: Bool { !hasReadAll && (isEnding || output.count < Self.mostOutput) }
-    /// The client has all that it gets, and has not left.
+    /// Whether the client has received all output but is still connected.
     var isLingering: Bool { isEnding && output.isEmpty }
     var isDone: Bool { isLingering && hasReadAll }
 
-    /// Takes what has arrived, and answers the requests in it. False when the client is gone.
+    /// Reads the bytes that have arrived and responds to complete requests. Returns `false` if the client has
+    /// disconnected.
     mutating func receive(_ answer: (MockRequest) -> MockServer.Answer) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(descriptor, &buffer, buffer.count)
@@ -62,7 +65,7 @@ struct MockConnection {
         }
     }
 
-    /// Sends as much as the client takes. False when it is gone.
+    /// Sends as many bytes as the client accepts. Returns `false` if the client has disconnected.
     mutating func flush() -> Bool {
         while !output.isEmpty {
             let count = output.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.flags) }
@@ -97,7 +100,7 @@ struct MockConnection {
 }
 
 extension MockServer {
-    /// The words behind a status; clients do not read them.
+    /// Returns the reason phrase of a status code. Clients ignore it.
     fileprivate static func reason(_ status: Int) -> String {
         switch status {
         case 200: "OK"

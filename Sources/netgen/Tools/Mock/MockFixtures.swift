@@ -1,4 +1,4 @@
-/// Bodies that a mock server answers with, from a folder: `listPets.json`, and `listPets.404.json` for a status.
+/// Response bodies from a folder, for a mock server: `listPets.json`, and `listPets.404.json` for a status code.
 struct MockFixtures {
     private var bodies: [String: String] = [:]
 
@@ -12,10 +12,13 @@ struct MockFixtures {
         }
     }
 
-    /// The names of bodies from which a secret was left out when they were recorded.
+    /// The names of bodies whose recording lacks a redacted secret.
     var redacted: [String] { bodies.filter { $0.value.isRedacted }.keys.sorted() }
 
-    /// The names that bodies have without their failures. A name that is known may have a code behind it, any name a status.
+    /// Returns the names of the endpoints that the files are for.
+    ///
+    /// After a known name, the part after the last dot is a code or a status. After any other name, it must be a
+    /// status.
     func endpoints(among known: Set<String>) -> Set<String> {
         Set(
             bodies.keys.map { key in
@@ -26,7 +29,8 @@ struct MockFixtures {
         )
     }
 
-    /// The response with the body of a file, which is named without its ending; `nil` where there is none.
+    /// Returns the response with the body of a file, which is named without its extension; `nil` if there is no such
+    /// file.
     func response(named name: String, status: Int) -> SampleResponse? {
         bodies[name].map { SampleResponse(status: status, mediaType: "application/json", body: .text($0)) }
     }

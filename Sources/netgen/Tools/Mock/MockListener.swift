@@ -6,20 +6,20 @@
     import Musl
 #endif
 
-/// Listens on 127.0.0.1 and answers on one thread, however many clients there are.
+/// A server socket on 127.0.0.1 that responds to any number of clients on one thread.
 struct MockListener {
-    /// The port; chosen by the system when 0 was asked for.
+    /// The port. If port 0 was requested, the system chooses it.
     let port: UInt16
     private let descriptor: Int32
     private let mostConnections: Int
     private var connections: [MockConnection] = []
-    /// The system had no room for another client.
+    /// Whether the system lacked resources for another client. The next turn doesn't accept any.
     private var isRefused = false
 
     init(port: UInt16, mostConnections: Int = 512) throws(DiskError) {
         #if canImport(Darwin)
             let kind = SOCK_STREAM
-            // A client that leaves early must not end the server.
+            // Without this, writing to a client that has disconnected would end the server.
             signal(SIGPIPE, SIG_IGN)
         #else
             let kind = Int32(SOCK_STREAM.rawValue)
@@ -51,27 +51,30 @@ struct MockListener {
         Self.stopBlocking(descriptor)
     }
 
-    /// Answers requests until the process ends, or the system lets it wait for none.
+    /// Responds to requests until the process ends. Throws if the system can't wait for requests.
     ///
-    /// A loop without a way out must not stand here: Swift 6.3 ends the life of what `answer` has captured inside it.
+    /// The loop needs an exit, which is the error of `turn`. In a loop without one, Swift 6.3 ends the lifetime of the
+    /// values that `answer` captures too early.
     mutating func run(_ answer: (MockRequest) -> MockServer.Answer) throws(DiskError) -> Never {
         while true { _ = try turn(answer) }
     }
 
-    /// Waits until there is something to do, and does it. False when there was nothing for so many milliseconds.
+    /// Waits for an event and handles it. Returns `false` if none occurs within the timeout, in milliseconds.
     mutating func turn(timeout: Int32 = -1, _ answer: (MockRequest) -> MockServer.Answer) throws(DiskError) -> Bool {
-        // Who waits to be accepted is there all the time: without room for it, it must not be asked for.
+        // A client that waits to be accepted keeps the socket ready. Without room for it, `poll` must ignore the
+        // socket.
         var polled = [pollfd(fd: descriptor, events: isFull || isRefused ? 0 : Int16(POLLIN), revents: 0)]
         polled += connections.map { connection in
             let events = (connection.wantsInput ? POLLIN : 0) | (connection.hasOutput ? POLLOUT : 0)
             return pollfd(fd: connection.descriptor, events: Int16(events), revents: 0)
         }
         let count = poll(&polled, nfds_t(polled.count), isRefused ? 1000 : timeout)
-        // A signal, such as that of a window that changes its size, is nothing to end for.
+        // A signal interrupts the wait, for example when the window is resized. It isn't an error.
         if count < 0, errno != EINTR { throw .last("listen on", "127.0.0.1:\(port)") }
         isRefused = false
         guard count > 0 else { return false }
-        // From the last to the first, so that places stay what they are. A copy of a connection would copy what it holds.
+        // Going backward keeps the indices valid after a removal. Accessing the element in place avoids a copy of its
+        // buffers.
         for (index, state) in polled.dropFirst().enumerated().reversed() where state.revents != 0 {
             let isAlive = !connections[index].wantsInput || connections[index].receive(answer)
             if !isAlive || !connections[index].flush() || connections[index].isDone {
@@ -82,7 +85,8 @@ struct MockListener {
         return true
     }
 
-    /// Who has its answer and does not leave makes room for others.
+    /// Whether there is no room for another client. Clients that have received their responses but stay connected don't
+    /// count.
     private var isFull: Bool { connections.count { !$0.isLingering } >= mostConnections }
 
     private mutating func accept() {
@@ -99,7 +103,7 @@ struct MockListener {
                 return
             }
             Self.stopBlocking(client)
-            // An answer in two parts must not wait for the client to confirm the first.
+            // A response in two parts must not wait for the client to acknowledge the first.
             var isOn: Int32 = 1
             setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
             if connections.count == mostConnections, let place = connections.firstIndex(where: \.isLingering) {

@@ -1,13 +1,13 @@
-/// A request as it came over a connection.
+/// A request as it was received from a connection.
 struct MockRequest: Equatable {
     var method: String
-    /// The address without its query, as it was sent: `/v1/pets/a%20b`.
+    /// The path without the query, percent-encoded as it was sent: `/v1/pets/a%20b`.
     var path: String
     var query: String = ""
-    /// In order; names as they were sent.
+    /// The header fields in order, with their names as they were sent.
     var headers: [Header] = []
     var body: [UInt8] = []
-    /// Whether the connection is to be closed after the answer.
+    /// Whether the connection closes after the response.
     var isLast = false
 
     struct Header: Equatable {
@@ -15,7 +15,7 @@ struct MockRequest: Equatable {
         var value: String
     }
 
-    /// The query's parameters, decoded; of several with one name the first.
+    /// The decoded parameters of the query. Of several with one name, only the first is kept.
     var parameters: [String: String] {
         let pairs = query.split(separator: "&").map { pair in
             let name = pair.prefix { $0 != "=" }
@@ -24,7 +24,7 @@ struct MockRequest: Equatable {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What it sent, to tell endpoints of one path apart.
+    /// The sent values that distinguish endpoints with the same path.
     var call: SentCall {
         let query = Array(parameters.map { (name: $0.key, value: $0.value) })
         if header("content-type")?.hasPrefix("application/x-www-form-urlencoded") == true {
@@ -38,12 +38,12 @@ struct MockRequest: Equatable {
         )
     }
 
-    /// The first value under a name, whatever its case.
+    /// Returns the first value of a header field. `name` is in lower case; the case of the sent name doesn't matter.
     func header(_ name: String) -> String? {
         headers.first { $0.name.lowercased() == name }?.value
     }
 
-    /// The elements of a header that is a list, which may be spread over several lines (RFC 9110, section 5.6.1).
+    /// Returns the elements of a list header field, which may be spread over several lines (RFC 9110, section 5.6.1).
     func list(_ name: String) -> [Substring] {
         headers.filter { $0.name.lowercased() == name }
             .flatMap { $0.value.split(separator: ",").map(\.trimmed) }

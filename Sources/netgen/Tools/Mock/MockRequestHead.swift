@@ -1,4 +1,4 @@
-/// What stands before the body of a request, and how the body is to be found (RFC 9112).
+/// The head of a request, and the framing of its body (RFC 9112).
 struct MockRequestHead {
     var request: MockRequest
     var framing: Framing
@@ -8,19 +8,19 @@ struct MockRequestHead {
         case chunked
     }
 
-    /// A head that has no answer but this status.
+    /// An error for a head whose only response is this status.
     struct Refusal: Error {
         var status: Int
     }
 
-    /// Reads the lines up to and with the blank one.
+    /// Creates the head from its lines, including the blank one.
     init(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
         let words = lines.first?.split(separator: " ") ?? []
         guard words.count == 3, words[2].hasPrefix("HTTP/1."), TextForm.isToken(words[0]) else {
             throw Refusal(status: 400)
         }
-        // A whole address is as good as a path (section 3.2.2).
+        // A client may send a whole URL in place of a path (section 3.2.2).
         var target = words[1]
         if let end = target.endOfScheme { target = target[end...].drop { $0 != "/" && $0 != "?" } }
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -28,7 +28,7 @@ struct MockRequestHead {
         if parts.count == 2 { request.query = String(parts[1]) }
         for line in lines.dropFirst() {
             guard let colon = line.firstIndex(of: ":"), TextForm.isToken(line[..<colon]),
-                // A line break alone would be one to some, and not to others.
+                // Some servers treat a lone line break as the end of a line and others don't.
                 !line.unicodeScalars.contains(where: { $0 == "\r" || $0 == "\n" || $0 == "\0" })
             else { throw Refusal(status: 400) }
             let value = line[line.index(after: colon)...].trimmed
@@ -39,7 +39,7 @@ struct MockRequestHead {
         framing = try Self.framing(of: request)
     }
 
-    /// How long the body is, if that can be understood in one way only (section 6.3).
+    /// Returns the framing of the body. Throws if the fields allow more than one reading (section 6.3).
     private static func framing(of request: MockRequest) throws(Refusal) -> Framing {
         let codings = request.list("transfer-encoding")
         let lengths = request.list("content-length")
@@ -51,17 +51,17 @@ struct MockRequestHead {
             return .chunked
         }
         guard request.header("content-length") != nil else { return .length(0) }
-        // `Int` takes a sign, too.
+        // `Int` accepts a sign, too.
         guard let length = lengths.first, lengths.allSatisfy({ $0 == length }),
             length.unicodeScalars.allSatisfy(\.isASCIIDigit)
         else { throw Refusal(status: 400) }
-        // More digits than a number can have are too many.
+        // A length that overflows `Int` exceeds every limit.
         return .length(Int(length) ?? .max)
     }
 }
 
 extension Substring {
-    /// The place behind `://`, if the text is a whole address.
+    /// The index after `://`, if the text is a whole URL.
     fileprivate var endOfScheme: Index? {
         guard let colon = firstIndex(of: ":"), self[colon...].hasPrefix("://") else { return nil }
         return index(colon, offsetBy: 3)

@@ -1,4 +1,4 @@
-/// Takes requests off the bytes of a connection (RFC 9112), looking at each byte once.
+/// A parser that extracts requests from the bytes of a connection (RFC 9112). It examines each byte once.
 struct MockRequestReader {
     static let longestHead = 64 << 10
     static let longestBody = 64 << 20
@@ -8,23 +8,23 @@ struct MockRequestReader {
     private var chunks = ChunkedBody()
 
     private enum State {
-        /// No head ends in so many bytes.
+        /// No head ends within the first `searched` bytes.
         case head(searched: Int)
         case body(MockRequest, length: Int)
         case chunks(MockRequest)
     }
 
     enum Step: Equatable {
-        /// More bytes are needed; the client may be waiting for `100 Continue`.
+        /// More bytes are needed. The client may wait for `100 Continue`.
         case incomplete(expectsContinue: Bool)
         case request(MockRequest)
-        /// What came is no request; the status says why.
+        /// The bytes aren't a valid request. The status states the reason.
         case malformed(status: Int)
     }
 
     mutating func append(_ new: some Sequence<UInt8>) { bytes.append(contentsOf: new) }
 
-    /// The next request, if it is there.
+    /// Returns the next request if it is complete.
     mutating func next() -> Step {
         var expectsContinue = false
         if case .head(let searched) = state {
@@ -48,14 +48,14 @@ struct MockRequestReader {
         }
     }
 
-    /// Takes the head off the bytes; `nil` while it is not whole.
+    /// Removes the head from the bytes and parses it; `nil` while it is incomplete.
     private mutating func head(searched: Int) throws(MockRequestHead.Refusal) -> MockRequestHead? {
-        // Blank lines between requests are passed over (section 2.2).
+        // Blank lines between requests are ignored (section 2.2).
         if searched == 0 { bytes = bytes.drop { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") } }
         let end = endOfHead(searched: searched)
         guard end ?? bytes.count <= Self.longestHead else { throw MockRequestHead.Refusal(status: 431) }
         guard let end else {
-            // The mark may have begun to arrive.
+            // The blank line that ends the head may have arrived in part.
             state = .head(searched: max(0, bytes.count - 3))
             return nil
         }
@@ -66,7 +66,7 @@ struct MockRequestReader {
     private func endOfHead(searched: Int) -> Int? {
         var lineBreaks = 0
         for (offset, byte) in bytes.dropFirst(searched).enumerated() {
-            // "\r\n\r\n"
+            // `lineBreaks` counts the matched bytes of "\r\n\r\n".
             let expected = lineBreaks.isMultiple(of: 2) ? UInt8(ascii: "\r") : UInt8(ascii: "\n")
             lineBreaks = byte == expected ? lineBreaks + 1 : byte == UInt8(ascii: "\r") ? 1 : 0
             if lineBreaks == 4 { return searched + offset + 1 }
@@ -74,7 +74,7 @@ struct MockRequestReader {
         return nil
     }
 
-    /// Takes the body off the bytes.
+    /// Removes the body from the bytes.
     private mutating func body() -> Step {
         switch state {
         case .head: break

@@ -1,19 +1,19 @@
-/// Answers the requests of a spec's clients from its examples. Pure: a request in, an answer out.
+/// A server that responds to requests with examples of a spec. It performs no I/O.
 struct MockServer {
     private let spec: Spec
     private let sampler: ResponseSampler
     private let router: Router
-    /// What endpoints are to fail with, by their names: a status, a code, or a code's name.
+    /// The failures to respond with, by the names of endpoints: a status, a code, or the name of a code.
     var failures: [String: String] = [:]
-    /// Bodies to answer with instead of made-up ones.
+    /// The bodies that replace generated ones.
     var fixtures = MockFixtures()
 
     struct Answer: Equatable {
-        /// The endpoint's name, if there is one.
+        /// The name of the endpoint; `nil` if none matches.
         var endpoint: String?
         var response: SampleResponse
         var headers: [MockRequest.Header] = []
-        /// Why the request is not answered as it wants to be.
+        /// The problem with the request; `nil` if there is none.
         var problem: String?
     }
 
@@ -25,7 +25,7 @@ struct MockServer {
 
     func answer(to request: MockRequest) -> Answer {
         let path = request.path.split(separator: "/").map(\.percentDecoded)
-        // HEAD is GET without the body.
+        // A response to HEAD is that to GET without the body.
         let sameAsGET = request.method == "HEAD" ? router.endpoint("GET", path, sending: request.call) : nil
         if let index = router.endpoint(request.method, path, sending: request.call) ?? sameAsGET {
             return answer(to: request, of: spec.endpoints[index])
@@ -75,7 +75,8 @@ struct MockServer {
         return Answer(endpoint: name, response: response)
     }
 
-    /// `Prefer: code=404` (RFC 7240) asks for a status, `code=skuTaken` for a code of the API.
+    /// Returns the requested failure: `Prefer: code=404` (RFC 7240) requests a status, `code=skuTaken` a code of the
+    /// API.
     private static func preferredCode(_ request: MockRequest) -> String? {
         for preference in request.list("prefer") {
             let sides = preference.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\"" } }
@@ -86,12 +87,12 @@ struct MockServer {
 
     // MARK: - Failures
 
-    /// The endpoint of a name.
+    /// Returns the endpoint with a name.
     func endpoint(named name: String) -> Spec.Endpoint? {
         spec.endpoints.first { $0.operationID == name } ?? spec.endpoints.first { $0.name.value == name }
     }
 
-    /// What is wrong with a failure that is asked for; `nil` where the endpoint can have it.
+    /// Returns the problem with a requested failure; `nil` if the endpoint can fail so.
     func mistake(in failure: String, of endpoint: Spec.Endpoint) -> (message: String, fix: String)? {
         sampler.refusal(of: endpoint, called: failure) == nil ? unknown(failure, of: endpoint) : nil
     }
@@ -109,7 +110,7 @@ struct MockServer {
 
     // MARK: - Mistakes
 
-    /// What a real server would complain of, as far as it is plain to see.
+    /// Returns an obvious mistake in a request that a real server would reject; `nil` if there is none.
     private func mistake(in request: MockRequest, to endpoint: Spec.Endpoint) -> String? {
         let parameters = request.parameters
         for field in endpoint.query where isRequiredScalar(field) && parameters[field.name.value] == nil {
@@ -129,7 +130,7 @@ struct MockServer {
         }
         guard let body = endpoint.body else { return nil }
         switch body.kind {
-        // A form of which nothing is filled in is empty.
+        // A form without values has an empty body, so it can't be missing.
         case .form, .formValue: return nil
         case _ where request.body.isEmpty: return body.isOptional ? nil : "the body is missing"
         case .multipart, .raw, .file: return nil
@@ -149,13 +150,14 @@ struct MockServer {
         return diagnostics.sorted.first.map { "the body is not JSON: \($0.message)" }
     }
 
-    /// Lists and objects are spread in many ways, and may be empty.
+    /// Returns whether a parameter must be present. Arrays and objects have several encodings and may be empty, so they
+    /// aren't checked.
     private func isRequiredScalar(_ field: Spec.Field) -> Bool {
         guard case .expression(.scalar) = field.schema.kind else { return false }
         return !field.schema.notes.isOptional && field.schema.notes.defaultValue == nil
     }
 
-    /// RFC 9457.
+    /// Returns a response that describes a problem (RFC 9457).
     static func problem(_ status: Int, _ detail: String) -> Answer {
         let body = JSONValue.object(["title": "netgen mock", "status": .integer(status), "detail": .string(detail)])
         let response = SampleResponse(status: status, mediaType: "application/problem+json", body: .json(body))

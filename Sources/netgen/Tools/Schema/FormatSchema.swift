@@ -1,10 +1,10 @@
-/// The JSON Schema of the spec format, with which editors complete and check what is written.
+/// The JSON Schema of the spec format, with which editors complete and validate specs.
 ///
-/// Nobody publishes it at an address that a spec could name, so it stands beside the spec.
+/// It isn't published at a URL, so netgen writes a copy next to a spec.
 enum FormatSchema {
     static let fileName = "netgen.schema.json"
 
-    /// Puts the schema beside a spec, unless it is there; says whether it has.
+    /// Writes the schema next to a spec, unless the file exists. Returns whether it was written.
     static func place(beside spec: String) throws(DiskError) -> Bool {
         let path = Path.join(Path.parent(of: spec), fileName)
         guard Disk.kind(of: path) == .nothing else { return false }
@@ -12,17 +12,17 @@ enum FormatSchema {
         return true
     }
 
-    /// Says what the file is for that was put beside a spec.
+    /// Returns a line that explains the schema next to a spec.
     static func note(beside spec: String) -> String {
         "\(Path.join(Path.parent(of: spec), fileName)): what your editor completes and checks it by\n"
     }
 
-    /// A spec in YAML that says to editors where its schema is: language servers look for it in a comment.
+    /// Returns YAML with a comment that names its schema, which language servers read.
     static func named(inYAML text: String, as schema: String = fileName) -> String {
         "# yaml-language-server: $schema=\(schema)\n" + text
     }
 
-    /// Whether the file is a schema of specs, of this version or of another.
+    /// Returns whether a file is a schema of the spec format, in any version.
     static func isSchema(_ path: String) throws(DiskError) -> Bool {
         var diagnostics = Diagnostics()
         let text = SourceText(path: path, bytes: try Disk.contents(of: path))

@@ -1,7 +1,8 @@
-/// Where a spec says what a value is.
+/// The location in a spec that declares a value.
 ///
-/// The resolved API says what the generated code reads; it has no places. So both are walked side by side: for each step
-/// into a value there is one into the declaration. Where the two part, the last place that is known remains.
+/// The generated code decodes a value by the resolved API, which has no locations. So a reader follows both in
+/// parallel: each step into the value is also one into the declaration. If the two diverge, the last known location
+/// remains.
 struct Declaration {
     private let schema: Spec.Schema
     private let graph: SchemaGraph
@@ -11,24 +12,24 @@ struct Declaration {
         self.graph = graph
     }
 
-    /// A place alone.
+    /// Creates a declaration that is only a location.
     init(_ range: SourceRange, in graph: SchemaGraph) {
         self.init(Spec.Schema(range: range, kind: .expression(.invalid)), in: graph)
     }
 
     var range: SourceRange { schema.range }
 
-    /// Where the values of an enum or the variants of a union are listed.
+    /// The location of the values of an enum or of the variants of a union.
     var listRange: SourceRange { content.range }
 
     private var content: Spec.Schema { graph.content(of: schema) }
 
-    /// Of a part of the content; its place where there is no such part.
+    /// Returns the declaration of a part of the content, or the location of the content if there is no such part.
     private func part(_ schema: Spec.Schema?) -> Declaration {
         schema.map { Declaration($0, in: graph) } ?? Declaration(content.range, in: graph)
     }
 
-    /// Of an array's elements, or of a map's values.
+    /// The declaration of the elements of an array, or of the values of a dictionary.
     var element: Declaration {
         let content = content
         switch content.kind {
@@ -39,22 +40,22 @@ struct Declaration {
         }
     }
 
-    /// Of a field of an object.
+    /// Returns the declaration of a field of an object.
     func field(_ key: String) -> Declaration { part(graph.schema(at: [key], in: schema)) }
 
-    /// The name of a field where it is declared.
+    /// Returns the location of the name of a field.
     func nameRange(of key: String) -> SourceRange {
         content.fields?.first { $0.name.value == key }?.name.range ?? range
     }
 
-    /// Of an element of a tuple.
+    /// Returns the declaration of an element of a tuple.
     func element(_ place: Int) -> Declaration {
         guard case .tuple(let fields) = content.kind else { return part(nil) }
         let named = fields.filter { !$0.isRest }
         return part(named.indices.contains(place) ? named[place].schema : fields.rest)
     }
 
-    /// Of a union's variant.
+    /// Returns the declaration of a variant of a union.
     func variant(_ place: Int) -> Declaration {
         guard case .union(let union) = content.kind, union.variants.indices.contains(place) else { return part(nil) }
         return part(union.variants[place].schema)

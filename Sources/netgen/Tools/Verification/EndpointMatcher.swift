@@ -1,4 +1,4 @@
-/// Finds the endpoint that a recorded request went to.
+/// A matcher that finds the endpoint of a recorded request.
 struct EndpointMatcher {
     private let names: [Set<String>]
     private let router: Router
@@ -10,12 +10,12 @@ struct EndpointMatcher {
         }
     }
 
-    /// The place of the endpoint in the spec; `nil` when no endpoint is it.
+    /// Returns the index of the endpoint in the spec; `nil` if none matches.
     func endpoint(of exchange: Exchange) -> Int? {
         if let name = exchange.endpoint, let named = endpoint(called: name) { return named }
         guard let url = exchange.url else { return nil }
         let path = url.segments.map(\.percentDecoded)
-        // A recording may have been made where the base URL had another path.
+        // The base URL of a recording may have another path than that of the spec.
         for start in path.indices {
             if let found = router.endpoint(exchange.method, Array(path[start...]), sending: exchange.call) {
                 return found
@@ -24,16 +24,18 @@ struct EndpointMatcher {
         return path.isEmpty ? router.endpoint(exchange.method, path, sending: exchange.call) : nil
     }
 
-    /// The methods that the path of a recorded request has in the spec.
+    /// Returns the methods that the spec declares for the path of a recorded request.
     func methods(of url: RecordedURL) -> [String] { router.methods(of: url.segments.map(\.percentDecoded)) }
 
-    /// What tells the endpoints of a recorded request's method and path apart, which it is none of.
+    /// Returns the values that distinguish the endpoints of a request's method and path, if the request has none of
+    /// these.
     func choice(for exchange: Exchange) -> String? {
         let path = exchange.url?.segments.map(\.percentDecoded) ?? []
         return path.indices.lazy.compactMap { router.choice(exchange.method, Array(path[$0...])) }.first
     }
 
-    /// By its name, in whatever case; a file may be called `pets` where the endpoint is `listPets`.
+    /// Returns the index of the endpoint with a name, in any case style. A file for `listPets` may also be named
+    /// `pets`.
     private func endpoint(called name: String) -> Int? {
         let typeName = TypeName(name).description
         for spelling in [name, typeName, "Get\(typeName)", "List\(typeName)"] {

@@ -1,16 +1,17 @@
-/// What else than the properties of a model takes a member of its object. The client reports members that nothing takes.
+/// The parts that read a member of an object other than a model's properties. The client reports a member that no part
+/// reads.
 struct MemberTakers {
-    /// The keys by which unions know their alternatives, by the places of their objects.
+    /// The discriminators of unions, by the locations of the objects.
     private var tags: [SourceRange: Set<String>] = [:]
     /// The keys of a wrapper whose payload is the same object.
     var wrapperKeys: Set<String> = []
     /// The steps to the payload of a wrapper; empty for a payload that is the same object.
     var payload: [String]?
 
-    /// Notes that a union looks at a key of an object.
+    /// Records that a union reads a key of an object.
     mutating func addTag(_ key: String, of object: JSONValue) { tags[object.range, default: []].insert(key) }
 
-    /// Whether a union or the wrapper takes a member, or the payload is or begins there.
+    /// Returns whether a union or the wrapper reads a member, or whether it is the payload or contains it.
     func take(_ key: String, of object: JSONValue, at path: ArraySlice<String>) -> Bool {
         if tags[object.range]?.contains(key) == true { return true }
         if path.isEmpty, wrapperKeys.contains(key) { return true }
@@ -18,7 +19,7 @@ struct MemberTakers {
         return payload.isEmpty ? path.isEmpty : payload.starts(with: path + [ValueReader.step(key)])
     }
 
-    /// Whether a member is an object around the payload.
+    /// Returns whether a member is an object around the payload.
     func lead(through path: [String]) -> Bool {
         payload.map { path.count < $0.count && $0.starts(with: path) } ?? false
     }

@@ -1,24 +1,24 @@
-/// A recorded response that is not what the spec says, or has more than it says.
+/// A difference between a recorded response and the spec.
 struct Mismatch: Equatable {
     var grade: Grade
     var message: String
-    /// In the recording.
+    /// The location in the recording.
     var place: SourceRange
-    /// In the spec: what the value was held against.
+    /// The location of the declaration in the spec.
     var declaration: SourceRange?
-    /// What to do about it, where that is not plain.
+    /// The advice, unless it is obvious.
     var fix: String?
 
     enum Grade: String {
-        /// The generated client would throw.
+        /// A difference for which the generated client would throw.
         case error
-        /// The generated client tolerates it.
+        /// A difference that the generated client tolerates.
         case note
     }
 }
 
 extension DiagnosticPrinter {
-    /// Both places:
+    /// Returns the message with both locations:
     ///
     ///     recordings/001.json:14:12: error: data[0].age: expected a whole number, found "7"
     ///         "age": "7"
@@ -36,7 +36,7 @@ extension DiagnosticPrinter {
         return text + (mismatch.fix.map { "fix: \($0)\n" } ?? "")
     }
 
-    /// The same for machines: the place in the recording, and as `"declaration"` that in the spec.
+    /// Returns the mismatch for machines: the location in the recording, and the one in the spec as `"declaration"`.
     func json(of mismatch: Mismatch) -> JSONValue {
         .object(
             start(of: mismatch.place)

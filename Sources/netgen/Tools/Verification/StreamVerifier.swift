@@ -1,13 +1,13 @@
-/// Holds the elements of a recorded stream against the types that a spec has for them.
+/// A verifier that compares the elements of a recorded stream with the types in a spec.
 struct StreamVerifier {
     let api: API
     let graph: SchemaGraph
-    /// The stream as the generated code reads it, and as the spec declares it.
+    /// The stream as the generated code decodes it, and as the spec declares it.
     let stream: (resolved: ElementStream, declared: Spec.Stream?)
-    /// The declaration of the endpoint.
+    /// The location of the endpoint's declaration.
     let endpoint: SourceRange
 
-    /// The elements that aren't as their types say.
+    /// Returns the elements that don't match their types.
     func mismatches(in body: Exchange.Content) -> [Mismatch] {
         let place = body.range ?? endpoint
         guard let recorded = RecordedStream(body, as: stream.resolved.format) else {
@@ -26,7 +26,7 @@ struct StreamVerifier {
         return found
     }
 
-    /// Whether an event ends the stream.
+    /// Returns whether an event ends the stream.
     private func isEnd(_ element: RecordedStream.Element) -> Bool {
         stream.resolved.format == .events && ["[DONE]", stream.resolved.sentinel].contains(element.text)
     }
@@ -35,7 +35,7 @@ struct StreamVerifier {
         if let cases = stream.resolved.events?.cases {
             return mismatches(of: element, index, among: cases, place)
         }
-        // A server's error isn't an element.
+        // An `error` event of the server isn't an element.
         guard let type = stream.resolved.element, element.event != "error" else { return [] }
         let schema = stream.declared?.element
         guard let key = stream.resolved.keys.element, let line = element.json else {
@@ -55,7 +55,7 @@ struct StreamVerifier {
         _ place: SourceRange
     ) -> [Mismatch] {
         guard let event = cases.first(where: { $0.event.value == element.event }) else {
-            // A server's error, and an event that keeps the connection open.
+            // An `error` event of the server isn't an element, and an empty event only keeps the connection open.
             if element.event == "error" || element.text.isEmpty && element.event == "message" { return [] }
             let message = "[\(index)]: the event \(quoted(element.event)) isn't listed, and is read as an unknown one"
             return [mismatch(.note, message, place)]
@@ -77,7 +77,7 @@ struct StreamVerifier {
     }
 
     private func read(_ value: JSONValue, _ index: Int, as type: TypeReference, _ schema: Spec.Schema?) -> [Mismatch] {
-        // A line may hold several objects in a list.
+        // A line may hold several objects in an array.
         if stream.resolved.format == .lines, case .array(let elements) = value.kind, isObject(type) {
             return elements.flatMap { read($0, index, as: type, schema) }
         }
@@ -103,13 +103,13 @@ struct StreamVerifier {
 }
 
 extension Verifier {
-    /// The reader of a response that is a stream; `nil` if the response is something else.
+    /// Returns the verifier of a response that is a stream; `nil` if the response isn't a stream.
     func streamVerifier(of index: Int, _ body: Exchange.Content, hasWrapper: Bool) -> StreamVerifier? {
         let endpoint = api.endpoints[index]
         guard let stream = endpoint.stream else { return nil }
         let isStream =
             switch (endpoint.response, body) {
-            // A server may refuse in JSON, within the wrapper.
+            // A server may report a failure in JSON, inside the wrapper.
             case (.elements, .json): !hasWrapper
             case (.elements, _): true
             case (_, .text(_, let mediaType, _)): MediaType(mediaType).streamFormat == stream.format

@@ -1,4 +1,4 @@
-/// What servers write in place of null, where a value may be missing.
+/// The values that servers send in place of null for an optional value.
 extension ValueReader {
     mutating func readOptional(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) {
         if value.isNull { return }
@@ -8,7 +8,7 @@ extension ValueReader {
         read(value, as: type, declaration)
     }
 
-    /// Whether a value says that there is none, and is none of the type.
+    /// Returns whether a value stands for null and isn't a valid value of the type.
     private func isNothing(_ value: JSONValue, insteadOf type: TypeReference, _ declaration: Declaration) -> Bool {
         let type = types.resolved(type)
         switch value.kind {
@@ -17,7 +17,7 @@ extension ValueReader {
             if case .scalar(let scalar) = type { return scalar.reading(value) == .nothing }
             return false
         case .bool(false):
-            // Where it may come as another kind, it is a number or a text.
+            // A wrapper's field may be lenient. There, `false` is read as a number or a string.
             if case .scalar(let scalar) = type, isLenient, let read = LenientScalar(scalar).reading(value),
                 scalar.reading(read) == .exact
             {
@@ -30,7 +30,7 @@ extension ValueReader {
         }
     }
 
-    /// Whether a value is one of the type that the API lists. An empty array is read as a map where one is declared.
+    /// Returns whether the type accepts a value without a mismatch. A dictionary accepts an empty array.
     private func takes(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) -> Bool {
         if case .dictionary = type, value.isEmptyArray { return true }
         var trial = self
@@ -44,7 +44,7 @@ extension ValueReader {
         return true
     }
 
-    /// Whether values of the type are objects, arrays, or of several kinds.
+    /// Returns whether values of the type are arrays, objects, or variants of a union.
     private func isStructure(_ type: TypeReference) -> Bool {
         switch types.resolved(type) {
         case .array, .dictionary: return true

@@ -1,4 +1,4 @@
-/// Unions: which variant a value is, as the generated code decides it.
+/// The selection of a union's variant, as in the generated code.
 extension ValueReader {
     mutating func read(_ value: JSONValue, as union: Union, _ declaration: Declaration) {
         if union.isKeyed { return read(value, asKeyed: union, declaration) }
@@ -6,7 +6,7 @@ extension ValueReader {
         if let key = union.discriminator {
             return read(value, as: union, taggedBy: key, declaration)
         }
-        // The kinds of values tell the variants apart.
+        // Without a discriminator, the JSON type distinguishes the variants, so no value is read as another type.
         let wasLenient = isLenient
         isLenient = false
         defer { isLenient = wasLenient }
@@ -19,7 +19,7 @@ extension ValueReader {
         readRest(value, as: union, "no variant of the union looks like this", declaration)
     }
 
-    /// Reads a value as the first variant that it is exactly or, if it is none, that it is with some tolerance.
+    /// Reads a value as the first variant that it matches exactly or, if there is none, with tolerance.
     private mutating func readFirst(
         of candidates: [Int],
         _ value: JSONValue,
@@ -41,7 +41,7 @@ extension ValueReader {
         read(value, as: union.variants[variant].type, declaration.variant(variant))
     }
 
-    /// Reads the first member that is a variant's and has a value.
+    /// Reads the first member whose key belongs to a variant and whose value isn't null.
     private mutating func read(_ value: JSONValue, asKeyed union: Union, _ declaration: Declaration) {
         var isRead = false
         for member in value.members where !member.value.isNull {
@@ -69,7 +69,7 @@ extension ValueReader {
         readRest(value, as: union, what, declaration)
     }
 
-    /// What no variant is for is one that takes anything, or is kept as JSON.
+    /// Reads a value that matches no variant as the fallback, or notes that the client keeps it as JSON.
     private mutating func readRest(
         _ value: JSONValue,
         as union: Union,
@@ -82,7 +82,8 @@ extension ValueReader {
 
     // MARK: - Shapes
 
-    /// The variants whose shape a value has, the likeliest first: of objects the one that knows the most keys.
+    /// Returns the variants whose shape a value has, the likeliest first. An object matches the variant with the most
+    /// known keys.
     private func fitting(_ value: JSONValue, _ matches: [Union.Match]) -> [Int] {
         guard case .object(let members) = value.kind else {
             return matches.filter { fits(value, $0.shape) }.map(\.variant)
@@ -109,12 +110,12 @@ extension ValueReader {
         case (.unsignedInteger, .number(let text)): WholeNumber(text).map(WholeRange.unsigned64Bits.contains) ?? false
         case (.string, _), (.number, _), (.bool, _), (.array, _), (.null, _), (.integer, _), (.unsignedInteger, _),
             (.object, _), (.any, _):
-            // What takes anything is the fallback.
+            // A variant that accepts any value is the fallback.
             false
         }
     }
 
-    /// The keys that an object must have, and all that it is known by.
+    /// Returns the keys that an object must have, and all keys that identify it.
     private func keys(of shape: Union.ObjectShape) -> (required: Set<String>, all: Set<String>) {
         guard let type = shape.model, case .named(let path) = types.resolved(type),
             case .structure(let properties)? = types[path]?.kind
@@ -125,7 +126,7 @@ extension ValueReader {
 }
 
 extension JSONValue {
-    /// A tag as text: a number or Boolean as it is written.
+    /// The tag as a string: a number or Boolean as in the JSON.
     fileprivate var tagText: String? {
         switch kind {
         case .string(let text), .number(let text): text
@@ -136,7 +137,7 @@ extension JSONValue {
 }
 
 extension Union {
-    /// The keys by which the union knows its variants.
+    /// The keys that the union reads to distinguish its variants.
     fileprivate var tagKeys: [String] {
         if let discriminator { return [discriminator] }
         return matching.matches.compactMap { match in

@@ -1,6 +1,6 @@
-/// Members that no property takes.
+/// The members that no property reads.
 extension ValueReader {
-    /// Notes the members of an object that nothing takes.
+    /// Notes the members of an object that nothing reads.
     mutating func noteUnread(_ object: JSONValue, _ known: Set<String>, _ declaration: Declaration) {
         var seen = known
         for member in object.members where seen.insert(member.key).inserted {

@@ -1,23 +1,23 @@
-/// Reads recorded values by the rules of NetRuntime's reader and of the types that would be generated.
+/// A reader of recorded values that follows the rules of NetRuntime's reader and of the generated types.
 ///
-/// It goes on where the reader stops, so that all mismatches of a response show at once.
+/// It continues after a mismatch, where NetRuntime stops, so that all mismatches of a response are reported together.
 struct ValueReader {
     let types: TypeGraph
     private(set) var mismatches: [Mismatch] = []
-    /// The value may be another alternative of a union: what is not quite one is then none.
+    /// Whether tolerated values count as mismatches, because another variant of a union may match exactly.
     var isExact = false
-    /// The way to the value, for messages: `data`, `[0]`, `.age`.
+    /// The steps to the value, for messages: `data`, `[0]`, `.age`.
     private(set) var path: [String] = []
-    /// Whether scalars may come as another kind: a wrapper's own fields are read.
+    /// Whether scalars may have another JSON type, as in a wrapper's own fields.
     var isLenient = false
-    /// What takes the members that are no property's.
+    /// The readers of the members that no property reads.
     var takers = MemberTakers()
 
     init(_ api: API) {
         types = TypeGraph(api)
     }
 
-    /// Reads a value as a type; what does not fit is kept in ``mismatches``.
+    /// Reads a value as a type, and adds the differences to ``mismatches``.
     mutating func read(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) {
         if value.isRedacted {
             return note(
@@ -50,8 +50,8 @@ struct ValueReader {
         }
     }
 
-    /// Reads a scalar, which may come as another kind where that is tolerated, and gives what it is taken for; `nil` after a
-    /// mismatch.
+    /// Reads a scalar, which may have another JSON type if that is tolerated. Returns the value as the client reads it;
+    /// `nil` after a mismatch.
     @discardableResult
     private mutating func read(_ value: JSONValue, as scalar: Scalar, _ declaration: Declaration) -> JSONValue? {
         switch scalar.reading(value) {
@@ -82,7 +82,7 @@ struct ValueReader {
 
     // MARK: - Objects and tuples
 
-    /// Reads an object: of a model, or of a wrapper.
+    /// Reads the object of a model or of a wrapper.
     mutating func read(_ value: JSONValue, as properties: [Property], _ declaration: Declaration) {
         guard case .object(let members) = value.kind else { return expect("an object", value, declaration) }
         for property in properties where !property.holdsOthers {
@@ -159,14 +159,14 @@ struct ValueReader {
 
     // MARK: - Reporting
 
-    /// What stands at a step further into the value.
+    /// Performs a closure with the path extended by one step.
     mutating func within(_ step: String, _ body: (inout ValueReader) -> Void) {
         path.append(step)
         body(&self)
         path.removeLast()
     }
 
-    /// Tries something; what it finds is kept if it is not rejected.
+    /// Performs a closure, and discards its mismatches if one is an error. Returns whether none is.
     mutating func attempt(_ body: (inout ValueReader) -> Void) -> Bool {
         let count = mismatches.count
         body(&self)
@@ -198,13 +198,13 @@ struct ValueReader {
         return place.isEmpty ? message : "\(place.hasPrefix(".") ? String(place.dropFirst()) : place): \(message)"
     }
 
-    /// `.name`; a key that is none is quoted.
+    /// Returns a step of a path: `.name`, or the quoted key if it isn't a name.
     static func step(_ key: String) -> String {
         TextForm.isName(key) ? ".\(key)" : "[\(quoted(key))]"
     }
 }
 
 extension Property {
-    /// Null is read as nothing, or as the default.
+    /// Whether the value may be null, which is read as `nil` or as the default.
     fileprivate var mayBeNull: Bool { presence != .required || defaultValue != nil }
 }

@@ -1,4 +1,4 @@
-// What the verifier asks of the API and of the spec.
+// The parts of the API and of the spec that the verifier reads.
 
 extension Spec.Response {
     var jsonSchema: Spec.Schema? {

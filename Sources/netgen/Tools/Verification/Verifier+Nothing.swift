@@ -1,6 +1,6 @@
-// What comes where nothing is declared.
+// Content of responses without a declared one.
 extension Verifier {
-    /// Notes content where the spec declares none. An empty value isn't any.
+    /// Notes content for which the spec declares none. An empty value isn't content.
     mutating func verifyNothing(_ exchange: Exchange, of index: Int, _ wrapper: Int?) {
         let place = payloadPlace(of: index, wrapper)
         guard wrapper == nil || place.path != nil, let value = exchange.body.json else { return }

@@ -1,12 +1,14 @@
-/// Holds recorded responses against a spec, in the order in which NetRuntime judges them: a declared failure, the
-/// wrapper's verdict, the status, and only then the payload.
+/// A verifier that compares recorded responses with a spec.
+///
+/// It checks them in the order of NetRuntime: a declared failure, the wrapper's verdict, the status, and only then the
+/// payload.
 struct Verifier {
     let spec: Spec
     let api: API
     private let graph: SchemaGraph
     private let matcher: EndpointMatcher
     private(set) var mismatches: [Mismatch] = []
-    /// The endpoints that had a response, by their places.
+    /// The indices of the endpoints that had a response.
     private(set) var seen: Set<Int> = []
 
     init(_ spec: Spec, _ api: API) {
@@ -21,7 +23,7 @@ struct Verifier {
         seen.insert(index)
         verifyConstants(exchange, of: spec.endpoints[index])
         let status = exchange.status ?? 200
-        // A recording of a client that follows no redirects.
+        // A redirect was recorded by a client that doesn't follow redirects, so it isn't a failure.
         if api.endpoints[index].redirects.contains(where: { $0.contains(status) }) { return }
         let declared = api.requestProtocols.first { $0.name == api.endpoints[index].requestProtocol }
         let wrapper = declared?.wrapper.flatMap { name in api.wrappers.firstIndex { $0.name == name } }
@@ -49,7 +51,8 @@ struct Verifier {
         verifyPayload(exchange, of: index, wrapper, status)
     }
 
-    /// Whether the client takes what is no JSON without the wrapper. A page is no answer where nothing is to come.
+    /// Returns whether the client accepts content other than JSON without the wrapper. For an endpoint without a
+    /// response, an HTML page isn't accepted.
     private func comesBare(_ body: Exchange.Content, of index: Int) -> Bool {
         switch (api.endpoints[index].response, body) {
         case (.text, _), (.bytes, _), (.elements, _), (.none, .bytes): true
@@ -61,7 +64,7 @@ struct Verifier {
 
     // MARK: - Requests
 
-    /// What the client always sends has been sent, as far as the recording tells.
+    /// Reports constants that the client always sends and that the recorded request lacks.
     private mutating func verifyConstants(_ exchange: Exchange, of endpoint: Spec.Endpoint) {
         for field in endpoint.query where exchange.url != nil {
             guard let text = field.constantText else { continue }
@@ -95,7 +98,7 @@ struct Verifier {
 
     // MARK: - Failures
 
-    /// Whether the spec declares an error body for the status, which has been held against it.
+    /// Verifies the error body that the spec declares for the status. Returns `false` if it declares none.
     private mutating func verifyFailure(_ exchange: Exchange, of index: Int, _ wrapper: Int?, _ status: Int) -> Bool {
         let endpoint = api.endpoints[index]
         let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
@@ -108,7 +111,8 @@ struct Verifier {
             return true
         }
         let found = mismatches(of: value, as: type, schema, or: index)
-        // What is no declared failure may be one of the wrapper's, which is as good.
+        // A body that doesn't match the declared failure may match the wrapper's failure, which the client also
+        // decodes.
         if found.hasErrors, let wrapper, isTypedRefusal(value, by: wrapper, of: index) { return true }
         mismatches += found
         return true
@@ -118,7 +122,7 @@ struct Verifier {
         !mismatches(of: value, asWrapper: wrapper, of: index).hasErrors && isRefused(value, by: wrapper)
     }
 
-    /// What of a wrapper's own fields is not as declared.
+    /// Returns the mismatches of a wrapper's own fields.
     private func mismatches(of value: JSONValue, asWrapper wrapper: Int, of index: Int) -> [Mismatch] {
         var reader = ValueReader(api)
         reader.isLenient = true
@@ -134,7 +138,7 @@ struct Verifier {
 
     // MARK: - Wrapper
 
-    /// Reads the wrapper's own fields; `false` when there is nothing more to say.
+    /// Reads the wrapper's own fields. Returns `false` if they don't match, so that the payload can't be read.
     private mutating func readWrapper(_ wrapper: Int, _ value: JSONValue, _ status: Int, of index: Int) -> Bool {
         let found = mismatches(of: value, asWrapper: wrapper, of: index)
         guard let first = found.first(where: { $0.grade == .error }) else {
@@ -142,7 +146,7 @@ struct Verifier {
             return true
         }
         guard (200..<300).contains(status) else {
-            // What is refused without the wrapper is told by its status.
+            // Without the wrapper, the status alone reports the failure.
             mismatches.append(
                 Mismatch(
                     grade: .note,
@@ -166,7 +170,7 @@ struct Verifier {
         return false
     }
 
-    /// Whether a body is what an endpoint's response is without a wrapper.
+    /// Returns whether a body is the payload of an endpoint without a wrapper.
     private func isPayload(_ value: JSONValue, of index: Int) -> Bool {
         guard case .json(let type) = api.endpoints[index].response, type != .json else { return false }
         return !mismatches(of: value, as: type, nil, or: index).hasErrors
@@ -176,7 +180,7 @@ struct Verifier {
         api.wrappers[wrapper].verdict.map { !$0.isSuccess(value.members) } ?? false
     }
 
-    /// Holds a refusal against the error body that the wrapper's verdict announces, if there is one.
+    /// Compares a reported failure with the error body that the wrapper's verdict implies, if there is one.
     private mutating func verifyRefusal(_ value: JSONValue, of index: Int, _ wrapper: Int) {
         let endpoint = api.endpoints[index]
         let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
@@ -236,12 +240,12 @@ struct Verifier {
         }
     }
 
-    /// Where an endpoint's payload is in its body.
+    /// Returns the location of an endpoint's payload in its body.
     func payloadPlace(of index: Int, _ wrapper: Int?) -> Spec.PayloadPlace {
         api.endpoints[index].payload ?? wrapper.map { api.wrappers[$0].payload } ?? .body
     }
 
-    /// What of a value is not as its schema says; without one the place of the endpoint is told.
+    /// Returns the mismatches of a value. Without a schema, they refer to the location of the endpoint.
     private func mismatches(
         of value: JSONValue,
         as type: TypeReference,
