@@ -1,14 +1,14 @@
-/// What words mean in the names of operations.
+/// The parts of speech of words in the names of operations.
 extension StringProtocol {
     var isVerb: Bool { verbs.contains(lowercased()) }
 
-    /// A verb that is nothing else at the end of a name.
+    /// Whether the word is only a verb, at the end of a name.
     var isPlainVerb: Bool { plainVerbs.contains(lowercased()) }
 
-    /// A verb that is nothing else at the end of a path, either: `/pets/getAll`, `/pets/delete/{id}`.
+    /// Whether the word is only a verb, even at the end of a path: `/pets/getAll`, `/pets/delete/{id}`.
     var isPathVerb: Bool { pathVerbs.contains(lowercased()) }
 
-    /// A verb that is a noun as well, before another one.
+    /// Whether the word is a verb that is also a noun if another noun follows.
     var isNounVerb: Bool { nounVerbs.contains(lowercased()) }
 
     var isPreposition: Bool { prepositions.contains(lowercased()) }
@@ -20,7 +20,7 @@ extension StringProtocol {
         return word.count > 4 && word.hasSuffix("ed") || adjectives.contains(word)
     }
 
-    /// `api`, `v1`, `v2.1`
+    /// Whether the word is a version or `api`: `v1`, `v2.1`.
     var isVersion: Bool {
         let word = lowercased()
         return word == "api"
@@ -28,12 +28,12 @@ extension StringProtocol {
                 && word.dropFirst().allSatisfy { $0.isNumber || $0 == "." }
     }
 
-    /// `/api/2/things`, `/things/2026-03`
+    /// Whether the segment of a path is a version: the `2` of `/api/2/things`, the `2026-03` of `/things/2026-03`.
     var isVersionInPath: Bool { isVersion || allSatisfy { $0.isNumber || $0 == "-" } }
 }
 
 extension String {
-    /// Whether two nouns differ in no more than their number.
+    /// Returns whether two nouns differ only in their number.
     func isSame(as other: String) -> Bool {
         TypeName.singular(of: lowercased()) == TypeName.singular(of: other.lowercased())
     }
@@ -42,10 +42,10 @@ extension String {
 }
 
 extension [String] {
-    /// One of them: `upload session` of `upload sessions`.
+    /// The words in the singular: `upload session` for `upload sessions`.
     var one: [String] { dropLast() + suffix(1).map { TypeName.singular(of: $0) } }
 
-    /// `upload sessions` are many of one thing; `cancel orders` is an action.
+    /// Whether the words are a compound noun: `upload sessions` is one, `cancel orders` is an action.
     var isCompound: Bool { count == 2 && self[0].isNounVerb && self[1].isPlural }
 }
 

@@ -1,22 +1,22 @@
-/// How dates are written, as NetRuntime's `DatePattern` has it: `yyyy/MM/dd HH:mm|yyyy-MM-dd`.
+/// A date format, in the syntax of NetRuntime's `DatePattern`: `yyyy/MM/dd HH:mm|yyyy-MM-dd`.
 struct DatePattern: Hashable, Sendable {
-    /// The alternatives, between bars.
+    /// The alternatives, separated by bars.
     let text: String
 
     init(alternatives: [String]) {
         text = alternatives.joined(separator: "|")
     }
 
-    /// The pattern of a text that may come from anywhere; `nil` where it is none.
+    /// Creates a pattern from arbitrary text; `nil` if it is invalid.
     init?(_ text: String) {
         self.text = text
         guard alternatives.allSatisfy({ Self.problem(in: $0) == nil }) else { return nil }
     }
 
-    /// In the order in which they are tried.
+    /// The alternatives, in the order in which they are tried.
     var alternatives: [String] { text.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
 
-    /// Those alternatives that say nothing but the day; `nil` where there is none.
+    /// A pattern of the alternatives without a time; `nil` if there are none.
     var ofDays: DatePattern? {
         let days = alternatives.filter { alternative in
             !(Self.parts(of: alternative) ?? []).contains { part in
@@ -26,13 +26,13 @@ struct DatePattern: Hashable, Sendable {
         return days.isEmpty ? nil : DatePattern(alternatives: days)
     }
 
-    /// `"yyyy/MM/dd" or "yyyy-MM-dd"`
+    /// The alternatives for messages: `"yyyy/MM/dd" or "yyyy-MM-dd"`.
     var title: String { quotedList(alternatives, "or") }
 
-    /// The letters, for people.
+    /// The supported letters, for messages.
     static let letters = "yyyy, M, MM, d, dd, H, HH, m, mm, s, ss, S…, Z, X"
 
-    /// What is wrong with one alternative.
+    /// Returns a description of the mistake in an alternative, or `nil` if it is valid.
     static func problem(in text: String) -> String? {
         if text.contains("|") { return "it has a bar, which is not possible" }
         guard let parts = parts(of: text) else { return "a quotation mark has no other" }
@@ -55,12 +55,12 @@ struct DatePattern: Hashable, Sendable {
     ]
 
     private enum Part {
-        /// So many of a letter.
+        /// A letter and its number of repetitions.
         case field(Character, Int)
         case text(Character)
     }
 
-    /// The parts of an alternative; `nil` where a quotation mark is left open.
+    /// Returns the parts of an alternative; `nil` if a quotation mark isn't closed.
     private static func parts(of text: String) -> [Part]? {
         var parts: [Part] = []
         var isQuoted = false
@@ -88,7 +88,7 @@ struct DatePattern: Hashable, Sendable {
 // MARK: - Values
 
 extension DatePattern {
-    /// The half past twelve of the leap day of 2024, in the first format.
+    /// Half past twelve on the leap day of 2024, in the first format.
     var sample: String {
         (Self.parts(of: alternatives[0]) ?? []).map { part in
             switch part {
@@ -105,7 +105,7 @@ extension DatePattern {
         }.joined()
     }
 
-    /// Whether NetRuntime reads a text.
+    /// Returns whether NetRuntime can parse a string with this pattern.
     func reads(_ text: String) -> Bool { alternatives.contains { Self.reads(text, by: $0) } }
 
     private static func reads(_ text: String, by pattern: String) -> Bool {
@@ -133,7 +133,7 @@ extension DatePattern {
             && values["H", default: 0] < 24 && values["m", default: 0] < 60 && values["s", default: 0] <= 60
     }
 
-    /// `Z`, `+01`, `+0100`, `+01:00`
+    /// Parses an offset: `Z`, `+01`, `+0100`, `+01:00`. Returns false if there is none.
     private static func takeOffset(_ rest: inout Substring) -> Bool {
         guard let sign = rest.popFirst() else { return false }
         if sign == "Z" { return true }

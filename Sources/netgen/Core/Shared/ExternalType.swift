@@ -1,4 +1,4 @@
-/// A type that is not declared by the API: what it is called, and in which module.
+/// A type that the API doesn't declare, with its name and module.
 enum ExternalType: String, CaseIterable {
     case string = "String"
     case int = "Int"

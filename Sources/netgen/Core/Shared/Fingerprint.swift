@@ -1,9 +1,10 @@
-/// A number that tells contents apart, the same on every machine and in every version (FNV-1a, 64 bits): enough to notice
-/// an edit, which is all it is for.
+/// A hash of file contents that is equal on every machine and in every version (FNV-1a, 64 bits). It suffices for
+/// detecting edits, its only purpose.
 struct Fingerprint {
     let value: UInt64
 
-    /// All of the output passes here: a plain loop over a pointer is quick in debug builds, too.
+    /// Creates the hash. The whole output is hashed, so this uses a loop over a pointer, which is fast in debug
+    /// builds, too.
     init(_ bytes: [UInt8]) {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         bytes.withUnsafeBufferPointer { bytes in
@@ -16,7 +17,7 @@ struct Fingerprint {
         value = hash
     }
 
-    /// `af63dc4c8601ec8c`
+    /// The hash in hexadecimal: `af63dc4c8601ec8c`.
     var text: String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

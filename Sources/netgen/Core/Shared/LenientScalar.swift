@@ -1,19 +1,19 @@
-/// What a wrapper's own scalar is read as, whatever kind it comes as: a flag may come as `"false"`, a number as `"200"`, a
-/// text as a number.
+/// The lenient reading of a wrapper's scalar: a Boolean may be sent as `"false"`, a number as `"200"`, a string as a
+/// number.
 ///
-/// By the rules of NetRuntime's reader, which takes such a value and reports it as drift: a change of either side shows in
-/// `AgreementTests`.
+/// The rules are those of NetRuntime's reader, which accepts such a value and reports it as drift. `AgreementTests`
+/// detects a difference between the two.
 enum LenientScalar {
     case flag, integer, number, text
-    /// As it comes: free-form JSON, and what is no scalar.
+    /// Any JSON value, unchanged.
     case any
 
-    /// The words that say yes and no, in lower case.
+    /// The spellings of true and false, in lower case.
     private static let flags: [(value: Bool, words: [String])] = [
         (true, ["true", "1", "yes"]), (false, ["false", "0", "no"]),
     ]
 
-    /// The value as this kind; `nil` if it cannot be one.
+    /// Returns the value converted to this type; `nil` if that isn't possible.
     func reading(_ value: JSONValue) -> JSONValue? {
         let kind: JSONValue.Kind? =
             switch self {
@@ -26,10 +26,10 @@ enum LenientScalar {
         return kind.map { JSONValue(kind: $0, range: value.range) }
     }
 
-    /// Whether a value is of this kind as it comes.
+    /// Returns whether a value is of this type without conversion.
     func takes(_ value: JSONValue) -> Bool { reading(value)?.isSame(as: value) ?? false }
 
-    /// The scalar as it is spelled, without quotes.
+    /// Returns the scalar's spelling, without quotes.
     private static func word(_ value: JSONValue) -> String? {
         switch value.kind {
         case .string(let text), .number(let text): text

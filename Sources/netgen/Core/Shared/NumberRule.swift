@@ -1,13 +1,13 @@
-/// Which numbers are values of a scalar.
+/// The numbers that a scalar allows.
 enum NumberRule {
     case whole(WholeRange)
-    /// What fits in `Double`.
+    /// The numbers that `Double` can represent.
     case fraction
-    /// What fits in `Decimal`; it may stand in a text as well.
+    /// The numbers that `Decimal` can represent, also in quotes.
     case decimal
-    /// A time that is counted since 1970, in whole numbers or with fractions.
+    /// A time since 1970, as an integer or with a fraction.
     case moment(isWhole: Bool)
-    /// A length of time, which fits in `Duration`.
+    /// A number of seconds that `Duration` can represent.
     case seconds
 
     var expected: String {
@@ -20,12 +20,12 @@ enum NumberRule {
         }
     }
 
-    /// Describes the number in quotes that a reader expects.
+    /// A description of the number in quotes that a reader expects.
     var expectedInQuotes: String {
         wholes.map { "a whole number in quotes, \($0.title)" } ?? "a number in quotes that fits in Decimal"
     }
 
-    /// Whether NetRuntime's reader takes a number, as JSON spells it.
+    /// Returns whether NetRuntime's reader accepts a number in JSON's spelling.
     func holds(_ number: String) -> Bool {
         switch self {
         case .whole(let range): WholeNumber(number).map(range.contains) ?? false
@@ -35,7 +35,7 @@ enum NumberRule {
         }
     }
 
-    /// Returns whether the reader accepts a text where the API has the number in quotes.
+    /// Returns whether the reader accepts a string if the API has the number in quotes.
     func holds(quoted text: String) -> Bool {
         switch self {
         case .whole(let range): range.contains(plain: text)
@@ -43,7 +43,7 @@ enum NumberRule {
         }
     }
 
-    /// Returns whether the reader accepts a text where the API has a plain number.
+    /// Returns whether the reader accepts a string if the API has a plain number.
     func holds(text: String) -> Bool {
         switch self {
         case .whole, .fraction, .moment, .seconds: false
@@ -52,10 +52,10 @@ enum NumberRule {
         }
     }
 
-    /// The texts that protobuf's JSON has for what is no number in JSON.
+    /// The strings for non-finite numbers in protobuf's JSON format.
     static let nonfinite = ["NaN", "Infinity", "-Infinity"]
 
-    /// The whole numbers that it is one of, where it is one.
+    /// The range of integers, if the rule only allows integers.
     var wholes: WholeRange? {
         switch self {
         case .whole(let range): range
@@ -64,7 +64,8 @@ enum NumberRule {
         }
     }
 
-    /// `Decimal` holds 38 digits, rounding away more, and powers of ten from -128 to 127.
+    /// Returns whether `Decimal` can represent a number: 38 digits, with excess digits rounded, and powers of ten from
+    /// -128 to 127.
     private static func isDecimal(_ text: String) -> Bool {
         let parts = text.lowercased().split(separator: "e", maxSplits: 1)
         let sides = parts[0].drop { $0 == "-" || $0 == "+" }.split(

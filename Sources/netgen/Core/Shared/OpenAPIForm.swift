@@ -1,6 +1,6 @@
-/// What the keys of OpenAPI's objects hold, as far as netgen reads them.
+/// The keys of an OpenAPI object, with the types of their values.
 struct OpenAPIForm {
-    /// The kind of a value: a part alone, a list of them, or an object that has them under names.
+    /// The type of a value: a single part, an array of parts, or an object that has them under arbitrary names.
     struct Holding {
         enum Outer { case one, list, map }
         var outer: Outer
@@ -18,9 +18,9 @@ struct OpenAPIForm {
         case schema, schemas, discriminator
     }
 
-    /// Those that are looked into, and that a misspelled key may mean.
+    /// The keys whose values are checked, and which are suggested for misspelled keys.
     private(set) var keys: [(name: String, holding: Holding)] = []
-    /// Those that are known beside them.
+    /// The other known keys.
     private(set) var others: [String] = []
 
     private init(_ keys: KeyValuePairs<String, Holding>, others: String = "", and base: OpenAPIForm? = nil) {
@@ -28,10 +28,10 @@ struct OpenAPIForm {
         self.others = others.split(whereSeparator: \.isWhitespace).map(String.init) + (base?.others ?? [])
     }
 
-    /// Whether a part of a document has a key of this name.
+    /// Returns whether any object of a document has a key of this name.
     static func isKey(_ name: String) -> Bool { names.all.contains(name) }
 
-    /// Whether what stands under a key has names of its own for keys.
+    /// Returns whether the keys of this key's value are arbitrary names.
     static func holdsNames(_ key: String) -> Bool { names.maps.contains(key) }
 
     private static let names: (all: Set<String>, maps: Set<String>) = {
@@ -42,7 +42,8 @@ struct OpenAPIForm {
         )
     }()
 
-    /// The keys of objects that netgen doesn't look into: OAuth's flows, links, examples, XML, tags, contacts and licenses.
+    /// The keys of objects that aren't checked: OAuth flows, links, examples, XML, tags, contacts and licenses. The
+    /// last line contains the keys of Swagger 2.0.
     private static let notLookedInto = """
         attribute authorizationCode authorizationUrl clientCredentials dataValue deviceAuthorization
         deviceAuthorizationUrl email externalValue flow identifier implicit kind namespace nodeType operationRef
@@ -51,10 +52,10 @@ struct OpenAPIForm {
         """
         .split(whereSeparator: \.isWhitespace).map(String.init)
 
-    /// The keys of a part; `nil` for what has none, such as a text, and for a callback, which has addresses.
+    /// Returns the keys of a part; `nil` for scalars, and for callbacks, whose keys are URLs.
     static func form(of part: Part) -> OpenAPIForm? { forms[part == .schemas ? .schema : part] }
 
-    /// The methods that a path item has operations of.
+    /// The methods whose operations a path item can have.
     static let methods =
         forms[.pathItem]?.keys.filter { $0.holding.part == .operation && $0.holding.outer == .one }
         .map(\.name) ?? []
@@ -169,10 +170,10 @@ struct OpenAPIForm {
     ]
 }
 
-/// All keys of all parts of a document, by their lengths: it is asked for a hundred thousand of them.
+/// A table of all keys of all parts, grouped by length for speed: a document causes a hundred thousand lookups.
 struct OpenAPIKeyTable {
     private var entries: [(name: String, holding: OpenAPIForm.Holding)] = []
-    /// Where those of a part and length begin; of the next length, where they end.
+    /// The start of each group of a part and a length. The next element is its end.
     private var starts: [Int] = []
     private static let longest = 24
 
@@ -188,12 +189,12 @@ struct OpenAPIKeyTable {
         starts.append(entries.count)
     }
 
-    /// What a key holds; `nil` for one that is not known.
+    /// Returns the type of a key's value; `nil` if the key is unknown.
     func holding(of key: String, in part: OpenAPIForm.Part) -> OpenAPIForm.Holding? {
         let length = key.utf8.count
         guard length <= Self.longest else { return nil }
         let place = part.rawValue * (Self.longest + 1) + length
-        // Not `first(where:)`: debug builds pay for every closure.
+        // Not `first(where:)`: in debug builds, closures are slow.
         var index = starts[place]
         while index < starts[place + 1] {
             if entries[index].name == key { return entries[index].holding }

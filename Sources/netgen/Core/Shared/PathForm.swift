@@ -1,22 +1,22 @@
-/// The form of an endpoint's path: `/stores/{storeID}/pets`.
+/// Validation of an endpoint's path: `/stores/{storeID}/pets`.
 enum PathForm {
     struct Problem: Error {
         var message: String
-        /// The characters it is about, in UTF-8 bytes of the path.
+        /// The range of the problem, in UTF-8 bytes of the path.
         var bounds: Range<Int>
         var fix: String
     }
 
     struct Placeholder {
         var name: String
-        /// The name without its braces, in UTF-8 bytes of the path.
+        /// The range of the name without its braces, in UTF-8 bytes of the path.
         var bounds: Range<Int>
     }
 
-    /// The placeholders of a path, in order.
+    /// Returns the placeholders of a path, in order.
     ///
-    /// - Parameter path: The path as the spec has it.
-    /// - Returns: Names and places.
+    /// - Parameter path: The path in a spec.
+    /// - Returns: The names and their ranges.
     /// - Throws: The first problem in the path.
     static func placeholders(in path: String) throws(Problem) -> [Placeholder] {
         guard path.utf8.first == UInt8(ascii: "/") else {
@@ -72,7 +72,7 @@ enum PathForm {
         return placeholders
     }
 
-    /// Offset of a `%` that encodes nothing.
+    /// Returns the offset of a `%` without two hexadecimal digits.
     private static func unfinishedEscape(in path: String) -> Int? {
         let bytes = Array(path.utf8)
         return bytes.indices.first { index in
@@ -82,7 +82,7 @@ enum PathForm {
         }
     }
 
-    /// RFC 3986, section 5.2.4: a segment that is removed from every path, encoded or not.
+    /// Returns a dot segment, encoded or not, which clients and servers remove from paths (RFC 3986, section 5.2.4).
     private static func dotSegment(in path: String) -> (text: String, bounds: Range<Int>)? {
         var offset = 0
         for segment in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
@@ -152,7 +152,7 @@ enum PathForm {
         }
     }
 
-    /// RFC 3986, section 3.3: what a path may hold without being encoded.
+    /// Returns whether a path can contain the scalar without encoding (RFC 3986, section 3.3).
     static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCIILetter || scalar.isASCIIDigit || "-._~!$&'()*+,;=:@/".unicodeScalars.contains(scalar)
     }

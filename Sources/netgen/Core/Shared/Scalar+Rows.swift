@@ -1,5 +1,5 @@
 extension Scalar {
-    /// The table.
+    /// The properties of the scalar, by case.
     var row: Row {
         switch self {
         case .string:
@@ -30,7 +30,7 @@ extension Scalar {
         case .int64:
             Row(
                 json: .number(.whole(.bits64)),
-                // What is 32 bits wide on a watch may not be enough for these.
+                // Values of these formats may exceed the 32 bits of `Int` on a watch.
                 openAPI: OpenAPIForm(type: "integer", formats: ["int64", "uint32", "long", "bigint"]),
                 swift: SwiftForm(type: .int64, empty: "0"),
                 sample: "1",
@@ -141,7 +141,7 @@ extension Scalar {
         case .duration:
             Row(
                 json: .text(.duration),
-                // What documents call a duration may be Go's `1h30m` or .NET's `01:30:00` as well.
+                // In documents, a duration may also be Go's `1h30m` or .NET's `01:30:00`, so no format is mapped.
                 openAPI: nil,
                 swift: SwiftForm(type: .calendarDuration, maker: .initializer(label: nil)),
                 sample: "PT1H"
@@ -175,7 +175,7 @@ extension Scalar {
                 sample: "c2FtcGxl"
             )
         case .binary:
-            // Bytes have no place in JSON, so what stands there is some text.
+            // JSON can't contain raw bytes, so a binary value in JSON is any string.
             Row(
                 json: .text(.any),
                 openAPI: OpenAPIForm(type: "string", formats: ["binary"]),

@@ -1,26 +1,26 @@
-/// A type of values that have no parts, as a spec spells it.
+/// A type of values without parts, by its name in a spec.
 ///
-/// All there is to know of one is its ``row``. A new scalar is a case, its row, and what NetRuntime reads it as.
+/// Its properties are in its ``row``. A new scalar requires a case, its row, and support in NetRuntime.
 enum Scalar: Hashable {
     case string, int, int32, int64, uint64, double, decimal, bool, date, uuid, url, bytes, binary, json
     case duration, seconds
     case dateTime, unixTime, unixMilliseconds
     case int64String, uint64String, decimalString
-    /// A moment in a format of the author's own.
+    /// A time in a format that the author specifies.
     case patterned(DatePattern)
-    /// A day in a format of the author's own.
+    /// A day in a format that the author specifies.
     case patternedDay(DatePattern)
 }
 
 extension Scalar: CaseIterable {
-    /// Those that a spec calls by a name.
+    /// The scalars with a name in specs.
     static let allCases: [Scalar] = [
         .string, .int, .int32, .int64, .uint64, .double, .decimal, .bool, .date, .uuid, .url, .bytes, .binary, .json,
         .duration, .seconds, .dateTime, .unixTime, .unixMilliseconds, .int64String, .uint64String,
         .decimalString,
     ]
 
-    /// What a spec calls it.
+    /// The name in specs.
     var name: String {
         switch self {
         case .string: "string"
@@ -66,14 +66,14 @@ extension Scalar: RawRepresentable {
         }
     }
 
-    /// The format of a date that is the author's own.
+    /// The format of a date, if the author specifies one.
     var pattern: DatePattern? {
         if case .patterned(let pattern) = self { return pattern }
         if case .patternedDay(let pattern) = self { return pattern }
         return nil
     }
 
-    /// The same date in another format; `nil` for what is no date, or a day where the format has a time.
+    /// Returns the date in another format; `nil` if the scalar isn't a date, or is a day and the format has a time.
     func written(by pattern: DatePattern) -> Scalar? {
         if self == .dateTime { return .patterned(pattern) }
         guard self == .date else { return nil }
@@ -85,50 +85,52 @@ extension Scalar: RawRepresentable {
 
 extension Scalar {
     struct Row {
-        /// What its values are in JSON.
+        /// The representation in JSON.
         let json: JSONForm
-        /// What OpenAPI calls it; `nil` where only specs of our own have it.
+        /// The representation in OpenAPI; `nil` if OpenAPI has none.
         let openAPI: OpenAPIForm?
         let swift: SwiftForm
-        /// A value, as JSON spells it or, of a text, what stands in the quotes.
+        /// A sample value in JSON's spelling, without quotes.
         let sample: String
-        /// What a variant of a union is called that has no name of its own; `nil`: as the scalar.
+        /// The name for an unnamed variant of a union; `nil` uses the scalar's name.
         var variantName: String?
-        /// How much a variant takes that another one may be meant for.
+        /// A rank by how many foreign values a union variant of this type would also accept.
         var openness = 0
-        /// The whole numbers that are taken for it where nobody says what they are.
+        /// The range of integers for which this type is inferred from samples.
         var seen: WholeRange?
     }
 
-    /// `type` and `format` of a schema.
+    /// The `type` and `format` of a schema.
     struct OpenAPIForm {
         let type: String
-        /// The usual one comes first. None: the scalar is what the type is without a format, or with one that nobody knows.
+        /// The formats, the usual one first. An empty array means that the scalar is the type without a format or with
+        /// an unknown one.
         var formats: [String] = []
     }
 
     struct SwiftForm {
         let type: ExternalType
-        /// The literal of an empty value; `nil` where the runtime has to make one.
+        /// The literal of an empty value; `nil` if there is no literal.
         var empty: String?
-        /// How its values are spelled in JSON where the type has another way of its own.
+        /// The format of values in JSON, if it isn't the usual one of the type.
         var format: ValueFormat?
         var maker = Maker.literal
     }
 
-    /// How a value is written in Swift.
+    /// The expression for a value in Swift.
     enum Maker {
-        /// `"a"`, `1`, `true`
+        /// A literal: `"a"`, `1`, `true`.
         case literal
-        /// `UUID(uuidString: "…")`, which is an optional.
+        /// An initializer: `UUID(uuidString: "…")`, which returns an optional.
         case initializer(label: String?)
-        /// `Date(timeIntervalSince1970: 1_709_209_800)`
+        /// A time: `Date(timeIntervalSince1970: 1_709_209_800)`.
         case moment
-        /// `CalendarDate("2024-02-29")`, an optional.
+        /// A day: `CalendarDate("2024-02-29")`, which returns an optional.
         case day
-        /// `.seconds(1.5)`
+        /// A duration: `.seconds(1.5)`.
         case seconds
-        /// `Data("sample".utf8)`; of Base64 that is not the sample, `Data(base64Encoded: "…")`, an optional.
+        /// Bytes: `Data("sample".utf8)` for the sample, otherwise `Data(base64Encoded: "…")`, which returns an
+        /// optional.
         case bytes
     }
 
@@ -149,13 +151,13 @@ extension Scalar {
 // MARK: - Looking one up
 
 extension Scalar {
-    /// The scalar of a type and a format in OpenAPI; `nil` where the type has none of that format.
+    /// Creates the scalar for a type and a format in OpenAPI; `nil` if the type has no such format.
     init?(openAPIType type: String, format: String?) {
         guard let scalar = Self.byOpenAPI[type]?[format ?? ""] else { return nil }
         self = scalar
     }
 
-    /// The formats that OpenAPI has for text, without those of numbers in quotes.
+    /// The formats of OpenAPI's strings, except those of quoted numbers.
     static var textFormats: [String] { allCases.filter { $0.text != nil }.flatMap { $0.row.openAPI?.formats ?? [] } }
 
     private static let byOpenAPI: [String: [String: Scalar]] = {
@@ -167,7 +169,7 @@ extension Scalar {
         return table
     }()
 
-    /// The type of whole numbers that have been seen; `nil` where no type holds them.
+    /// Creates the type for integers found in samples; `nil` if no type contains them.
     init?(seen numbers: ClosedRange<WholeNumber>) {
         let type = Self.allCases.first { scalar in
             scalar.row.seen.map { $0.contains(numbers.lowerBound) && $0.contains(numbers.upperBound) } ?? false
@@ -176,7 +178,7 @@ extension Scalar {
         self = type
     }
 
-    /// The scalars that are told by the form of a text.
+    /// The scalars that are inferred from the format of strings.
     static let recognized = allCases.filter { $0.text?.isRecognized == true }
 }
 
@@ -187,10 +189,10 @@ extension Scalar {
 
     var number: NumberRule? { if case .number(let rule) = row.json { rule } else { nil } }
 
-    /// Whether it is a number in quotes.
+    /// Whether the scalar is a number in quotes.
     var isQuoted: Bool { if case .quoted = row.json { true } else { false } }
 
-    /// The whole numbers that it is one of, in quotes or without; `nil` for what is anything else.
+    /// The range of an integer type, quoted or not; `nil` for any other scalar.
     var wholeRange: WholeRange? {
         switch row.json {
         case .number(.whole(let range)), .quoted(.whole(let range)): range
@@ -198,7 +200,7 @@ extension Scalar {
         }
     }
 
-    /// The scalar of the same type in Swift that stands in JSON as it is.
+    /// The scalar with the same Swift type but without quotes in JSON.
     var withoutQuotes: Scalar {
         switch self {
         case .int64String: .int64
@@ -208,7 +210,7 @@ extension Scalar {
         }
     }
 
-    /// What an error says that should stand there.
+    /// A description of the expected value, for error messages.
     var expected: String {
         switch row.json {
         case .text(let rule): rule.expected
@@ -219,7 +221,7 @@ extension Scalar {
         }
     }
 
-    /// What NetRuntime's reader makes of a value that is not null.
+    /// Returns how NetRuntime's reader handles a value other than null.
     func reading(_ value: JSONValue) -> Reading {
         switch (row.json, value.kind) {
         case (.any, _), (.flag, .bool): .exact
@@ -235,14 +237,14 @@ extension Scalar {
         }
     }
 
-    /// What NetRuntime's reader makes of something.
+    /// The result of reading a value with NetRuntime.
     enum Reading: Equatable {
         case exact
-        /// It is read, and told of: what stands there, as it reads behind the value.
+        /// The value is read and reported as drift. The text follows the value in a message.
         case tolerated(String)
-        /// The same, unless another alternative of a union takes it as it is.
+        /// The value is read and reported, unless another alternative of a union accepts it without drift.
         case doubtful(String)
-        /// It says that there is no value.
+        /// The value stands for a missing one.
         case nothing
         case refused
     }

@@ -1,5 +1,5 @@
 extension ScalarForm {
-    /// RFC 4648, section 4: in groups of four, with `=` at the end only.
+    /// Returns whether a string is Base64 in groups of four, with `=` only at the end (RFC 4648, section 4).
     static func isBase64(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count % 4 == 0 else { return false }
@@ -10,7 +10,7 @@ extension ScalarForm {
         }
     }
 
-    /// The plain form of Base64 in the alphabet for URLs, without padding, or in lines.
+    /// Converts Base64 with the URL alphabet, without padding, or with line breaks to plain Base64.
     static func plainBase64(_ text: String) -> String {
         let bytes = text.utf8.filter { !"\r\n\t ".utf8.contains($0) }.map { byte in
             switch byte {
@@ -19,12 +19,12 @@ extension ScalarForm {
             default: byte
             }
         }
-        // Padding that is there has to be whole.
+        // If there is padding, it must be complete.
         let missing = bytes.contains(UInt8(ascii: "=")) || bytes.count % 4 == 1 ? 0 : (4 - bytes.count % 4) % 4
         return String(decoding: bytes, as: UTF8.self) + String(repeating: "=", count: missing)
     }
 
-    /// What a text in the plain form stands for; `nil` where it is something else.
+    /// Returns the bytes of plain Base64; `nil` for any other string.
     static func bytes(ofBase64 text: String) -> [UInt8]? {
         guard isBase64(text) else { return nil }
         let digits = text.utf8.prefix { $0 != UInt8(ascii: "=") }

@@ -1,6 +1,6 @@
 extension ScalarForm {
-    /// A duration of ISO 8601 in the form of RFC 3339, appendix A: `P1Y2M`, `P2W`, `PT1H30M`. Parts may have a sign, the whole
-    /// may, and the last part of the time may have a fraction.
+    /// Returns whether a string is an ISO 8601 duration in the form of RFC 3339, appendix A: `P1Y2M`, `P2W`,
+    /// `PT1H30M`. The duration and its parts may have signs, and the last part of the time may have a fraction.
     static func isDuration(_ text: String) -> Bool {
         var scanner = TextScanner(text)
         scanner.takeSign()
@@ -14,7 +14,8 @@ extension ScalarForm {
 extension TextScanner {
     fileprivate mutating func takeSign() { _ = take(anyOf: "+-") }
 
-    /// Takes numbers with their units, in this order: whether there was one at least. Stops at what is none.
+    /// Consumes numbers with units in a given order, up to the first one that doesn't match. Returns whether there was
+    /// at least one.
     fileprivate mutating func takeParts(_ units: [String], mayHaveFraction: Bool) -> Bool {
         var units = units[...]
         var hasParts = false
@@ -32,7 +33,8 @@ extension TextScanner {
         return hasParts
     }
 
-    /// Takes a number of up to 15 digits, which is what NetRuntime reads: whether it has a fraction, `nil` where there is none.
+    /// Consumes a number of up to 15 digits, the limit of NetRuntime. Returns whether it has a fraction; `nil` if
+    /// there is no number.
     private mutating func takePart(mayHaveFraction: Bool) -> Bool? {
         takeSign()
         let digits = takeDigits()
@@ -41,7 +43,7 @@ extension TextScanner {
         return takeDigits() > 0 ? true : nil
     }
 
-    /// Takes all digits that come next: how many.
+    /// Consumes all digits at the front and returns their number.
     private mutating func takeDigits() -> Int {
         var count = 0
         while takeNumber(digits: 1) != nil { count += 1 }

@@ -1,5 +1,5 @@
 extension ScalarForm {
-    /// A URL with a host, of characters that every system takes in one.
+    /// Returns whether a string is a URL with a host that every platform accepts.
     static func isWebURL(_ text: String) -> Bool {
         let schemes = ["https://", "http://", "wss://", "ws://", "ftp://"]
         guard let scheme = schemes.first(where: text.hasPrefix) else { return false }
@@ -19,7 +19,7 @@ extension ScalarForm {
         return parts.count == 2 && (UInt16(parts[1]) != nil || parts[1].isEmpty)
     }
 
-    /// What Foundation takes for a URL, which is nearly anything that is not empty.
+    /// Returns whether Foundation accepts a string as a URL, which it does for nearly all that aren't empty.
     static func isURL(_ text: String) -> Bool {
         guard !text.isEmpty else { return false }
         let head = text.prefix { !"/?#".contains($0) }
@@ -38,7 +38,7 @@ extension ScalarForm {
         return isAuthority(authority.split(separator: "@", omittingEmptySubsequences: false).last ?? "")
     }
 
-    /// A host, and a port of digits if there is one.
+    /// Returns whether a string is a host with an optional numeric port.
     private static func isAuthority(_ text: Substring) -> Bool {
         var host = text
         if let colon = text.lastIndex(of: ":"), text[colon...].firstIndex(of: "]") == nil {

@@ -1,38 +1,38 @@
-/// The forms of text that have types of their own, as NetRuntime reads them.
+/// The formats of strings that have their own types, equivalent to NetRuntime's readers.
 ///
-/// What is recognized here is read there: a day has to be in the calendar.
+/// NetRuntime can read any string that is recognized here. A day must exist in the calendar.
 enum ScalarForm {
-    /// `2024-02-29`
+    /// Returns whether a string is a day: `2024-02-29`.
     static func isDate(_ text: String) -> Bool {
         var scanner = TextScanner(text)
         return scanner.takeDate() && scanner.isAtEnd
     }
 
-    /// A day, or one with a time.
+    /// Returns how a string is read as a day. A time is ignored.
     static func date(_ text: String) -> Scalar.Reading {
         if isZeroDate(text) { return .nothing }
         if isDate(text) { return .exact }
         return dateTime(text) == .refused ? .refused : .doubtful("has a time, and only its day is read")
     }
 
-    /// Whether a text begins with a year, and has the hyphens of a day.
+    /// Returns whether a string begins with a year and has the hyphens of a day.
     static func beginsAsDate(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         return bytes.count >= 10 && bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-")
             && bytes[..<4].allSatisfy { (0x30...0x39).contains($0) }
     }
 
-    /// The day that MySQL has for none, with or without a time.
+    /// Returns whether a string is MySQL's zero date, with or without a time.
     static func isZeroDate(_ text: String) -> Bool {
         text.hasPrefix("0000-00-00") && text.utf8.dropFirst(10).allSatisfy { "Tt 0:.,Zz+-".utf8.contains($0) }
     }
 
-    /// `+0100`, `+01`
+    /// The result for an offset without a colon: `+0100`, `+01`.
     static let shortOffset = Scalar.Reading.tolerated(
         "has an offset that RFC 3339 does not know, and is read all the same"
     )
 
-    /// RFC 3339, with the liberties that servers take.
+    /// Returns how a string is read as RFC 3339, including common deviations.
     static func dateTime(_ text: String) -> Scalar.Reading {
         var scanner = TextScanner(text)
         guard scanner.takeDate() else { return .refused }
@@ -46,7 +46,7 @@ enum ScalarForm {
         return isOffsetPlain ? .exact : shortOffset
     }
 
-    /// Takes a time: whether it has the form of RFC 3339; `nil` where it is none.
+    /// Consumes a time. Returns whether it has the form of RFC 3339; `nil` if there is no time.
     private static func takeTime(_ scanner: inout TextScanner) -> Bool? {
         guard let hour = scanner.takeNumber(digits: 2), hour <= 24, scanner.take(anyOf: ":"),
             let minute = scanner.takeNumber(digits: 2), minute < 60
@@ -64,7 +64,7 @@ enum ScalarForm {
         return !hasComma
     }
 
-    /// Hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+    /// Returns whether a string consists of hexadecimal digits in groups of 8, 4, 4, 4 and 12.
     static func isUUID(_ text: String) -> Bool {
         let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         return groups.map(\.count) == [8, 4, 4, 4, 12] && groups.joined().allSatisfy(\.isHexDigit)

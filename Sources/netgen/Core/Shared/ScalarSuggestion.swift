@@ -1,12 +1,13 @@
 extension SpellingSuggestion {
-    /// The type an author may have meant: a scalar or a model with a similar name, or what other languages call it.
+    /// Returns the type that the author probably means: a scalar or a model with a similar name, or the equivalent of
+    /// another language's type.
     static func type(for name: String, models: some Sequence<String>) -> String? {
         let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
         if let known = foreignTypes[plain] { return known }
         return nearest(to: name, among: Array(models) + Scalar.allCases.map(\.rawValue))
     }
 
-    /// Other spellings, in lower case without punctuation.
+    /// The equivalents of other names, which are in lower case without punctuation.
     private static let foreignTypes: [String: String] = [
         "str": "string", "text": "string", "varchar": "string", "char": "string", "email": "string",
         "integer": "int", "number": "double", "float": "double", "float64": "double", "float32": "double",

@@ -1,7 +1,7 @@
-/// The statuses that a declaration is for.
+/// The status codes that a declaration applies to.
 enum StatusMatch: Hashable {
     case code(Int)
-    /// `4XX` is 4.
+    /// A class of status codes by its first digit: 4 for `4XX`.
     case range(Int)
     case any
 
@@ -13,7 +13,7 @@ enum StatusMatch: Hashable {
         }
     }
 
-    /// Whether it means all that another does.
+    /// Returns whether this match includes all status codes of another.
     func covers(_ other: StatusMatch) -> Bool {
         switch other {
         case .code(let code): contains(code)
@@ -24,7 +24,7 @@ enum StatusMatch: Hashable {
 }
 
 extension StatusMatch {
-    /// Whether a response with the status names another URL to go to (RFC 9110, section 15.4).
+    /// Whether a response with the status redirects to another URL (RFC 9110, section 15.4).
     var isRedirect: Bool {
         switch self {
         case .code(let code): [301, 302, 303, 307, 308].contains(code)
@@ -33,7 +33,7 @@ extension StatusMatch {
         }
     }
 
-    /// The place in the order of matching: single codes, then ranges, then all others.
+    /// The order of matching: single codes, then ranges, then all others.
     var rank: Int {
         switch self {
         case .code: 0
@@ -42,21 +42,21 @@ extension StatusMatch {
         }
     }
 
-    /// Whether a response with the status is one of these; `default` is for errors alone.
+    /// Returns whether the declaration applies to a status code. `default` only applies to errors.
     func isAsked(for status: Int) -> Bool { contains(status) && (status >= 400 || self != .any) }
 
-    /// The ranks that there are.
+    /// The range of ``rank``.
     static let ranks = 0...2
 }
 
-/// A declaration for some statuses: an outcome, or a failure.
+/// A type that declares a response for some status codes: an outcome or a failure.
 protocol StatusDeclaration {
     var statuses: [StatusMatch] { get }
 }
 
 extension Array where Element: StatusDeclaration {
-    /// The declaration for the status of a response: that of the single status, or else of its range, or else
-    /// `default`, which covers only errors. Of equal declarations the first counts.
+    /// Returns the declaration for the status code of a response: by single code, then by range, then `default`, which
+    /// only covers errors. The first of equal declarations applies.
     func declared(for status: Int) -> Element? { place(for: status).map { self[$0] } }
 
     func place(for status: Int) -> Int? {
@@ -66,15 +66,15 @@ extension Array where Element: StatusDeclaration {
 }
 
 extension Array where Element: StatusDeclaration {
-    /// The index of the outcome of a successful response. A range, or else the first outcome, also covers statuses that
-    /// are not listed.
+    /// Returns the index of the outcome of a successful response. Unlisted status codes use a range, or otherwise the
+    /// first outcome.
     func outcomePlace(for status: Int) -> Int? { place(for: status) ?? otherPlace }
 
-    /// The index of the outcome that covers statuses that are not listed; `nil` without any outcomes.
+    /// The index of the outcome for unlisted status codes; `nil` if there are no outcomes.
     var otherPlace: Int? { isEmpty ? nil : firstIndex { $0.isRange } ?? startIndex }
 }
 
 extension StatusDeclaration {
-    /// Whether it covers more than single statuses.
+    /// Whether the declaration covers more than single status codes.
     var isRange: Bool { if case .code = statuses.first { false } else { true } }
 }

@@ -1,14 +1,15 @@
-/// Which texts are values of a scalar.
+/// The strings that a scalar allows.
 struct TextRule: Sendable {
-    /// What an error of NetRuntime says that should stand there.
+    /// The expected value in NetRuntime's error messages.
     let expected: String
-    /// What NetRuntime's reader makes of a text.
+    /// Returns how NetRuntime's reader handles a string.
     let reading: @Sendable (String) -> Scalar.Reading
-    /// Whether a text has the form without any liberty: then an author's example is a sample, and a sample the type.
+    /// Returns whether a string has the format without deviations. Only such strings are used as samples and for
+    /// inference.
     let isExact: @Sendable (String) -> Bool
-    /// Whether a text in this form is taken for it without anybody saying so.
+    /// Whether the type is inferred from strings in this format.
     var isRecognized = false
-    /// Whether an author's example can be one, as far as its first look tells: publishers call things URIs that are none.
+    /// Returns whether an author's example plausibly has the format. Publishers declare wrong formats, such as URI.
     var isLikely: @Sendable (String) -> Bool = { _ in true }
 }
 
@@ -26,7 +27,7 @@ extension TextRule {
     static let dateTime = TextRule(
         expected: "a date such as \"2024-02-29T13:45:00Z\"",
         reading: { ScalarForm.isZeroDate($0) ? .nothing : ScalarForm.dateTime($0) },
-        // What is recognized may have any offset that is read, but not none: a guess is no type.
+        // An inferred time requires an offset in any readable form, because a time without one is ambiguous.
         isExact: { [.exact, ScalarForm.shortOffset].contains(ScalarForm.dateTime($0)) },
         isRecognized: true,
         isLikely: { text in
@@ -54,7 +55,7 @@ extension TextRule {
         reading: { ScalarForm.isUUID($0) ? .exact : .refused },
         isExact: ScalarForm.isUUID,
         isRecognized: true,
-        // Who makes up an example miscounts.
+        // Authors of made-up examples often miscount digits.
         isLikely: { text in
             let groups = text.split(separator: "-", omittingEmptySubsequences: false)
             return groups.count == 5 && groups.allSatisfy { (3...14).contains($0.utf8.count) }

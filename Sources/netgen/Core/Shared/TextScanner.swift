@@ -1,4 +1,4 @@
-/// Takes digits and separators off the front of a text.
+/// A scanner that consumes digits and separators at the front of a string.
 struct TextScanner {
     private var rest: ArraySlice<UInt8>
 
@@ -8,7 +8,7 @@ struct TextScanner {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// Takes a number of exactly so many digits.
+    /// Consumes a number of exactly `digits` digits.
     mutating func takeNumber(digits: Int) -> Int? {
         let taken = rest.prefix(digits)
         guard taken.count == digits, taken.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
@@ -24,7 +24,7 @@ struct TextScanner {
         return true
     }
 
-    /// Takes a day of the calendar.
+    /// Consumes a calendar day.
     mutating func takeDate() -> Bool {
         guard let year = takeNumber(digits: 4), take(anyOf: "-"), let month = takeNumber(digits: 2), take(anyOf: "-"),
             let day = takeNumber(digits: 2), (1...12).contains(month)
@@ -34,7 +34,8 @@ struct TextScanner {
         return (1...days[month - 1]).contains(day)
     }
 
-    /// `Z`, `+01:00`, `+0100` or `+01`; whether it has the form of RFC 3339, `nil` where it is none.
+    /// Consumes an offset: `Z`, `+01:00`, `+0100` or `+01`. Returns whether it has the form of RFC 3339; `nil` if
+    /// there is no offset.
     mutating func takeOffset() -> Bool? {
         if take(anyOf: "Zz") { return true }
         guard take(anyOf: "+-"), let hours = takeNumber(digits: 2), hours < 24 else { return nil }

@@ -1,11 +1,11 @@
-/// How a value is spelled in JSON where its type has another way of its own: a date that is not RFC 3339, an integer in quotes.
+/// The JSON format of a value if it isn't the usual one of its type: a date that isn't RFC 3339, an integer in quotes.
 enum ValueFormat: Equatable {
     case unixTime, unixMilliseconds, quoted
-    /// Dates by a pattern of the author's.
+    /// Times in a format that the author specifies.
     case pattern(String)
-    /// Days by such a pattern.
+    /// Days in a format that the author specifies.
     case dayPattern(String)
 
-    /// Whether a parameter is written so, too: in a URL there are no quotes.
+    /// Whether the format also applies to parameters. URLs have no quotes.
     var isOfParameters: Bool { self != .quoted }
 }

@@ -1,16 +1,16 @@
-/// When a wrapped response is a success: all conditions hold.
+/// The conditions under which a wrapped response is a success. All of them must hold.
 ///
-/// This is the only place that knows. The generated function says the same in Swift, `verify` and `infer` evaluate it,
-/// `mock` and the samplers make up fields that meet it or do not, and `diff` compares it.
+/// This type is the single source for the rule: the generated function is its Swift equivalent, `verify` and `infer`
+/// evaluate it, `mock` and the samplers generate fields that meet it or don't, and `diff` compares it.
 struct Verdict {
     var conditions: [Condition]
 
-    /// A field and what it has to be.
+    /// A field and the required value.
     struct Condition {
-        /// A field, or a path into one: `meta.code`.
+        /// The key of a field, or a path of keys: `meta.code`.
         var field: String
         var test: VerdictTest<JSONValue>
-        /// What the client reads the field as.
+        /// The type as which the client reads the field.
         var scalar: LenientScalar = .any
 
         func holds(for members: [JSONValue.Member]) -> Bool {
@@ -22,26 +22,26 @@ struct Verdict {
         conditions.allSatisfy { $0.holds(for: members) }
     }
 
-    /// The wrapper as the client reads it: null where a field may say nothing, and does.
+    /// Returns the members with every value that counts as absent replaced by null.
     func read(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
         conditions.filter(\.test.acceptsNothing).reduce(members) { $0.withNullForNothing(at: $1.field[...]) }
     }
 }
 
-/// What a field of a wrapper has to be in a success.
+/// The test that a field of a wrapper must pass in a success.
 ///
-/// A new kind of test is a case here; the compiler then asks for it everywhere.
+/// A new kind of test is a case here. The compiler then reports each place that must handle it.
 enum VerdictTest<Value> {
-    /// One of these values. With `orNothing` a field that is absent, null, or an empty text, list or object is as good;
-    /// without any value nothing else is.
+    /// One of these values. With `orNothing`, a field that is absent, null, or an empty string, array or object also
+    /// passes. Without values, only such a field passes.
     case oneOf([Value], orNothing: Bool)
-    /// A number that is this one or less; a field that is absent is no number.
+    /// A number that doesn't exceed the limit. An absent field doesn't pass.
     case atMost(Value)
 
-    /// The field has to say nothing: there is no error.
+    /// The test for an absent or empty field, such as an error.
     static var nothing: VerdictTest { .oneOf([], orNothing: true) }
 
-    /// Whether a field that says nothing passes.
+    /// Whether an absent or empty field passes.
     var acceptsNothing: Bool {
         switch self {
         case .oneOf(_, let orNothing): orNothing
@@ -49,7 +49,7 @@ enum VerdictTest<Value> {
         }
     }
 
-    /// Whether nothing else passes.
+    /// Whether only an absent or empty field passes.
     var acceptsOnlyNothing: Bool {
         switch self {
         case .oneOf(let values, let orNothing): orNothing && values.isEmpty
@@ -57,7 +57,8 @@ enum VerdictTest<Value> {
         }
     }
 
-    /// In words: `status = 200 or 201`, `no error`, `ok = true or nothing`, `code is at most 99`.
+    /// Returns a description of the test: `status = 200 or 201`, `no error`, `ok = true or nothing`, `code is at most
+    /// 99`.
     func spelling(of field: String, _ spell: (Value) -> String) -> String {
         switch self {
         case .oneOf(let values, let orNothing):
@@ -73,7 +74,7 @@ enum VerdictTest<Value> {
 extension VerdictTest: Equatable where Value: Equatable {}
 
 extension VerdictTest<JSONValue> {
-    /// Whether a value passes, by what the client reads it as.
+    /// Returns whether a value passes after it is read as the client does.
     func isMet(by value: JSONValue?, readAs scalar: LenientScalar = .any) -> Bool {
         switch self {
         case .oneOf(let values, let orNothing):
@@ -88,7 +89,7 @@ extension VerdictTest<JSONValue> {
         }
     }
 
-    /// As a spec spells it: `[200, "ok"]`, `[true, null]`, `null`, `{ "atMost": 99 }`.
+    /// The test as in a spec: `[200, "ok"]`, `[true, null]`, `null`, `{ "atMost": 99 }`.
     var json: JSONValue {
         switch self {
         case .oneOf(let values, let orNothing):
@@ -99,7 +100,8 @@ extension VerdictTest<JSONValue> {
 }
 
 extension JSONValue {
-    /// Whether it is null, or an empty text, list or object: so servers write that there is no error.
+    /// Whether the value is null, or an empty string, array or object, which servers send to indicate that there is no
+    /// error.
     var saysNothing: Bool {
         switch kind {
         case .null: true
@@ -110,7 +112,7 @@ extension JSONValue {
         }
     }
 
-    /// Whether both are the same scalar, numbers however they are spelled.
+    /// Returns whether both values are equal scalars. Numbers may be spelled differently.
     func isSame(as other: JSONValue?) -> Bool {
         switch (kind, other?.kind) {
         case (.string(let one), .string(let two)): one == two
@@ -123,7 +125,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-    /// Whether both are numbers, and this one is not greater; whole numbers are compared exactly.
+    /// Returns whether both values are numbers and this one isn't greater. Integers are compared exactly.
     fileprivate func isAtMost(_ limit: JSONValue) -> Bool {
         guard case .number(let number) = kind, case .number(let limit) = limit.kind else { return false }
         if let number = WholeNumber(number), let limit = WholeNumber(limit) { return number <= limit }
@@ -133,7 +135,7 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
-    /// The value at a path; behind a list that of the first element which has one.
+    /// Returns the value at a path. In an array, returns that of the first element with a nonempty one.
     func verdictValue(at path: Substring) -> JSONValue? {
         let key = path.prefix { $0 != "." }
         let rest = path.dropFirst(key.count + 1)
@@ -145,7 +147,7 @@ extension [JSONValue.Member] {
         return values.first { !$0.saysNothing } ?? values.first
     }
 
-    /// The members, with null at the end of a path where a value says nothing.
+    /// Returns the members with an empty value at a path replaced by null.
     fileprivate func withNullForNothing(at path: Substring) -> [JSONValue.Member] {
         let key = path.prefix { $0 != "." }
         let rest = path.dropFirst(key.count + 1)

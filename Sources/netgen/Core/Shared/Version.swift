@@ -1,4 +1,4 @@
 enum Version {
-    /// The version of netgen, as `--version` and the stamps of output folders show it.
+    /// The version of netgen, as in `--version` and the stamps of output folders.
     static let current = "0.1.0"
 }

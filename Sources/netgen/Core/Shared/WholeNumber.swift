@@ -1,4 +1,4 @@
-/// A whole number of up to 64 bits and a sign.
+/// An integer of up to 64 bits and a sign.
 struct WholeNumber: Hashable, CustomStringConvertible {
     let isNegative: Bool
     let magnitude: UInt64
@@ -12,7 +12,7 @@ struct WholeNumber: Hashable, CustomStringConvertible {
         self.init(isNegative: number < 0, magnitude: number.magnitude)
     }
 
-    /// The whole number that a number in JSON stands for, exactly: `1.0` and `1e3` are whole, too.
+    /// Parses a JSON number that is exactly an integer, including `1.0` and `1e3`; `nil` if it isn't.
     init?(_ spelling: String) {
         let isNegative = spelling.hasPrefix("-")
         let digits = isNegative ? spelling.dropFirst() : spelling[...]
@@ -31,7 +31,7 @@ struct WholeNumber: Hashable, CustomStringConvertible {
         let exponent = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? -4096 : 4096) : 0
         let sides = mantissa.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let digits = sides.joined().map(String.init).joined()
-        // The point moves by the exponent; what stands behind it must be zeros.
+        // The exponent moves the decimal point. Only zeros may follow it.
         let whole = sides[0].count + min(max(exponent, -4096), 4096)
         guard digits.contains(where: { $0 != "0" }) else { return 0 }
         let before = whole <= 0 ? "" : String(digits.prefix(whole))
@@ -45,11 +45,11 @@ struct WholeNumber: Hashable, CustomStringConvertible {
     var description: String { (isNegative ? "-" : "") + String(magnitude) }
 }
 
-/// The whole numbers that a type holds.
+/// The range of an integer type.
 struct WholeRange {
     let least: Int64
     let most: UInt64
-    /// As it reads behind "a whole number".
+    /// A description that follows "a whole number".
     let title: String
 
     static let bits32 = WholeRange(least: -0x8000_0000, most: 0x7FFF_FFFF, title: "of 32 bits")
@@ -60,14 +60,14 @@ struct WholeRange {
         number.isNegative ? least < 0 && number.magnitude <= least.magnitude : number.magnitude <= most
     }
 
-    /// Whether a text has nothing but the digits of one, and a minus.
+    /// Returns whether a string is an integer of the range in plain notation, with an optional minus sign.
     func contains(plain text: String) -> Bool {
         text.first != "+" && (least < 0 ? Int64(text) != nil : UInt64(text) != nil)
     }
 
     func contains(_ other: WholeRange) -> Bool { least <= other.least && other.most <= most }
 
-    /// A number as a value of the type: itself if it is one, else the nearest.
+    /// Returns a number as a value of the type: the number itself, or the nearest one in range.
     func nearest(to value: Double) -> String {
         if let number = Int64(exactly: value), contains(WholeNumber(number)) { return "\(number)" }
         if value > 0, let number = UInt64(exactly: value), number <= most { return "\(number)" }
@@ -76,7 +76,7 @@ struct WholeRange {
 }
 
 extension Scalar {
-    /// The type of the raw values of an enum that has these; `nil` where no type of 64 bits has all.
+    /// Returns the raw type of an enum with these values; `nil` if no 64-bit type contains all.
     static func rawType(of numbers: [WholeNumber]) -> Scalar? {
         [Scalar.int, .uint64].first { scalar in numbers.allSatisfy { scalar.wholeRange?.contains($0) ?? false } }
     }

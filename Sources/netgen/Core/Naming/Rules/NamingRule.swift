@@ -43,8 +43,7 @@ struct NamingRule: Sendable {
 }
 
 extension OperationID {
-    /// The words of the request's name by these rules; `nil` when the id says nothing, or no more than the method and path
-    /// do.
+    /// Returns the words of the request's name by these rules; `nil` if the ID has no meaning beyond method and path.
     func name(by rules: [NamingRule] = NamingRule.all) -> [String]? {
         var id = self
         for rule in rules {
