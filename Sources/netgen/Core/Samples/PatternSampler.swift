@@ -1,20 +1,20 @@
-/// Makes up a text that a regular expression of JSON Schema (ECMA-262) matches.
+/// A generator of strings that match a regular expression of JSON Schema (ECMA-262).
 ///
-/// Literals, classes, groups, alternatives and quantifiers are known, which is what APIs write. What must not follow is
-/// not minded, and what has to follow somewhere is put in front; other patterns have no sample, nor have those that only
-/// long texts match.
+/// It supports literals, classes, groups, alternatives and quantifiers, which are what APIs use. Negative look-ahead
+/// is ignored, and the contents of `(?=.*…)` are inserted in place. Other patterns have no sample, nor do those that
+/// only match long strings.
 struct PatternSampler {
     private var rest: Substring
-    /// How many groups are open.
+    /// The number of open groups.
     private var depth = 0
-    /// How often what may be repeated is there: once, unless the text has to be shorter or longer.
+    /// The number of repetitions of optional parts: one, unless the string must be shorter or longer.
     private let repetition: Repetition
-    /// By how many characters the text is still too short, where that is to be made up for.
+    /// The number of characters that are still missing for the minimum length.
     private var missing = 0
 
-    /// Which alternative is taken, wherever there are some.
+    /// The index of the alternative to choose wherever there are several.
     private let choice: Int
-    /// Which character of a class is taken.
+    /// The index of the character to choose from classes.
     private let variety: Int
 
     private static let choices = 4
@@ -26,8 +26,7 @@ struct PatternSampler {
         case fewest, once
     }
 
-    /// A text that matches, is as long as it has to be and none of the others; `nil` when the pattern is more than this
-    /// understands.
+    /// Returns a matching string of a permitted length that differs from others; `nil` if the pattern isn't supported.
     static func text(
         matching pattern: String,
         lengths: ClosedRange<Int> = 0...Int.max,
@@ -36,7 +35,7 @@ struct PatternSampler {
         func fits(_ text: String) -> Bool {
             lengths.contains(text.unicodeScalars.count) && !others.contains(text)
         }
-        // Another character is of use only where the text must not be one that there is already.
+        // Other characters are only needed if the string must differ from others.
         for variety in 0..<(others.isEmpty ? 1 : varieties) {
             for choice in 0..<choices {
                 guard let plain = text(matching: pattern, choice: choice, variety: variety) else { return nil }
@@ -45,7 +44,7 @@ struct PatternSampler {
                 if let shortest, fits(shortest) { return shortest }
                 let missing = max(0, lengths.lowerBound - plain.unicodeScalars.count)
                 guard missing <= longest else { continue }
-                // What is repeated may be repeated more often; what nothing ends may be followed by anything.
+                // Repeat repeatable parts more often, and append characters to a pattern without `$`.
                 for missing in missing...missing + others.count {
                     let longer = text(matching: pattern, choice: choice, variety: variety, missing: missing)
                     if let longer, fits(longer) { return longer }
@@ -77,7 +76,7 @@ struct PatternSampler {
         self.missing = missing
     }
 
-    /// The alternative that is chosen, or the last one; the others are read and left out.
+    /// Returns the chosen alternative, or the last one. Parses the others without using them.
     private mutating func alternatives() -> String? {
         let missingBefore = missing
         guard var chosen = sequence() else { return nil }
@@ -94,7 +93,7 @@ struct PatternSampler {
         return chosen
     }
 
-    /// Pieces up to the end of the alternative.
+    /// Returns the pieces up to the end of the alternative.
     private mutating func sequence() -> String? {
         var text = ""
         while let next = rest.first, next != "|", next != ")" {
@@ -105,7 +104,7 @@ struct PatternSampler {
         return text
     }
 
-    /// The smallest text of one element: a character, a class or a group.
+    /// Returns the shortest string for an element: a character, a class or a group.
     private mutating func atom() -> String? {
         let character = rest.removeFirst()
         switch character {
@@ -117,11 +116,11 @@ struct PatternSampler {
             guard depth < Self.deepest else { return nil }
             depth += 1
             defer { depth -= 1 }
-            // What must not follow seldom does. What must follow somewhere, as in passwords, may as well be here.
+            // Drop negative look-ahead: samples rarely match it. Keep `(?=.*…)`, common in password rules, in place.
             let isExcluded = rest.hasPrefix("?!")
             if isExcluded || rest.hasPrefix("?:") || rest.hasPrefix("?=.*") { rest.removeFirst(2) }
             let missingBefore = missing
-            // Other look-around and named groups.
+            // Look-behind and named groups aren't supported.
             guard rest.first != "?", let text = alternatives(), rest.popFirst() == ")" else { return nil }
             guard isExcluded else { return text }
             missing = missingBefore
@@ -131,7 +130,7 @@ struct PatternSampler {
         }
     }
 
-    /// How often the element before stands: as seldom as it may, but once where it may be absent at all.
+    /// Returns the number of repetitions of the preceding element: the minimum, or one for an optional element.
     private mutating func repetitions(of piece: String) -> Int? {
         guard let range = quantifier() else { return nil }
         var count = range.lowerBound
@@ -145,7 +144,7 @@ struct PatternSampler {
         return count
     }
 
-    /// How often the element before may stand.
+    /// Parses a quantifier and returns its range.
     private mutating func quantifier() -> ClosedRange<Int>? {
         var range = 1...1
         switch rest.first {
@@ -164,7 +163,7 @@ struct PatternSampler {
             return range
         }
         rest.removeFirst()
-        // Lazy quantifiers match the same texts.
+        // Lazy quantifiers match the same strings.
         if rest.first == "?" { rest.removeFirst() }
         return range
     }
@@ -185,7 +184,7 @@ struct PatternSampler {
         }
     }
 
-    /// The character of `\x7F` or `\u007F`.
+    /// Parses the digits of `\x7F` or `\u007F` and returns the character.
     private mutating func hexadecimal(_ count: Int) -> Character? {
         let digits = rest.prefix(count)
         guard digits.count == count, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code)
@@ -194,7 +193,7 @@ struct PatternSampler {
         return Character(scalar)
     }
 
-    /// A character of the class behind `[`.
+    /// Parses a class after its `[` and returns one of its characters.
     private mutating func characterClass() -> String? {
         let isNegated = rest.first == "^"
         if isNegated { rest.removeFirst() }

@@ -1,26 +1,27 @@
-/// A code that a server may refuse a call with, and where it stands in the answer.
+/// A code with which a server rejects a call, and its location in the response.
 struct RefusalCode: Equatable {
-    /// What code calls it: `skuTaken`.
+    /// The name in code: `skuTaken`.
     var name: String
-    /// A string or an integer.
+    /// The code, a string or an integer.
     var value: JSONValue
     /// A key of the body, or a path of keys: `meta.code`.
     var field: String
-    /// The status it comes with.
+    /// The status code of the response.
     var status: Int
 
-    /// Whether somebody means it by this word: its name, or itself.
+    /// Returns whether a word is the name or the value of the code.
     func isCalled(_ word: String) -> Bool { name == word || value.codeText == word }
 }
 
-/// What a call is refused with: a status, and a code where there is one.
+/// A rejected call: a status code, and an error code if there is one.
 struct Refusal: Equatable {
     var status: Int
     var code: RefusalCode?
 }
 
 extension ResponseSampler {
-    /// The refusal that somebody means by a word: a code's name, a code, or a status; `nil` where it is none of the endpoint's.
+    /// Returns the refusal that a word denotes: an error code, its name, or a status code; `nil` if the endpoint has
+    /// none of that name.
     func refusal(of endpoint: Spec.Endpoint, called word: String) -> Refusal? {
         let status = Int(word).flatMap { (200...599).contains($0) ? $0 : nil }
         if let status, spec.failures(of: endpoint).contains(where: { $0.status.value == .code(status) }) {
@@ -30,7 +31,8 @@ extension ResponseSampler {
         return code.map { Refusal(status: $0.status, code: $0) } ?? status.map { Refusal(status: $0) }
     }
 
-    /// The codes of an endpoint that the spec lists: those that its wrapper names, and the values of enums in its failures.
+    /// Returns the error codes that the spec lists for an endpoint: those named in its wrapper, and the values of
+    /// enums in its failures.
     func codes(of endpoint: Spec.Endpoint) -> [RefusalCode] {
         let failures = spec.failures(of: endpoint)
         let declared = failures.flatMap { failure in
@@ -40,7 +42,7 @@ extension ResponseSampler {
         return (spec.wrapper(of: endpoint)?.codes ?? []) + declared
     }
 
-    /// The values of enums in an error body, and in objects right in it.
+    /// Returns the values of enums in an error body and in its direct members.
     private func codes(in schema: Spec.Schema, status: Int, below path: String = "") -> [RefusalCode] {
         let fields = graph.content(of: schema).fields ?? []
         return fields.flatMap { field -> [RefusalCode] in
@@ -57,7 +59,7 @@ extension ResponseSampler {
         }
     }
 
-    /// The answer with a refusal; `nil` where no value of what is declared can be made up.
+    /// Returns the response for a refusal; `nil` if no value of the declared schema can be generated.
     func response(of endpoint: Spec.Endpoint, refusal: Refusal) -> SampleResponse? {
         guard let code = refusal.code else { return response(of: endpoint, status: refusal.status) }
         var body: JSONValue
@@ -75,21 +77,21 @@ extension ResponseSampler {
 }
 
 extension Spec.Wrapper {
-    /// The codes that have names and do not mean success.
+    /// The named codes that don't indicate success.
     var codes: [RefusalCode] {
         guard case .properties(let properties, let codes?)? = failure,
             let field = properties.first(where: { $0.name.value == "code" })?.field.value
         else { return [] }
         let tests = success.filter { $0.field.value == field }.map(\.test)
         return codes.cases.filter { code in !tests.contains { $0.isMet(by: code.value) } }.map { code in
-            // What is an error in HTTP's terms is one for HTTP, too.
+            // A code in the range of HTTP's errors is also the status code.
             let status = code.value.codeText.flatMap { Int($0) }.flatMap { (400...599).contains($0) ? $0 : nil }
             let value = code.value.scalarSample ?? code.value
             return RefusalCode(name: code.name.value, value: value, field: field, status: status ?? 200)
         }
     }
 
-    /// The code that a status comes with: it itself (`404`), what begins with it (`40401`), what is called like it
+    /// Returns the code for a status code: an equal one (`404`), one that begins with it (`40401`), one of equal name
     /// (`notFound`), or the first one.
     func code(for status: Int?) -> RefusalCode? {
         guard let status else { return codes.first }
@@ -106,7 +108,7 @@ extension Spec.Wrapper {
 }
 
 extension JSONValue {
-    /// A code as it is written on a command line or in a header.
+    /// The code as in a command line or a header field.
     fileprivate var codeText: String? {
         switch kind {
         case .string(let text), .number(let text): text

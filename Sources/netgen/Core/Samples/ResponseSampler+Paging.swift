@@ -1,6 +1,6 @@
-/// A list that is made up has one page: whoever asks for all of them comes to an end.
+/// Paging in samples. A generated list has a single page, so requesting all pages terminates.
 extension ResponseSampler {
-    /// A body that says of itself that nothing follows it, if it is a page.
+    /// Returns the body without a next page, if it is a page.
     func onlyPage(_ body: JSONValue, of endpoint: Spec.Endpoint) -> JSONValue {
         var body = body
         for paging in spec.pagings(of: endpoint, in: graph) {
@@ -9,18 +9,18 @@ extension ResponseSampler {
         return body
     }
 
-    /// A value that says so, if it is of the schema of such a page.
+    /// Returns the payload without a next page, if the schema is that of a page.
     func onlyPage(_ payload: JSONValue, by schema: Spec.Schema) -> JSONValue {
         guard let endpoint = lists[schema.range] else { return payload }
         let place = endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value ?? .body
-        // What stands beside the payload's members is no part of it.
+        // The wrapper's other members aren't part of an inline payload.
         if case .inline = place { return payload }
         let body = onlyPage(wrapped(payload, of: endpoint, isGood: true), of: endpoint)
         guard let path = place.path else { return body }
         return body.members.value(at: path) ?? payload
     }
 
-    /// The page behind the only one, where the list ends with a page without items; `nil` where it ends otherwise.
+    /// Returns an empty second page if the list ends with one; otherwise `nil`.
     func emptyPage(of endpoint: Spec.Endpoint) -> SampleResponse? {
         let pagings = spec.pagings(of: endpoint, in: graph)
         guard case .json(let schema)? = endpoint.response?.kind, let first = success(of: endpoint),
@@ -36,7 +36,7 @@ extension ResponseSampler {
         return page.map { .json(onlyPage(wrapped($0, of: endpoint, isGood: true), of: endpoint), status: first.status) }
     }
 
-    /// Whether a call asks for a page behind the first of such a list.
+    /// Returns whether a call requests a page after the first one.
     func asksForMore(_ call: SentCall, of endpoint: Spec.Endpoint) -> Bool {
         spec.pagings(of: endpoint, in: graph).contains { paging in
             let value: JSONValue? =
@@ -55,7 +55,7 @@ extension ResponseSampler {
         }
     }
 
-    /// Lets a place of a body say that there is no more, in the way that its schema has for it.
+    /// Sets a value of a body to one that indicates the last page, as its schema permits.
     private func end(_ place: Spec.ValuePlace, in body: inout JSONValue, of endpoint: Spec.Endpoint) {
         guard case .body(let path) = place, place.lastItem == nil, let value = body.members.value(at: path.value) else {
             return
@@ -70,7 +70,7 @@ extension ResponseSampler {
         }
     }
 
-    /// What a spec says of a place in the body of an answer; `nil` for what it does not describe.
+    /// Returns the schema of a value in the body of a response; `nil` if the spec doesn't describe it.
     private func schema(at path: String, of endpoint: Spec.Endpoint) -> Spec.Schema? {
         let keys = path.pathKeys
         let wrapper = spec.wrapper(of: endpoint)
@@ -85,7 +85,7 @@ extension ResponseSampler {
 }
 
 extension Spec {
-    /// The ways in which a list may go on: its own, or those of the API.
+    /// Returns the possible paging styles of a list: its own, or those of the API.
     fileprivate func pagings(of endpoint: Endpoint, in graph: SchemaGraph) -> [Paging] {
         switch endpoint.paging {
         case .none: []
@@ -98,7 +98,7 @@ extension Spec {
         }
     }
 
-    /// The endpoints that may be lists, by the places of the schemas of their pages.
+    /// Returns the endpoints that may be lists, by the source ranges of the schemas of their pages.
     func lists(in graph: SchemaGraph) -> [SourceRange: Endpoint] {
         let lists = endpoints.compactMap { endpoint -> (SourceRange, Endpoint)? in
             guard !pagings(of: endpoint, in: graph).isEmpty, case .json(let page)? = endpoint.response?.kind else {
@@ -111,7 +111,7 @@ extension Spec {
 }
 
 extension Spec.Paging.Kind {
-    /// Where a page says what follows it, and whether anything does.
+    /// The locations of the next page and of whether there is one.
     fileprivate var placesOfNext: [Spec.ValuePlace] {
         switch self {
         case .page(_, _, let more), .offset(_, let more): [more].compactMap(\.self)
@@ -121,7 +121,7 @@ extension Spec.Paging.Kind {
         }
     }
 
-    /// Whether no page of such a list says that it is the last.
+    /// Whether pages of such a list don't indicate which one is the last.
     fileprivate var endsWithEmptyPage: Bool {
         switch self {
         case .page(_, _, let more), .offset(_, let more): more == nil
@@ -132,7 +132,7 @@ extension Spec.Paging.Kind {
 }
 
 extension Spec.Endpoint {
-    /// Whether the endpoint has the parameter that asks for a page.
+    /// Returns whether the endpoint has the parameter that selects a page.
     fileprivate func asks(by paging: Spec.Paging, in graph: SchemaGraph) -> Bool {
         switch paging.kind.parameter {
         case .query(let name): return query.contains { $0.name.value == name.value }
@@ -147,7 +147,7 @@ extension Spec.Endpoint {
 }
 
 extension JSONValue {
-    /// What is of the same kind and leads nowhere.
+    /// The empty value of the same type, which indicates the last page.
     fileprivate var ofNothing: JSONValue {
         switch kind {
         case .bool: .bool(false)

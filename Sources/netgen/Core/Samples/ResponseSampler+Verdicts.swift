@@ -1,6 +1,7 @@
-/// Fields of wrappers that say yes or no.
+/// Generation of a wrapper's verdict fields.
 extension ResponseSampler {
-    /// The error body that a bad verdict announces, where the verdict is nothing but a flag; `nil` if no body has the flag.
+    /// Returns the error body for a failed verdict if the wrapper's failure is only a flag; `nil` if no error body
+    /// contains the flag.
     func refusal(of endpoint: Spec.Endpoint, by wrapper: Spec.Wrapper) -> JSONValue? {
         guard case .field(let flag)? = wrapper.failure,
             let test = wrapper.success.first(where: { $0.field.value == flag.value })?.test, !test.acceptsOnlyNothing
@@ -11,7 +12,7 @@ extension ResponseSampler {
         }
     }
 
-    /// Makes a wrapper's field say that all is well, or that it is not.
+    /// Sets a wrapper's field so that a condition is met, or isn't.
     func meet(_ condition: Spec.Condition, of wrapper: Spec.Wrapper, isMet: Bool, in body: inout JSONValue) {
         let path = condition.field.value
         let schema = graph.schema(throughListsAt: path.split(separator: ".").map(String.init), in: wrapper.schema).map(
@@ -20,7 +21,7 @@ extension ResponseSampler {
         switch condition.test {
         case .oneOf(let values, _):
             let values = values.compactMap(\.scalarSample)
-            // Without any value the field has to say nothing: it is left out.
+            // Without any value, the field must be absent or empty, so remove it.
             if isMet { return body.set(path, to: values.first) }
             if !values.isEmpty { return body.set(path, to: other(than: values, of: schema)) }
             guard body.members.verdictValue(at: path[...])?.saysNothing ?? true else { return }
@@ -38,7 +39,7 @@ extension ResponseSampler {
         return JSONValue.other(than: values)
     }
 
-    /// A value of a schema that says something, whatever the author's example.
+    /// Returns a nonempty value of a schema, ignoring the author's example.
     private func something(of schema: Spec.Schema) -> JSONValue? {
         var schema = schema
         schema.notes.example = nil
@@ -53,7 +54,7 @@ extension ResponseSampler {
 }
 
 extension Spec.Wrapper {
-    /// The wrapper's own fields.
+    /// A schema of the wrapper's own fields.
     var schema: Spec.Schema { Spec.Schema(range: range, kind: .object(fields)) }
 }
 
@@ -65,7 +66,7 @@ extension JSONValue {
         return Double(text).map { .number("\(max($0 + 1, $0.nextUp))") }
     }
 
-    /// A value of the same kind that is none of these.
+    /// Returns a value of the same type that differs from others.
     fileprivate static func other(than values: [JSONValue]) -> JSONValue? {
         switch values.first?.kind {
         case .bool(let flag): .bool(!flag)

@@ -1,9 +1,9 @@
-/// Makes up what a server answers to the calls of a spec's endpoints, wrappers included.
+/// A generator of responses to the calls of a spec's endpoints, including wrappers.
 struct ResponseSampler {
     let spec: Spec
     let graph: SchemaGraph
 
-    /// The endpoints whose answers may be pages, by the places of the schemas.
+    /// The endpoints whose responses may be pages, by the source ranges of the schemas.
     let lists: [SourceRange: Spec.Endpoint]
 
     init(_ spec: Spec) {
@@ -12,12 +12,12 @@ struct ResponseSampler {
         lists = spec.lists(in: graph)
     }
 
-    /// A value of a schema as a server sends it; `nil` where only an endless or a huge one would do.
+    /// Returns a value of a schema as a server sends it; `nil` if only an infinite or a huge one would be valid.
     func sample(of schema: Spec.Schema) -> JSONValue? {
         Sampler.answer(of: schema, in: graph)
     }
 
-    /// Values of a model for previews and tests. Where it may be null, that is no value of the model itself.
+    /// Returns values of a model for previews and tests. For a nullable model, they aren't null.
     func samples(of schema: Spec.Schema) -> ModelSamples {
         var schema = schema
         schema.notes.isNullable = false
@@ -27,7 +27,7 @@ struct ResponseSampler {
 
     // MARK: - Success
 
-    /// The answer to a call that succeeds; `nil` where no value of the response can be made up.
+    /// Returns the response to a successful call; `nil` if no value of its schema can be generated.
     func success(of endpoint: Spec.Endpoint) -> SampleResponse? {
         var status = endpoint.successStatus?.sample
         var response = endpoint.response
@@ -35,16 +35,16 @@ struct ResponseSampler {
             status = first.status.value.sample
             response = first.response
         } else if response != nil, let documented = status, Self.bodiless.contains(documented) {
-            // The response is the user's own.
+            // The user's spec declares the response, so the document's status doesn't apply.
             status = nil
         }
         return success(response, status: status, of: endpoint)
     }
 
-    /// Statuses of good answers that have no body whatever a spec says (RFC 9110, section 15.3).
+    /// The successful status codes without a body, whatever a spec says (RFC 9110, section 15.3).
     private static let bodiless = [204, 205]
 
-    /// The answer with a status from 200 to 299, by default the usual one.
+    /// Returns the response with a status code from 200 to 299, or the usual one.
     private func success(_ response: Spec.Response?, status: Int?, of endpoint: Spec.Endpoint) -> SampleResponse? {
         if let status, Self.bodiless.contains(status) { return .empty(status: status) }
         let isEmpty = response == nil && spec.wrapper(of: endpoint) == nil
@@ -56,7 +56,7 @@ struct ResponseSampler {
                 .json(onlyPage(wrapped(payload, of: endpoint, isGood: true), of: endpoint), status: status)
             }
         case .raw(let mediaType):
-            // A response has one media type, whatever range of them it may have.
+            // A response has a single media type, even if the spec has a range.
             let isOne = !mediaType.contains("*")
             let sent = isOne ? mediaType : response?.isText == true ? "text/plain" : "application/octet-stream"
             return SampleResponse(status: status, mediaType: sent, body: .text("sample"))
@@ -67,7 +67,7 @@ struct ResponseSampler {
         }
     }
 
-    /// A stream of one element, or of one event for each name.
+    /// Returns a stream of one element, or of one event for each name.
     private func stream(_ stream: Spec.Stream, status: Int) -> SampleResponse? {
         let end = stream.sentinel.map { "data: \($0)\n\n" } ?? ""
         if !stream.events.isEmpty {
@@ -94,8 +94,8 @@ struct ResponseSampler {
 
     // MARK: - Failure
 
-    /// The answer with a status: as the spec declares it; else with the wrapper's verdict, if there is one. `nil` where no
-    /// value of what is declared can be made up.
+    /// Returns the response with a status code, as declared or with the wrapper's verdict; `nil` if no value of the
+    /// declared schema can be generated.
     func response(of endpoint: Spec.Endpoint, status: Int) -> SampleResponse? {
         let isGood = (200..<300).contains(status)
         if case .outcomes(let outcomes) = endpoint.response?.kind,
@@ -114,7 +114,7 @@ struct ResponseSampler {
 
     // MARK: - Wrappers
 
-    /// The body that the wrapper and the payload make. A refusal has a code that fits to its status.
+    /// Returns the body with the payload in its wrapper. A failure has an error code that matches the status code.
     func wrapped(_ payload: JSONValue?, of endpoint: Spec.Endpoint, isGood: Bool, status: Int? = nil) -> JSONValue {
         let place = endpoint.payload?.value
         guard let wrapper = spec.wrapper(of: endpoint) else {
@@ -145,7 +145,7 @@ extension JSONValue {
 }
 
 extension StatusMatch {
-    /// One of the statuses.
+    /// One of the matching status codes.
     fileprivate var sample: Int {
         switch self {
         case .code(let code): code

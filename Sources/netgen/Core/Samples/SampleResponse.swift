@@ -1,21 +1,21 @@
-/// The samples of one parameter or body.
+/// The samples of a parameter or body.
 struct Samples: Equatable {
-    /// Without anything that may be left out; `nil` where all of it may be.
+    /// A value without optional parts; `nil` if the parameter or body itself is optional.
     var least: JSONValue?
-    /// With everything that is not too deep.
+    /// A value with all optional parts up to a limited depth.
     var full: JSONValue?
 }
 
-/// The samples of a model: as a server sends it, and as a client does.
+/// The samples of a model, as a server sends it and as a client does.
 struct ModelSamples: Equatable {
     var received: JSONValue?
     var sent: JSONValue?
 }
 
-/// What a server may answer, made up from a spec.
+/// A possible response of a server, generated from a spec.
 struct SampleResponse: Equatable {
     var status: Int
-    /// `nil` where there is no body.
+    /// The media type; `nil` if there is no body.
     var mediaType: String?
     var body = Body.text("")
 

@@ -11,7 +11,7 @@ extension Sampler {
             if let value = sample(of: field.schema, depth: depth + 1) {
                 members.append(JSONValue.Member(key: key, value: value))
             } else if !field.isAlwaysThere {
-                // Whether null is allowed beside a reference is read in two ways; nothing at all is in one.
+                // A `null` next to a reference is ambiguous, so omit the member.
                 continue
             } else if field.schema.notes.isNullable {
                 members.append(JSONValue.Member(key: key, value: .null))
@@ -22,8 +22,8 @@ extension Sampler {
         return .object(members)
     }
 
-    /// The keys of what may not be left out: what is required, then what the object demands, then the first ones until
-    /// they are as many as there have to be.
+    /// Returns the keys that the sample needs: required ones, those of required alternatives, then the first ones up
+    /// to the minimum number.
     private func needed(of fields: [Spec.Field], notes: Spec.Notes) -> Set<String> {
         var needed = Set(fields.lazy.filter(\.isAlwaysThere).map(\.name.value))
         needed.formUnion(notes.requiredAlternatives.chosen)
@@ -50,7 +50,7 @@ extension Sampler {
 
     mutating func array(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> JSONValue? {
         let least = notes.limits.count(.minItems)
-        // A parameter without elements is not sent at all.
+        // A parameter without elements isn't sent.
         if least <= 0, depth > 0, !isFull || size >= Self.optionalSize { return .array([]) }
         let before = size
         guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .array([]) : nil }
@@ -75,7 +75,7 @@ extension Sampler {
         return .object(keys.map { JSONValue.Member(key: $0, value: value) })
     }
 
-    /// So many keys of which no two are the same; `nil` where it is not known how to make those that are allowed.
+    /// Returns `count` different keys; `nil` if valid ones can't be generated.
     private func keys(_ count: Int, after first: [String], like schema: Spec.Schema?) -> [String]? {
         if let schema { return different(first.map { .string($0) }, count: count, of: schema)?.compactMap(\.text) }
         let others = (1...count).map { $0 == 1 ? "key" : "key\($0)" }.filter { !first.contains($0) }
@@ -83,7 +83,7 @@ extension Sampler {
     }
 
     mutating func variant(of union: Spec.Union, depth: Int) -> JSONValue? {
-        // With a discriminator, what has no tag of its own may be taken for another.
+        // With a discriminator, an untagged variant may be decoded as another one.
         let isTagged = union.discriminator != nil && union.variants.contains { $0.tag != nil }
         for (index, variant) in union.variants.enumerated() where !isTagged || variant.tag != nil {
             guard var value = sample(of: variant.schema, depth: depth + 1) else { continue }
@@ -99,7 +99,7 @@ extension Sampler {
         return nil
     }
 
-    /// Whether nothing but the discriminator says what the value of the key is.
+    /// Returns whether the value of the key is an unrestricted string, so only the discriminator determines it.
     private func isFreeText(_ key: String, in schema: Spec.Schema) -> Bool {
         guard let field = graph.described(schema).fields?.first(where: { $0.name.value == key }),
             case .expression(.scalar(.string)) = field.schema.kind
@@ -109,32 +109,32 @@ extension Sampler {
 }
 
 extension [Spec.Field] {
-    /// How many elements a tuple of these has at least.
+    /// The minimum number of elements in a tuple of these fields.
     var leastCount: Int { (lastIndex { $0.isAlwaysThere && !$0.isRest } ?? -1) + 1 }
 
-    /// Whether a tuple of these may have a number of elements.
+    /// Returns whether a tuple of these fields can have a number of elements.
     func takes(_ count: Int) -> Bool { count >= leastCount && (rest != nil || count <= self.count) }
 }
 
 extension [Spec.RequiredAlternatives] {
-    /// The keys of the first alternatives, which samples have.
+    /// The keys of the first alternatives, which samples use.
     var chosen: Set<String> { Set(flatMap { $0.alternatives.first ?? [] }) }
 
-    /// The keys of the alternatives to them, where there may be one only.
+    /// The keys of the other alternatives, if they are exclusive.
     var excluded: Set<String> {
         Set(filter(\.isExclusive).flatMap { $0.alternatives.dropFirst().joined() }).subtracting(chosen)
     }
 }
 
 extension [Spec.Limit] {
-    /// A number of elements or members; 0 where nothing is said of it.
+    /// Returns the limit for the number of elements or members, or 0 without one.
     fileprivate func count(_ keyword: Spec.Limit.Keyword) -> Int {
         first { $0.keyword == keyword }.flatMap { exactInteger($0.value.scalarText) } ?? 0
     }
 }
 
 extension JSONValue {
-    /// Gives an object's member the value that a tag stands for.
+    /// Sets a member of an object to the value of a tag, and moves it to the front.
     fileprivate mutating func setFirst(_ key: String, toTag tag: String) {
         guard case .object(var members) = kind else { return }
         let value = members.first { $0.key == key }?.value.spelled(tag) ?? .string(tag)
@@ -143,7 +143,8 @@ extension JSONValue {
         kind = .object(members)
     }
 
-    /// A tag in the kind that its member is of: a discriminator spells all of them as text, `False` where it is Python's.
+    /// Returns a tag as a value of the member's type. Discriminators write all values as strings, such as Python's
+    /// `False`.
     private func spelled(_ tag: String) -> JSONValue {
         switch kind {
         case .bool(let flag): .bool(Bool(tag.lowercased()) ?? flag)

@@ -1,6 +1,6 @@
-/// Elements of which no two are the same.
+/// Generation of different elements.
 extension Sampler {
-    /// So many values, the first of which are these; `nil` where it is not known how to make another.
+    /// Extends values to `count` different ones; `nil` if another one can't be generated.
     func different(_ values: [JSONValue], count: Int, of element: Spec.Schema) -> [JSONValue]? {
         var values = values
         while values.count < count {
@@ -10,12 +10,12 @@ extension Sampler {
         return values
     }
 
-    /// A value that is none of these; `nil` where it is not known how to make one.
+    /// Returns a value that differs from others; `nil` if it can't be generated.
     func other(than excluded: [JSONValue], of schema: Spec.Schema) -> JSONValue? {
         sample(of: schema, besides: excluded, depth: 0)
     }
 
-    /// A value like the first that is none of these.
+    /// Returns a value similar to the first one that differs from all of them.
     private func sample(of schema: Spec.Schema, besides others: [JSONValue], depth: Int) -> JSONValue? {
         guard depth < Self.deepest else { return nil }
         switch schema.kind {
@@ -42,7 +42,7 @@ extension Sampler {
             return graph[name.value].flatMap { sample(of: $0, besides: others, depth: depth) }
         case .optional(let wrapped):
             return sample(of: wrapped, notes: notes, besides: others, depth: depth)
-        // What has a form of its own has only one sample.
+        // A string with a format has only one sample.
         case .scalar(.string) where notes.format.map { Self.texts[$0] == nil } ?? true:
             return limits.text(besides: others.compactMap(\.text)).map { .string($0) }
         case .scalar(let scalar) where scalar.wholeRange != nil || scalar == .double:
@@ -56,7 +56,7 @@ extension Sampler {
         }
     }
 
-    /// The first with another value of the first member that can have one.
+    /// Returns the first object with another value for its first member that supports one.
     private func object(_ fields: [Spec.Field], besides others: [JSONValue], depth: Int) -> JSONValue? {
         guard case .object(var members) = others.first?.kind else { return nil }
         for (place, member) in members.enumerated() {

@@ -1,12 +1,12 @@
-/// The author's examples, where they are what the schema says: publishers do not check theirs.
+/// Use of the author's examples if they match the schema, because publishers don't validate them.
 extension Sampler {
-    /// The first of the values that are all a schema allows.
+    /// Returns the first of the only values that a schema allows.
     func listed(by schema: Spec.Schema) -> JSONValue? {
         guard let value = schema.notes.values.first else { return nil }
         return value.isNull ? .null : taken(value, as: schema)
     }
 
-    /// A value as a sample of a schema; `nil` where it is none of its values.
+    /// Returns a value as a sample of a schema; `nil` if it isn't valid.
     func taken(_ value: JSONValue, as schema: Spec.Schema, depth: Int = 0) -> JSONValue? {
         guard depth < Self.deepest else { return nil }
         let depth = depth + 1
@@ -63,7 +63,7 @@ extension Sampler {
         }
     }
 
-    /// Members that the schema does not know of are left out: nobody reads them.
+    /// Returns the object without members that the schema doesn't have, because nothing reads them.
     private func taken(_ members: [JSONValue.Member], as fields: [Spec.Field], depth: Int) -> JSONValue? {
         let keys = Set(members.map(\.key))
         let lacks = fields.contains { field in
@@ -111,7 +111,7 @@ extension Sampler {
 }
 
 extension JSONValue {
-    /// A scalar as a sample; `nil` for other values.
+    /// The scalar as a sample; `nil` for other values.
     var scalarSample: JSONValue? {
         switch kind {
         case .bool, .number, .string: JSONValue(kind)

@@ -1,7 +1,7 @@
 extension Sampler {
-    /// The author's example where it is one of the schema's values.
+    /// Returns the author's example if it is a valid value of the schema.
     ///
-    /// In what is sent only plain scalars are taken from authors: a server refuses what only looks right.
+    /// Requests only use an author's plain scalars, because a server may reject values that merely look valid.
     func example(of schema: Spec.Schema) -> JSONValue? {
         if isReceived { return schema.notes.example.flatMap { taken($0, as: schema) } }
         guard let value = schema.notes.example ?? schema.notes.defaultValue, case .expression(var type) = schema.kind
@@ -12,8 +12,8 @@ extension Sampler {
         return Self.example(value, of: scalar, limits: ScalarLimits(schema.notes.limits))
     }
 
-    /// A format that a text does not have whose author's example contradicts it: its type is a plain string then, but a
-    /// server may check the format all the same.
+    /// Returns whether a string matches its format. If the author's example doesn't, the type is a plain string, but a
+    /// server may still check the format.
     private static func isOfFormat(_ value: JSONValue, _ format: String?) -> Bool {
         guard let text = value.string, let format,
             let checked = Scalar.recognized.first(where: { $0.row.openAPI?.formats.first == format })
@@ -21,7 +21,7 @@ extension Sampler {
         return checked.text?.isExact(text) ?? true
     }
 
-    /// A scalar as a sample of a type; `nil` where it is none of its values.
+    /// Returns a scalar as a sample of a type; `nil` if it isn't valid.
     static func example(_ value: JSONValue, of scalar: Scalar, limits: ScalarLimits) -> JSONValue? {
         switch (scalar.row.json, value.kind) {
         case (.text(let rule), .string(let text)):
@@ -40,8 +40,8 @@ extension Sampler {
         }
     }
 
-    /// Texts of the formats of JSON Schema (Validation, section 7.3), and of OpenAPI's own. A time has no offset: JSON Schema
-    /// wants one, but those who say that something is a time, such as Django and .NET, mean one without, and refuse others.
+    /// Samples for the formats of JSON Schema (Validation, section 7.3) and OpenAPI. The time has no offset: JSON
+    /// Schema requires one, but servers with this format, such as Django and .NET, reject it.
     static let texts = [
         "byte": "c2FtcGxl", "date": "2024-02-29", "date-time": "2024-02-29T12:30:00Z", "duration": "PT1H",
         "email": "sample@example.com",
@@ -71,7 +71,7 @@ extension Sampler {
 }
 
 extension Scalar {
-    /// Whether an author's example is sent to servers: it has no form that a server could refuse, or is checked.
+    /// Whether requests use an author's example: it has no format that a server could reject, or it is checked.
     fileprivate var isTakenFromAuthors: Bool {
         switch row.json {
         case .text: [.string, .bytes].contains(self)

@@ -1,40 +1,41 @@
-/// Makes up values that schemas allow: an author's example where it fits, else the same plain value every time.
+/// A generator of sample values for schemas: a matching example of the author, or otherwise a fixed plain value.
 ///
-/// Whatever a schema demands, a sample has a size that can be worked with: what would be larger is left out where it may
-/// be, and has no sample where it may not.
+/// Samples have a limited size. Optional parts that would exceed it are omitted; if a required part would, there is no
+/// sample.
 struct Sampler {
     let graph: SchemaGraph
-    /// What may be left out on the outer levels is there too.
+    /// Whether samples contain optional parts on the outer levels.
     let isFull: Bool
-    /// The server sends it: authors' examples are taken as they are, as far as they can be read.
+    /// Whether the server sends the samples, so that all readable examples of authors are used.
     let isReceived: Bool
-    /// Names of the schemas that are being sampled.
+    /// The names of the schemas that are being sampled.
     private var open: Set<String> = []
-    /// How much has been made, also in vain: values, and their texts by sixteen bytes.
+    /// The size of everything generated, including discarded parts: the number of values, plus one for each 16 bytes
+    /// of strings.
     private(set) var size = 0
 
-    /// How deep it goes with what may be left out, and how deep at all.
+    /// The maximum depth of optional parts, and of all.
     private static let optionalDepth = 4
     static let deepest = 24
-    /// How much there can be with what may be left out, and how much at all.
+    /// The maximum size for adding optional parts, and of all.
     static let optionalSize = 2_000
     static let largest = 10_000
 
-    /// A value; `nil` where only an endless or a huge one would do.
+    /// Returns a value; `nil` if only an infinite or a huge one would be valid.
     ///
-    /// It is full with everything that is not too deep; else it is without anything that may be left out.
+    /// - Parameter isFull: Whether the value contains optional parts up to a limited depth.
     static func sample(of schema: Spec.Schema, in graph: SchemaGraph, isFull: Bool) -> JSONValue? {
         var sampler = Sampler(graph, isFull: isFull)
         return sampler.sample(of: schema, depth: 0)
     }
 
-    /// A value that a server may send.
+    /// Returns a value that a server may send.
     static func answer(of schema: Spec.Schema, in graph: SchemaGraph) -> JSONValue? {
         var sampler = Sampler(graph, isFull: true, isReceived: true)
         return sampler.sample(of: schema, depth: 0)
     }
 
-    /// Samples of what a request sends.
+    /// Returns samples of a value that a request sends.
     static func samples(of schema: Spec.Schema, in graph: SchemaGraph) -> Samples {
         let isRequired = !schema.notes.isOptional && schema.notes.defaultValue == nil && !schema.isOptionalExpression
         return Samples(
@@ -91,31 +92,32 @@ struct Sampler {
         }
     }
 
-    /// A value that holds one of its own type is never the smallest: beyond what may be left out there is none inside.
+    /// Returns a value of a model. Inside a value of the same model, returns one only if optional parts are included,
+    /// because the smallest value doesn't contain its own type.
     private mutating func sample(named name: String, depth: Int) -> JSONValue? {
         guard let schema = graph[name] else { return nil }
         let isInside = !open.insert(name).inserted
         if isInside, !takesOptional(at: depth) { return nil }
         defer { if !isInside { open.remove(name) } }
-        // A parameter that is an array by another name is an array all the same.
+        // A parameter whose model is an array is treated as an array.
         return sample(of: schema, depth: depth == 0 && schema.isArray ? 0 : depth + 1)
     }
 
     // MARK: - Size
 
-    /// Whether there is room for so much more.
+    /// Spends an amount of the maximum size. Returns false if it is exhausted.
     mutating func spend(_ amount: Int) -> Bool {
         size = min(Self.largest, size + amount)
         return size < Self.largest
     }
 
-    /// A scalar, unless its text is too long for what there is already.
+    /// Returns a scalar, unless its string exceeds the remaining size.
     private mutating func measured(_ sample: JSONValue) -> JSONValue? {
         guard case .string(let text) = sample.kind else { return sample }
         return spend(text.utf8.count / 16) ? sample : nil
     }
 
-    /// Whether what may be left out is there.
+    /// Returns whether optional parts are included at a depth.
     func takesOptional(at depth: Int) -> Bool {
         isFull && depth < Self.optionalDepth && size < Self.optionalSize
     }

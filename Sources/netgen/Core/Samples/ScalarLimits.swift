@@ -1,6 +1,6 @@
-/// The bounds that a spec states for a scalar, and the plainest values within them.
+/// The limits of a scalar, and the plainest values within them.
 ///
-/// Where no value of a sensible size is within, or the bounds contradict each other, the value is as near as it gets.
+/// If the limits contradict each other, or only permit values of excessive size, the result is as near as possible.
 struct ScalarLimits {
     private var values: [Spec.Limit.Keyword: JSONValue] = [:]
 
@@ -20,14 +20,14 @@ struct ScalarLimits {
         Double(spelling).map { $0.isFinite && allow($0) } ?? false
     }
 
-    /// Few steps are exact in binary: 0.3 is a multiple of 0.1.
+    /// Returns whether a value is a multiple, with a tolerance: 0.3 is a multiple of 0.1, which isn't exact in binary.
     private func isMultiple(_ value: Double) -> Bool {
         guard let step else { return true }
         let count = value / step
         return abs(count - count.rounded()) < 1e-9
     }
 
-    /// Whether a text is as long as it has to be; JSON Schema counts scalars.
+    /// Returns whether a string has a valid length. JSON Schema counts Unicode scalars.
     func allow(_ text: String) -> Bool {
         lengths.contains(text.unicodeScalars.count)
     }
@@ -44,21 +44,21 @@ struct ScalarLimits {
 
     private var step: Double? { number(.multipleOf).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
 
-    /// 1, or the nearest number that is allowed.
+    /// Returns 1, or the nearest valid number.
     func wholeNumber(in range: WholeRange) -> String {
         let (low, high) = (lower.rounded(.up), upper.rounded(.down))
         let values = [low, low + 1, high - 1, high] + multiples.filter { $0 == $0.rounded() }
         return range.nearest(to: nearest(to: 1, among: values))
     }
 
-    /// The multiples next to 1 and to the bounds.
+    /// The multiples near 1 and near the bounds.
     private var multiples: [Double] {
         guard let step else { return [] }
         let counts = [1, (lower / step).rounded(.down) + 1, (lower / step).rounded(.up), (upper / step).rounded(.down)]
         return counts.map { $0 * step }
     }
 
-    /// 1.5, or a number near it that is allowed.
+    /// A number near 1.5 that is valid.
     var number: String {
         let (low, high) = (lower, upper)
         let value = nearest(to: 1.5, among: [low, low + 1, (low + high) / 2, high - 1, high] + multiples)
@@ -66,13 +66,13 @@ struct ScalarLimits {
         return "\(max(-.greatestFiniteMagnitude, min(value, .greatestFiniteMagnitude)))"
     }
 
-    /// The plain number or, where it is not allowed, the nearest one that is.
+    /// Returns the plain number, or the nearest valid one.
     private func nearest(to plain: Double, among others: [Double]) -> Double {
         let allowed = ([plain] + others).filter { allow($0) }
         return allowed.min { abs($0 - plain) < abs($1 - plain) } ?? min(max(plain, lower), upper)
     }
 
-    /// A whole number that is none of these; `nil` where none is found.
+    /// Returns an integer that differs from others; `nil` if none is found.
     func wholeNumber(besides others: [String]) -> String? {
         guard let first = others.first.flatMap({ Double($0) }) else { return nil }
         let step = step.map { $0.rounded(.up) } ?? 1
@@ -93,7 +93,7 @@ struct ScalarLimits {
         return least...max(least, most)
     }
 
-    /// A text of the pattern, else the usual one, else one as long as it has to be.
+    /// Returns a string that matches the pattern, the usual one, or one of a valid length.
     func text(usual: String? = nil) -> String {
         if let text = patternText() { return text }
         if let usual, allow(usual) { return usual }
@@ -102,7 +102,7 @@ struct ScalarLimits {
         return plain + String(repeating: "x", count: max(0, missing))
     }
 
-    /// A text that is none of these; `nil` where it is not known how to make one.
+    /// Returns a string that differs from others; `nil` if it can't be generated.
     func text(besides others: [String]) -> String? {
         if values[.pattern] != nil { return patternText(besides: others) }
         if others.isEmpty { return text() }
@@ -118,7 +118,7 @@ struct ScalarLimits {
 }
 
 extension FixedWidthInteger {
-    /// The nearest integer there is.
+    /// Creates the nearest integer to a value.
     fileprivate init(clamping value: Double) {
         self = Self(exactly: value) ?? (value < 0 ? .min : .max)
     }
