@@ -1,7 +1,7 @@
-/// A request that says which API it belongs to, so that an ``APIClient`` can refuse those of others.
+/// A request whose type names its API, so that the ``APIClient`` of another API doesn't accept it.
 ///
-/// Generated requests conform to it where a spec says `"calls": ["client"]`.
+/// Generated requests conform to this protocol if the spec contains `"calls": ["client"]`.
 public protocol APIRequest<API>: Request {
-    /// The namespace of the API: `Petstore`.
+    /// The namespace of the API, such as `Petstore`.
     associatedtype API
 }

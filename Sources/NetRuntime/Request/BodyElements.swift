@@ -1,20 +1,21 @@
 import Foundation
 
-/// The elements of a body that is a stream, such as JSON Lines: a list, or whatever an `AsyncSequence` gives.
+/// The elements of a body that is a stream, such as JSON Lines, from an array or any `AsyncSequence`.
 ///
 /// ```swift
 /// try await client.send(AppendLog(body: [first, second]))
 /// try await client.send(AppendLog(body: BodyElements(entries)))       // an AsyncSequence
 /// ```
 ///
-/// The client takes one element at a time and writes it as JSON, beyond 1 MB to a temporary file. The request is sent when the
-/// sequence has ended, so that it can be sent again after a failure. The file is gone with the request and its response.
+/// The client writes one element at a time as JSON, to a temporary file beyond 1 MB. It sends the request when the
+/// sequence has ended, so the request can be sent again after a failure. The file is deleted with the request and its
+/// response.
 ///
-/// A sequence that can be iterated once, such as an `AsyncStream`, makes one request.
+/// A sequence that can be iterated only once, such as an `AsyncStream`, is only sufficient for one request.
 public struct BodyElements<Element: JSONWritable & Sendable>: Sendable, ExpressibleByArrayLiteral {
     private let forEach: @Sendable (_ body: (Element) throws -> Void) async throws -> Void
 
-    /// Creates the elements of a list or another sequence.
+    /// Creates the elements of an array or another sequence.
     public init(_ elements: some Sequence<Element> & Sendable) {
         forEach = { body in
             for element in elements { try body(element) }
@@ -28,12 +29,12 @@ public struct BodyElements<Element: JSONWritable & Sendable>: Sendable, Expressi
         }
     }
 
-    /// Creates the elements that are listed.
+    /// Creates the elements of an array literal.
     public init(arrayLiteral elements: Element...) {
         self.init(elements)
     }
 
-    /// The body that writes each element between two texts.
+    /// Returns a body that writes each element between a prefix and a suffix.
     fileprivate func pending(_ prefix: String, _ suffix: String) -> PendingBody {
         let (prefix, suffix) = (Data(prefix.utf8), Data(suffix.utf8))
         return PendingBody { [forEach] append in
@@ -50,11 +51,11 @@ public struct BodyElements<Element: JSONWritable & Sendable>: Sendable, Expressi
 }
 
 extension HTTPBody {
-    /// Elements as JSON Lines, one in each line.
+    /// Creates a body of JSON Lines, with one element per line.
     ///
     /// - Parameters:
     ///   - elements: The elements.
-    ///   - mediaType: The media type. There is no registered one; `application/jsonl` by default.
+    ///   - mediaType: The media type, `application/jsonl` by default. No media type is registered for this format.
     /// - Returns: The body.
     public static func lines(
         _ elements: BodyElements<some JSONWritable & Sendable>,
@@ -63,7 +64,7 @@ extension HTTPBody {
         HTTPBody(.data(Data()), mediaType, of: .elements(elements.pending("", "\n")))
     }
 
-    /// Elements as JSON Lines; no body for `nil`.
+    /// Creates a body of JSON Lines. Returns `nil` for `nil`.
     public static func lines<Element>(
         _ elements: BodyElements<Element>?,
         as mediaType: String = "application/jsonl"
@@ -71,7 +72,7 @@ extension HTTPBody {
         elements.map { .lines($0, as: mediaType) }
     }
 
-    /// Elements as a JSON text sequence (RFC 7464), each between a record separator and a line feed.
+    /// Creates a JSON text sequence (RFC 7464), with each element between a record separator and a line feed.
     ///
     /// - Parameters:
     ///   - elements: The elements.
@@ -84,7 +85,7 @@ extension HTTPBody {
         HTTPBody(.data(Data()), mediaType, of: .elements(elements.pending("\u{1E}", "\n")))
     }
 
-    /// Elements as a JSON text sequence; no body for `nil`.
+    /// Creates a JSON text sequence. Returns `nil` for `nil`.
     public static func sequence<Element>(
         _ elements: BodyElements<Element>?,
         as mediaType: String = "application/json-seq"

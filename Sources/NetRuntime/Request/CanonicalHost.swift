@@ -1,10 +1,13 @@
 import Foundation
 
-/// One spelling for each host, so that pins, credentials, cookies, redirects and stored responses are compared by what a request
-/// reaches: `LOCALHOST.` and `localhost`, `127.1` and `127.0.0.1`, `[::1]` and `[0:0::1]`.
+/// The canonical spelling of hosts.
+///
+/// Pins, credentials, cookies, redirects and stored responses are compared by the host that a request reaches.
+/// `LOCALHOST.` and `localhost` are equal, and so are `127.1` and `127.0.0.1`, or `[::1]` and `[0:0::1]`.
 enum CanonicalHost {
-    /// The canonical form of a host: in lower case, without the dot after it, and with an address in its usual form (RFC 3986,
-    /// section 3.2.2; RFC 5952; the IPv4 parser of the WHATWG URL standard, which `inet_aton` and libcurl share).
+    /// Returns the canonical form of a host: in lower case, without a trailing dot, and with an IP address in its usual
+    /// form (RFC 3986, section 3.2.2; RFC 5952; the IPv4 parser of the WHATWG URL standard, which `inet_aton` and
+    /// libcurl share).
     static func name(_ host: String) -> String {
         if isCanonical(host) { return host }
         var name = (host.removingPercentEncoding ?? host).lowercased()
@@ -15,7 +18,7 @@ enum CanonicalHost {
         return address4(name) ?? name
     }
 
-    /// Whether a host is in its canonical form for certain: most are, and are not copied.
+    /// Returns whether a host is certainly in canonical form. Most hosts are, and needn't be copied.
     private static func isCanonical(_ host: String) -> Bool {
         var last: UInt8 = 0x2E
         var labelHasLetter = false
@@ -28,11 +31,11 @@ enum CanonicalHost {
             }
             last = byte
         }
-        // A last label of digits, or of hexadecimal ones after `0x`, makes an IPv4 address.
+        // A last label of decimal digits, or of hexadecimal digits after `0x`, makes an IPv4 address.
         return last != UInt8(ascii: ".") && labelHasLetter && !host.hasPrefix("0x") && !host.contains(".0x")
     }
 
-    /// The form of a name in other scripts that servers and certificates have (RFC 5891), as `URL` has it.
+    /// Returns an internationalized name in the ASCII form of servers and certificates (RFC 5891), as `URL` encodes it.
     private static func ascii(_ name: String) -> String? {
         guard let host = URL(string: "http://\(name)/")?.host?.lowercased(), host.utf8.allSatisfy({ $0 < 0x80 }) else {
             return nil
@@ -40,8 +43,9 @@ enum CanonicalHost {
         return host
     }
 
-    /// An IPv4 address with four numbers; `nil` for a name. One to four numbers in base 8, 10 or 16, of which the last fills what
-    /// is left.
+    /// Returns an IPv4 address with four numbers; `nil` for a name.
+    ///
+    /// The address may have one to four numbers in base 8, 10 or 16. The last number fills the remaining bytes.
     private static func address4(_ name: String) -> String? {
         let numbers = name.split(separator: ".", omittingEmptySubsequences: false).map(number)
         guard (1...4).contains(numbers.count) else { return nil }
@@ -62,9 +66,9 @@ enum CanonicalHost {
         return UInt64(text, radix: text.hasPrefix("0") && text.count > 1 ? 8 : 10)
     }
 
-    /// An IPv6 address as `inet_ntop` writes it; one that stands for an IPv4 address as that.
+    /// Returns an IPv6 address as `inet_ntop` writes it, or an IPv4-mapped address as IPv4; `nil` for other strings.
     private static func address6(_ text: String) -> String? {
-        // A zone is a part of the address (RFC 6874).
+        // A zone is part of the address (RFC 6874).
         let zone = text.firstIndex(of: "%").map { text[$0...] } ?? ""
         var address = in6_addr()
         guard inet_pton(AF_INET6, String(text.dropLast(zone.count)), &address) == 1 else { return nil }
@@ -79,10 +83,10 @@ enum CanonicalHost {
 }
 
 extension URL {
-    /// The host in its canonical form, without the brackets of IPv6; `nil` if there is none.
+    /// The host in canonical form, without the brackets of IPv6; `nil` if there is none.
     var canonicalHost: String? { host.map(CanonicalHost.name) }
 
-    /// This URL with its host in canonical form.
+    /// The URL with its host in canonical form.
     var withCanonicalHost: URL {
         guard let host, let canonical = canonicalHost, host != canonical,
             var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// How bytes stand for characters, after the Encoding Standard (encoding.spec.whatwg.org).
+/// A character encoding of the Encoding Standard (encoding.spec.whatwg.org).
 ///
-/// In Unicode and windows-1252 the bytes that stand for nothing become U+FFFD, or what the standard says, and the rest stays
-/// readable. Everything else is Foundation's.
+/// In UTF-8, UTF-16 and windows-1252, invalid bytes become U+FFFD or the character that the standard assigns, and the
+/// rest stays readable. Foundation decodes all other charsets.
 enum Charset: Equatable {
     case utf8
     case utf16(isBigEndian: Bool)
     case windows1252
     case other(String.Encoding)
 
-    /// The charset that a media type names (RFC 9110, section 8.3.2); `nil` if it names none, or one that is not known.
+    /// Creates the charset that a media type names (RFC 9110, section 8.3.2). Returns `nil` if it names none, or an
+    /// unknown one.
     init?(contentType: String) {
         for parameter in contentType.lowercased().split(separator: ";").dropFirst() {
             let parts = parameter.split(separator: "=", maxSplits: 1)
@@ -21,14 +22,14 @@ enum Charset: Equatable {
         return nil
     }
 
-    /// The marks that texts begin with, which say more than a media type (section 6.1).
+    /// The byte order marks, which take precedence over a media type (section 6.1).
     private static let marks: [(bytes: [UInt8], charset: Charset)] = [
         ([0xEF, 0xBB, 0xBF], .utf8),
         ([0xFE, 0xFF], .utf16(isBigEndian: true)),
         ([0xFF, 0xFE], .utf16(isBigEndian: false)),
     ]
 
-    /// The charset of a body, and the bytes of it that are text. UTF-8 where nothing says otherwise.
+    /// Returns the charset of a body, UTF-8 by default, and the bytes without a byte order mark.
     static func found(in body: Data, contentType: String?) -> (charset: Charset, text: Data) {
         if let mark = marks.first(where: { body.starts(with: $0.bytes) }) {
             return (mark.charset, body.dropFirst(mark.bytes.count))
@@ -36,7 +37,7 @@ enum Charset: Equatable {
         return (contentType.flatMap { Charset(contentType: $0) } ?? .utf8, body)
     }
 
-    /// The text of a body.
+    /// Returns the text of a body.
     static func text(of body: Data, contentType: String?) -> String {
         let (charset, bytes) = found(in: body, contentType: contentType)
         return charset.decode(bytes) ?? String(decoding: bytes, as: UTF8.self)
@@ -44,7 +45,7 @@ enum Charset: Equatable {
 }
 
 extension Charset {
-    /// The text of bytes; `nil` if there is none in this charset, of which only Foundation is so strict.
+    /// Returns the text of bytes; `nil` if Foundation can't decode them in this charset.
     private func decode(_ bytes: Data) -> String? {
         switch self {
         case .utf8: String(decoding: bytes, as: UTF8.self)
@@ -59,7 +60,7 @@ extension Charset {
         units.reserveCapacity(bytes.count / 2 + 1)
         var rest = bytes.makeIterator()
         while let first = rest.next() {
-            // Half a unit at the end stands for nothing.
+            // Half a code unit at the end is invalid.
             guard let second = rest.next() else { return units + [0xFFFD] }
             let (high, low) = isBigEndian ? (first, second) : (second, first)
             units.append(UInt16(high) << 8 | UInt16(low))
@@ -72,7 +73,7 @@ extension Charset {
         return Unicode.Scalar(upperControls[Int(byte - 0x80)]) ?? "\u{FFFD}"
     }
 
-    /// Index windows-1252, from 0x80 to 0x9F; the rest is Latin-1.
+    /// The index of windows-1252 from 0x80 to 0x9F. The other bytes are Latin-1.
     private static let upperControls: [UInt16] = [
         0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
         0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
@@ -81,15 +82,17 @@ extension Charset {
 }
 
 extension HTTPResponse {
-    /// The same response a step nearer to JSON as it is read, in UTF-8 with nothing in front of it; `nil` if it is so already.
+    /// A copy with one obstacle to JSON parsing removed: a prefix, or another charset than UTF-8. `nil` if there is
+    /// none.
     ///
-    /// It is only used for what could not be read: JSON is UTF-8 (RFC 8259, section 8.1), whatever `charset` says.
+    /// Only a body that can't be read as received is changed. JSON is UTF-8 (RFC 8259, section 8.1), whatever `charset`
+    /// says.
     var inPlainJSON: HTTPResponse? {
         let contentType = headers["Content-Type"]
         let (charset, text) = Charset.found(in: body, contentType: contentType)
         var plain = self
         if let prefix = Self.guards.first(where: { text.starts(with: $0.utf8) }) {
-            // The rest may be UTF-8. If not, it is decoded by its charset the next time.
+            // The rest may be UTF-8. If it isn't, the next pass decodes it by its charset.
             plain.body = Data(text.dropFirst(prefix.utf8.count))
         } else if charset != .utf8 {
             plain.body = Data(Charset.text(of: body, contentType: contentType).utf8)
@@ -100,7 +103,6 @@ extension HTTPResponse {
         return plain
     }
 
-    /// What servers write in front of JSON so that the page of somebody else cannot run it as a script. Angular and
-    /// Google write the first, with or without a comma.
+    /// The prefixes that keep other sites from running JSON as a script. Angular and Google write the first two.
     private static let guards = [")]}',", ")]}'", "while(1);", "for(;;);", "for (;;);"]
 }

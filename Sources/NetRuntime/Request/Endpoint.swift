@@ -1,4 +1,4 @@
-/// An endpoint: its method, URI template and headers in one literal, and what few endpoints have beside them.
+/// An endpoint: its method, URI template and headers in one literal, and options that few endpoints need.
 ///
 ///     static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,status}" }
 ///
@@ -20,36 +20,39 @@
 ///
 ///     static var endpoint: Endpoint { Endpoint("POST /vaults", secrets: ["recovery_phrase"]) }
 ///
-/// The first line is a method and a URI template, relative to the client's base URL or a whole `https://` address. Each
-/// further line is a header. The request's `parameters` hold one value per variable, in the order of the text. A header
-/// line is left out when none of its variables has a value; so is a cookie. In the path every variable needs a value
-/// that is not empty, because `DELETE /pets/` would be all pets. A variable that may be missing there brings its own
-/// slash: `/files{/path*}`.
+/// The first line is a method and a URI template. The template is relative to the client's base URL or an absolute
+/// `https://` URL. Each further line is a header field. The request's `parameters` hold one value per variable, in the
+/// order of the text.
 ///
-/// Middleware gets the endpoint with its request type, which has its `name`, and with the client's `security` if it has
-/// none of its own.
+/// A header line or a cookie is omitted if none of its variables has a value. Every variable in the path needs a value
+/// that isn't empty, because `DELETE /pets/` would delete all pets. A path variable that may be missing includes its
+/// own slash: `/files{/path*}`.
+///
+/// Middleware receives the endpoint with its request type, which provides the `name`. If the endpoint has no `security`
+/// of its own, middleware receives the client's.
 public struct Endpoint: Sendable, ExpressibleByStringLiteral {
-    /// The literal, all lines.
+    /// The literal with all its lines.
     public let text: StaticString
 
     private let options: Options
 
-    /// The security schemes a call needs: alternatives, each a list of schemes that are needed together. Empty when the
-    /// endpoint is open to everyone. `nil` if the endpoint names none. Middleware then finds the client's schemes, and
-    /// `nil` if nothing is known.
+    /// The security schemes that a call needs: alternatives, each a list of schemes that are needed together.
+    ///
+    /// Empty if the endpoint is open to everyone. `nil` if the endpoint names no schemes. Middleware then receives the
+    /// client's schemes, or `nil` if the client has none.
     public internal(set) var security: [[SecurityScheme]]?
 
-    /// The type of the requests to the endpoint. `nil` in an endpoint that a request type states.
+    /// The type of the requests to the endpoint. `nil` in the endpoint that a request type declares.
     public private(set) var requestType: (any Request.Type)?
 
-    // Not inlined: every request has an endpoint, and a call is a fourth of the code.
-    /// Makes an endpoint from a literal.
+    // Not inlined: every request has an endpoint, and inlining would repeat this code in each.
+    /// Creates an endpoint from a literal.
     @_semantics("optimize.no.crossmodule")
     public init(stringLiteral text: StaticString) {
         self.init(text)
     }
 
-    /// Makes an endpoint with a server, header lines, a payload's place, security schemes or secrets of its own.
+    /// Creates an endpoint with a server, header lines, a payload location, security schemes or secrets of its own.
     public init(
         _ text: StaticString,
         server: String? = nil,
@@ -63,7 +66,7 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
         self.security = security
     }
 
-    /// The endpoint of a request type.
+    /// Creates the endpoint of a request type.
     public init<R: Request>(of type: R.Type) {
         self = R.endpoint
         requestType = type
@@ -71,7 +74,7 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
 }
 
 extension Endpoint {
-    /// The parts that few endpoints have.
+    /// The options that few endpoints have.
     private struct Options {
         let server: String?
         let headers: StaticString?
@@ -79,37 +82,41 @@ extension Endpoint {
         let secrets: [String]?
     }
 
-    /// The name of the server, among the environment's, that the endpoint is on. `nil` for the client's base URL.
+    /// The name of the endpoint's server in the environment. `nil` for the client's base URL.
     public var server: String? { options.server }
 
-    /// Header lines besides those of ``text``, for what many endpoints have in common. A line of ``text`` with the same name
-    /// replaces them. Their variables, if they have any, follow those of ``text``.
+    /// Header lines in addition to those of ``text``, for header fields that many endpoints share.
+    ///
+    /// A line of ``text`` replaces the lines with the same name. The variables of these lines follow those of ``text``.
     public var headers: StaticString? { options.headers }
 
-    /// The place of the response in the body. `nil` for the wrapper's place.
+    /// The location of the payload in the body. `nil` for the wrapper's location.
     public var payload: PayloadPlace? { options.payload }
 
     /// The names of parameters, fields and members that hold secrets, at any depth of the request and of its responses.
-    /// `$` is a body that isn't an object, as a whole. `nil` if there are none besides those whose names tell.
     ///
-    /// Recordings, logs and descriptions leave their values out. The names don't change what is sent.
+    /// `$` names an entire body that isn't an object. `nil` if the only secrets are those with telling names.
+    ///
+    /// Recordings, logs and descriptions omit the values of secrets. The names don't change what is sent.
     public var secrets: [String]? { options.secrets }
 
-    /// The method.
+    /// The HTTP method.
     public var method: HTTPMethod { parts.method }
 
-    /// The URI template, as it stands in the literal. The same for every request of the type, so it is fit for metrics.
+    /// The URI template, as written in the literal. All requests of the type share it, so it is suitable for metrics.
     public var template: URITemplate { URITemplate(String(parts.template)) }
 
-    /// The name of the request type, such as `ListPets`; the method and template where there is none.
+    /// The name of the request type, such as `ListPets`; the method and the template if there is no type.
     public var name: String {
         if let requestType { String(describing: requestType) } else { "\(method) \(template.text)" }
     }
 
-    /// Whether a call has credentials of a scheme: the endpoint names the scheme, or none at all. An endpoint with a
-    /// whole address of its own gets only the schemes that it names, because it may belong to somebody else. One that
-    /// takes a key in the `Authorization` header accepts every scheme of that header: many APIs describe their tokens
-    /// so. Credentials for a scheme with a name are for endpoints that give the name.
+    /// Returns whether the endpoint accepts credentials of a scheme: if it names the scheme, or no schemes at all.
+    ///
+    /// An endpoint with an absolute URL accepts only the schemes that it names, because its server may belong to a
+    /// third party. An endpoint that declares an API key in the `Authorization` header accepts every scheme of that
+    /// header, because many APIs describe their tokens this way. Credentials for a named scheme are only for endpoints
+    /// that give that name.
     public func accepts(_ scheme: SecurityScheme) -> Bool {
         if let security {
             security.contains { $0.contains { $0.takes(scheme) } }
@@ -118,7 +125,7 @@ extension Endpoint {
         }
     }
 
-    /// The parts of the literal.
+    /// The components of the literal.
     var parts: Parts {
         var headers = TemplateText(text)
         var template = headers.take(before: "\n")
@@ -127,18 +134,19 @@ extension Endpoint {
         return Parts(method: HTTPMethod(rawValue: String(method)), template: template, headers: headers)
     }
 
-    /// The header lines besides those of the literal.
+    /// The header lines in addition to those of the literal.
     var otherHeaders: Parts? {
         headers.map { Parts(method: .get, template: TemplateText(""), headers: TemplateText($0)) }
     }
 
-    /// What the literal is made of.
+    /// The components of a literal: a method, a URI template and header lines.
     struct Parts {
         let method: HTTPMethod
         let template: TemplateText
         fileprivate var headers: TemplateText
 
-        /// Takes off the next header line: a name with a template for its value. `nil` if there is none.
+        /// Removes and returns the next header line: a name with a template for its value. Returns `nil` if there is
+        /// none.
         mutating func nextHeader() throws(InvalidRequest) -> HeaderTemplate? {
             while !headers.isEmpty {
                 let line = headers.take(before: "\n")

@@ -2,13 +2,13 @@ import Foundation
 
 /// The `application/x-www-form-urlencoded` format (WHATWG URL, section 5).
 enum FormEncoding {
-    /// Names and values as form text.
+    /// Returns names and values as a form.
     ///
     /// - Parameters:
-    ///   - names: The names with commas between them, in percent-encoding; `*` after a name explodes its value.
+    /// - names: The names in percent-encoding, separated by commas. A `*` after a name explodes its value.
     ///   - values: One value per name.
-    /// - Returns: `name=value` pairs with `&` between them.
-    /// - Throws: `InvalidRequest` if there are more names than values or the other way round, or a value cannot be written.
+    /// - Returns: `name=value` pairs, separated by `&`.
+    /// - Throws: `InvalidRequest` if the numbers of names and values differ, or if a value can't be written.
     static func encode(names: String, _ values: [any ParameterValue]) throws(InvalidRequest) -> String {
         let fields = fields(of: names)
         guard fields.count == values.count else {
@@ -19,10 +19,10 @@ enum FormEncoding {
         return pairs.joined(separator: "&")
     }
 
-    /// The name of a field, and whether each element of a list is a pair of its own.
+    /// The name of a field, and whether each element of a list becomes a pair.
     typealias Field = (name: String, explodes: Bool)
 
-    /// The fields that `name,toppings*` names.
+    /// Returns the fields of a list of names, such as `name,toppings*`.
     static func fields(of names: String) -> [Field] {
         names.split(separator: ",").map { field in
             let explodes = field.last == "*"
@@ -39,7 +39,8 @@ enum FormEncoding {
         }
     }
 
-    /// The comma between two parts is not encoded, as in a query (RFC 6570, section 3.2.8). A comma in a part is.
+    /// Returns a pair. The comma between parts isn't encoded, as in a query (RFC 6570, section 3.2.8). A comma in a
+    /// part is.
     private static func pair(_ name: String, _ parts: [String]) -> String {
         let texts = parts.map { PercentEncoding.form.encode($0) }
         return "\(PercentEncoding.form.encode(name))=\(texts.joined(separator: ","))"

@@ -1,8 +1,10 @@
 public import Foundation
 
 extension HTTPBody {
-    /// Any encodable value, in the form that the method takes: the members of an object as query parameters for GET,
-    /// HEAD, DELETE and other methods without a body, JSON for those with one.
+    /// Creates a body from any encodable value, in the form that the method requires.
+    ///
+    /// For GET, HEAD, DELETE and other methods without a body, the members of an object become query parameters. For
+    /// methods with a body, the value becomes JSON.
     ///
     ///     struct SearchPets: Request {
     ///         typealias Response = [Pet]
@@ -13,15 +15,15 @@ extension HTTPBody {
     ///         var parameters: Parameters { Parameters(body: .parameters(search)) }
     ///     }
     ///
-    /// In a query, lists are repeated parameters, and what is nested deeper is JSON. Without an encoder of one's own the
-    /// keys are sorted, so that equal values give equal requests.
+    /// In a query, lists become repeated parameters, and deeper structures become JSON. The default encoder sorts the
+    /// keys, so that equal values produce equal requests.
     public static func parameters(_ value: some Encodable, encoder: JSONEncoder? = nil) -> HTTPBody {
         var body: HTTPBody = .json(value, encoder: encoder)
         body.isForQuery = true
         return body
     }
 
-    /// The value's members for the query, if they belong there.
+    /// Returns the value's members as query parameters; `nil` if the value isn't sent in the query.
     func queryParameters(of method: HTTPMethod) throws(InvalidRequest) -> [(name: String, value: String)]? {
         guard isForQuery, !method.hasBody, case .data(let document) = try encoded() else { return nil }
         guard case .pairs(let pairs) = try JSONParameter(fieldsOf: document).parameterForm else {
@@ -32,12 +34,13 @@ extension HTTPBody {
 }
 
 extension HTTPMethod {
-    /// Whether a request with the method usually has a body. One for DELETE has no meaning (RFC 9110, section 9.3.5).
+    /// Whether a request with the method usually has a body. The body of a DELETE has no meaning (RFC 9110, section
+    /// 9.3.5).
     fileprivate var hasBody: Bool { !isSafe && self != .delete || self == .query }
 }
 
 extension JSONEncoder {
-    /// An encoder that writes equal values in the same way.
+    /// An encoder that writes equal values identically.
     static var sorting: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -9,31 +9,31 @@ public import Foundation
 ///     .raw(csv, "text/csv")
 ///     .file(url, "image/png")
 ///
-/// A body that cannot be made, because a value cannot be encoded or a file is missing, makes the request invalid when
-/// it is sent.
+/// If a body can't be created, because a value can't be encoded or a file is missing, the request is invalid when it is
+/// sent.
 public struct HTTPBody: Sendable {
     private let content: Result<HTTPRequest.Body, InvalidRequest>
 
     /// The value of the `Content-Type` header, unless the endpoint sets its own.
     public let mediaType: String
 
-    /// Whether it goes into the query instead where the method has no body.
+    /// Whether the value is sent in the query if the method has no body.
     var isForQuery = false
 
-    /// What the bytes are made of, for limits, which forms and parts no longer show.
+    /// The values that the bytes encode. Limits need them because encoded forms and parts no longer show them.
     let source: Source
 
     enum Source {
-        /// The bytes are the value.
+        /// Bytes that are the value themselves.
         case bytes
-        /// The names of fields, as ``form(_:_:)`` takes them, and their values.
+        /// The names of fields, in the syntax of ``form(_:_:)``, and their values.
         case fields(String, [any ParameterValue])
         case parts([MultipartPart])
-        /// The bytes are still to be written.
+        /// Elements that are yet to be written.
         case elements(PendingBody)
     }
 
-    /// The elements that are still to be written.
+    /// The elements that are yet to be written.
     var pending: PendingBody? {
         if case .elements(let body) = source { body } else { nil }
     }
@@ -50,17 +50,17 @@ public struct HTTPBody: Sendable {
         source = .bytes
     }
 
-    /// The bytes to send, or where they are.
+    /// Returns the bytes to send, or their location.
     func encoded() throws(InvalidRequest) -> HTTPRequest.Body { try content.get() }
 }
 
 extension HTTPBody {
-    /// A value as JSON, `application/json`.
+    /// Creates a body from a value as JSON, `application/json`.
     public static func json(_ value: some JSONWritable) -> HTTPBody {
         json(value, as: "application/json")
     }
 
-    /// A value as JSON of another media type, such as `application/merge-patch+json`.
+    /// Creates a body from a value as JSON of another media type, such as `application/merge-patch+json`.
     public static func json(_ value: some JSONWritable, as mediaType: String) -> HTTPBody {
         do throws(JSONError) {
             return HTTPBody(.data(try value.jsonData()), mediaType)
@@ -69,17 +69,17 @@ extension HTTPBody {
         }
     }
 
-    /// A value as JSON, `application/json`; no body for `nil`.
+    /// Creates a body from a value as JSON, `application/json`. Returns `nil` for `nil`.
     public static func json<Value: JSONWritable>(_ value: Value?) -> HTTPBody? {
         value.map { .json($0) }
     }
 
-    /// A value as JSON of another media type; no body for `nil`.
+    /// Creates a body from a value as JSON of another media type. Returns `nil` for `nil`.
     public static func json<Value: JSONWritable>(_ value: Value?, as mediaType: String) -> HTTPBody? {
         value.map { .json($0, as: mediaType) }
     }
 
-    /// A value as JSON, and `null` for `nil`.
+    /// Creates a body from a value as JSON, with `null` for `nil`.
     public static func json<Value: JSONWritable>(
         orNull value: Value?,
         as mediaType: String = "application/json"
@@ -87,8 +87,9 @@ extension HTTPBody {
         value.map { .json($0, as: mediaType) } ?? HTTPBody(.data(Data("null".utf8)), mediaType)
     }
 
-    /// Any encodable value as JSON, `application/json`. Without an encoder of one's own the keys are sorted, so that equal
-    /// values give equal bodies.
+    /// Creates a body from any encodable value as JSON, `application/json`.
+    ///
+    /// The default encoder sorts the keys, so that equal values produce equal bodies.
     @_disfavoredOverload
     public static func json(_ value: some Encodable, encoder: JSONEncoder? = nil) -> HTTPBody {
         do {
@@ -98,12 +99,12 @@ extension HTTPBody {
         }
     }
 
-    /// The fields of a form, `application/x-www-form-urlencoded`.
+    /// Creates a body from the fields of a form, `application/x-www-form-urlencoded`.
     ///
     /// - Parameters:
-    ///   - names: The names of the fields with commas between them. A list under a name with `*` is written as repeated
-    ///     fields, under a name without as one field with commas. A comma or star of a name's own is percent-encoded.
-    ///   - values: One value per name. Undefined values are left out.
+    ///   - names: The names of the fields, separated by commas. A list is written as one field with commas, or as
+    ///     repeated fields if its name ends with `*`. A comma or an asterisk that belongs to a name is percent-encoded.
+    ///   - values: The values, one per name. Undefined values are omitted.
     /// - Returns: The body.
     public static func form(_ names: StaticString, _ values: [any ParameterValue]) -> HTTPBody {
         do throws(InvalidRequest) {
@@ -115,8 +116,9 @@ extension HTTPBody {
         }
     }
 
-    /// The members of an object as a form, `application/x-www-form-urlencoded`. Lists are repeated fields, and what is
-    /// nested deeper is JSON. No body for `nil`.
+    /// Creates a form, `application/x-www-form-urlencoded`, from the members of an object.
+    ///
+    /// Lists become repeated fields, and deeper structures become JSON. Returns `nil` for `nil`.
     public static func form<Value: JSONWritable>(_ value: Value?) -> HTTPBody? {
         value.map { value in
             do throws(InvalidRequest) {
@@ -127,7 +129,8 @@ extension HTTPBody {
         }
     }
 
-    /// Fields and files, `multipart/form-data` (RFC 7578). Files are read from disk while they are sent.
+    /// Creates a body from fields and files, `multipart/form-data` (RFC 7578). Files are read from disk while they are
+    /// sent.
     public static func multipart(_ parts: [MultipartPart]) -> HTTPBody {
         do throws(InvalidRequest) {
             var encoding = MultipartEncoding()
@@ -138,8 +141,8 @@ extension HTTPBody {
         }
     }
 
-    /// Fields and files, of which some have names that only the caller knows. Those are sent after the others, in the order of
-    /// their names.
+    /// Creates a multipart body in which the names of some parts are only known at run time. These parts are sent after
+    /// the others, sorted by name.
     ///
     ///     .multipart([.field("note", note)], and: files, as: { .file($0, $1) })
     public static func multipart<Value>(
@@ -150,17 +153,17 @@ extension HTTPBody {
         multipart(parts + (others ?? [:]).sorted { $0.key < $1.key }.map { part($0.key, $0.value) })
     }
 
-    /// Bytes as they are.
+    /// Creates a body from bytes.
     public static func raw(_ data: Data, _ mediaType: String) -> HTTPBody {
         HTTPBody(.data(data), mediaType)
     }
 
-    /// A text in UTF-8.
+    /// Creates a body from a string, in UTF-8.
     public static func raw(_ text: String, _ mediaType: String) -> HTTPBody {
         HTTPBody(.data(Data(text.utf8)), mediaType)
     }
 
-    /// The contents of a file, read from disk while they are sent.
+    /// Creates a body from the contents of a file, which is read from disk while it is sent.
     public static func file(_ url: URL, _ mediaType: String) -> HTTPBody {
         HTTPBody(.file(url), mediaType)
     }

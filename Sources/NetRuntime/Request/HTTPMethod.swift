@@ -1,35 +1,35 @@
 /// An HTTP request method (RFC 9110, section 9).
 public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-    /// The method's name as it is sent, such as `GET`.
+    /// The name of the method as it is sent, such as `GET`.
     public let rawValue: String
 
-    /// Makes a method; names are case-sensitive and in capitals by convention.
+    /// Creates a method. Names are case-sensitive, and in upper case by convention.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Reads a resource.
+    /// The method that reads a resource.
     public static var get: Self { Self(rawValue: "GET") }
-    /// Reads a resource's headers only.
+    /// The method that reads only the headers of a resource.
     public static var head: Self { Self(rawValue: "HEAD") }
-    /// Hands data to a resource.
+    /// The method that submits data to a resource.
     public static var post: Self { Self(rawValue: "POST") }
-    /// Replaces a resource.
+    /// The method that replaces a resource.
     public static var put: Self { Self(rawValue: "PUT") }
-    /// Changes part of a resource (RFC 5789).
+    /// The method that changes part of a resource (RFC 5789).
     public static var patch: Self { Self(rawValue: "PATCH") }
-    /// Removes a resource.
+    /// The method that removes a resource.
     public static var delete: Self { Self(rawValue: "DELETE") }
-    /// Asks what a resource allows.
+    /// The method that requests the options of a resource.
     public static var options: Self { Self(rawValue: "OPTIONS") }
 
-    /// Reads what the body asks for ("The HTTP QUERY Method", draft-ietf-httpbis-safe-method-w-body).
+    /// The method that runs the query in its body ("The HTTP QUERY Method", draft-ietf-httpbis-safe-method-w-body).
     public static var query: Self { Self(rawValue: "QUERY") }
 
-    /// Whether the method only reads (RFC 9110, section 9.2.1). QUERY does, too.
+    /// A Boolean value that indicates whether the method only reads (RFC 9110, section 9.2.1), as QUERY does.
     public var isSafe: Bool { ["GET", "HEAD", "OPTIONS", "TRACE", "QUERY"].contains(rawValue) }
 
-    /// Whether sending the request twice has the effect of sending it once (RFC 9110, section 9.2.2).
+    /// A Boolean value that indicates whether repeating a request has no further effect (RFC 9110, section 9.2.2).
     public var isIdempotent: Bool { isSafe || rawValue == "PUT" || rawValue == "DELETE" }
 
-    /// The method's name.
+    /// The name of the method.
     public var description: String { rawValue }
 }

@@ -1,11 +1,11 @@
-/// The elements of a header whose value is a list.
+/// The elements of a header field whose value is a list.
 struct HeaderElements {
     let name: String
 
-    /// Whether an element may be `name="value"`. What other headers do with quotes, only their own servers know.
+    /// Whether an element may be `name="value"`. In other headers, the meaning of quotes depends on the server.
     private var quotesValues: Bool { Self.quotingNames.contains(where: name.equalsIgnoringASCIICase) }
 
-    /// The headers whose elements are names with tokens or quoted strings.
+    /// The headers whose elements are names with tokens or quoted strings as values.
     private static var quotingNames: [String] {
         [
             "Cache-Control",  // RFC 9111, section 5.2
@@ -14,10 +14,10 @@ struct HeaderElements {
         ]
     }
 
-    /// The parts of a value as elements of the list, in quotes where the grammar allows them.
+    /// Returns the parts of a value as elements of the list, in quotes where the grammar allows them.
     ///
-    /// - Throws: `InvalidRequest` if the server would read another list: an element is empty, has white space around it, or
-    ///   has a comma that isn't in quotes (RFC 9110, section 5.6.1).
+    /// - Throws: `InvalidRequest` if the server would read a different list. This is the case if an element is empty,
+    ///   has white space around it, or has a comma outside of quotes (RFC 9110, section 5.6.1).
     func form(_ form: ParameterForm, of variable: TemplateExpression.Variable) throws(InvalidRequest) -> ParameterForm {
         if case .text = form { return form }
         var form = form
@@ -42,10 +42,10 @@ struct HeaderElements {
 }
 
 extension String {
-    /// Whether it is a quoted string already (RFC 9110, section 5.6.4).
+    /// Whether the string is already a quoted string (RFC 9110, section 5.6.4).
     fileprivate var isQuoted: Bool { count > 1 && hasPrefix("\"") && hasSuffix("\"") && listElements == [self[...]] }
 
-    /// The text as a quoted string (RFC 9110, section 5.6.4).
+    /// The string as a quoted string (RFC 9110, section 5.6.4).
     fileprivate var quotedString: String {
         let escaped = map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
         return "\"\(escaped.joined())\""

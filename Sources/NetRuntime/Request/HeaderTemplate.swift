@@ -1,9 +1,9 @@
-/// The value of a header line in an endpoint: text with variables, whose values are written as they are.
+/// The template of a header line: a name, and a value with variables. Only cookies are percent-encoded.
 struct HeaderTemplate {
     let name: String
     private let value: TemplateText
 
-    /// Reads a line.
+    /// Creates a template from a line.
     init(_ line: TemplateText) throws(InvalidRequest) {
         var line = line
         guard let name = line.takeIfFound(before: ":") else {
@@ -14,7 +14,7 @@ struct HeaderTemplate {
         value = line
     }
 
-    /// The header's value, or `nil` when none of its variables has one.
+    /// Returns the header's value, or `nil` if it has variables and all of them are undefined.
     func expand(_ arguments: inout TemplateArguments) throws(InvalidRequest) -> String? {
         guard name.equalsIgnoringASCIICase("Cookie") else {
             return try expand(value, encoding: .none, &arguments)
@@ -34,7 +34,7 @@ struct HeaderTemplate {
         return cookies.isEmpty ? nil : cookies.joined(separator: "; ")
     }
 
-    /// The variable of `name={variable*}`, which stands for as many cookies as its value has parts.
+    /// Returns the variable of `name={variable*}`, which expands to one cookie for each part of its value.
     private static func explodedVariable(in pair: TemplateText) -> TemplateText? {
         guard pair.rest.suffix(2).elementsEqual("*}".utf8) else { return nil }
         var pair = pair
@@ -73,7 +73,7 @@ struct HeaderTemplate {
 }
 
 extension ParameterForm {
-    /// The value in the `simple` style of headers: parts with commas between them, exploded pairs as `name=value`.
+    /// Returns the value in the `simple` style of headers: parts separated by commas, exploded pairs as `name=value`.
     fileprivate func headerText(_ explodes: Bool, _ encoding: PercentEncoding) -> String? {
         let parts: [String] =
             switch self {
@@ -87,7 +87,7 @@ extension ParameterForm {
         return parts.isEmpty ? nil : parts.joined(separator: ",")
     }
 
-    /// The value as cookies of its own: one for each element of a list, or for each pair.
+    /// Returns the value as separate cookies: one for each element of a list, or for each pair.
     fileprivate func cookies(named name: String) -> [String] {
         let encoding = PercentEncoding.cookie
         return switch self {

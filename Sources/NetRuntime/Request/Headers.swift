@@ -1,21 +1,21 @@
-/// The header fields of a message: in order, with names that ignore case, and more than one value per name.
+/// The header fields of a message, in order. Names ignore case, and a name may have several values.
 ///
 ///     var headers: Headers = ["Accept": "application/json"]
 ///     headers["If-Match"] = etag                       // replaces
 ///     headers.append("X-Trace", "a")                   // adds another field
 ///     headers["accept"]                                // "application/json"
 ///
-/// A value may be any text. One that cannot stand in a header, such as a value with a line break, makes the request
+/// A value may be any string. A value that isn't allowed in a header, such as one with a line break, makes the request
 /// invalid before anything is sent.
 public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-    /// One line of a header.
+    /// A header field: a name and a value.
     public struct Field: Sendable, Hashable {
         /// The field's name as it was given.
         public let name: String
         /// The field's value.
         public let value: String
 
-        /// Makes a field.
+        /// Creates a field.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
@@ -23,21 +23,21 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
 
     private var fields: [Field] = []
-    /// Where the fields come from, until they are read.
+    /// The source of the fields until they are read.
     private var source: HeaderSource?
 
-    /// Makes an empty header.
+    /// Creates headers without fields.
     public init() {}
 
-    /// Makes a header whose fields are read when they are needed: those of most responses never are.
+    /// Creates headers that read their fields on first access. The fields of most responses are never read.
     init(_ source: HeaderSource) { self.source = source }
 
-    /// Makes a header of names and values; a name may stand more than once.
+    /// Creates headers from names and values. A name may occur several times.
     public init(dictionaryLiteral elements: (String, String)...) {
         fields = elements.map { Field(name: $0.0, value: $0.1) }
     }
 
-    /// The first value under a name. Setting it replaces all values under that name; `nil` removes them.
+    /// Accesses the first value of a name. Setting it replaces all values of that name; `nil` removes them.
     public subscript(name: String) -> String? {
         get { all.first { $0.name.equalsIgnoringASCIICase(name) }?.value }
         set {
@@ -49,24 +49,24 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// All values under a name, in order.
+    /// Returns all values of a name, in order.
     public func values(_ name: String) -> [String] {
         all.filter { $0.name.equalsIgnoringASCIICase(name) }.map(\.value)
     }
 
-    /// Adds a field after the others, beside those of the same name.
+    /// Appends a field and keeps the fields with the same name.
     public mutating func append(_ name: String, _ value: String) {
         readSource()
         fields.append(Field(name: name, value: value))
     }
 
-    /// Adds the fields whose names are not there yet.
+    /// Appends the fields whose names are missing.
     public mutating func addMissing(_ others: Headers) {
         readSource()
         fields += others.all.filter { self[$0.name] == nil }
     }
 
-    /// Adds a field if there is none of its name.
+    /// Appends a field if its name is missing.
     mutating func addMissing(_ name: String, _ value: String) {
         if self[name] == nil { append(name, value) }
     }
@@ -79,28 +79,28 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         self.source = nil
     }
 
-    /// Whether two headers have the same fields in the same order.
+    /// Returns whether two values have the same fields in the same order.
     public static func == (one: Headers, other: Headers) -> Bool { one.all == other.all }
 
-    /// Feeds the fields into a hasher.
+    /// Hashes the fields into a hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(all) }
 }
 
 extension Headers: RandomAccessCollection {
-    /// The place of the first field.
+    /// The index of the first field.
     public var startIndex: Int { all.startIndex }
-    /// The place after the last field.
+    /// The index after the last field.
     public var endIndex: Int { all.endIndex }
-    /// The field at a place.
+    /// Accesses the field at an index.
     public subscript(position: Int) -> Field { all[position] }
 }
 
 extension Headers {
-    /// Checks that every name is a token and that no value could end its line (RFC 9110, section 5).
+    /// Checks that every name is a token and that no value has control characters except tabs (RFC 9110, section 5).
     ///
-    /// The client does this after the last middleware, so that no value can add lines of its own to a message.
+    /// The client calls this method after the last middleware, so that no value can add lines to a message.
     ///
-    /// - Throws: `InvalidRequest`, naming the field but not its value.
+    /// - Throws: `InvalidRequest`, which names the field but not its value.
     public func validate() throws(InvalidRequest) {
         for field in all {
             guard field.name.isToken else {
@@ -113,7 +113,7 @@ extension Headers {
     }
 }
 
-/// The fields of a header, read once, when somebody asks for them.
+/// A source of header fields, which are read once, on first access.
 final class HeaderSource: Sendable {
     private let read: @Sendable () -> [Headers.Field]
     private let known = Locked<[Headers.Field]?>(nil)
@@ -130,15 +130,15 @@ final class HeaderSource: Sendable {
 }
 
 extension String {
-    /// Whether two texts are the same but for the case of ASCII letters.
+    /// Returns whether two strings are equal except for the case of ASCII letters.
     func equalsIgnoringASCIICase(_ other: String) -> Bool {
         utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.loweredASCII == $1.loweredASCII }
     }
 
-    /// Whether the text is a token: what names of headers and methods are made of (RFC 9110, section 5.6.2).
+    /// Whether the string is a token, as the names of headers and methods are (RFC 9110, section 5.6.2).
     var isToken: Bool { !isEmpty && utf8.allSatisfy(\.isTokenCharacter) }
 
-    /// The text with its control characters made visible, for messages.
+    /// The string with its control characters replaced by U+FFFD, for messages.
     var printable: String {
         String(unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : Character($0) })
     }
@@ -147,7 +147,7 @@ extension String {
 extension UInt8 {
     fileprivate var loweredASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
-    /// Whether the byte may stand in a token (RFC 9110, section 5.6.2).
+    /// Whether the byte is allowed in a token (RFC 9110, section 5.6.2).
     fileprivate var isTokenCharacter: Bool {
         switch Unicode.Scalar(self) {
         case "a"..."z", "A"..."Z", "0"..."9": true
@@ -156,6 +156,6 @@ extension UInt8 {
         }
     }
 
-    /// Whether the byte may stand in a field value: anything but control characters, of which only the tab may.
+    /// Whether the byte is allowed in a field value, as all bytes are except control characters other than the tab.
     fileprivate var isFieldValueByte: Bool { self == 0x09 || (self >= 0x20 && self != 0x7F) }
 }

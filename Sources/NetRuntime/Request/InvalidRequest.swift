@@ -1,12 +1,13 @@
-/// Why a request cannot be sent. The mistake is in the app or the API's description: sending it again does not help.
+/// An error in a request that prevents it from being sent. The mistake is in the app or in the API's description, so
+/// sending the request again doesn't help.
 public struct InvalidRequest: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name of the request's type, when it is known.
+    /// The name of the request's type, if it is known.
     public internal(set) var endpoint: String?
 
-    /// What is wrong, in a few words. It has names in it, never values.
+    /// A short description of the problem. It contains names but never values.
     public let reason: String
 
-    /// Makes an error with a reason.
+    /// Creates an error with a reason.
     public init(_ reason: String) {
         self.reason = reason
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A JSON document as the values of parameters, in which the members of an object at the top keep their order.
+/// A JSON document as the values of parameters. The members of an object at the root keep their order.
 struct JSONMembers: JSONReadable {
-    /// Names and texts, for a query or a form.
+    /// Names and strings, for a query or a form.
     typealias Pairs = [(name: String, value: String)]
 
     private var members: [(name: String, value: JSON)]?
@@ -30,7 +30,7 @@ struct JSONMembers: JSONReadable {
 }
 
 extension JSONMembers {
-    /// Members as pairs, elements as a list, anything else as a text.
+    /// The members as pairs, the elements as a list, or any other value as one string.
     var form: ParameterForm {
         get throws(InvalidRequest) {
             if let members { return .pairs(try Self.pairs(members)) }
@@ -39,7 +39,7 @@ extension JSONMembers {
         }
     }
 
-    /// Members as pairs, of which each element of a list is one. `nil` if the value is no object.
+    /// The members as pairs, with one pair per element of a list. `nil` if the value isn't an object.
     var fields: Pairs? {
         get throws(InvalidRequest) {
             guard let members else { return nil }
@@ -57,7 +57,7 @@ extension JSONMembers {
         return pairs
     }
 
-    /// What is inside as pairs whose names say where it stands: `filter[tags][0]`.
+    /// Returns the contents as pairs whose names are paths, such as `filter[tags][0]`.
     func deepPairs(named name: String) throws(InvalidRequest) -> Pairs {
         var pairs: Pairs = []
         if let members {
@@ -70,7 +70,7 @@ extension JSONMembers {
 }
 
 extension JSON {
-    /// A text, a number or a flag as one text; `nil` for what is none.
+    /// A string, number or Boolean as a string; `nil` for other values.
     var scalarText: String? {
         switch self {
         case .null, .array, .object: nil
@@ -80,10 +80,10 @@ extension JSON {
         }
     }
 
-    /// The value as one text: a list of texts with commas between them, anything else with a structure as JSON. `nil` for
-    /// null and an empty list.
+    /// The value as one string: a list of scalars with commas, other structures as JSON. `nil` for null and an empty
+    /// list.
     ///
-    /// - Throws: `InvalidRequest` if one of those texts has a comma of its own.
+    /// - Throws: `InvalidRequest` if an element of the list contains a comma.
     fileprivate var parameterText: String? {
         get throws(InvalidRequest) {
             switch self {
@@ -97,7 +97,7 @@ extension JSON {
 
     private var isNested: Bool { arrayValue != nil || objectValue != nil }
 
-    /// Adds a member of what is called `name`.
+    /// Appends the value as the member `key` of a value called `name`.
     fileprivate func append(
         to pairs: inout JSONMembers.Pairs,
         as key: String,
@@ -109,7 +109,7 @@ extension JSON {
         try append(to: &pairs, as: "\(name)[\(key)]")
     }
 
-    /// Adds what is inside of the value, which is called `name`.
+    /// Appends the contents of the value, which is called `name`.
     fileprivate func append(to pairs: inout JSONMembers.Pairs, as name: String) throws(InvalidRequest) {
         switch self {
         case .null, .bool, .number, .string:

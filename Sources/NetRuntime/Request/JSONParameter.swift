@@ -1,30 +1,30 @@
 import Foundation
 
-/// A parameter made of a value's JSON, for values that are not written as text: models, unions, free-form JSON.
+/// A parameter made from a value's JSON, for values without a string form: models, unions, free-form JSON.
 ///
 ///     var parameters: Parameters { [.value(of: filter), .deepObject("filter", filter), .json(filter)] }
 ///
-/// A model that is used in a query needs no code but its JSON writer.
+/// A model needs only its JSON writer to be used in a query.
 public struct JSONParameter: ParameterValue {
     fileprivate typealias Document = Result<Data, InvalidRequest>
 
-    /// The value's JSON; `nil` where there is no value.
+    /// The value's JSON; `nil` if there is no value.
     private let document: Result<Data, InvalidRequest>?
     private let style: Style
 
     fileprivate enum Style {
-        /// The members of an object, the elements of an array, or one text.
+        /// The members of an object, the elements of an array, or one string.
         case value
         case deepObject(String)
-        /// The JSON as one text.
+        /// The JSON as one string.
         case text
-        /// The members of an object, each element of a list a pair of its own.
+        /// The members of an object, with one pair per element of a list.
         case fields
     }
 
     /// The value's form. Undefined for `nil`.
     ///
-    /// - Throws: `InvalidRequest` for what JSON cannot hold.
+    /// - Throws: `InvalidRequest` if the value can't be written as JSON or in this form.
     public var parameterForm: ParameterForm {
         get throws(InvalidRequest) {
             guard let document = try document?.get() else { return .undefined }
@@ -42,16 +42,16 @@ public struct JSONParameter: ParameterValue {
         self.style = style
     }
 
-    /// The members of a JSON object as the pairs of a form: an element of a list is a pair of its own. Undefined for what
-    /// is no object.
+    /// Creates the pairs of a form from the members of a JSON object, with one pair per element of a list. Undefined if
+    /// the JSON isn't an object.
     init(fieldsOf document: Data) { self.init(.success(document), .fields) }
 
-    /// What the value is in JSON, whatever is made of it; null where there is none.
+    /// The value's JSON, independent of the style; null if there is none.
     var json: JSON { (try? document?.get()).flatMap { try? JSON(json: $0) } ?? .null }
 }
 
 extension JSONWritable {
-    /// The value as JSON, or why there is none, in words that follow the parameter's name.
+    /// The value as JSON. The reason of a failure follows the parameter's name in the error message.
     var document: Result<Data, InvalidRequest> {
         do throws(JSONError) {
             return .success(try jsonData())
@@ -72,45 +72,47 @@ extension Encodable {
 }
 
 extension ParameterValue where Self == JSONParameter {
-    /// The members of an object as pairs, the elements of an array as a list, and anything else as one text. What is
-    /// nested deeper is a list with commas where its elements are texts, which cannot hold any then, else JSON.
+    /// Creates a parameter from a value: pairs from an object, a list from an array, a string from any other value.
+    ///
+    /// A nested list of scalars is written with commas, so its elements can't contain commas. Other nested structures
+    /// are written as JSON.
     public static func value(of value: (some JSONWritable)?) -> JSONParameter {
         JSONParameter(value?.document, .value)
     }
 
-    /// The same for a value of any encodable type. Its keys are sorted, so that equal values give equal parameters.
+    /// Creates the same parameter from any encodable value. Keys are sorted, so equal values give equal parameters.
     @_disfavoredOverload
     public static func value(of value: (some Encodable)?) -> JSONParameter {
         JSONParameter(value?.document, .value)
     }
 
-    /// What is inside of a value as pairs whose names say where it stands, beginning with the parameter's:
+    /// Creates pairs whose names are the paths to nested values, beginning with the parameter's name:
     /// `filter[state]=open`, `filter[owner][id]=7`, `filter[tags][0]=new`.
     ///
-    /// Members that are null, or lists and objects without anything in them, are left out. Elements of a list that are so
-    /// make the request invalid, for those after them would lose their place, and so do names that are empty or have a
-    /// bracket of their own. A value without anything inside is the pair of the parameter's name, `created=7`.
+    /// Members that are null, empty lists or empty objects are omitted. The request is invalid if a list has such an
+    /// element, because the indices would have a gap. It is also invalid if a member's name is empty or contains a
+    /// bracket. A scalar becomes one pair with the parameter's name, such as `created=7`.
     public static func deepObject(_ name: String, _ value: (some JSONWritable)?) -> JSONParameter {
         JSONParameter(value?.document, .deepObject(name))
     }
 
-    /// The same for a value of any encodable type.
+    /// Creates the same pairs from any encodable value.
     @_disfavoredOverload
     public static func deepObject(_ name: String, _ value: (some Encodable)?) -> JSONParameter {
         JSONParameter(value?.document, .deepObject(name))
     }
 
-    /// The value's JSON as one text.
+    /// Creates a parameter from the value's JSON as one string.
     public static func json(_ value: (some JSONWritable)?) -> JSONParameter {
         JSONParameter(value?.document, .text)
     }
 
-    /// The value's JSON as one text, and `null` for `nil`.
+    /// Creates a parameter from the value's JSON as one string, with `null` for `nil`.
     public static func json(orNull value: (some JSONWritable)?) -> JSONParameter {
         JSONParameter(value.document, .text)
     }
 
-    /// The JSON of a value of any encodable type as one text.
+    /// Creates a parameter from the JSON of any encodable value as one string.
     @_disfavoredOverload
     public static func json(_ value: (some Encodable)?) -> JSONParameter {
         JSONParameter(value?.document, .text)

@@ -1,7 +1,10 @@
 // MARK: - One of several types
 
 extension LimitCheck {
-    /// What one of several types does not keep to.
+    /// Returns the first limit that a value of a union violates; `nil` if there is none.
+    ///
+    /// A discriminator selects the variant to check. Without one, the value must violate a limit in each variant it
+    /// could be.
     func problemOfChoice(_ value: JSON, _ keywords: [String: JSON], depth: Int) -> Problem? {
         if let key = keywords["discriminator"]?.stringValue {
             guard let tag = value[key]?.scalarText, let schema = keywords["mapping"]?[tag] else { return nil }
@@ -11,10 +14,13 @@ extension LimitCheck {
         return problemOfAny(schemas, value, depth: depth + Self.costOfTrying)
     }
 
-    /// Each type is tried, and inside of it each of another choice: that has to end before the depth of JSON does.
+    /// The depth that each union adds.
+    ///
+    /// Every variant is tried, and within it every variant of a nested union. This must end sooner than the depth of
+    /// JSON.
     private static let costOfTrying = 100
 
-    /// The first problem, where the value can be none of the types without one.
+    /// Returns the first problem if the value violates a limit of each type it could be; otherwise `nil`.
     private func problemOfAny(_ schemas: [JSON], _ value: JSON, depth: Int) -> Problem? {
         var first: Problem?
         for schema in schemas where fits(value, schema, depth: depth) {
@@ -24,7 +30,7 @@ extension LimitCheck {
         return first
     }
 
-    /// Whether a value may be of a type.
+    /// Returns whether a value may be of a type.
     private func fits(_ value: JSON, _ schema: JSON, depth: Int) -> Bool {
         switch (schema["type"]?.stringValue, value) {
         case (nil, _):

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Holds values against the keywords of JSON Schema that limit them.
+/// A check of values against the keywords of JSON Schema that limit them.
 struct LimitCheck {
-    /// The schemas that `$ref` names.
+    /// The schemas of models, by the names that `$ref` uses.
     let models: [String: JSON]
 
-    /// What is beyond a limit, and how.
+    /// A violation of a limit.
     struct Problem {
-        /// From the outside in: `parts`, `[1]`, `price`.
+        /// The path to the value from the outside in: `parts`, `[1]`, `price`.
         var path: [String] = []
-        /// What is wrong, without the value.
+        /// A description of the violation, without the value.
         let text: String
 
-        /// `parts[1].price`
+        /// The path as one string, such as `parts[1].price`.
         var place: String {
             path.reduce("") { place, step in
                 place.isEmpty || step.hasPrefix("[") ? place + step : place + "." + step
@@ -20,9 +20,9 @@ struct LimitCheck {
         }
     }
 
-    /// The first limit that a value does not keep to; `nil` if it keeps to all. No value is wrong for being null.
+    /// Returns the first limit that a value violates; `nil` if there is none. Null never violates a limit.
     func problem(of value: JSON, _ schema: JSON, depth: Int = 0) -> Problem? {
-        // Deeper than JSON is: models that are other names for each other.
+        // Only models that are aliases of each other are nested deeper than JSON.
         guard case .object(let keywords) = schema, depth < 1_000 else { return nil }
         if let text = limitText(of: value, keywords) { return Problem(text: text) }
         if let name = keywords["$ref"]?.stringValue, let model = models[name],
@@ -60,8 +60,10 @@ struct LimitCheck {
 // MARK: - Keywords
 
 extension LimitCheck {
-    /// What of the value itself is beyond a limit. Parameters are texts, and so are the integers of some APIs: netgen gives
-    /// no text the limits of numbers.
+    /// Returns the limit that the value itself violates; `nil` if there is none.
+    ///
+    /// Numeric parameters are strings, and so are the integers of some APIs. Numeric limits therefore also apply to
+    /// strings of digits. netgen doesn't give numeric limits to other strings.
     private func limitText(of value: JSON, _ keywords: [String: JSON]) -> String? {
         switch value {
         case .null, .bool: nil

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A regular expression of JSON Schema, which is found anywhere in a text unless it says `^` and `$`.
+/// A regular expression of JSON Schema, which matches anywhere in a string unless it is anchored with `^` and `$`.
 struct LimitPattern {
     private let expression: NSRegularExpression
 
-    /// `nil` for a pattern that is no regular expression here, or may be another one.
+    /// Creates a pattern. Returns `nil` if ICU can't compile it or may interpret it differently.
     init?(_ pattern: String) {
         guard let pattern = Self.translated(pattern), let expression = try? NSRegularExpression(pattern: pattern) else {
             return nil
@@ -12,13 +12,13 @@ struct LimitPattern {
         self.expression = expression
     }
 
-    /// Whether a part of the text is as the pattern says, or can't be searched for.
+    /// Returns whether a part of the string matches the pattern, or can't be searched for.
     ///
-    /// ICU gives up on long texts and nested groups when it runs out of stack. The server then decides.
+    /// ICU gives up on long strings and nested groups when it runs out of stack. The server then decides.
     func isFound(in text: String) -> Bool {
         var isFound = false
         let whole = NSRange(text.startIndex..., in: text)
-        // The flag comes with the end of the search, which is reported on request only.
+        // The end of the search sets `internalError`, and is only reported with `.reportCompletion`.
         expression.enumerateMatches(in: text, options: .reportCompletion, range: whole) { match, flags, stop in
             guard match != nil || flags.contains(.internalError) else { return }
             isFound = true
@@ -27,7 +27,9 @@ struct LimitPattern {
         return isFound
     }
 
-    /// The pattern for ICU, in whose classes `[`, `&&` and `--` mean sets: in JavaScript's they are characters.
+    /// Returns the pattern for ICU; `nil` if ICU may interpret it differently.
+    ///
+    /// In ICU's character classes, `[`, `&&` and `--` denote sets. In JavaScript's they are characters.
     private static func translated(_ pattern: String) -> String? {
         var result = ""
         var isInClass = false
@@ -41,7 +43,7 @@ struct LimitPattern {
             } else if !isInClass {
                 isInClass = character == "["
             } else if character == "]" {
-                // `[]` and `[^]` are nothing and anything there, and begin a class with `]` here.
+                // In JavaScript, `[]` matches nothing and `[^]` anything. In ICU, the `]` is a character of the class.
                 if last == "[" || last == "^" { return nil }
                 isInClass = false
             } else if character == "[" || character == "&" {

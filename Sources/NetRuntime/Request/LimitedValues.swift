@@ -1,9 +1,9 @@
 import Foundation
 
-// What is sent, as the JSON that limits speak of. Only a client that has limits makes it.
+// The values of a request as JSON, for limits. Only a client with limits creates them.
 
 extension ParameterValue {
-    /// The value itself where it is made of JSON, else its texts; null if it is not sent.
+    /// The value's JSON if it is made from JSON, otherwise its strings; null if it isn't sent.
     var limitedJSON: JSON {
         guard let form = try? parameterForm, !form.isUndefined else { return .null }
         return switch self as any ParameterValue {
@@ -15,7 +15,7 @@ extension ParameterValue {
 }
 
 extension JSON {
-    /// The texts of a form.
+    /// Creates JSON from the strings of a form.
     fileprivate init(_ form: ParameterForm) {
         self =
             switch form {
@@ -27,21 +27,21 @@ extension JSON {
             }
     }
 
-    /// What a document holds; null if it is none.
+    /// Creates JSON from a document; null if it isn't valid.
     fileprivate init(document: Data) {
         self = (try? JSON(json: document)) ?? .null
     }
 }
 
 extension MultipartPart {
-    /// The value of the part; null if it is not sent.
+    /// The value of the part; null if it isn't sent, or is a file.
     var limitedJSON: JSON {
         guard let files = try? files.get(), !files.isEmpty else { return .null }
         return switch source {
         case .value(let value): value.limitedJSON
         case .document(let document): JSON(document: document)
         case .documents: .array(files.map(\.document))
-        // Nobody looks into files: they are counted, and are not the same.
+        // Files are only counted, so each gets a distinct value.
         case .files: .array(files.indices.map { .string(String($0)) })
         case .file: .null
         }

@@ -1,4 +1,4 @@
-/// What kind of text a media type stands for.
+/// The text format that a media type denotes.
 struct MediaType {
     let isForm: Bool
     let isJSON: Bool

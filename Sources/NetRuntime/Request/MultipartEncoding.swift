@@ -1,6 +1,6 @@
 import Foundation
 
-/// The `multipart/form-data` format (RFC 7578).
+/// An encoder for the `multipart/form-data` format (RFC 7578).
 struct MultipartEncoding {
     private let boundary = "netruntime-\(UUID().uuidString.lowercased())"
     private var parts: [HTTPRequest.Body.Part] = []
@@ -8,7 +8,7 @@ struct MultipartEncoding {
 
     var mediaType: String { "multipart/form-data; boundary=\(boundary)" }
 
-    /// Adds a part; nothing when it is empty.
+    /// Appends a part. An empty part adds nothing.
     mutating func append(_ part: MultipartPart) throws(InvalidRequest) {
         for file in try part.files.get() {
             try appendHeader(of: part, file)
@@ -22,7 +22,7 @@ struct MultipartEncoding {
         }
     }
 
-    /// The whole body. It is data if no part of it is on disk.
+    /// Ends the body and returns it. The result is data unless a part of it is on disk.
     mutating func finish() -> HTTPRequest.Body {
         append("--\(boundary)--\r\n")
         if parts.isEmpty { return .data(pending) }
@@ -43,7 +43,8 @@ struct MultipartEncoding {
         append("\r\n")
     }
 
-    /// A name that cannot end its quotes or its line, escaped as browsers do (WHATWG HTML, "multipart/form-data").
+    /// Returns a name that can't end its quotes or its line, escaped as in browsers (WHATWG HTML,
+    /// "multipart/form-data").
     private static func quoted(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A file for a multipart body: its bytes or where they are, its name and its media type.
+/// A file for a multipart body: its bytes or its location, its name and its media type.
 ///
 ///     MultipartFile(url)                                   // named after the file, read from disk while it is sent
 ///     MultipartFile(data, filename: "cat.png", contentType: "image/png")
@@ -12,41 +12,43 @@ public struct MultipartFile: Sendable, Hashable {
 
     let content: Content
 
-    /// The name that the server gets. A part without one is not a file to most servers.
+    /// The name that is sent to the server. Most servers don't treat a part without one as a file.
     public let filename: String?
 
-    /// The media type that the caller or the API states.
+    /// The media type that the caller or the API specifies.
     private var statedType: String?
 
-    /// The media type of the contents: the stated one, else that of the extension of the name, else
+    /// The media type of the contents: the specified one, otherwise the one for the name's extension, otherwise
     /// `application/octet-stream`.
     public var contentType: String { statedType ?? Self.mediaType(of: filename) ?? "application/octet-stream" }
 
-    /// Makes a file of bytes in memory.
+    /// Creates a file from bytes in memory.
     ///
     /// - Parameters:
     ///   - data: The contents.
-    ///   - filename: The name that the server gets.
-    ///   - contentType: The media type. By default the API's for the part, else that of the name's extension.
+    ///   - filename: The name that is sent to the server.
+    ///   - contentType: The media type. By default, the one that the API declares for the part, otherwise the one for
+    ///     the name's extension.
     public init(_ data: Data, filename: String? = "file", contentType: String? = nil) {
         content = .data(data)
         self.filename = filename
         statedType = contentType
     }
 
-    /// Makes a file that is on disk. It is named after the last part of its URL unless another name is given.
+    /// Creates a file from a file on disk. By default, its name is the last path component of its URL.
     ///
     /// - Parameters:
     ///   - url: The location of the file.
-    ///   - filename: The name that the server gets.
-    ///   - contentType: The media type. By default the API's for the part, else that of the name's extension.
+    ///   - filename: The name that is sent to the server.
+    ///   - contentType: The media type. By default, the one that the API declares for the part, otherwise the one for
+    ///     the name's extension.
     public init(_ url: URL, filename: String? = nil, contentType: String? = nil) {
         content = .file(url)
         self.filename = filename ?? url.lastPathComponent
         statedType = contentType
     }
 
-    /// Returns the file with a media type for the case that the caller states none.
+    /// Returns the file with a media type, unless the file already specifies one.
     func typed(_ mediaType: String?) -> MultipartFile {
         var file = self
         file.statedType = statedType ?? mediaType
@@ -57,7 +59,7 @@ public struct MultipartFile: Sendable, Hashable {
 // MARK: - Extensions
 
 extension MultipartFile {
-    /// The media type of a file by the extension of its name; `nil` for other extensions.
+    /// Returns the media type for the extension of a file name; `nil` for an unknown extension.
     private static func mediaType(of filename: String?) -> String? {
         guard let parts = filename?.lowercased().split(separator: "."), parts.count > 1, let last = parts.last else {
             return nil

@@ -1,5 +1,5 @@
 extension MultipartPart {
-    /// The part with headers of its own, beside those that every part has; those made of `nil` are left out.
+    /// Returns the part with additional header fields. Fields whose value is `nil` are omitted.
     ///
     ///     .field("names", names).with(headers: ["X-Locale": locale])
     public func with(headers: KeyValuePairs<String, any ParameterValue>) -> MultipartPart {

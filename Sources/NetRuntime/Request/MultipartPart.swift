@@ -1,13 +1,13 @@
 import Foundation
 
-/// A part of a multipart body; a part made of `nil` is left out.
+/// A part of a multipart body. A part whose value is `nil` is omitted.
 public struct MultipartPart: Sendable {
     let name: String
-    /// The contents, one for each time the name is written, or why there are none.
+    /// The contents, one for each time the name is written, or the error that prevents writing them.
     let files: Result<[MultipartFile], InvalidRequest>
-    /// What the contents are made of, for limits.
+    /// The value that the contents encode, for limits.
     let source: Source
-    /// Headers that other parts do not have.
+    /// Header fields in addition to those of every part.
     var headers: Headers = [:]
 
     enum Source {
@@ -17,8 +17,7 @@ public struct MultipartPart: Sendable {
         case file, files
     }
 
-    /// A field of text, with a media type where servers ask for one. A list is written as one part for each of its
-    /// elements.
+    /// Creates a text field, with a media type for servers that require one. A list becomes one part per element.
     public static func field(
         _ name: String,
         _ value: any ParameterValue,
@@ -35,17 +34,17 @@ public struct MultipartPart: Sendable {
         return MultipartPart(name: name, files: files, source: .value(value))
     }
 
-    /// A file, of this media type unless the file has one of its own.
+    /// Creates a part from a file. The media type applies unless the file specifies one.
     public static func file(_ name: String, _ file: MultipartFile?, as mediaType: String? = nil) -> MultipartPart {
         MultipartPart(name: name, files: .success(file.map { [$0.typed(mediaType)] } ?? []), source: .file)
     }
 
-    /// Several files under one name, of this media type unless a file has one of its own.
+    /// Creates parts from several files, all with one name. The media type applies to files that don't specify one.
     public static func file(_ name: String, _ files: [MultipartFile]?, as mediaType: String? = nil) -> MultipartPart {
         MultipartPart(name: name, files: .success((files ?? []).map { $0.typed(mediaType) }), source: .files)
     }
 
-    /// A value as JSON, `application/json` unless another media type is given.
+    /// Creates a part from a value as JSON, `application/json` by default.
     public static func json<Value: JSONWritable>(
         _ name: String,
         _ value: Value?,
@@ -61,7 +60,7 @@ public struct MultipartPart: Sendable {
         }
     }
 
-    /// Several values as JSON under one name, each a part of its own.
+    /// Creates one part for each value as JSON, all with one name.
     public static func json<Value: JSONWritable>(
         _ name: String,
         _ values: [Value]?,
@@ -78,8 +77,10 @@ public struct MultipartPart: Sendable {
         }
     }
 
-    /// A value whose kind only shows in its JSON, such as one of several types: text, a number and a flag are text, the
-    /// elements of a list are parts of their own, and what has a structure is JSON.
+    /// Creates parts from a value whose type is only known from its JSON, such as a union.
+    ///
+    /// Strings, numbers and Booleans become text. Each element of a list becomes a part, and nested structures become
+    /// JSON.
     public static func value(_ name: String, _ value: (some JSONWritable)?) -> MultipartPart {
         guard let value else { return MultipartPart(name: name, files: .success([]), source: .documents) }
         do throws(JSONError) {
@@ -101,7 +102,7 @@ public struct MultipartPart: Sendable {
 }
 
 extension MultipartPart {
-    /// A part that cannot be sent.
+    /// Creates a part that can't be sent.
     init(_ name: String, _ problem: InvalidRequest) {
         self.init(name: name, files: .failure(problem), source: .files)
     }

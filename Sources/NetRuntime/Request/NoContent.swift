@@ -1,7 +1,7 @@
 /// The response of an endpoint without content.
 ///
-/// Any body is accepted, also none, if the wrapper's verdict and the status are good.
+/// Any body is accepted, including an empty one, if the status and the wrapper's verdict indicate success.
 public struct NoContent: Sendable, Hashable {
-    /// Makes the value.
+    /// Creates the value.
     public init() {}
 }

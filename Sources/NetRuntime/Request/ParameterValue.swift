@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A value that can stand in a URL, a header, a cookie or a form.
+/// A type whose values can be written in a URL, a header, a cookie or a form.
 ///
-/// Strings, numbers, booleans, dates, identifiers, enums, optionals of them, arrays and dictionaries conform. Enums
-/// with a raw value that is a parameter value need only say so:
+/// Strings, numbers, Booleans, dates, identifiers and enums conform, and so do optionals, arrays and dictionaries of
+/// them. An enum whose raw values conform only needs to declare the conformance:
 ///
 ///     enum Sort: String, ParameterValue { case name, age }
 public protocol ParameterValue: Sendable {
-    /// How the value is written, before any percent-encoding.
+    /// The form in which the value is written, before any percent-encoding.
     ///
-    /// A type of one's own may throw an `InvalidRequest`, in words that follow the parameter's name, if there is no way to
-    /// write the value. The request is not sent then.
+    /// Your own types can throw an `InvalidRequest` for a value that can't be written. The request is then not sent.
+    /// Its reason follows the parameter's name in the error message.
     var parameterForm: ParameterForm { get throws(InvalidRequest) }
 }
 
 extension ParameterValue {
-    /// The value's form. Its errors name the parameter.
+    /// Returns the value's form. Errors name the parameter.
     func form(named name: @autoclosure () -> String) throws(InvalidRequest) -> ParameterForm {
         do throws(InvalidRequest) {
             return try parameterForm
@@ -26,26 +26,26 @@ extension ParameterValue {
 }
 
 extension InvalidRequest {
-    /// The same error, with the parameter's name in front of the reason.
+    /// Returns the error with the parameter's name in front of the reason.
     fileprivate func about(parameter name: String) -> InvalidRequest {
         InvalidRequest("its parameter “\(name)” \(reason)")
     }
 }
 
-/// The forms a parameter value can take, after RFC 6570, section 2.3.
+/// The forms of a parameter value (RFC 6570, section 2.3).
 public enum ParameterForm: Sendable {
-    /// The value is not there; the parameter is left out.
+    /// A missing value. The parameter is omitted.
     case undefined
-    /// One text.
+    /// A single string.
     case text(String)
-    /// Several texts in order. An empty list counts as undefined.
+    /// Strings in order. An empty list counts as undefined.
     case list([String])
-    /// Names with texts in order. No pairs count as undefined.
+    /// Names with strings in order. An empty list counts as undefined.
     case pairs([(name: String, value: String)])
 }
 
 extension ParameterForm {
-    /// Whether there is nothing to write: an undefined value, an empty list or no pairs.
+    /// A Boolean value that indicates whether there is nothing to write: an undefined value, an empty list or no pairs.
     public var isUndefined: Bool {
         switch self {
         case .undefined: true
@@ -55,11 +55,12 @@ extension ParameterForm {
         }
     }
 
-    /// The value as one text with commas between its parts, as RFC 6570 joins values that are not exploded; `nil` when
-    /// it is undefined.
+    /// The value as one string with commas between its parts; `nil` if it is undefined.
+    ///
+    /// RFC 6570 joins values that aren't exploded in this way.
     public var joined: String? { isUndefined ? nil : parts.joined(separator: ",") }
 
-    /// What stands between the separators where the value is one text.
+    /// The parts between the separators when the value is written as one string.
     var parts: [String] {
         switch self {
         case .undefined: []
@@ -69,9 +70,9 @@ extension ParameterForm {
         }
     }
 
-    /// The value as one text with a separator between its parts, which is not encoded; `nil` when it is undefined.
+    /// Returns the value as one string with an unencoded separator between its parts; `nil` if it is undefined.
     ///
-    /// - Throws: `InvalidRequest` if a part holds the separator itself: the server would read two parts.
+    /// - Throws: `InvalidRequest` if a part contains the separator, because the server would read two parts.
     func joined(by separator: String) throws(InvalidRequest) -> String? {
         if case .text(let text) = self { return text }
         guard !parts.contains(where: { $0.contains(separator) }) else {
@@ -107,7 +108,7 @@ extension UInt32: ParameterValue {}
 extension UInt64: ParameterValue {}
 
 extension ParameterValue where Self: BinaryFloatingPoint & CustomStringConvertible {
-    /// The shortest text that reads back as the same number; whole numbers have no fraction.
+    /// The shortest string that reads back as the same number. Integers have no fraction.
     public var parameterForm: ParameterForm {
         let text = description
         return .text(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
@@ -123,17 +124,17 @@ extension String: ParameterValue {
 }
 
 extension Bool: ParameterValue {
-    /// `true` or `false`.
+    /// The string `true` or `false`.
     public var parameterForm: ParameterForm { .text(self ? "true" : "false") }
 }
 
 extension Decimal: ParameterValue {
-    /// All digits, with a point.
+    /// All digits, with a decimal point before a fraction.
     public var parameterForm: ParameterForm { .text(description) }
 }
 
 extension UUID: ParameterValue {
-    /// The text in lower case, as RFC 9562 recommends.
+    /// The string in lower case, as RFC 9562 recommends.
     public var parameterForm: ParameterForm { .text(uuidString.lowercased()) }
 }
 
@@ -143,7 +144,7 @@ extension URL: ParameterValue {
 }
 
 extension Data: ParameterValue {
-    /// The bytes in base64.
+    /// The bytes in Base64.
     public var parameterForm: ParameterForm { .text(base64EncodedString()) }
 }
 
@@ -153,7 +154,7 @@ extension Optional: ParameterValue where Wrapped: ParameterValue {
 }
 
 extension Array: ParameterValue where Element: ParameterValue {
-    /// A list of the elements' texts, without those that are undefined.
+    /// A list of the elements' strings, without undefined elements.
     public var parameterForm: ParameterForm {
         get throws(InvalidRequest) {
             var texts: [String] = []
@@ -166,7 +167,7 @@ extension Array: ParameterValue where Element: ParameterValue {
 }
 
 extension Dictionary: ParameterValue where Key == String, Value: ParameterValue {
-    /// The pairs sorted by key, without those whose value is undefined.
+    /// The pairs sorted by key, without pairs whose value is undefined.
     public var parameterForm: ParameterForm {
         get throws(InvalidRequest) {
             var pairs: [(name: String, value: String)] = []

@@ -1,30 +1,34 @@
-/// Which bytes a percent-encoding leaves as they are.
+/// A percent-encoding, which determines the bytes that stay unchanged.
 enum PercentEncoding {
-    /// Keeps RFC 3986's unreserved characters only: what a value may look like anywhere in a URL.
+    /// The encoding that keeps only RFC 3986's unreserved characters, which are valid anywhere in a URL.
     case value
-    /// Keeps reserved characters and existing percent-encoded triplets too (RFC 6570, `{+…}` and `{#…}`).
+    /// The encoding that also keeps reserved characters and existing percent-encoded triplets (RFC 6570, `{+…}` and
+    /// `{#…}`).
     case reserved
-    /// The same for the name of a variable, in which even unreserved characters such as `-` may have to be triplets (RFC 6570,
-    /// section 2.3). Those are written as themselves (RFC 3986, section 2.3).
+    /// The encoding of a variable's name. It keeps what `reserved` keeps, but decodes triplets of unreserved
+    /// characters.
+    ///
+    /// In the name of a variable, even unreserved characters such as `-` must be triplets (RFC 6570, section 2.3). A
+    /// URL contains them unencoded (RFC 3986, section 2.3).
     case name
-    /// Keeps what `application/x-www-form-urlencoded` keeps and turns spaces into `+` (WHATWG URL, section 5.2).
+    /// The encoding of `application/x-www-form-urlencoded`, in which a space becomes `+` (WHATWG URL, section 5.2).
     case form
-    /// Encodes only what cannot stand in a cookie's value (RFC 6265, section 4.1.1), so that values that came from the
-    /// server go back unchanged.
+    /// The encoding of characters that aren't allowed in a cookie's value (RFC 6265, section 4.1.1). Values that came
+    /// from the server are returned unchanged.
     case cookie
-    /// Encodes nothing, for header values.
+    /// No encoding, for header values.
     case none
 }
 
 extension PercentEncoding {
-    /// Adds a text's encoding to bytes in UTF-8.
+    /// Appends the encoding of a string, in UTF-8.
     func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
         if text.utf8.withContiguousStorageIfAvailable({ append($0[...], to: &bytes) }) == nil {
             append(Array(text.utf8)[...], to: &bytes)
         }
     }
 
-    /// Adds the encoding of a text in UTF-8.
+    /// Appends the encoding of a string that is given in UTF-8.
     func append(_ text: some RandomAccessCollection<UInt8>, to bytes: inout [UInt8]) {
         var rest = text[...]
         while let byte = rest.popFirst() {
@@ -43,7 +47,7 @@ extension PercentEncoding {
         }
     }
 
-    /// The encoding of a text.
+    /// Returns the encoding of a string.
     func encode(_ text: some StringProtocol) -> String {
         var bytes: [UInt8] = []
         append(text, to: &bytes)
@@ -96,7 +100,7 @@ extension UInt8 {
 extension Collection<UInt8> {
     var startsWithTwoHexDigits: Bool { byteOfTwoHexDigits != nil }
 
-    /// The byte that two hexadecimal digits at the beginning stand for.
+    /// The byte that two hexadecimal digits at the beginning denote; `nil` if they are missing.
     fileprivate var byteOfTwoHexDigits: UInt8? {
         let start = prefix(2)
         guard start.count == 2, start.allSatisfy(\.isHexDigit) else { return nil }

@@ -1,6 +1,6 @@
 /// A value that describes one call to an endpoint.
 ///
-/// netgen generates these; written by hand one is as short:
+/// netgen generates requests. You can also write one by hand:
 ///
 ///     struct GetPet: Request {
 ///         typealias Response = Pet                                  // any JSONReadable or Decodable type
@@ -13,19 +13,20 @@
 ///
 ///     let pet = try await client.send(GetPet(id: 7))
 ///
-/// Requests are plain values: they can be stored, sent again, and tested without a network.
+/// Requests are plain values: you can store them, send them again, and test them without a network.
 public protocol Request<Response>: Sendable {
-    /// What a successful call gives: a `JSONReadable` or `Decodable` type, or `NoContent`. Other types, such as `Data`
-    /// and text, need `response(from:)`.
+    /// The type that a successful call returns: a `JSONReadable` or `Decodable` type, or `NoContent`.
+    ///
+    /// Any other type, such as `Data` or `String`, needs an implementation of `response(from:)`.
     associatedtype Response: Sendable
 
-    /// What the server puts around the response. By default nothing.
+    /// The wrapper that the server puts around the payload. `Unwrapped` by default.
     associatedtype Wrapper: ResponseWrapper = Unwrapped
 
-    /// The failure that the API declares. By default the wrapper's.
+    /// The type of the failures that the API declares. `Wrapper.Failure` by default.
     ///
-    /// A protocol of your own that sets another failure for many requests has to restate `Wrapper`. Without it Swift
-    /// 6.3 may use the wrapper's failure in other files:
+    /// A protocol of your own that sets another failure for many requests must restate `Wrapper`. Otherwise Swift 6.3
+    /// may use the wrapper's failure in other files:
     ///
     ///     nonisolated protocol ShopRequest: Request {
     ///         associatedtype Wrapper = Unwrapped
@@ -33,22 +34,24 @@ public protocol Request<Response>: Sendable {
     ///     }
     associatedtype Failure: Sendable = Wrapper.Failure
 
-    /// The endpoint: its method, URI template and headers, and what else it has of its own, such as its security.
+    /// The endpoint: its method, URI template and header lines, and options such as its security schemes.
     static var endpoint: Endpoint { get }
 
-    /// The values of the endpoint's variables, in the order in which they stand there, and the body. By default none.
+    /// The values of the endpoint's variables, in the order of its text, and the body. Empty by default.
     var parameters: Parameters { get }
 
-    /// Makes the response of the payload. By default it is read as JSON.
+    /// Creates the response from the payload. By default, the payload is read as JSON.
     ///
-    /// - Parameter body: The payload, already found in its wrapper.
+    /// - Parameter body: The payload, extracted from its wrapper.
     /// - Returns: The response.
-    /// - Throws: Any error if the payload is not what it should be; it becomes `ClientError.undecodable`.
+    /// - Throws: Any error if the payload can't be read. The call then throws `ClientError.undecodable`.
     static func response(from body: ResponseBody) throws -> Response
 
-    /// Makes the failure. The client asks for it twice at most: for the error body that the API declares for a status,
-    /// before the wrapper is read, and for the wrapper's verdict if there is one. Implement it only if `Failure` is not
-    /// the wrapper's.
+    /// Creates the failure of a response.
+    ///
+    /// The client calls this method at most twice. The first call reads the error body that the API declares for a
+    /// status, before the wrapper is read. The second call passes the wrapper's verdict, if there is one. Implement it
+    /// only if `Failure` isn't the wrapper's.
     ///
     ///     static func failure(status: Int, body: ResponseBody, verdict: StandardFailure?) throws -> Failure? {
     ///         if let verdict { return .refused(verdict) }
@@ -58,27 +61,27 @@ public protocol Request<Response>: Sendable {
     /// - Parameters:
     ///   - status: The status of the response.
     ///   - body: The whole body.
-    ///   - verdict: The wrapper's failure. `nil` before the wrapper is read, and if it has no verdict.
-    /// - Returns: The failure, or `nil` if none is declared for this status. A call that the wrapper refuses is never a
-    ///   success: without a failure of its verdict it ends in `ClientError.unexpectedStatus`.
-    /// - Throws: Any error if the body is not the declared one. The response is judged without it then. Read a failure
-    ///   that any body can be read as from ``ResponseBody/afterVerdict``, and let its error through: if the wrapper has
-    ///   no verdict, the client asks once more.
+    ///   - verdict: The wrapper's failure. `nil` before the wrapper is read, and if the wrapper has no verdict.
+    /// - Returns: The failure, or `nil` if none is declared for this status. A call that the wrapper rejects never
+    ///   succeeds: without a failure for its verdict, it throws `ClientError.unexpectedStatus`.
+    /// - Throws: Any error if the body isn't the declared one. The client then judges the response without it. Use
+    ///   ``ResponseBody/afterVerdict`` to read a failure that any body can be read as, and don't catch its error: if
+    ///   the wrapper has no verdict, the client calls this method again.
     static func failure(status: Int, body: ResponseBody, verdict: Wrapper.Failure?) throws -> Failure?
 }
 
 extension Request {
-    /// No parameters.
+    /// An empty list of parameters.
     public var parameters: Parameters { [] }
 }
 
 extension Request {
-    /// Where the response stands in the body: the endpoint's own place, or the wrapper's.
+    /// The location of the payload in the body: the endpoint's own, or the wrapper's.
     static var payloadPlace: PayloadPlace { endpoint.payload ?? Wrapper.payload }
 }
 
 extension Request where Failure == Wrapper.Failure {
-    /// The verdict itself.
+    /// Returns the wrapper's failure.
     public static func failure(status: Int, body: ResponseBody, verdict: Failure?) throws -> Failure? { verdict }
 }
 
@@ -92,13 +95,13 @@ extension Request where Response: JSONReadable {
     public static func response(from body: ResponseBody) throws -> Response { try body.json() }
 }
 
-// A type that is both would be ambiguous otherwise.
+// A type that conforms to both protocols would be ambiguous without this overload.
 extension Request where Response: JSONReadable & Decodable {
     /// Reads the payload as JSON.
     public static func response(from body: ResponseBody) throws -> Response { try body.json() }
 }
 
 extension Request where Response == NoContent {
-    /// Reads nothing.
+    /// Returns the value without reading the body.
     public static func response(from body: ResponseBody) throws -> Response { NoContent() }
 }

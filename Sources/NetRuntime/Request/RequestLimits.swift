@@ -1,36 +1,41 @@
 import Foundation
 
-/// What an API documents of the values in requests: the largest number, the longest text, the pattern of a name.
+/// The limits that an API documents for the values in requests, such as a maximum, a length or a pattern.
 ///
-/// Servers check them. A client that has them does so before it sends anything:
+/// Servers check these limits. A client that has them checks them before it sends a request:
 ///
 ///     var client = Petstore.client()
 ///     client.limits = Petstore.limits
 ///
-/// A value beyond a limit is `ClientError.invalidRequest`, which names what is wrong and the limit, never the value. What
-/// is checked are parameters and bodies: JSON, the fields of a form, and the parts of a multipart body without their headers
-/// and what is in files. Where one of several types is sent that only its shape tells, it is beyond a limit if each type has
-/// one that it is beyond. netgen generates these tables with `"validates": true`.
+/// A value beyond a limit throws `ClientError.invalidRequest`, which names the problem and the limit, but never the
+/// value.
+///
+/// The client checks parameters and bodies: JSON, the fields of a form, and the parts of a multipart body. It doesn't
+/// check the headers of parts or the contents of files. If a union has no discriminator, the client checks every
+/// variant that the value could be. It rejects the request only if the value violates a limit of each.
+///
+/// netgen generates these tables with `"validates": true`.
 public struct RequestLimits: Sendable {
     private let api: String
     private let tables: [String: JSON]
 
-    /// Makes the limits of an API.
+    /// Creates the limits of an API.
     ///
     /// - Parameters:
-    ///   - api: The type that the API's requests and models are declared in.
-    ///   - tables: JSON for each request and model that has limits, by name. A table of a request has `values`, a list of
-    ///     schemas in the order of the endpoint's variables with null for those without limits, and `fields`, such a list for
-    ///     a form, or `body`, for which parts are the members of an object. A model's is a schema, and so is what it holds: an
-    ///     object with keywords of JSON Schema, whose `$ref` is the name of a model. `discriminator` is the key by whose value
-    ///     `mapping` has the schema; of `anyOf`, those count whose `type` and `required` fit the value.
+    ///   - api: The type that contains the API's requests and models.
+    ///   - tables: The JSON of each request and model that has limits, by name. The table of a request has `values`, a
+    ///     list of schemas in the order of the endpoint's variables, with null for variables without limits. It also
+    ///     has `fields`, such a list for a form, or `body`, in which parts are the members of an object. The table of a
+    ///     model is a schema: an object with keywords of JSON Schema, whose `$ref` is the name of a model.
+    ///     `discriminator` is the key whose value selects a schema in `mapping`. Of `anyOf`, only the schemas count
+    ///     whose `type` and `required` match the value.
     public init(of api: Any.Type, _ tables: KeyValuePairs<StaticString, StaticString>) {
         self.api = String(reflecting: api)
         let pairs = tables.map { ($0.key.description, (try? JSON(json: Data($0.value.description.utf8))) ?? .null) }
         self.tables = Dictionary(pairs) { first, _ in first }
     }
 
-    /// The limits of a request; `nil` if it has none, or is not of this API.
+    /// Returns the limits of a request; `nil` if it has none or belongs to another API.
     func limits<R: Request>(of request: R.Type) -> OfRequest? {
         let name = String(reflecting: request)
         guard name.hasPrefix(api + "."), let table = tables[String(name.dropFirst(api.count + 1))] else { return nil }
@@ -45,7 +50,7 @@ public struct RequestLimits: Sendable {
 }
 
 extension RequestLimits.OfRequest {
-    /// Checks the value of a variable.
+    /// Checks the value of a variable against its limits.
     func check(
         _ value: any ParameterValue,
         at index: Int,
@@ -58,7 +63,7 @@ extension RequestLimits.OfRequest {
         }
     }
 
-    /// Checks a body.
+    /// Checks a body against its limits.
     func check(_ body: HTTPBody) throws(InvalidRequest) {
         guard let problem = try problem(of: body) else { return }
         let place = problem.path.isEmpty ? "its body" : "“\(problem.place)” in its body"
@@ -67,7 +72,7 @@ extension RequestLimits.OfRequest {
 
     private func problem(of body: HTTPBody) throws(InvalidRequest) -> LimitCheck.Problem? {
         switch body.source {
-        // A check would take the elements out of their sequence.
+        // The elements of a sequence can't be checked without consuming them.
         case .elements: return nil
         case .bytes:
             guard let schema = table["body"], case .data(let data) = try body.encoded() else { return nil }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Responses that are forms, as OAuth 1.0 has them: `oauth_token=a%2Bb&expires_in=3600`.
+/// Support for responses that are forms, as in OAuth 1.0: `oauth_token=a%2Bb&expires_in=3600`.
 extension ResponseBody {
-    /// Reads a value from the fields of a form: the members of an object, in which the text of a field stands for a number or
-    /// a Boolean where the value has one. The values of a name that occurs several times are a list.
+    /// Reads a value from the fields of a form, as from the members of an object.
     ///
-    /// - Returns: `nil` if the whole body isn't a form by its `Content-Type`.
-    /// - Throws: `JSONError` if the fields aren't the value's.
+    /// A string is converted where the value has a number or a Boolean. Fields with the same name become a list.
+    ///
+    /// - Returns: The value; `nil` if `Content-Type` doesn't declare the body as a form, or if only a payload is read.
+    /// - Throws: `JSONError` if the fields don't match the value.
     func form<Value: JSONReadable>(_ type: Value.Type) throws -> Value? {
         guard MediaType(headers["Content-Type"]).isForm, payload.place == .present(0..<whole.count) else { return nil }
         let document = try JSON.object(fields).jsonData()
@@ -32,7 +33,7 @@ extension ResponseBody {
         return fields
     }
 
-    /// The text of a name or a value (WHATWG URL, section 5.1).
+    /// Returns a decoded name or value (WHATWG URL, section 5.1).
     private static func decoded(_ text: Substring) -> String {
         let spaced = String(text.map { $0 == "+" ? " " : $0 })
         return spaced.removingPercentEncoding ?? spaced

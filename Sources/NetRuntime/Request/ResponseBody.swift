@@ -1,26 +1,26 @@
 public import Foundation
 
-/// The body of a response, or the payload inside it, with the ways to read it.
+/// The body of a response, or the payload inside it, with methods to read it.
 public struct ResponseBody: Sendable {
     private let response: HTTPResponse
-    /// What is read: the whole body, or the payload in it.
+    /// The bytes to read: the whole body, or the payload in it.
     let payload: FoundPayload
-    /// Where to note what is tolerated; `nil` if drift is ignored.
+    /// The log of tolerated deviations; `nil` if drift is ignored.
     let drift: DriftLog?
-    /// Whether a wrapper may still have a verdict.
+    /// Whether the wrapper may still have a verdict.
     var awaitsVerdict = false
 
-    /// The whole body of a response.
+    /// Creates the whole body of a response.
     public init(_ response: HTTPResponse) {
         self.init(response, drift: nil)
     }
 
-    /// The whole body of a response.
+    /// Creates the whole body of a response.
     init(_ response: HTTPResponse, drift: DriftLog?) {
         self.init(response, payload: FoundPayload(place: .present(0..<response.body.count)), drift: drift)
     }
 
-    /// The payload in the body of a response.
+    /// Creates the payload in the body of a response.
     init(_ response: HTTPResponse, payload: FoundPayload, drift: DriftLog?) {
         self.response = response
         self.payload = payload
@@ -38,22 +38,23 @@ extension ResponseBody {
     /// The bytes of the whole body.
     var whole: Data { response.body }
 
-    /// The bytes: of the body as it came, or of a payload's JSON. Empty where a payload is absent.
+    /// The bytes of the body as received, or of a payload's JSON. Empty if the payload is absent.
     public var data: Data {
         switch payload.place {
         case .absent: Data()
         case .null: Data("null".utf8)
         case .present(let range) where range.count == whole.count: whole
-        // A copy, for a slice would not begin at index 0.
+        // A copy, because a slice wouldn't begin at index 0.
         case .present(let range): Data(whole.dropFirst(range.lowerBound).prefix(range.count))
         }
     }
 
-    /// The bytes as text, without a byte order mark: in the charset that such a mark or `Content-Type` names, by any of the
-    /// names that the Encoding Standard has for it, in which Latin-1 is windows-1252; else in UTF-8. Bytes that stand for
-    /// nothing become U+FFFD.
+    /// The bytes as a string, without a byte order mark. Invalid bytes become U+FFFD.
     ///
-    /// Where `Content-Type` says JSON and the whole body is one JSON string, the text is what stands between its quotes. That
+    /// The charset is the one that a byte order mark or `Content-Type` names, by any of its labels in the Encoding
+    /// Standard. Otherwise it is UTF-8. Latin-1 is read as windows-1252.
+    ///
+    /// If `Content-Type` says JSON and the whole body is one JSON string, the result is the value of that string. This
     /// is reported as drift.
     public var text: String {
         if case .present(let range) = payload.place, range.count == whole.count,
@@ -66,19 +67,19 @@ extension ResponseBody {
         return plainText
     }
 
-    /// The bytes as text, as they came.
+    /// The bytes as a string, even if the body is a JSON string.
     var plainText: String { Charset.text(of: data, contentType: headers["Content-Type"]) }
 
-    /// The body in words for people: the JSON string that it is, else its text as it came.
+    /// The body as a message for people: the value of a JSON string, otherwise the body as a string.
     public var words: String { jsonString ?? plainText }
 
-    /// This body, for a failure that any body can be read as. Such a failure says less than a wrapper's verdict, so the
-    /// verdict comes first.
+    /// The body, for reading a failure that any body can be read as. Such a failure is less specific than a wrapper's
+    /// verdict, so the verdict takes precedence.
     ///
     ///     status == 400 ? try body.afterVerdict.json() : nil
     ///
-    /// - Throws: `VerdictPending` while the wrapper may still have a verdict. Let it through: if there is no verdict,
-    ///   the client asks for the failure once more.
+    /// - Throws: `VerdictPending` while the wrapper may still have a verdict. Don't catch it: if there is no verdict,
+    ///   the client requests the failure again.
     public var afterVerdict: ResponseBody {
         get throws {
             if awaitsVerdict { throw VerdictPending() }
@@ -86,16 +87,17 @@ extension ResponseBody {
         }
     }
 
-    /// Reads a value from JSON: UTF-8, or what a byte order mark or the `charset` of `Content-Type` says it is. A guard such
-    /// as `)]}',` in front of it is skipped.
+    /// Reads a value from JSON in UTF-8, or in the charset that a byte order mark or `Content-Type` names. A guard such
+    /// as `)]}',` at the beginning is skipped.
     ///
-    /// A payload that is absent or null reads as `nil` if the value is an optional, as null if it is any JSON, and as empty
-    /// if it is a list or a map in an optional place (``PayloadPlace/optionalKey(_:)``).
+    /// A payload that is absent or null is read as `nil` for an optional and as null for ``JSON``. A list or a
+    /// dictionary at an optional location is read as empty (``PayloadPlace/optionalKey(_:)``).
     ///
-    /// A string, also where any JSON may come, may come without quotes if the `Content-Type` is text. An object may come as a
-    /// form, `application/x-www-form-urlencoded`, if the `Content-Type` says so.
+    /// If the `Content-Type` is text, a string needs no quotes, even where any JSON is allowed. If the `Content-Type`
+    /// is `application/x-www-form-urlencoded`, an object is read from a form.
     ///
-    /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
+    /// - Throws: `JSONError` if the bytes aren't JSON or don't match the value, `PayloadMissing` if there is no
+    ///   payload.
     public func json<Value: JSONReadable>(_ type: Value.Type = Value.self) throws -> Value {
         if let read = payload.value, let value = read as? Value { return value }
         guard case .present(let range) = content else { return try missing() }
@@ -114,9 +116,10 @@ extension ResponseBody {
 
     /// Decodes a value from JSON with a `JSONDecoder`.
     ///
-    /// A payload that is absent or null decodes as `nil` if the value is an optional.
+    /// A payload that is absent or null is decoded as `nil` if the value is an optional.
     ///
-    /// - Throws: `JSONError` if the bytes are not JSON or not the value's, `PayloadMissing` if there is no payload.
+    /// - Throws: `JSONError` if the bytes aren't JSON or don't match the value, `PayloadMissing` if there is no
+    ///   payload.
     public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
         guard case .present(let range) = content else { return try missing() }
         do {
@@ -129,10 +132,10 @@ extension ResponseBody {
 }
 
 extension ResponseBody {
-    /// Whether there is nothing but white space.
+    /// Whether the body contains only white space.
     var isBlank: Bool { content == .absent }
 
-    /// The whole body where it could not be read as it came, and can be read otherwise.
+    /// The whole body with one obstacle to JSON parsing removed; `nil` if there is none.
     private var plain: ResponseBody? {
         guard payload.place == .present(0..<whole.count), let response = response.inPlainJSON else { return nil }
         var payload = FoundPayload(place: .present(0..<response.body.count))
@@ -140,13 +143,13 @@ extension ResponseBody {
         return ResponseBody(response, payload: payload, drift: drift)
     }
 
-    /// Whether the response calls itself text.
+    /// Whether the `Content-Type` of the response is text.
     private var isText: Bool { headers["Content-Type"]?.lowercased().hasPrefix("text/") == true }
 
-    /// The string that the body is as JSON.
+    /// The value of the body if it is a JSON string; otherwise `nil`.
     private var jsonString: String? { try? JSONReader.read(String.self, from: data) }
 
-    /// Notes content that nobody reads, such as the body of a status that the API doesn't list. An empty value isn't any.
+    /// Notes unread content as drift, such as the body of a status that the API doesn't list. Empty values don't count.
     func noteContent() {
         guard case .present(let range) = content else { return }
         switch try? JSONReader.read(JSON.self, from: whole, in: range) {
@@ -163,7 +166,7 @@ extension ResponseBody {
         drift.append(whole.withBytes { JSONError(failure, in: $0) })
     }
 
-    /// The payload, where white space alone counts as absent and a lone null as null.
+    /// The payload. White space alone counts as absent, and a lone null as null.
     private var content: LocatedPayload {
         guard case .present(let range) = payload.place else { return payload.place }
         return whole.withUnsafeBytes { bytes in
@@ -176,12 +179,12 @@ extension ResponseBody {
         }
     }
 
-    /// The value of a missing payload: `nil` or empty if its type allows it, else an error.
+    /// Returns `nil` or an empty value for a missing payload if its type allows that; otherwise throws.
     private func missing<Value>() throws -> Value {
         if let type = Value.self as? any ExpressibleAsAbsent.Type, let value = type.absent as? Value { return value }
         if let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value {
             if payload.mayLackLists { return value }
-            // Go writes a list that was never made as null. In a wrapper it means that there is no payload.
+            // Go writes a nil slice as null. In a wrapper, null means that there is no payload.
             if case .present(let range) = payload.place, content == .null {
                 note(range, expected: type.kind.name)
                 return value
@@ -191,7 +194,7 @@ extension ResponseBody {
     }
 }
 
-/// A type with a value for what is not there: optionals, and JSON of any kind, which is null then.
+/// A type with a value for a missing payload: an optional, or `JSON`, which is null then.
 private protocol ExpressibleAsAbsent {
     static var absent: Self { get }
 }
@@ -204,10 +207,10 @@ extension Optional: ExpressibleAsAbsent {
     static var absent: Self { nil }
 }
 
-/// A type that can hold nothing: lists and maps.
+/// A type with an empty value: arrays and dictionaries.
 private protocol ExpressibleAsEmpty {
     static var empty: Self { get }
-    /// The kind of its values in JSON.
+    /// The kind of the type's values in JSON.
     static var kind: JSONKind { get }
 }
 
@@ -221,15 +224,15 @@ extension Dictionary: ExpressibleAsEmpty {
     static var kind: JSONKind { .object }
 }
 
-/// The error of reading a failure that any body can be read as before the wrapper's verdict is known.
+/// The error of ``ResponseBody/afterVerdict`` while the wrapper may still have a verdict.
 public struct VerdictPending: Error, Hashable, Sendable {}
 
-/// The error of a response without the payload that it needs.
+/// The error of a response without the required payload.
 public struct PayloadMissing: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Whether a null stands in the payload's place.
+    /// A Boolean value that indicates whether the payload is null.
     public let isNull: Bool
 
-    /// What is wrong.
+    /// A description of the problem.
     public var description: String { isNull ? "it is null" : "it is absent" }
 }
 

@@ -1,4 +1,4 @@
-/// A list that is written as one text with a separator of its own.
+/// A list that is written as one string with its own separator.
 ///
 ///     var parameters: Parameters { [tags.separated(by: "|")] }
 public struct SeparatedParameter: ParameterValue {
@@ -10,9 +10,9 @@ public struct SeparatedParameter: ParameterValue {
         self.separator = separator
     }
 
-    /// One text, or undefined where there is nothing to write.
+    /// The parts joined into one string; undefined if there is nothing to write.
     ///
-    /// - Throws: `InvalidRequest` if a part holds the separator.
+    /// - Throws: `InvalidRequest` if a part contains the separator.
     public var parameterForm: ParameterForm {
         get throws(InvalidRequest) {
             try value.parameterForm.joined(by: separator).map { .text($0) } ?? .undefined
@@ -21,15 +21,17 @@ public struct SeparatedParameter: ParameterValue {
 }
 
 extension ParameterValue {
-    /// The parts of a list or of pairs as one text, with a separator in place of the comma.
+    /// Returns the parts of a list or of pairs as one string, with a separator in place of the comma.
     public func separated(by separator: String) -> SeparatedParameter {
         SeparatedParameter(self, separator)
     }
 }
 
 extension ParameterValue where Self == SeparatedParameter {
-    /// The elements of a list, or the members of an object, as one text with a separator between them, for values that are
-    /// no texts of their own. What is nested deeper is as without one.
+    /// Creates a parameter from a value without a string form: the elements of a list, or the members of an object,
+    /// joined by a separator.
+    ///
+    /// Deeper structures are written as by `value(of:)`.
     public static func value(of value: (some JSONWritable)?, separatedBy separator: String) -> SeparatedParameter {
         JSONParameter.value(of: value).separated(by: separator)
     }

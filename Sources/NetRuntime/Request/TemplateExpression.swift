@@ -1,27 +1,27 @@
-/// What stands between the braces of a URI template: an operator and variables.
+/// An expression between the braces of a URI template: an operator and variables.
 struct TemplateExpression {
     /// A variable with its modifiers.
     struct Variable {
         let name: TemplateText
-        /// `*`: every part of a list or of pairs is written by itself.
+        /// Whether the variable ends with `*`, so that each part of a list or of pairs is written separately.
         let explodes: Bool
-        /// `:n`: only the first `n` Unicode scalars are written.
+        /// The number of Unicode scalars to write, from `:n`.
         let prefix: Int?
     }
 
     let kind: Kind
     private let list: TemplateText
 
-    /// Makes an expression of what is inside of the braces.
+    /// Creates an expression from the text between the braces.
     init(_ text: TemplateText) {
         var text = text
         kind = text.takeKind() ?? .simple
         list = text
     }
 
-    /// Adds the expansion of the expression.
+    /// Appends the expansion of the expression.
     ///
-    /// With `needsValues`, a plain variable that is undefined or empty is an error. Variables that bring their own
+    /// With `needsValues`, a plain variable that is undefined or empty is an error. Variables that write their own
     /// slash, dot or semicolon may always be missing.
     func expand(
         _ arguments: inout TemplateArguments,
@@ -44,7 +44,7 @@ struct TemplateExpression {
         }
     }
 
-    /// Does something for each variable of the list.
+    /// Calls a closure with each variable of the list.
     func forEachVariable(_ body: (Variable) throws(InvalidRequest) -> Void) throws(InvalidRequest) {
         var list = list
         while let text = list.takeIfFound(before: ",") { try body(try Variable(text)) }
@@ -53,7 +53,7 @@ struct TemplateExpression {
 }
 
 extension TemplateText {
-    /// Takes the operator off the inside of the braces.
+    /// Removes and returns the operator of an expression; `nil` if there is none.
     fileprivate mutating func takeKind() -> TemplateExpression.Kind? {
         let kind = rest.first.flatMap { TemplateExpression.Kind(rawValue: Unicode.Scalar($0)) }
         guard let kind, kind != .simple else { return nil }
@@ -84,7 +84,7 @@ extension TemplateExpression.Variable {
 }
 
 extension TemplateText {
-    /// The number behind a colon; `nil` if it is not from 1 to 9999 (RFC 6570, section 2.4.1).
+    /// The number after a colon; `nil` if it isn't from 1 to 9999 (RFC 6570, section 2.4.1).
     fileprivate var prefixLength: Int? {
         guard 1...4 ~= rest.count, rest.first != UInt8(ascii: "0"), rest.allSatisfy({ 0x30...0x39 ~= $0 }) else {
             return nil
@@ -92,8 +92,8 @@ extension TemplateText {
         return Int(String(self))
     }
 
-    /// Whether it is letters, digits, `_` and percent-encoded triplets, with a dot between two of them at most (RFC 6570,
-    /// section 2.3).
+    /// Whether the text consists of letters, digits, `_` and percent-encoded triplets, with at most one dot between two
+    /// of them (RFC 6570, section 2.3).
     fileprivate var isVariableName: Bool {
         var rest = rest
         var mayEnd = false
@@ -112,7 +112,7 @@ extension TemplateText {
 }
 
 extension TemplateExpression {
-    /// The operators of RFC 6570, with the table of its appendix A.
+    /// The operators of RFC 6570. Appendix A has a table of their properties.
     enum Kind: Unicode.Scalar {
         case simple = " "
         case reserved = "+"
@@ -128,10 +128,10 @@ extension TemplateExpression {
 extension TemplateExpression.Kind {
     var encoding: PercentEncoding { self == .reserved || self == .fragment ? .reserved : .value }
 
-    /// What stands before the first variable that has a value.
+    /// The byte before the first variable that has a value.
     fileprivate var first: UInt8? { self == .simple || self == .reserved ? nil : UInt8(ascii: rawValue) }
 
-    /// What stands between variables, and between the parts of one that is exploded.
+    /// The byte between variables, and between the parts of an exploded variable.
     fileprivate var separator: UInt8 {
         switch self {
         case .simple, .reserved, .fragment: UInt8(ascii: ",")
@@ -157,7 +157,7 @@ extension TemplateExpression.Kind {
             for (index, pair) in pairs.enumerated() {
                 if index > 0 { bytes.append(separator) }
                 encoding.append(pair.name, to: &bytes)
-                // Of the operators that write names, only `;` leaves out the sign before an empty value.
+                // Among the operators that write names, only `;` omits the equals sign before an empty value.
                 if self != .matrix || !pair.value.isEmpty { bytes.append(UInt8(ascii: "=")) }
                 encoding.append(pair.value, to: &bytes)
             }
@@ -185,7 +185,9 @@ extension TemplateExpression.Kind {
 }
 
 extension TemplateArguments {
-    /// The next value, cut off where the variable says so, which only a text can be (RFC 6570, section 2.4.1).
+    /// Removes and returns the next value, shortened to the variable's prefix length (RFC 6570, section 2.4.1).
+    ///
+    /// - Throws: `InvalidRequest` if the variable has a prefix length and the value isn't a single string.
     mutating func take(for variable: TemplateExpression.Variable) throws(InvalidRequest) -> ParameterForm {
         let form = try take(for: variable.name)
         guard let length = variable.prefix, !form.isUndefined else { return form }

@@ -1,41 +1,42 @@
-/// The text of a template, or of a part of it, taken off piece by piece.
+/// The text of a template, or of a part of it, which is consumed piece by piece.
 ///
-/// It works on bytes and has no storage of its own, because every request reads its template. Everything that is looked
-/// for is ASCII.
+/// The type works on bytes and owns no storage, because every request reads its template. All delimiters are ASCII.
 struct TemplateText {
     private(set) var rest: Slice<UnsafeBufferPointer<UInt8>>
 
-    /// The text of a literal, whose bytes are there as long as the program runs.
+    /// Creates the text of a literal, whose bytes exist as long as the program runs.
     init(_ literal: StaticString) {
-        // A literal that was made from a single scalar has no bytes.
+        // A literal made from a single scalar has no bytes.
         let count = literal.hasPointerRepresentation ? literal.utf8CodeUnitCount : 0
         rest = UnsafeBufferPointer(start: count == 0 ? nil : literal.utf8Start, count: count)[...]
     }
 
-    /// A text that must not be used longer than its bytes.
+    /// Creates a text that must not outlive its bytes.
     init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) { rest = bytes }
 
     var isEmpty: Bool { rest.isEmpty }
 
-    /// Whether the template is a whole address. Values cannot make it one.
+    /// Whether the template is an absolute URL. Values can't make it one.
     var isAbsolute: Bool {
         guard let first = rest.first, first | 0x20 == UInt8(ascii: "h") else { return false }
         return hasScheme("https://") || hasScheme("http://")
     }
 
-    /// Whether it begins with this scheme, in upper or lower case.
+    /// Returns whether the text begins with a scheme, in upper or lower case.
     private func hasScheme(_ scheme: String) -> Bool {
         rest.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { byte, wanted in
             byte == wanted || 0x41...0x5A ~= byte && byte | 0x20 == wanted
         }
     }
 
-    /// Takes off what stands before an ASCII character, and the character; everything if it is not there.
+    /// Removes and returns the text before an ASCII character. Also removes the character. Takes the rest if it is
+    /// missing.
     mutating func take(before character: Unicode.Scalar) -> TemplateText {
         takeIfFound(before: character) ?? takeAll()
     }
 
-    /// Takes off what stands before an ASCII character, and the character; `nil` if it is not there.
+    /// Removes and returns the text before an ASCII character. Also removes the character. Returns `nil` if it is
+    /// missing.
     mutating func takeIfFound(before character: Unicode.Scalar) -> TemplateText? {
         guard let place = rest.firstIndex(of: UInt8(ascii: character)) else { return nil }
         defer { rest = rest[(place + 1)...] }
@@ -47,12 +48,12 @@ struct TemplateText {
         return self
     }
 
-    /// Takes off all spaces at the beginning.
+    /// Removes all spaces at the beginning.
     mutating func skipSpaces() { rest = rest.drop { $0 == UInt8(ascii: " ") } }
 }
 
 extension String {
-    /// A copy of a part of a template.
+    /// Creates a copy of a part of a template.
     init(_ text: TemplateText) { self.init(decoding: text.rest, as: UTF8.self) }
 }
 
@@ -62,7 +63,7 @@ extension TemplateText {
         case expression(TemplateExpression)
     }
 
-    /// Takes the next literal or expression off a template; `nil` at its end.
+    /// Removes and returns the next literal or expression of a template; `nil` at its end.
     mutating func nextPiece() throws(InvalidRequest) -> Piece? {
         guard let first = rest.first else { return nil }
         guard first == UInt8(ascii: "{") else {
@@ -81,8 +82,10 @@ extension TemplateText {
         return .expression(TemplateExpression(inside))
     }
 
-    /// Adds the expansion of the template as an endpoint's address: in its path a variable must have a value, because
-    /// an empty segment would lead to another endpoint, often the one for the whole collection.
+    /// Appends the expansion of the template as an endpoint's URL.
+    ///
+    /// Every variable in the path must have a value. An empty segment would lead to another endpoint, often the one for
+    /// the whole collection.
     func expandAddress(_ arguments: inout TemplateArguments, into bytes: inout [UInt8]) throws(InvalidRequest) {
         var text = self
         var isPath = true
@@ -95,7 +98,7 @@ extension TemplateText {
                 PercentEncoding.reserved.append(literal, to: &bytes)
                 isPath = isPath && !literal.contains(UInt8(ascii: "?")) && !literal.contains(UInt8(ascii: "#"))
             case .expression(let expression):
-                // Reserved characters are written as they are there, so a value could lead to any other host.
+                // `{+…}` keeps reserved characters, so a value could lead to any other host.
                 if expression.kind == .reserved, isAbsolute, !bytes.dropFirst("https://".count).contains(0x2F) {
                     throw InvalidRequest("its template has a “+” in its host")
                 }

@@ -1,32 +1,32 @@
-/// A URI template (RFC 6570) whose variables take their values in the order they stand in.
+/// A URI template (RFC 6570) whose variables take their values in order.
 ///
 ///     /stores/{storeID}/pets{?limit,tags*}
 ///
-/// | expression | what it gives |
+/// | expression | expansion |
 /// |---|---|
 /// | `{id}` | the value, percent-encoded: `a/b c?d` stays one path segment |
-/// | `{+path}` `{#section}` | the value with `/`, `?` and other reserved characters as they are |
-/// | `{.format}` `{/parts*}` `{;matrix}` | with a dot, slashes, semicolons before it |
-/// | `{?limit,tags*}` `{&more}` | query parameters; `*` writes a list as repeated parameters, else with commas |
+/// | `{+path}` `{#section}` | the value with `/`, `?` and other reserved characters unencoded |
+/// | `{.format}` `{/parts*}` `{;matrix}` | the value after a dot, slashes or semicolons |
+/// | `{?limit,tags*}` `{&more}` | query parameters; `*` writes a list as repeated parameters instead of with commas |
 /// | `{name:3}` | the first three characters |
 ///
-/// Undefined values (`nil`, empty lists) are left out together with their names and separators. A variable name may
-/// hold percent-encoded triplets and is written as it stands: `{?filter%5Bname%5D}`.
+/// Undefined values (`nil`, empty lists) are omitted together with their names and separators. A variable name may
+/// contain percent-encoded triplets and is written as it is: `{?filter%5Bname%5D}`.
 public struct URITemplate: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// The template as it was written.
+    /// The text of the template.
     public let text: String
 
-    /// Makes a template; mistakes in it show when it is expanded.
+    /// Creates a template. Its mistakes are reported when it is expanded.
     public init(_ text: String) { self.text = text }
 
-    /// Makes a template from a literal.
+    /// Creates a template from a literal.
     public init(stringLiteral text: String) { self.text = text }
 
-    /// The template with its variables replaced.
+    /// Returns the template with its variables replaced by values.
     ///
-    /// - Parameter values: One value per variable, in the order of the template.
-    /// - Returns: The expansion, in which everything outside of the allowed characters is percent-encoded as UTF-8.
-    /// - Throws: `InvalidRequest` if the template has a mistake or the number of values does not fit.
+    /// - Parameter values: The values, one per variable, in the order of the template.
+    /// - Returns: The expansion, in which all characters that aren't allowed are percent-encoded as UTF-8.
+    /// - Throws: `InvalidRequest` if the template has a mistake, or if the number of values doesn't match.
     public func expand(_ values: [any ParameterValue]) throws(InvalidRequest) -> String {
         var arguments = TemplateArguments(values)
         var text = text
@@ -53,7 +53,7 @@ extension TemplateText {
     }
 }
 
-/// The values of a template, handed out one by one.
+/// The values of a template, which are consumed one by one.
 struct TemplateArguments {
     private let values: [any ParameterValue]
     private let limits: RequestLimits.OfRequest?

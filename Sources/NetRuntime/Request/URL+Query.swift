@@ -1,16 +1,16 @@
 import Foundation
 
 extension URL {
-    /// Whether the query has a parameter of this name.
+    /// Returns whether the query has a parameter with this name.
     func hasQueryParameter(_ name: String) -> Bool { queryParameter(name) != nil }
 
-    /// The first value of a query parameter, decoded.
+    /// Returns the first value of a query parameter, decoded.
     func queryParameter(_ name: String) -> String? {
         let items = URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems ?? []
         return items.first { $0.name == name }.map { $0.value ?? "" }
     }
 
-    /// Replaces a query parameter, all values of it, and leaves the others as they are written.
+    /// Replaces all values of a query parameter and leaves the others unchanged.
     mutating func setQueryParameter(_ name: String, to value: String) {
         guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return }
         let key = PercentEncoding.value.encode(name)
@@ -24,7 +24,7 @@ extension URL {
         self = parts.url ?? self
     }
 
-    /// Adds query parameters behind those that are there.
+    /// Appends query parameters to the existing ones.
     mutating func appendQuery(_ pairs: [(name: String, value: String)]) {
         guard !pairs.isEmpty, var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return }
         let new = pairs.map { "\(PercentEncoding.value.encode($0.name))=\(PercentEncoding.value.encode($0.value))" }
@@ -33,14 +33,14 @@ extension URL {
         self = parts.url ?? self
     }
 
-    /// Whether two addresses have the same origin: scheme, host and port (RFC 6454).
+    /// Returns whether two URLs have the same origin: scheme, host and port (RFC 6454).
     func hasSameOrigin(as other: URL) -> Bool {
         scheme?.lowercased() == other.scheme?.lowercased() && canonicalHost == other.canonicalHost
             && effectivePort == other.effectivePort
     }
 
-    /// The address without what makes no difference (RFC 9110, section 4.2.3): the case of the scheme, the spelling of the
-    /// host, the usual port, an empty path, and the fragment, which is not sent.
+    /// The URL without insignificant differences (RFC 9110, section 4.2.3): the case of the scheme, the spelling of the
+    /// host, the default port, an empty path, and the fragment, which isn't sent.
     var normalized: String {
         guard var parts = URLComponents(url: withCanonicalHost, resolvingAgainstBaseURL: true) else {
             return absoluteString
