@@ -1,4 +1,4 @@
-/// A spec that names an OpenAPI document.
+/// The keys of a spec that amends an OpenAPI document.
 extension Amendments {
     fileprivate static let keys: [SpecKey<Amendments>] =
         [
@@ -44,7 +44,7 @@ extension Amendments.Model {
 }
 
 extension Amendments.Endpoint {
-    /// The keys that state what stands around the payload, and where that is.
+    /// The keys for the wrapper around the payload, and for the payload's location.
     static let wrapperKeys: [SpecKey<Amendments.Endpoint>] = [
         .optional("wrapper", \.wrapper, .wrapperChoice),
         .optional("payload", \.payload, .payloadPlace),
@@ -70,7 +70,8 @@ extension Amendments.Endpoint {
 }
 
 extension SpecReader {
-    /// Reads the amendments in a file; `nil` when it does not say which document they are for.
+    /// Reads the amendments in a file. Returns `nil` if the file doesn't name a document, or has an unsupported
+    /// version.
     static func amendments(
         _ value: JSONValue,
         in source: SourceText,
@@ -86,7 +87,7 @@ extension SpecReader {
         return amendments.document.value.isEmpty ? nil : amendments
     }
 
-    /// A model with a type of its own replaces the document's, or is new; others only say something about it.
+    /// Reads models. A value that defines a type replaces the document's model or adds one. Other values amend a model.
     fileprivate mutating func readModels(_ member: JSONValue.Member, into amendments: inout Amendments) {
         let example = #"{ "Pet": { "swiftName": "Animal" } }"#
         for entry in entries(member, of: "models by name", example: example) {
@@ -108,7 +109,7 @@ extension SpecReader {
         }
     }
 
-    /// An endpoint with a method and a path is a new one.
+    /// Reads endpoints. A value with a method and a path adds an endpoint. Other values amend an operation.
     fileprivate mutating func readEndpoints(_ member: JSONValue.Member, into amendments: inout Amendments) {
         let example = #"{ "listPets": { "swiftName": "ListAllPets" } }"#
         for entry in entries(member, of: "amendments by operation", example: example) {
@@ -125,7 +126,7 @@ extension SpecReader {
 }
 
 extension SpecForm where Value == Amendments.Model.Keys {
-    /// `["avatar"]`, or `true` for all.
+    /// The form of optional keys: `["avatar"]`, or `true` for all.
     fileprivate static var keys: SpecForm {
         SpecForm { member, reader in
             switch member.value.kind {

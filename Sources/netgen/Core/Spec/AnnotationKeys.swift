@@ -1,4 +1,4 @@
-/// What the object form of a type may say besides its kind.
+/// The keys of a type's object form, except those that define the type.
 extension Spec.Notes {
     static let keys: [SpecKey<Spec.Notes>] =
         usual + ModelTraits.keys.map { $0.within(\.traits) } + [explode]
@@ -17,7 +17,7 @@ extension Spec.Notes {
 
     private static let explode: SpecKey<Spec.Notes> = .optional("explode", \.explode, .flag)
 
-    /// What OpenAPI documents say of types.
+    /// The keys for annotations in OpenAPI documents.
     private static let rare: [SpecKey<Spec.Notes>] = [
         .direction("readOnly", .readOnly),
         .direction("writeOnly", .writeOnly),
@@ -58,7 +58,7 @@ extension SpecForm where Value == Located<Bool> {
 }
 
 extension SpecForm where Value == Spec.Deprecation {
-    /// `"deprecated": true` or `"deprecated": "Use tags."`
+    /// The form of a deprecation: `"deprecated": true` or `"deprecated": "Use tags."`.
     static var deprecation: SpecForm {
         SpecForm { member, reader in
             switch member.value.kind {
@@ -75,7 +75,7 @@ extension SpecForm where Value == Spec.Deprecation {
 }
 
 extension SpecForm where Value == [Spec.Limit] {
-    /// `{ "minLength": 2 }`
+    /// The form of limits: `{ "minLength": 2 }`.
     fileprivate static var limits: SpecForm {
         .entries(of: "limits", example: #"{ "minLength": 2 }"#) { member, reader in
             guard let keyword = Spec.Limit.Keyword(rawValue: member.key) else {
@@ -96,7 +96,7 @@ extension SpecForm where Value == [Spec.Limit] {
 }
 
 extension SpecForm where Value == [Spec.RequiredAlternatives] {
-    /// `[{ "anyOf": [["email"], ["phone"]] }]`
+    /// The form of required alternatives: `[{ "anyOf": [["email"], ["phone"]] }]`.
     static var requiredAlternatives: SpecForm {
         SpecForm { member, reader in
             let choices = member.value.elements.compactMap { value -> Spec.RequiredAlternatives? in

@@ -1,17 +1,17 @@
-/// What a type or a protocol of the app is called: `Money`, or with the module that has it, `AppCore.Money`.
+/// The name of a type or protocol in the app: `Money`, or `AppCore.Money` with its module.
 struct AppName: Hashable {
-    /// The module, which the output imports; `nil`: the one that the output is compiled in.
+    /// The module, which the output imports; `nil` for the module that contains the output.
     let module: String?
-    /// A type in others has their names in front: `Common.Pet`.
+    /// The name. A nested type has the names of its enclosing types as a prefix: `Common.Pet`.
     let name: String
 
-    /// A type that netgen has made.
+    /// Creates the name of a type that netgen has generated.
     init(_ path: String, in module: AppName?) {
         self.module = module?.name
         name = path
     }
 
-    /// The name in a text of an author; `nil` for anything else, which must not become code.
+    /// Creates a name from an author's string. Fails for any other string, because the name becomes code.
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard (1...2).contains(parts.count), parts.allSatisfy(TextForm.isIdentifier) else { return nil }
@@ -19,7 +19,7 @@ struct AppName: Hashable {
         name = parts[parts.count - 1]
     }
 
-    /// What is looked up where the name is used.
+    /// The first component of the name, which Swift looks up in the scope.
     var outermostName: String { String(name.prefix { $0 != "." }) }
 
     var qualified: String { (module.map { $0 + "." } ?? "") + name }
@@ -39,16 +39,16 @@ extension SpecReader {
 }
 
 extension Spec {
-    /// A type of the app's that stands wherever one would be generated: `"money": "AppCore.Money"`.
+    /// A type of the app that replaces a generated type: `"money": "AppCore.Money"`.
     struct OwnType: Equatable {
-        /// A format, a type of netgen's, or the name of a model.
+        /// A format, one of netgen's types, or the name of a model.
         var key: Located<String>
         var type: Located<AppName>
     }
 }
 
 extension SpecForm where Value == [Spec.OwnType] {
-    /// `{ "money": "AppCore.Money" }`
+    /// The form of the app's types: `{ "money": "AppCore.Money" }`.
     static var ownTypes: SpecForm {
         .entries(of: "Swift types by format or model", example: #"{ "money": "AppCore.Money" }"#) { entry, reader in
             let key = Located(entry.key, at: entry.keyRange)

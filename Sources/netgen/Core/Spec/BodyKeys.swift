@@ -1,9 +1,9 @@
-/// `body`: what is sent.
+/// The keys of `body`, which describes a request body.
 extension Spec.Body {
-    /// Keys that say what a body is.
+    /// The keys that define the kind of a body.
     fileprivate static let kindKeys = ["json", "form", "multipart", "raw", "file", "stream", "formValue"]
 
-    /// The kind is not among them: it is what the first of the kind's keys says.
+    /// The keys of a body. The first key of `kindKeys` in the file defines the kind.
     fileprivate static let keys: [SpecKey<KindReading<Spec.Body>>] =
         kindKeys.prefix(6).map { .member($0, \.kinds) }
         + [
@@ -54,7 +54,7 @@ extension SpecReader {
         }
     }
 
-    /// `{ "stream": "lines", "of": "Entry" }`; elements of any JSON without `of`.
+    /// Reads a stream: `{ "stream": "lines", "of": "Entry" }`. Without `of`, elements are any JSON.
     private mutating func stream(_ member: JSONValue.Member, of element: JSONValue.Member?) -> Spec.Body.Kind? {
         guard let format: Spec.Stream.Format = choice(member) else { return nil }
         guard format != .events else {
@@ -81,7 +81,7 @@ extension SpecReader {
         return others.map { fields.with(others: $0) } ?? fields
     }
 
-    /// A media type as a request states it, which is one and not many.
+    /// Reads the media type that a request sends, which can't be a range of types.
     fileprivate mutating func sentMediaType(_ member: JSONValue.Member) -> String? {
         guard let type = mediaType(member, example: #""text/csv""#) else { return nil }
         guard !type.value.contains("*") else {
@@ -123,7 +123,7 @@ extension SpecForm where Value == Spec.Body {
                 case .stream(let format, _): ("stream", .string(format.rawValue))
                 }
             let facts = SpecWriter.members(of: KindReading(facts: body), Spec.Body.keys)
-            // JSON alone needs no key of its own, unless its type would be taken for a body.
+            // A JSON body is written without a key, unless its type would be read as another kind of body.
             if case .json(let schema) = body.kind, facts.isEmpty, !schema.isBinary { return kind.value }
             let others = body.fields.others.map { [JSONValue.Member(key: "others", value: $0.json)] } ?? []
             var element: [JSONValue.Member] = []
@@ -138,7 +138,7 @@ extension SpecForm where Value == String {
 }
 
 extension Spec.Schema {
-    /// The type `binary`: bytes that are no JSON.
+    /// Whether the type is `binary`: bytes that aren't JSON.
     var isBinary: Bool {
         if case .expression(.scalar(.binary)) = kind { true } else { false }
     }

@@ -1,8 +1,8 @@
-/// What every call of an endpoint sends, by which endpoints of one method and path are told apart: `action=list` in a query,
-/// `{"method": "list"}` in a body, as JSON-RPC has it.
+/// The constants of an endpoint, which distinguish it from others with the same method and path: `action=list` in a
+/// query, or `{"method": "list"}` in a body, as in JSON-RPC.
 struct CallConstants {
     private let query: [Constant]
-    /// Of JSON, also inside other members, and of forms.
+    /// The constants in a form or in JSON, which can be nested.
     private let body: [Constant]
 
     private struct Constant {
@@ -10,7 +10,7 @@ struct CallConstants {
         var text: String
     }
 
-    /// How deep it is looked for in a body.
+    /// The maximum depth of constants in a body.
     static let deepest = 4
 
     init(_ endpoint: Spec.Endpoint, in graph: SchemaGraph) {
@@ -45,7 +45,8 @@ struct CallConstants {
 
     // MARK: - Holding it against a call
 
-    /// How many of them a call has; `nil` where it says something else. What is not known of a call says nothing.
+    /// Returns the number of constants that a call contains, or `nil` if it contains another value. Unknown parts of a
+    /// call are ignored.
     func agreement(with call: SentCall) -> Int? {
         var count = 0
         for (constant, sent) in query.map({ ($0, call.queryText(of: $0.path)) })
@@ -60,7 +61,7 @@ struct CallConstants {
         return count
     }
 
-    /// What of a body is not what every call sends: the member's path, what was sent, and what the client sends.
+    /// Returns the differences of a body from the constants: the member's path, the sent value, and the constant.
     func departures(of call: SentCall) -> [(path: String, sent: String?, wanted: String)] {
         body.compactMap { constant in
             let path = constant.path.joined(separator: ".")
@@ -72,13 +73,15 @@ struct CallConstants {
         }
     }
 
-    /// `query action="list"`, `method="list"`: two endpoints with the same are told apart by nothing.
+    /// The constants as strings: `query action="list"`, `method="list"`. Nothing distinguishes two endpoints with equal
+    /// spellings.
     var spellings: [String] {
         query.map { "query \($0.path[0])=\(quoted($0.text))" }
             + body.map { "\($0.path.joined(separator: "."))=\(quoted($0.text))" }
     }
 
-    /// What tells endpoints apart, for messages: `"method" is "a" or "b"`; `nil` where nothing does.
+    /// Returns a description of the constants that distinguish endpoints, for messages: `"method" is "a" or "b"`.
+    /// Returns `nil` if there is none.
     static func choice(among all: [CallConstants]) -> String? {
         for constant in (all.first?.query ?? []) + (all.first?.body ?? []) {
             let texts = all.map { one in (one.query + one.body).first { $0.path == constant.path }?.text }
@@ -90,13 +93,13 @@ struct CallConstants {
     }
 }
 
-/// Where a call may send what tells endpoints apart.
+/// A location in a call that can contain a constant.
 enum CallPlace: Hashable {
     case query(String)
-    /// Of JSON, also inside other members, and of forms.
+    /// A path of keys in a form or in JSON.
     case body([String])
 
-    /// The name of the parameter or the member.
+    /// The name of the parameter or member.
     var name: String {
         switch self {
         case .query(let name): name
@@ -105,19 +108,19 @@ enum CallPlace: Hashable {
     }
 }
 
-/// What is known of what a call sent.
+/// The known parts of a call that was sent.
 struct SentCall {
-    /// `nil`: nobody knows.
+    /// The parameters of the query; `nil` if they aren't known.
     var query: [(name: String, value: String)]?
-    /// JSON, or a form as an object of texts; `nil`: there is none, or it is not known.
+    /// The body as JSON. A form is an object of strings. `nil` if there is no body, or if it isn't known.
     var body: JSONValue?
 
-    /// A form, whose fields are decoded.
+    /// Returns a form as JSON, from its decoded fields.
     static func form(_ pairs: [(name: String, value: String)]) -> JSONValue {
         .object(pairs.map { ($0.name, .string($0.value)) })
     }
 
-    /// Everywhere that it sends a text or a number, in the order of sending.
+    /// The locations of all strings and numbers, in the order of the call.
     var places: [CallPlace] {
         (query ?? []).map { .query($0.name) } + (body.map { Self.places(in: $0) } ?? [])
     }
@@ -130,7 +133,7 @@ struct SentCall {
         }
     }
 
-    /// What it sends in a place; `nil` where there is nothing.
+    /// Returns the value in a location, or `nil` if there is none.
     func value(at place: CallPlace) -> JSONValue? {
         switch place {
         case .query(let name): query?.first { $0.name == name }.map { .string($0.value) }
@@ -153,7 +156,8 @@ struct SentCall {
 }
 
 extension SchemaGraph {
-    /// The one value that a schema allows, as text; `nil` where there are several, or the value may be absent.
+    /// Returns the only value that a schema allows, as a string. Returns `nil` if there are several values, or if the
+    /// value can be absent.
     fileprivate func onlyText(of schema: Spec.Schema) -> String? {
         guard !schema.mayBeAbsent, !schema.notes.isNullable else { return nil }
         if let constant = schema.notes.constant { return constant.text }
@@ -163,7 +167,7 @@ extension SchemaGraph {
 }
 
 extension Spec {
-    /// Methods and paths that several endpoints have: what they send tells them apart.
+    /// The methods and paths that several endpoints share. Constants distinguish these endpoints.
     var sharedRoutes: Set<String> {
         let uses = Dictionary(endpoints.map { ($0.anonymousRoute, 1) }, uniquingKeysWith: +)
         return Set(uses.filter { $0.value > 1 }.keys)
@@ -171,6 +175,6 @@ extension Spec {
 }
 
 extension Spec.Endpoint {
-    /// Method and path, whatever the placeholders are called: `GET /pets/{}`.
+    /// The method and path, without the names of placeholders: `GET /pets/{}`.
     var anonymousRoute: String { "\(method.value) \(path.value.prefix { $0 != "?" })".withoutPlaceholderNames }
 }

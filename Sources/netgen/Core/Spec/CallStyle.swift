@@ -1,17 +1,17 @@
-/// How requests may be called, beside by their types.
+/// A way to call requests, in addition to their initializers.
 enum CallStyle: String, CaseIterable {
-    /// `client.send(.listPets(limit: 10))`
+    /// Static members of requests: `client.send(.listPets(limit: 10))`.
     case members
-    /// `client.send(Petstore.Pets.list(limit: 10))`
+    /// Functions in groups: `client.send(Petstore.Pets.list(limit: 10))`.
     case groups
-    /// The client that is made for the API takes no requests of others.
+    /// A client for the API only, which doesn't accept requests of other APIs.
     case client
 
     static let list = "members, groups or client"
 }
 
 extension SpecForm where Value == [CallStyle] {
-    /// `"members"`, or `["members", "client"]`
+    /// The form of call styles: `"members"`, or `["members", "client"]`.
     static var callStyles: SpecForm {
         SpecForm { member, reader in
             guard case .array(let elements) = member.value.kind else { return reader.choice(member).map { [$0] } }

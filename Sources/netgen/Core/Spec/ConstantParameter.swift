@@ -1,6 +1,5 @@
 extension Spec.Field {
-    /// The text that every request sends for a parameter of a query or a header, about which a caller has nothing to say;
-    /// `nil` where callers give the value.
+    /// The string that every request sends for a parameter of a query or header. `nil` if callers set the value.
     ///
     ///     "query": { "api-version": { "type": "string", "const": "2024-10-01" } }
     var constantText: String? {
@@ -13,7 +12,8 @@ extension Spec.Field {
         }
     }
 
-    /// The same for a header, whose line has no sign for a brace or for what is no text.
+    /// The string that every request sends for a header. `nil` if callers set the value, or if a header line can't
+    /// contain it, such as for braces or characters outside of ASCII.
     var constantHeaderText: String? {
         guard let text = constantText, text.isVisibleASCII, !text.contains(where: { "{}".contains($0) }),
             !text.isEmpty, text.first != " ", text.last != " ", name.value.lowercased() != "cookie"

@@ -1,7 +1,8 @@
-// Formats of dates that are the author's own.
+// Custom date formats.
 
 extension SpecForm where Value == Located<DatePattern> {
-    /// `"yyyy/MM/dd HH:mm"`, or a list of such, the first of which is written.
+    /// The form of date patterns: `"yyyy/MM/dd HH:mm"`, or an array of patterns, the first of which is used for
+    /// writing.
     static var datePattern: SpecForm {
         SpecForm { member, reader in
             let texts = if case .array(let elements) = member.value.kind { elements } else { [member.value] }
@@ -39,7 +40,7 @@ extension SpecReader {
 }
 
 extension Spec {
-    /// Writes dates by a pattern where their types do not say how; days by what of it has no time.
+    /// Applies a pattern to all dates whose types have no other format. Days use the pattern without its time.
     mutating func apply(dateFormat: Located<DatePattern>) {
         self.dateFormat = dateFormat
         updateSchemas { _ = $0.write(datesBy: dateFormat.value) }
@@ -47,7 +48,7 @@ extension Spec {
 }
 
 extension Spec.Schema.Kind {
-    /// Gives dates in an expression a format; false where there is none.
+    /// Applies a pattern to the dates in an expression. Returns whether there is one without another format.
     mutating func write(datesBy pattern: DatePattern) -> Bool {
         guard case .expression(var expression) = self, expression.write(datesBy: pattern) else { return false }
         self = .expression(expression)

@@ -1,4 +1,4 @@
-/// `domains`: what the endpoints of one host have in common, which a spec says once.
+/// `domains`: the host and headers that endpoints have in common, declared once.
 ///
 ///     "domains": { "reports": { "server": "reports", "headers": { "X-Domain": { "type": "string", "const": "reports" } } } }
 extension Spec {
@@ -35,7 +35,7 @@ extension SpecForm where Value == [Spec.Domain] {
 extension Spec {
     func domain(_ name: Located<String>?) -> Domain? { domains.first { $0.name.value == name?.value } }
 
-    /// Gives the endpoints of domains the host and the headers of these. What an endpoint says itself replaces them.
+    /// Adds the host and headers of domains to their endpoints. An endpoint's own declarations override them.
     mutating func spreadDomains(_ diagnostics: inout Diagnostics) {
         for index in domains.indices where !isServer(domains[index].server, &diagnostics) {
             domains[index].server = nil
@@ -64,7 +64,7 @@ extension Spec {
         )
     }
 
-    /// Reports a server that isn't declared.
+    /// Returns whether a server is declared. Reports it if it isn't.
     private func isServer(_ server: Located<String>?, _ diagnostics: inout Diagnostics) -> Bool {
         let names = servers.map(\.value.name.value)
         guard let server, !names.contains(server.value) else { return true }

@@ -1,4 +1,4 @@
-/// `endpoints`: one method and path each.
+/// The keys of `endpoints`, each of which has one method and path.
 extension Spec.Endpoint {
     fileprivate static let keys: [SpecKey<Spec.Endpoint>] = requestKeys + answerKeys + documentKeys
 
@@ -27,7 +27,7 @@ extension Spec.Endpoint {
         .value("paging", \.paging, .pagingChoice),
     ]
 
-    /// What OpenAPI documents say of operations.
+    /// The keys for operations of OpenAPI documents.
     private static let documentKeys: [SpecKey<Spec.Endpoint>] = [
         .optional("operationID", \.operationID, .text(#""list_pets""#)).unlisted,
         .value("tags", \.tags, .texts(#"["pets"]"#)).unlisted,
@@ -40,7 +40,7 @@ extension SpecReader {
     mutating func endpoint(_ entry: JSONValue.Member) -> Spec.Endpoint? {
         let name = name(entry, of: "an endpoint")
         guard isObject(entry, example: #"{ "method": "GET", "path": "/pets" }"#) else { return nil }
-        // Empty as long as none has been read.
+        // The strings are empty until the method and path have been read.
         let none = Located("", at: name.range)
         var endpoint = Spec.Endpoint(name: name, method: none, path: none)
         read(entry.value, "an endpoint", into: &endpoint, Spec.Endpoint.keys, at: entry.keyRange)
@@ -64,7 +64,7 @@ extension SpecReader {
 
     mutating func headers(_ member: JSONValue.Member) -> [Spec.Field] {
         let headers = tokens(member, of: "a header")
-        // The names of headers are the same in upper and lower case.
+        // Header names are case-insensitive.
         var seen: Set<String> = []
         for header in headers where !seen.insert(header.name.value.lowercased()).inserted {
             let message = "the header \(quoted(header.name.value)) stands here twice: upper and lower case are the same"
@@ -73,7 +73,7 @@ extension SpecReader {
         return headers
     }
 
-    /// Fields whose names can stand in a header.
+    /// Reads fields whose names are valid in a header.
     fileprivate mutating func tokens(_ member: JSONValue.Member, of what: String) -> [Spec.Field] {
         fields(member, of: what, as: .parameter).filter {
             !$0.name.value.isEmpty && token($0.name, of: what) != nil
@@ -110,7 +110,7 @@ extension SpecForm where Value == StatusMatch {
 }
 
 extension SpecForm where Value == [Spec.Redirect] {
-    /// `{ "302": { "Location": "Where the archive is." } }`
+    /// The form of redirects: `{ "302": { "Location": "Where the archive is." } }`.
     fileprivate static var redirects: SpecForm {
         .entries(of: "headers by status", example: #"{ "302": { "Location": null } }"#) { entry, reader in
             let headers = SpecForm<[Spec.ResponseHeader]>.responseHeaders.read(entry, &reader) ?? []
@@ -131,7 +131,7 @@ extension SpecForm where Value == [Spec.Redirect] {
 }
 
 extension SpecForm where Value == [Spec.ResponseHeader] {
-    /// `{ "X-Request-ID": "Names the request in logs.", "Link": null }`
+    /// The form of response headers: `{ "X-Request-ID": "Names the request in logs.", "Link": null }`.
     fileprivate static var responseHeaders: SpecForm {
         .entries(of: "descriptions by header", example: #"{ "X-Request-ID": "Names the request." }"#) { entry, reader in
             let description = entry.value.isNull ? nil : reader.prose(entry)
@@ -145,7 +145,7 @@ extension SpecForm where Value == [Spec.ResponseHeader] {
 // MARK: - Method and path
 
 extension SpecReader {
-    /// HTTP's methods (RFC 9110, QUERY, PATCH) and WebDAV's.
+    /// The known methods of HTTP (RFC 9110, QUERY, PATCH) and WebDAV.
     static let methods = [
         "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "PROPFIND", "PROPPATCH", "MKCOL",
         "COPY", "MOVE", "LOCK", "UNLOCK", "REPORT", "SEARCH", "LINK", "UNLINK", "PURGE",
@@ -153,7 +153,8 @@ extension SpecReader {
 
     fileprivate mutating func method(_ member: JSONValue.Member) -> Located<String>? {
         guard let text = text(member, example: #""GET""#) else { return nil }
-        // Any token is a method (RFC 9110, section 9.1). What looks like a slip of a known one isn't meant as another.
+        // Any token is a method (RFC 9110, section 9.1). A token that resembles a known method is treated as a
+        // misspelling.
         let isOther =
             TextForm.isToken(text.value) && text.value == text.value.uppercased()
             && SpellingSuggestion.nearest(to: text.value, among: Self.methods) == nil

@@ -1,4 +1,4 @@
-/// `{ "enum": ["available", "on-hold"] }`
+/// The keys of an enum's value: `{ "enum": ["available", "on-hold"] }`.
 extension Spec.EnumValue {
     fileprivate static let keys: [SpecKey<Spec.EnumValue>] = [
         .value("value", \.value, .rawValue, required: #""available""#),
@@ -53,7 +53,7 @@ extension SpecReader {
         return value.value.isNull ? nil : value
     }
 
-    /// A string or an integer; an integer in its plain spelling.
+    /// Reads a string or an integer. An integer gets its canonical spelling.
     mutating func rawValue(_ value: JSONValue, _ subject: String) -> JSONValue? {
         switch value.kind {
         case .string: return value
@@ -76,7 +76,7 @@ extension SpecReader {
         return nil
     }
 
-    /// All strings or all integers.
+    /// Reports a value that is a string after integers, or an integer after strings.
     mutating func checkAreAlike(_ values: [JSONValue]) {
         guard let first = values.first,
             let other = values.first(where: { ($0.string == nil) != (first.string == nil) })
@@ -89,7 +89,7 @@ extension SpecReader {
         )
     }
 
-    /// Integers that one type holds.
+    /// Reports integers that no single type can represent.
     private mutating func checkHaveType(_ values: [JSONValue]) {
         let numbers = values.filter(\.isNumber).compactMap { $0.text.flatMap(WholeNumber.init) }
         guard let value = values.first(where: { $0.text?.hasPrefix("-") == true }), Scalar.rawType(of: numbers) == nil

@@ -1,4 +1,4 @@
-/// `failures`: error bodies by status.
+/// The form of `failures`: error bodies by status.
 extension SpecForm where Value == [Spec.Failure] {
     static var failures: SpecForm {
         .entries(of: "error bodies by status", example: #"{ "404": null, "409": "Conflict" }"#) { entry, reader in
@@ -30,7 +30,7 @@ extension SpecReader {
         }
     }
 
-    /// `"404"`, `"4XX"`, `"default"`
+    /// Reads a status from a key: `"404"`, `"4XX"` or `"default"`.
     mutating func status(_ entry: JSONValue.Member) -> Located<StatusMatch>? {
         if let status = StatusMatch(key: entry.key) { return Located(status, at: entry.keyRange) }
         diagnostics.error(
@@ -44,7 +44,7 @@ extension SpecReader {
 }
 
 extension Spec.Failure {
-    /// `{ "json": "Conflict", "description": "Somebody was faster." }`
+    /// The keys of a failure: `{ "json": "Conflict", "description": "Another user was faster." }`.
     fileprivate static let keys: [SpecKey<Spec.Failure>] = [
         .optional("json", \.schema, .schema(of: "the failure")),
         .optional("description", \.description, .prose),
@@ -58,7 +58,7 @@ extension Spec.Failure {
 }
 
 extension StatusMatch {
-    /// `404`, `4XX`, `default`
+    /// The key in the spec: `404`, `4XX` or `default`.
     var key: String {
         switch self {
         case .code(let code): "\(code)"
@@ -67,7 +67,7 @@ extension StatusMatch {
         }
     }
 
-    /// `nil` for what is no status of a response.
+    /// Creates a status from a key, or `nil` if the key isn't the status of a response.
     init?(key: String) {
         let digits = key.hasSuffix("XX") ? key.dropLast(2) : key[...]
         let number = digits.unicodeScalars.allSatisfy(\.isASCIIDigit) ? Int(digits) : nil

@@ -1,13 +1,12 @@
-/// What the Swift type of a model can do beside being read and sent. Each has its price in compile time, so somebody has to
-/// ask for it.
+/// The additional capabilities of a model's Swift type. Each one increases compile time, so it has to be requested.
 struct ModelTraits: Equatable {
-    /// Apps read and write values themselves, to store them.
+    /// Whether apps can read and write values themselves, to store them.
     var isCodable = false
     var isHashable = false
     var isMutable = false
-    /// By the property `id`.
+    /// Whether the type is `Identifiable`, by its property `id`.
     var isIdentifiable = false
-    /// Protocols of the app's: `AppModel`, or with the module that has it, `AppCore.AppModel`.
+    /// The app's protocols that the type conforms to: `AppModel`, or `AppCore.AppModel` with its module.
     var protocols: [Located<AppName>] = []
 
     private static let flags: KeyValuePairs<String, any WritableKeyPath<ModelTraits, Bool> & Sendable> = [
@@ -17,7 +16,7 @@ struct ModelTraits: Equatable {
     static let keys: [SpecKey<ModelTraits>] =
         flags.map { .flag($0.key, $0.value) } + [.value("conforms", \.protocols, .protocols)]
 
-    /// Adds the trait that a word of a command line names, or the protocol; `false` for what is neither.
+    /// Adds a trait or a protocol from a command line. Returns `false` if the word names neither.
     mutating func add(_ word: String) -> Bool {
         if let flag = Self.flags.first(where: { $0.key == word }) {
             self[keyPath: flag.value] = true
@@ -29,7 +28,7 @@ struct ModelTraits: Equatable {
         return true
     }
 
-    /// As ``add(_:)`` reads them, with commas.
+    /// The traits as a comma-separated string of the words that ``add(_:)`` reads.
     var words: String {
         let flags = Self.flags.filter { self[keyPath: $0.value] }
         return (flags.map(\.key) + protocols.map(\.value.qualified)).joined(separator: ",")
@@ -43,15 +42,15 @@ struct ModelTraits: Equatable {
     }
 }
 
-/// Traits of all models whose names have a pattern: `"*Response": { "hashable": true }`.
+/// The traits of all models whose names match a pattern: `"*Response": { "hashable": true }`.
 struct ModelRule: Equatable {
-    /// A name in which `*` stands for any text.
+    /// A name, in which `*` matches any characters.
     var pattern: Located<String>
     var traits: ModelTraits
 
     var json: JSONValue { .object(traits.members) }
 
-    /// As a command line has it: `*Response=hashable,AppModel`.
+    /// The rule as on a command line: `*Response=hashable,AppModel`.
     var spelling: String { pattern.value + "=" + traits.words }
 
     static func isPattern(_ name: String) -> Bool { name.contains("*") }
@@ -70,7 +69,7 @@ struct ModelRule: Equatable {
 }
 
 extension SpecForm where Value == [Located<AppName>] {
-    /// `["AppModel", "AppCore.Entity"]`
+    /// The form of protocols: `["AppModel", "AppCore.Entity"]`.
     fileprivate static var protocols: SpecForm {
         SpecForm { member, reader in
             guard case .array(let elements) = member.value.kind else {
@@ -85,7 +84,7 @@ extension SpecForm where Value == [Located<AppName>] {
 }
 
 extension SpecForm where Value == [ModelRule] {
-    /// `{ "*": { "hashable": true } }`
+    /// The form of rules for models: `{ "*": { "hashable": true } }`.
     static var modelRules: SpecForm {
         .entries(of: "models by pattern", example: #"{ "*Response": { "hashable": true } }"#) { entry, reader in
             reader.modelRule(entry)
@@ -105,6 +104,6 @@ extension SpecReader {
 }
 
 extension ModelTraits {
-    /// The modules that protocols are written with.
+    /// The modules that contain the protocols.
     var protocolModules: [String] { protocols.compactMap(\.value.module) }
 }

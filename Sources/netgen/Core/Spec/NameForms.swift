@@ -1,6 +1,7 @@
-/// Names and other text of a fixed form.
+/// Names, and other strings with a fixed syntax.
 extension SpecReader {
-    /// The key of an entry, which must be a name; it is kept when it is none, so that references to it are no problem.
+    /// Reads the key of an entry as a name. An invalid name is reported but kept, so that references to it aren't
+    /// reported, too.
     mutating func name(_ entry: JSONValue.Member, of what: String) -> Located<String> {
         let name = Located(entry.key, at: entry.keyRange)
         checkName(name, of: what)
@@ -17,7 +18,7 @@ extension SpecReader {
         )
     }
 
-    /// A name that stands in the Swift code as it is.
+    /// Reads a name that becomes a Swift identifier without changes.
     mutating func identifier(_ member: JSONValue.Member, example: String) -> Located<String>? {
         guard let text = text(member, example: example) else { return nil }
         guard TextForm.isIdentifier(text.value) else {
@@ -32,7 +33,7 @@ extension SpecReader {
         return text
     }
 
-    /// A name on the wire: of a field, a query parameter, a form's field.
+    /// Reads the name of a field, query parameter or form field, as sent.
     mutating func wireName(_ name: Located<String>, of what: String) -> Located<String> {
         if name.value.isEmpty {
             emptyValue(name.range, "the name of \(what)", fix: "name it as the API does")
@@ -47,7 +48,7 @@ extension SpecReader {
         return name
     }
 
-    /// The name of a header or cookie.
+    /// Reads the name of a header or cookie.
     mutating func token(_ name: Located<String>, of what: String) -> Located<String>? {
         guard TextForm.isToken(name.value) else {
             let wrong = name.value.unicodeScalars.first { !TextForm.isToken(String($0)) }
@@ -77,7 +78,7 @@ extension SpecReader {
         return text
     }
 
-    /// A key, or keys joined by dots: `meta.next`.
+    /// Reads a key, or keys joined by dots: `meta.next`.
     mutating func keyPath(_ text: Located<String>?) -> Located<String>? {
         guard let text else { return nil }
         let keys = text.value.split(separator: ".", omittingEmptySubsequences: false)
@@ -93,8 +94,9 @@ extension SpecReader {
         return text
     }
 
-    /// `"."` is the whole body, `"*"` beside the wrapper's fields, anything else the path to it: `"ocs.data"`, with a `?`
-    /// behind it where lists and maps may be missing.
+    /// Reads the location of a payload. `"."` is the whole body, and `"*"` means that the payload is next to the
+    /// wrapper's fields. Other strings are a path to the payload: `"ocs.data"`. A path ends with `?` if arrays and
+    /// dictionaries can be missing.
     mutating func payloadPlace(_ member: JSONValue.Member) -> Located<Spec.PayloadPlace>? {
         guard let text = text(member, example: #""data""#) else { return nil }
         switch text.value {

@@ -1,13 +1,14 @@
-/// Fields of a form, or parts of a multipart body, whose names only the caller knows:
-/// `{ "multipart": { "note": "string" }, "others": "binary" }`.
+/// Additional fields of a form, or parts of a multipart body, whose names only the caller knows: `{ "multipart": {
+/// "note": "string" }, "others": "binary" }`.
 extension [Spec.Field] {
-    /// What the further fields are; `nil` where there are none.
+    /// The schema of the additional fields; `nil` if there are none.
     var others: Spec.Schema? {
         guard let last, last.isRest, case .values(let element) = last.schema.kind else { return nil }
         return element
     }
 
-    /// The fields with further ones, which are a map. Alone they are what is sent, and have to be there.
+    /// Returns the fields with additional ones, which are a dictionary. The dictionary is required if there are no
+    /// other fields.
     func with(others element: Spec.Schema) -> [Spec.Field] {
         let name = isEmpty ? "fields" : "additionalProperties"
         let schema = Spec.Schema(range: element.range, kind: .values(element))

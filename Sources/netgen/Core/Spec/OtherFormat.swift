@@ -1,9 +1,9 @@
-/// JSON that describes an API, or what one said, but is no spec: what it is, and what to do with it.
+/// A JSON format that describes or records an API but isn't a spec, with advice for the user.
 struct OtherFormat {
     var name: String
     var fix: String
 
-    /// What a file is, by the key that only such files have.
+    /// Creates the format of a file from a key that only such files have. Fails for other files.
     init?(_ document: JSONValue) {
         let found = Self.all.first { format in
             format.keys.reduce(JSONValue?.some(document)) { $0?[$1] } != nil
@@ -32,6 +32,6 @@ struct OtherFormat {
 }
 
 extension JSONValue {
-    /// Whether it is an OpenAPI document of any version.
+    /// Whether the value is an OpenAPI document of any version.
     var isOpenAPI: Bool { self["netgen"] == nil && (self["openapi"] ?? self["swagger"]) != nil }
 }

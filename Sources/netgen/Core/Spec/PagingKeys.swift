@@ -1,4 +1,4 @@
-/// `paging`: how a list goes on.
+/// The keys of `paging`, which describes how to request further pages of a list.
 extension Spec.Paging {
     fileprivate static let kindKeys = ["page", "offset", "cursor", "link", "linkHeader"]
 
@@ -63,7 +63,7 @@ extension SpecReader {
         return first
     }
 
-    /// `"cursor"` or `{ "body": "start_cursor" }`
+    /// Reads a page parameter: `"cursor"` or `{ "body": "start_cursor" }`.
     private mutating func pageParameter(_ member: JSONValue.Member) -> Spec.PageParameter? {
         switch member.value.kind {
         case .string:
@@ -77,7 +77,7 @@ extension SpecReader {
         }
     }
 
-    /// `"meta.next"` or `{ "header": "Next-Page" }`
+    /// Reads the location of a value: `"meta.next"` or `{ "header": "Next-Page" }`.
     private mutating func valuePlace(_ member: JSONValue.Member) -> Spec.ValuePlace? {
         switch member.value.kind {
         case .string:
@@ -91,7 +91,7 @@ extension SpecReader {
         }
     }
 
-    /// The text in an object with no other key.
+    /// Reads the string in an object with a single key.
     private mutating func only(
         _ key: String,
         example: String,
@@ -112,7 +112,7 @@ extension SpecKey<Spec> {
 // MARK: - Forms
 
 extension SpecForm where Value == [Spec.Paging] {
-    /// One habit of the whole API, or several.
+    /// The form of the API's paging: one rule or several.
     static var pagings: SpecForm {
         SpecForm { member, reader in
             guard case .array(let elements) = member.value.kind else { return reader.paging(member).map { [$0] } }
@@ -126,7 +126,7 @@ extension SpecForm where Value == [Spec.Paging] {
 }
 
 extension SpecForm where Value == Spec.PagingChoice {
-    /// What an endpoint says of its own.
+    /// The form of an endpoint's paging.
     static var pagingChoice: SpecForm {
         SpecForm { member, reader in
             member.value.isNull ? Spec.PagingChoice.none : reader.paging(member).map { .own($0) }

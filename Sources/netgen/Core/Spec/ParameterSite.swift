@@ -1,4 +1,4 @@
-/// The places of values outside of JSON.
+/// A location of values outside of JSON.
 enum ParameterSite {
     case path, query, header, cookie, form, multipart
 

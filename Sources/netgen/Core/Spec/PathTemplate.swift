@@ -1,6 +1,6 @@
-/// The placeholders of an endpoint's path, each with its own place in the spec.
+/// The placeholders of an endpoint's path, each with its location in the spec.
 enum PathTemplate {
-    /// The placeholders in order; none when the path is malformed, which the parser has reported.
+    /// Returns the placeholders in order, or an empty array if the path is malformed, which the parser has reported.
     static func placeholders(in path: Located<String>) -> [Located<String>] {
         let placeholders = (try? PathForm.placeholders(in: path.value)) ?? []
         return placeholders.map { Located($0.name, at: path.range(of: $0.bounds)) }
@@ -8,7 +8,7 @@ enum PathTemplate {
 }
 
 extension String {
-    /// A path whatever its placeholders are called: `/pets/{}`.
+    /// The path without the names of its placeholders: `/pets/{}`.
     var withoutPlaceholderNames: String {
         var result = ""
         var isInside = false
@@ -22,9 +22,10 @@ extension String {
 }
 
 extension Located<String> {
-    /// The place of some of the characters, in UTF-8 bytes; the whole text when it is written with escapes.
+    /// Returns the location of some of the characters, whose `bounds` are in UTF-8 bytes. Returns the location of the
+    /// whole string if it contains escapes.
     func range(of bounds: Range<Int>) -> SourceRange {
-        // YAML's text needs no quotes.
+        // Strings in YAML need no quotes.
         let quotes = range.end - range.start - Int32(value.utf8.count)
         guard quotes == 0 || quotes == 2 else { return range }
         let start = range.start + quotes / 2

@@ -1,5 +1,5 @@
 extension Spec {
-    /// Leaves out the models that no endpoint, wrapper or failure leads to.
+    /// Removes the models that no endpoint, wrapper or failure refers to.
     mutating func dropUnreachableModels() {
         let schemas = schemasByName
         var reached: Set<String> = []
@@ -19,7 +19,7 @@ extension Spec {
 }
 
 extension Spec.Endpoint {
-    /// Everything the endpoint says of types.
+    /// All schemas of the endpoint.
     var schemas: [Spec.Schema] {
         let fields = (parameters ?? []) + query + headers + cookies
         return fields.map(\.schema) + (body?.schemas ?? []) + (response?.schemas ?? []) + failures.compactMap(\.schema)
@@ -27,7 +27,7 @@ extension Spec.Endpoint {
 }
 
 extension Amendments.Endpoint {
-    /// Everything the amendment says of types.
+    /// All schemas of the amendment.
     var schemas: [Spec.Schema] {
         (query + headers).map(\.schema) + (body?.schemas ?? []) + (response?.schemas ?? [])
             + failures.compactMap(\.schema)
@@ -45,7 +45,7 @@ extension Spec.Body {
 }
 
 extension Spec.Response {
-    /// Everything the response says of types.
+    /// All schemas of the response.
     var schemas: [Spec.Schema] {
         let element = stream?.schemas ?? []
         return switch kind {

@@ -1,6 +1,6 @@
-/// `response`: what comes back.
+/// The keys of `response`, which describes a successful response.
 extension Spec.Response {
-    /// Keys that only a response has, and no type.
+    /// The keys that distinguish a response from a type.
     fileprivate static let telling = ["json", "raw", "stream", "outcomes"]
 
     fileprivate static let keys: [SpecKey<KindReading<Spec.Response>>] = [
@@ -40,7 +40,7 @@ extension SpecReader {
         return reading.facts
     }
 
-    /// `"[Pet]"`
+    /// Reads a response that is only a type: `"[Pet]"`.
     private mutating func plainResponse(_ member: JSONValue.Member) -> Spec.Response? {
         if member.value.isNull {
             let fix = #"leave "response" out where nothing comes back"#
@@ -61,7 +61,7 @@ extension SpecReader {
         }
     }
 
-    /// `{ "200": "Pet", "202": null }`
+    /// Reads the outcomes: `{ "200": "Pet", "202": null }`.
     private mutating func outcomes(_ member: JSONValue.Member) -> [Spec.Outcome] {
         entries(member, of: "responses by status", example: #"{ "200": "Pet", "202": null }"#).compactMap { entry in
             let response = entry.value.isNull ? nil : response(entry)
@@ -69,7 +69,7 @@ extension SpecReader {
         }
     }
 
-    /// `{ "stream": "events", "of": "Message", "until": "[DONE]" }`
+    /// Reads a stream: `{ "stream": "events", "of": "Message", "until": "[DONE]" }`.
     private mutating func stream(_ reading: KindReading<Spec.Response>) -> Spec.Stream? {
         let (element, sentinel) = (reading.part("of"), reading.part("until"))
         let events = reading.part("events")
@@ -100,7 +100,7 @@ extension SpecReader {
         }
     }
 
-    /// `"payload": "result", "error": "error"`
+    /// Reads the keys of lines: `"payload": "result", "error": "error"`.
     private mutating func lineKeys(
         _ reading: KindReading<Spec.Response>,
         _ format: Spec.Stream.Format?,
@@ -120,7 +120,7 @@ extension SpecReader {
 }
 
 extension SpecReader {
-    /// `{ "added": "Pet", "note": null }`
+    /// Reads the events: `{ "added": "Pet", "note": null }`.
     private mutating func events(_ member: JSONValue.Member) -> [Spec.Stream.Event] {
         let events = entries(member, of: "events by name", example: #"{ "added": "Pet", "note": null }"#)
         if events.isEmpty, case .object = member.value.kind {

@@ -1,7 +1,7 @@
-/// Finds the endpoint of a request by its method and path.
+/// A router that finds the endpoint of a request by its method and path.
 struct Router {
     private let routes: [Route]
-    /// The paths of the spec's base URLs, longest first, and that of none.
+    /// The paths of the spec's base URLs, longest first, and the empty path.
     private let bases: [[String]]
     private let endpoints: [Spec.Endpoint]
     private let graph: SchemaGraph
@@ -13,7 +13,7 @@ struct Router {
 
     private enum Segment {
         case literal(String)
-        /// What stands before and behind the placeholder.
+        /// The text before and after the placeholder.
         case placeholder(before: String, after: String)
     }
 
@@ -21,7 +21,7 @@ struct Router {
         let servers = spec.servers.flatMap { $0.value.urls.map(\.url.value) + [$0.value.url?.value].compactMap { $0 } }
         let urls = spec.environments.map(\.value.url.value) + servers
         let bases = Set(urls.map { Self.segments($0).map(\.percentDecoded) } + [[]])
-        // Of the same length a path begins with one at the most.
+        // At most one base of a given length is a prefix of a path.
         self.bases = bases.sorted { $0.count > $1.count }
         endpoints = spec.endpoints
         graph = SchemaGraph(spec)
@@ -31,9 +31,11 @@ struct Router {
         }
     }
 
-    /// The endpoint's place in the spec: of several the one whose path is the most literal, from the left, and of several
-    /// with one path the one whose constants were sent. Without a method any will do. The path's segments are decoded; those
-    /// of a base URL may come first.
+    /// Returns the index of the endpoint for a request. Of several endpoints, the one with the most literal path wins,
+    /// compared from the left. Of several with the same path, the one whose constants were sent wins.
+    ///
+    /// If the method is `nil`, any method matches. The segments of the path are decoded. They can begin with the path
+    /// of a base URL.
     func endpoint(_ method: String?, _ path: [String], sending call: @autoclosure () -> SentCall = SentCall()) -> Int? {
         for base in bases where path.starts(with: base) {
             let best = best(method, path.dropFirst(base.count))
@@ -43,7 +45,8 @@ struct Router {
         return nil
     }
 
-    /// What tells the endpoints of one method and path apart, for messages; `nil` where nothing has to.
+    /// Returns a description of the constants that distinguish the endpoints of a method and path, for messages.
+    /// Returns `nil` if there is at most one endpoint.
     func choice(_ method: String?, _ path: [String]) -> String? {
         for base in bases where path.starts(with: base) {
             let best = best(method, path.dropFirst(base.count))
@@ -52,14 +55,15 @@ struct Router {
         return nil
     }
 
-    /// The endpoints whose path is the most literal, in the order of the spec.
+    /// Returns the endpoints with the most literal path, in the order of the spec.
     private func best(_ method: String?, _ path: ArraySlice<String>) -> [Int] {
         let routed = fitting(path).filter { [nil, routes[$0.route].method].contains(method) }
         let least = routed.map(\.rank).min { $0.lexicographicallyPrecedes($1) }
         return routed.filter { $0.rank == least }.map(\.route)
     }
 
-    /// The one that agrees in most with what was sent; the first of equals. `nil` where a call of each says something else.
+    /// Returns the endpoint with the most constants in the call, or the first of several. Returns `nil` if the call
+    /// contradicts each of them.
     private func told(_ routes: [Int], by call: SentCall) -> Int? {
         let agreements = routes.map { (route: $0, count: constants(of: $0).agreement(with: call)) }
         let most = agreements.compactMap(\.count).max()
@@ -68,7 +72,7 @@ struct Router {
 
     private func constants(of route: Int) -> CallConstants { CallConstants(endpoints[route], in: graph) }
 
-    /// The methods that there are for a path, in alphabetical order.
+    /// Returns the methods for a path, in alphabetical order.
     func methods(of path: [String]) -> [String] {
         let routed = bases.filter { path.starts(with: $0) }.flatMap { fitting(path.dropFirst($0.count)) }
         return Set(routed.map { routes[$0.route].method }).sorted()
@@ -78,7 +82,8 @@ struct Router {
         routes.indices.compactMap { route in rank(of: path, in: routes[route]).map { (route, $0) } }
     }
 
-    /// A number for each segment, the less the more literal it is; `nil` if the path does not fit.
+    /// Returns a number for each segment, which is smaller for a more literal segment. Returns `nil` if the path
+    /// doesn't match.
     private func rank(of path: ArraySlice<String>, in route: Route) -> [Int]? {
         guard path.count == route.segments.count else { return nil }
         var rank: [Int] = []
@@ -99,7 +104,7 @@ struct Router {
 
     // MARK: - Texts
 
-    /// The segments of an address's path, which stands behind its host and before its query.
+    /// Returns the segments of a URL's path, which is between the host and the query.
     private static func segments(_ address: String) -> [Substring] {
         var rest = address[...]
         if let slash = rest.firstIndex(of: "/"), rest[slash...].hasPrefix("//") {

@@ -1,4 +1,4 @@
-/// The models of a spec, to follow the names in schemas to what they stand for.
+/// The models of a spec by name, for resolving the names in schemas.
 struct SchemaGraph {
     private let models: [String: Spec.Schema]
 
@@ -8,10 +8,10 @@ struct SchemaGraph {
 
     subscript(name: String) -> Spec.Schema? { models[name] }
 
-    /// What a name stands for, where the schema is one.
+    /// Returns the schema that a name leads to, or the schema itself if it isn't a name.
     func described(_ schema: Spec.Schema) -> Spec.Schema { followed(schema, behindOptionals: false).schema }
 
-    /// The schema, and what each name stands for on the way to what is no name.
+    /// Returns the schema, followed by the schema of each name that it leads to.
     func chain(from schema: Spec.Schema) -> [Spec.Schema] {
         var chain = [schema]
         var passed: Set<String> = []
@@ -23,16 +23,17 @@ struct SchemaGraph {
         return chain
     }
 
-    /// What stands behind names and `?`.
+    /// Returns the schema that names and optionals lead to.
     func content(of schema: Spec.Schema) -> Spec.Schema { followed(schema, behindOptionals: true).schema }
 
-    /// What stands behind names and `?`, with the notes of the innermost; `nil` if a name is undefined.
+    /// Returns the schema that names and optionals lead to, with the notes of the innermost schema. Returns `nil` if a
+    /// name is undefined.
     func resolved(_ schema: Spec.Schema) -> Spec.Schema? {
         let target = followed(schema, behindOptionals: true)
         return target.isName ? nil : target.schema
     }
 
-    /// All values that a schema allows, where it lists them.
+    /// Returns all values that a schema allows, or `nil` if it doesn't list them.
     func values(of schema: Spec.Schema) -> [Spec.EnumValue]? {
         guard let schema = resolved(schema), !schema.notes.allowsOtherValues else { return nil }
         switch schema.kind {
@@ -44,23 +45,23 @@ struct SchemaGraph {
         }
     }
 
-    /// The schema of a field, or of one inside it, also behind names and `?`.
+    /// Returns the schema of a field at a path of keys, through names and optionals.
     func schema(at keys: some Sequence<String>, in schema: Spec.Schema) -> Spec.Schema? {
         keys.reduce(schema as Spec.Schema?) { schema, key in
             schema.flatMap { content(of: $0).fields?.first { $0.name.value == key }?.schema }
         }
     }
 
-    /// What stands in a place of JSON.
+    /// A location in JSON.
     enum Member {
         case schema(Spec.Schema)
-        /// Whatever is written there, as in a map or in any JSON.
+        /// Any JSON, such as the value of a dictionary.
         case anything
-        /// Nothing: the object at the path `object`, which is `nil` for the whole, has other fields.
+        /// A missing field of the object at the path `object`, which has other fields. The path is `nil` for the root.
         case missing(key: String, object: String?, fields: [String])
     }
 
-    /// What stands under keys with dots between them.
+    /// Returns the schema at a path of keys, which are separated by dots.
     func member(at path: String, in schema: Spec.Schema) -> Member {
         var schema = schema
         var passed: [String] = []
@@ -79,7 +80,7 @@ struct SchemaGraph {
         return .schema(schema)
     }
 
-    /// The same, where each key may stand in the elements of a list.
+    /// Returns the schema of a field at a path of keys, each of which can be in the elements of an array.
     func schema(throughListsAt keys: some Sequence<String>, in schema: Spec.Schema) -> Spec.Schema? {
         keys.reduce(schema as Spec.Schema?) { schema, key in
             schema.flatMap { schema in
@@ -90,8 +91,9 @@ struct SchemaGraph {
         }
     }
 
-    /// A model may be another name for a model. Names that go in circles are reported elsewhere, and followed once. A
-    /// schema that allows unlisted values of an enum allows them wherever its name leads.
+    /// Follows names, and also optionals if `behindOptionals` is true. A model can be an alias for another model.
+    /// Cycles are reported elsewhere, and followed once here. A schema that allows unlisted values of an enum also
+    /// allows them for the model that it names.
     private func followed(
         _ schema: Spec.Schema,
         behindOptionals: Bool
@@ -114,7 +116,7 @@ struct SchemaGraph {
 }
 
 extension Spec.Schema {
-    /// Whether an object may have members that have no name here. What is of several types may be such an object.
+    /// Whether an object can have undeclared members. A union counts, because a variant can be such an object.
     fileprivate var takesAnyMember: Bool {
         switch kind {
         case .expression(.scalar(let scalar)): scalar == .json
@@ -123,7 +125,7 @@ extension Spec.Schema {
         }
     }
 
-    /// What the elements of a list are; `nil` for anything else.
+    /// The schema of an array's elements; `nil` for any other schema.
     var element: Spec.Schema? {
         switch kind {
         case .items(let element): element

@@ -1,25 +1,25 @@
-/// Types: expressions and their object form.
+/// The keys of types in their object form.
 extension Spec.Schema {
-    /// The name that marks the payload among a wrapper's fields.
+    /// The name of the type that marks the payload among a wrapper's fields.
     static let payloadTypeName = "Payload"
 
-    /// Keys that say what a type is; the others say something about it.
+    /// The keys that define a type. All other keys annotate it.
     static let kindKeys = ["type", "fields", "enum", "oneOf", "tuple", "items", "values"]
 }
 
-/// What a value is a type of, which decides on what may be said of how it is sent.
+/// The role of a value, which determines the keys for its serialization.
 enum FieldRole {
     case member
-    /// In a path, a header or a cookie.
+    /// A value in a path, header or cookie.
     case parameter
-    /// In a query or a form: one value after the other, so that lists have a choice of how they are written.
+    /// A value in a query or form, where an array can be one value or several.
     case listed
-    /// In a multipart body.
+    /// A part of a multipart body.
     case part
 }
 
 extension Spec.Field {
-    /// The object form of a type, with what a field may say of how it is sent.
+    /// The keys of a type's object form, with those for the serialization of fields.
     fileprivate static let keys: [SpecKey<KindReading<Spec.Field>>] = kindKeys + annotationKeys + sendingKeys
 
     private static let kindKeys: [SpecKey<KindReading<Spec.Field>>] =
@@ -44,12 +44,12 @@ extension Spec.Field {
 // MARK: - Reading
 
 extension SpecReader {
-    /// Reads a type wherever one may stand; ``TypeExpression/invalid`` when it is none.
+    /// Reads a type in any location. An invalid type is reported and becomes ``TypeExpression/invalid``.
     mutating func schema(_ value: JSONValue, of subject: @autoclosure () -> String) -> Spec.Schema {
         field(value, name: Located("", at: value.range), of: subject(), as: .member).schema
     }
 
-    /// Fields, parameters and the like: types by name.
+    /// Reads fields, parameters and similar objects of types by name.
     mutating func fields(_ member: JSONValue.Member, of what: String, as role: FieldRole = .member) -> [Spec.Field] {
         entries(member, of: "types by name", example: #"{ "id": "int64" }"#).map { entry in
             let name = wireName(Located(entry.key, at: entry.keyRange), of: what)
@@ -115,7 +115,8 @@ extension SpecReader {
         return reading.facts
     }
 
-    /// The fields of an object that stand there without "fields", which is reported; `nil` for anything else.
+    /// Reads the fields of an object without the key "fields", and reports the missing key. Returns `nil` for other
+    /// objects.
     private mutating func bareFields(_ value: JSONValue) -> [Spec.Field]? {
         let keys = value.members.map(\.key).filter { $0 != "$comment" }
         let known = Set(Spec.Field.keys.map(\.name))
@@ -161,7 +162,7 @@ extension SpecReader {
         }
     }
 
-    /// What is said of how a value is sent has a meaning only where it is sent so.
+    /// Reports keys for the serialization of a value whose role doesn't have them.
     private mutating func checkSending(_ field: Spec.Field, in value: JSONValue, _ role: FieldRole) {
         if let explode = field.schema.notes.explode, role != .listed, value["style"] == nil {
             reportMisplaced("explode", at: explode.range, belongsTo: "a query parameter or the field of a form")
@@ -182,7 +183,7 @@ extension SpecReader {
 // MARK: - Writing
 
 extension Spec.Schema {
-    /// As a spec has it: an expression, or the object form where there is more to say.
+    /// The JSON of the type: an expression, or the object form if there are annotations.
     var json: JSONValue { Spec.Field(name: Located("", at: range), schema: self).json(as: .member) }
 
     fileprivate var kindMembers: [JSONValue.Member] {
@@ -226,7 +227,7 @@ extension [Spec.Field] {
 }
 
 extension [JSONValue.Member] {
-    /// Puts those of some keys into their order, all others where they are.
+    /// Sorts the members with these keys in the order of the keys. All other members stay in place.
     fileprivate mutating func sort(in keys: [String]) {
         let places = indices.filter { keys.contains(self[$0].key) }
         let sorted = keys.compactMap { key in first { $0.key == key } }
@@ -253,13 +254,13 @@ extension SpecForm where Value == [Spec.Field] {
 }
 
 extension SpecForm where Value == Spec.ParameterStyle {
-    /// `"label"`, or `{ "separator": "|" }`
+    /// The form of a style: `"label"`, or `{ "separator": "|" }`.
     fileprivate static var style: SpecForm {
         SpecForm { member, reader in
             if let separator = member.value["separator"]?.string, member.value.members.count == 1 {
                 return .separated(separator)
             }
-            // It is nothing but the place for `explode`.
+            // The style is only a carrier for `explode`, so it has no value.
             if member.value.string == usualStyle { return nil }
             if let style = Self.named.first(where: { $0.name == member.value.string })?.style { return style }
             let names = quotedList(Self.named.map(\.name), "or")
@@ -271,7 +272,7 @@ extension SpecForm where Value == Spec.ParameterStyle {
         }
     }
 
-    /// What OpenAPI calls the style of paths and headers.
+    /// OpenAPI's name for the default style of paths and headers.
     static var usualStyle: String { "simple" }
 
     private static var named: [(name: String, style: Spec.ParameterStyle)] {

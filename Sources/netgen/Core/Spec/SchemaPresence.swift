@@ -1,28 +1,28 @@
 extension Spec {
-    /// The schemas of the models, by their names; of a name that is there twice, the first.
+    /// The schemas of the models by name. Of several models with the same name, the first counts.
     var schemasByName: [String: Schema] {
         Dictionary(models.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
     }
 }
 
 extension Spec.Notes {
-    /// The default that stands for what is absent, unlike one that is there to be read.
+    /// The default that replaces an absent value; `nil` for a default that is only documentation.
     var defaultOfAbsent: JSONValue? { isDefaultOnlyDocumented ? nil : defaultValue }
 }
 
 extension Spec.Field {
-    /// Whether all values have it: it may not be absent, and no default stands for it.
+    /// Whether all values contain the field: it can't be absent, and has no default.
     var isAlwaysThere: Bool { !schema.mayBeAbsent && schema.notes.defaultOfAbsent == nil }
 }
 
 extension Spec.Schema {
-    /// Returns the schema that a name refers to, or the schema itself if it isn't a name.
+    /// Returns the schema that a name leads to, or the schema itself if it isn't a name.
     func described(by models: [String: Spec.Schema]) -> Spec.Schema { SchemaGraph(models).described(self) }
 
-    /// Whether the schema says that its value may be absent.
+    /// Whether the value can be absent according to the schema.
     var mayBeAbsent: Bool { notes.isOptional || isOptionalExpression }
 
-    /// The fields of a struct.
+    /// The fields of a struct; `nil` for other schemas.
     var fields: [Spec.Field]? {
         switch kind {
         case .object(let fields), .openObject(let fields, _): fields

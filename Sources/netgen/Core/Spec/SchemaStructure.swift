@@ -1,5 +1,5 @@
 extension Spec.Schema {
-    /// A text that is equal for two schemas exactly if one Swift type serves both.
+    /// A string that is equal for two schemas if and only if the same Swift type can represent both.
     var structure: String {
         var text = ""
         writeStructure(to: &text)
@@ -77,7 +77,7 @@ extension Spec.Variant {
 }
 
 extension Spec.Notes {
-    /// The notes that are visible in a property.
+    /// Appends the annotations that affect a property.
     fileprivate func writeStructure(to text: inout String) {
         text += isOptional ? "(optional" : "("
         if isNullable { text += " nullable" }

@@ -1,7 +1,7 @@
-// Changing every schema of a spec, wherever it stands.
+// Changes to every schema of a spec.
 
 extension Spec {
-    /// Changes what each schema is, of those that it is made of first.
+    /// Updates the kind of each schema, after the schemas nested in it.
     mutating func updateSchemas(_ update: (inout Schema.Kind) -> Void) {
         for index in models.indices { models[index].schema.update(update) }
         for index in failures.indices { failures[index].schema?.update(update) }
@@ -17,7 +17,7 @@ extension Spec.Endpoint {
         response?.update(update)
     }
 
-    /// Changes each schema of the parameters and the body.
+    /// Updates the kind of each schema in the parameters and the body.
     mutating func updateSentSchemas(_ update: (inout Spec.Schema.Kind) -> Void) {
         parameters?.update(update)
         query.update(update)
@@ -70,7 +70,7 @@ extension [Spec.Field] {
 }
 
 extension Spec.Schema {
-    /// Changes what the schema is, after what each schema in it is.
+    /// Updates the kind of the schema, after the schemas nested in it.
     mutating func update(_ update: (inout Kind) -> Void) {
         switch kind {
         case .object(var fields):

@@ -1,13 +1,13 @@
-/// The names of the fields that hold secrets, `"format": "password"`, in everything that endpoints send and receive.
+/// The names of the fields with secrets, which have `"format": "password"`, in all requests and responses.
 ///
-/// The names are those on the wire. A field is a secret if its value is a secret text, a list or a map of such, or a union
-/// or a tuple with one.
+/// The names are those in the message. A field is a secret if its value is a secret string, an array or dictionary of
+/// secrets, or a union or tuple with a secret.
 struct SecretNames {
-    /// The name of a body that is a secret as a whole.
+    /// The name for a body that is entirely secret.
     static let wholeBody = "$"
 
     private let graph: SchemaGraph
-    /// Whether nothing in the spec is a secret, as in most specs.
+    /// Whether the spec has no secrets, as most specs.
     private let isEmpty: Bool
     /// The names in the values of each model, at any depth.
     private var names: [String: Set<String>] = [:]
@@ -41,21 +41,21 @@ struct SecretNames {
         }
     }
 
-    /// The names in everything that the endpoint sends and receives, except for its path parameters.
+    /// Returns the names in everything that the endpoint sends and receives, except for its path parameters.
     func names(in endpoint: Spec.Endpoint) -> Set<String> { endpoints[endpoint.name.value] ?? [] }
 
-    /// The names in a value of the schema, at any depth.
+    /// Returns the names in a value of the schema, at any depth.
     func names(in schema: Spec.Schema) -> Set<String> {
         var found = ownNames(in: schema)
         schema.forEachName { found.formUnion(names[$0] ?? []) }
         return found
     }
 
-    /// The names of the fields that the schema itself has, without those of the models in it.
+    /// Returns the names of the schema's own fields, without those of the models that it refers to.
     private func ownNames(in schema: Spec.Schema) -> Set<String> {
         switch schema.kind {
         case .object(let fields): ownNames(in: fields)
-        // The elements' names are not in the JSON.
+        // Tuples are arrays in JSON, so the names of their elements don't occur.
         case .tuple(let elements): elements.reduce(into: []) { $0.formUnion(ownNames(in: $1.schema)) }
         case .openObject(let fields, let others): ownNames(in: fields).union(ownNames(in: others))
         case .union(let union):
@@ -75,7 +75,7 @@ struct SecretNames {
         }
     }
 
-    /// Whether a value of the schema is a secret by itself, whatever it is called.
+    /// Returns whether a value of the schema is a secret, whatever its name is.
     func isSecret(_ schema: Spec.Schema) -> Bool {
         if isEmpty { return false }
         var passed: Set<String> = []
@@ -101,7 +101,7 @@ struct SecretNames {
 }
 
 extension Spec.Notes {
-    /// Whether the text is a secret, which recordings and logs leave out.
+    /// Whether the string is a secret, which recordings and logs redact.
     var isSecret: Bool { format == Self.secretFormat }
 
     /// OpenAPI's format for secrets.
@@ -109,7 +109,7 @@ extension Spec.Notes {
 }
 
 extension Spec.Schema {
-    /// Whether the schema says by itself that something in its values is a secret.
+    /// Whether the schema contains a secret, without following names.
     fileprivate var mentionsSecret: Bool {
         if notes.isSecret { return true }
         switch kind {
@@ -125,7 +125,7 @@ extension Spec.Schema {
 }
 
 extension [Spec.Field] {
-    // Debug builds pay for closures, and every field of a spec passes here.
+    // Closures are slow in debug builds, and this code runs for every field of a spec.
     fileprivate var mentionSecret: Bool {
         for field in self where field.schema.mentionsSecret { return true }
         return false
@@ -161,13 +161,14 @@ extension SecretNames {
         isSecret(schema) ? names(in: schema).union([name]) : names(in: schema)
     }
 
-    /// The names in a parameter or in the field of a form. One that has a secret inside may be written as a single text.
+    /// Returns the names in a parameter or form field. If it contains a secret, its own name counts, too, because the
+    /// value can be written as a single string.
     private func names(in field: Spec.Field) -> Set<String> {
         let inner = names(in: field.schema)
         return isShownWhole(field) ? inner.union([field.name.value]) : inner
     }
 
-    /// Whether a secret is all or a part of the text that a parameter becomes.
+    /// Returns whether the string that a parameter becomes is a secret or contains one.
     func isShownWhole(_ field: Spec.Field) -> Bool {
         if isEmpty { return false }
         return isSecret(field.schema) || field.style != .deepObject && !names(in: field.schema).isEmpty

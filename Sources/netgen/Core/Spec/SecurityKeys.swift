@@ -1,7 +1,7 @@
-/// `securitySchemes` and `security`: what a server wants to know of its caller.
+/// The keys of `securitySchemes`, which describe the credentials that a server requires.
 private struct SchemeReading {
     var type: SchemeType?
-    /// `in`, `name` and `scheme`, which belong to some types.
+    /// The members `in`, `name` and `scheme`, which only some types have.
     var parts: [JSONValue.Member] = []
     var tokenURL: Located<String>?
     var authorizationURL: Located<String>?
@@ -10,7 +10,7 @@ private struct SchemeReading {
     enum SchemeType: String, CaseIterable {
         case bearer, basic, apiKey, http
 
-        /// What messages list.
+        /// The types that messages list.
         static let allCases: [SchemeType] = [.bearer, .basic, .apiKey]
     }
 
@@ -36,7 +36,7 @@ private struct SchemeReading {
 }
 
 extension SpecKey<SchemeReading> {
-    /// An address of an authorization server.
+    /// Returns the key for a URL of an authorization server.
     fileprivate static func oauthURL(_ name: String, _ path: Path<Located<String>?>) -> SpecKey {
         SpecKey(name: name) { member, reading, reader in
             reading[keyPath: path] = reader.url(member)
@@ -79,11 +79,12 @@ extension Spec.SecurityScheme {
 }
 
 extension SpecForm where Value == [Spec.SecurityAlternative] {
-    /// Alternatives: each one scheme, or several that are needed together. None: no security.
+    /// The form of security alternatives. Each is one scheme, or several that are required together. An empty array
+    /// means that no security is required.
     static var security: SpecForm {
         SpecForm { member, reader in
             guard case .array(let alternatives) = member.value.kind else {
-                // null is how one says that there is none.
+                // Authors write null for "no security", which is an empty array.
                 let example = member.value.isNull ? "[]" : #"["token"]"#
                 reader.wrongType(member, expected: "an array of schemes", example: example)
                 return nil
@@ -142,7 +143,8 @@ extension SpecReader {
         }
     }
 
-    /// Where the tokens of a bearer come from.
+    /// Returns the token and authorization URLs of a bearer scheme. Reports URLs of other schemes, and an authorization
+    /// URL without a token URL.
     private mutating func oauth(
         _ reading: SchemeReading,
         of type: SchemeReading.SchemeType,

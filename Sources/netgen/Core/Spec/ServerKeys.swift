@@ -1,4 +1,4 @@
-/// `environments` and `servers`: where the API is served.
+/// The forms of `environments` and `servers`, which contain the URLs of the API.
 extension SpecForm where Value == [Located<Spec.Environment>] {
     static var environments: SpecForm {
         .entries(of: "URLs by name", example: #"{ "production": "https://api.example.com" }"#) { entry, reader in
@@ -20,7 +20,8 @@ extension SpecForm where Value == [Located<Spec.Server>] {
     }
 }
 
-/// A URL with variables: `{ "url": "https://{region}.example.com", "variables": { "region": { "default": "eu" } } }`
+/// The keys of a URL with variables: `{ "url": "https://{region}.example.com", "variables": { "region": { "default":
+/// "eu" } } }`.
 private struct URLReading {
     var url: [JSONValue.Member] = []
     var variables: [Spec.ServerVariable] = []
@@ -53,7 +54,7 @@ extension SpecForm where Value == [Spec.ServerVariable] {
 }
 
 extension SpecForm where Value == String {
-    /// A text that may be empty.
+    /// The form of a string that can be empty.
     fileprivate static var anyText: SpecForm {
         SpecForm { member, reader in
             if let text = member.value.string { return text }
@@ -104,7 +105,7 @@ extension SpecReader {
         return Spec.Server(name: name, urls: urls, url: nil)
     }
 
-    /// A base URL.
+    /// Reads a base URL.
     mutating func url(_ entry: JSONValue.Member) -> Located<String>? {
         text(entry, example: #""https://api.example.com/v1""#).flatMap { checked($0) }
     }

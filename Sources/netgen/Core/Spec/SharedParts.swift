@@ -1,11 +1,12 @@
-/// What every call sends beside what its endpoint says, which a spec says once: the version and the id of JSON-RPC, a token.
+/// The parts that every request sends in addition to those of its endpoint, declared once, such as JSON-RPC's version
+/// and ID, or a token.
 ///
 ///     "shared": { "body": { "jsonrpc": { "type": "string", "const": "2.0" }, "id": "int" } }
 extension Spec {
     struct SharedParts: Equatable {
         var query: [Field] = []
         var headers: [Field] = []
-        /// Of bodies that are JSON objects or forms.
+        /// The fields of bodies that are JSON objects or forms.
         var body: [Field] = []
     }
 }
@@ -35,7 +36,7 @@ extension SpecForm where Value == Spec.SharedParts {
 // MARK: - Giving it to endpoints
 
 extension Spec {
-    /// Gives every endpoint what all calls send; what it says itself under the same name stands.
+    /// Adds the shared parts to every endpoint. An endpoint's own declaration with the same name overrides them.
     mutating func spreadSharedParts(_ diagnostics: inout Diagnostics) {
         guard shared != SharedParts() else { return }
         let graph = SchemaGraph(self)
@@ -65,10 +66,10 @@ extension Spec {
 }
 
 extension Spec.Endpoint {
-    /// Whether its method is one of those that send something.
+    /// Whether requests with this method usually have a body.
     fileprivate var carriesBody: Bool { !["GET", "HEAD", "DELETE", "OPTIONS", "TRACE"].contains(method.value) }
 
-    /// Adds fields to the body: whether it can have them. Files and other bytes have none.
+    /// Adds fields to the body. Returns whether the body can have them. Files and other bytes are left unchanged.
     fileprivate mutating func take(_ fields: [Spec.Field]) -> Bool {
         guard var body else {
             if carriesBody { body = Spec.Body(range: path.range, kind: .json(.object(fields, at: path.range))) }
@@ -90,7 +91,7 @@ extension Spec.Endpoint {
 // MARK: - Taking it from endpoints
 
 extension Spec {
-    /// Says once the constants that all of several bodies have.
+    /// Moves the constants that all bodies have in common to `shared`, if there are several bodies.
     mutating func gatherSharedConstants() {
         let senders = endpoints.indices.filter { endpoints[$0].body != nil || endpoints[$0].carriesBody }
         let bodies = senders.map { endpoints[$0].body?.ownFields ?? [] }
@@ -104,7 +105,7 @@ extension Spec {
 }
 
 extension Spec.Body {
-    /// The fields of a form, or of an object that is written in place.
+    /// The fields of a form, or of an inline object.
     fileprivate var ownFields: [Spec.Field] {
         get {
             switch kind {
@@ -142,7 +143,7 @@ extension Spec.Schema {
 }
 
 extension [Spec.Field] {
-    /// Those whose names others do not have.
+    /// Returns the fields whose names aren't among the others.
     func missing(in others: [Spec.Field], _ form: (String) -> String = { $0 }) -> [Spec.Field] {
         let names = Set(others.map { form($0.name.value) })
         return filter { !names.contains(form($0.name.value)) }

@@ -1,53 +1,53 @@
-/// An endpoint spec as its author wrote it: one property per key of the file, in the file's order, names untouched.
+/// An API spec as its author wrote it, with one property for each key of the file, in the file's order.
 ///
-/// Nothing is resolved here: a type is still a name, perhaps misspelt. ``Resolver`` turns a spec into an ``API``.
+/// Names aren't resolved: a type is still a name, which can be misspelled. ``Resolver`` turns a spec into an ``API``.
 struct Spec: Equatable {
-    /// The format it was written in.
+    /// The format of the file.
     var origin = Origin.netgen
     var name: Located<String>
     var description: String?
     var access: Access?
     var namespace: Located<String>?
     var environments: [Located<Environment>] = []
-    /// What the URL of the API ends in, where a document says no more of it: `/api/v1`.
+    /// The end of the API's URL, if a document contains only this part: `/api/v1`.
     var basePath: String?
-    /// The environment of debug builds that are not told another.
+    /// The environment of clients in debug builds that are created without one.
     var debugEnvironment: Located<String>?
     var servers: [Located<Server>] = []
     var securitySchemes: [Located<SecurityScheme>] = []
-    /// What an endpoint needs that does not say; `nil` when the spec does not say either.
+    /// The security requirement of endpoints without their own; `nil` if the spec doesn't declare one.
     var security: [SecurityAlternative]?
-    /// Every wrapper; the one of the `wrapper` key is the first and has no name of its own.
+    /// All wrappers. The wrapper of the `wrapper` key is the first and has no name.
     var wrappers: [Wrapper] = []
-    /// `"wrapper": "admin"`: which of the named wrappers is the default.
+    /// The name of the default wrapper: `"wrapper": "admin"`.
     var defaultWrapper: Located<String>?
-    /// `"wrapper": null`: responses stay as the document describes them.
+    /// Whether responses keep the wrappers that the document describes: `"wrapper": null`.
     var keepsWrappers = false
-    /// Error bodies of every endpoint.
+    /// The error bodies of every endpoint.
     var failures: [Failure] = []
-    /// How lists go on: an endpoint that does not say has the first that fits it.
+    /// The paging rules. An endpoint without its own paging uses the first rule that fits.
     var paging: [Paging] = []
     var models: [Model] = []
-    /// Types of the app's in place of formats and models.
+    /// The types of the app that replace formats and models.
     var ownTypes: [OwnType] = []
-    /// How dates are written whose types do not say it, where that is not RFC 3339.
+    /// The format of dates whose types don't have one, if it isn't RFC 3339.
     var dateFormat: Located<DatePattern>?
     /// The domains: a host and headers that several endpoints share.
     var domains: [Domain] = []
-    /// What every call sends beside what its endpoint says.
+    /// The parts that every request sends in addition to those of its endpoint.
     var shared = SharedParts()
-    /// What models can do whose names have a pattern.
+    /// The traits of models whose names match a pattern.
     var modelRules: [ModelRule] = []
-    /// How requests may be called, beside by their types.
+    /// The ways to call requests, in addition to their initializers.
     var calls: [CallStyle] = []
-    /// Whether documented limits are kept, for clients that check requests before sending them.
+    /// Whether documented limits are generated, for clients that check requests before sending them.
     var validates = false
-    /// Names of models that are there for themselves, whether an endpoint uses them or not.
+    /// The names of models that are kept even if no endpoint uses them.
     var wantedModels: Set<String> = []
     var endpoints: [Endpoint] = []
 
-    /// Who wrote the spec. Authors of our own format can mend what is wrong in it. An OpenAPI document is mostly another
-    /// company's: names that meet are told apart, and variants that look alike are tried in their order.
+    /// The author of the spec. Authors of netgen's own format can correct errors in it. An OpenAPI document usually
+    /// belongs to another company, so conflicting names are changed, and ambiguous variants are tried in order.
     enum Origin {
         case netgen, openAPI
     }
@@ -55,7 +55,7 @@ struct Spec: Equatable {
     enum Access: String, CaseIterable, Comparable {
         case `internal`, package, `public`
 
-        /// Whether fewer see what has it.
+        /// Returns whether the first access level is more restrictive.
         static func < (one: Access, other: Access) -> Bool {
             switch (one, other) {
             case (.internal, .package), (.internal, .public), (.package, .public): true
@@ -67,40 +67,41 @@ struct Spec: Equatable {
     struct Environment: Equatable {
         var name: Located<String>
         var url: Located<String>
-        /// The URL with its variables in braces, where it has some; `url` has their values, or braces where they have none.
+        /// The URL with its variables in braces; `nil` if there are none. In `url`, the variables have values, or
+        /// braces if they have none.
         var template: String?
         var variables: [ServerVariable] = []
 
-        /// Whether a variable has no value unless the caller gives one.
+        /// Whether at least one variable has no value unless the caller sets it.
         var isOpen: Bool { variables.contains { $0.values.isEmpty && $0.defaultValue == nil } }
     }
 
     struct ServerVariable: Equatable {
         var name: String
-        /// None: any text will do.
+        /// The valid values. An empty array allows any string.
         var values: [String]
         var defaultValue: String?
         var description: String?
     }
 
-    /// A second host of the API: one URL for all environments, or one for each.
+    /// An additional host of the API, with one URL for all environments or one for each.
     struct Server: Equatable {
         var name: Located<String>
         var urls: [Environment]
-        /// Set when one URL serves all environments.
+        /// The URL for all environments; `nil` if each has its own.
         var url: Located<String>?
     }
 
     struct SecurityScheme: Equatable {
         var name: Located<String>
         var kind: Kind
-        /// Where the tokens of a bearer come from, as far as that is said.
+        /// The token and authorization URLs of a bearer scheme, if the spec contains them.
         var oauth: OAuth?
         var description: String?
 
         enum Kind: Equatable {
             case bearer, basic
-            /// Another scheme of the `Authorization` header.
+            /// Any other scheme of the `Authorization` header.
             case http(String)
             case apiKey(name: String, place: ParameterPlace)
         }
@@ -109,10 +110,10 @@ struct Spec: Equatable {
     /// The endpoints of an authorization server (RFC 6749).
     struct OAuth: Equatable {
         var tokenURL: String
-        /// `nil` where nobody logs in with a browser.
+        /// The URL at which users log in with a browser; `nil` if they don't.
         var authorizationURL: String?
     }
 
-    /// Names of the schemes that must all be satisfied.
+    /// The names of the schemes that are all required.
     typealias SecurityAlternative = [Located<String>]
 }

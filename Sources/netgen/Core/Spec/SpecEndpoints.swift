@@ -1,10 +1,10 @@
-/// Calls, with what they send and what they answer.
+/// The endpoints of a spec, with their requests and responses.
 extension Spec {
     struct Endpoint: Equatable {
         var name: Located<String>
-        /// What an OpenAPI document calls it; its `name` has been made readable.
+        /// The operation ID in an OpenAPI document. `name` is derived from it.
         var operationID: String?
-        /// What the document says of it in a few words.
+        /// The document's short description.
         var summary: String?
         var tags: [String] = []
         var swiftName: Located<String>?
@@ -12,25 +12,26 @@ extension Spec {
         var deprecated: Deprecation?
         var method: Located<String>
         var path: Located<String>
-        /// Declared path parameters; `nil` when the author left them all to be strings.
+        /// The declared path parameters; `nil` if the author declares none, so that all are strings.
         var parameters: [Field]?
         var query: [Field] = []
         var headers: [Field] = []
         var cookies: [Field] = []
         var body: Body?
         var response: Response?
-        /// The status a document gives to it; `nil` where it says none.
+        /// The status of the success in the document; `nil` if there is none.
         var successStatus: StatusMatch?
         var responseHeaders: [ResponseHeader] = []
         /// The redirects that the server may respond with in place of a success.
         var redirects: [Redirect] = []
         var failures: [Failure] = []
-        /// Whether it has none of the failures that others share. Known only when they have been looked for.
+        /// Whether the endpoint has none of the shared failures. Known only after shared failures have been searched
+        /// for.
         var hasNoFailures = false
         var wrapper: WrapperChoice = .inherited
         var payload: Located<PayloadPlace>?
-        /// Of a response that a wrapper has been taken off: what its own schema has. The wrapper may have more, which is
-        /// that of others.
+        /// The paths that the endpoint's own schema describes, if a wrapper has been removed from its response. The
+        /// wrapper may have further fields, which only other endpoints describe.
         var describedPlaces: Set<String>?
         var server: Located<String>?
         /// The domain of the endpoint.
@@ -43,19 +44,19 @@ extension Spec {
         case path, query, header, cookie
     }
 
-    /// How a parameter or the field of a form is spelled where that is not the usual way of its place.
+    /// The serialization of a parameter or form field that differs from the default of its location.
     enum ParameterStyle: Equatable {
-        /// In a path: `.red.green`
+        /// The label style of paths: `.red.green`.
         case label
-        /// In a path: `;color=red,green`
+        /// The matrix style of paths: `;color=red,green`.
         case matrix
-        /// In a path: reserved characters stay as they are.
+        /// A path parameter whose reserved characters aren't percent-encoded.
         case reserved
-        /// One text with this between the elements.
+        /// A single string, with this separator between the elements.
         case separated(String)
-        /// `filter[state]=open`
+        /// Nested keys in brackets: `filter[state]=open`.
         case deepObject
-        /// JSON text.
+        /// JSON as a string.
         case json
     }
 
@@ -63,15 +64,15 @@ extension Spec {
         @Place var range: SourceRange
         var kind: Kind
         var description: String?
-        /// Of JSON, where it is not `application/json`.
+        /// The media type of a JSON body, if it isn't `application/json`.
         var mediaType: String?
-        /// May be left out; what JSON it may be says so itself.
+        /// Whether the body can be omitted. For JSON, the schema decides.
         var isOptional = false
-        /// Bytes, even where the media type is `text/…`.
+        /// Whether the body is bytes, even if the media type is `text/…`.
         var isBytes = false
-        /// What kind of text it is, where it is text.
+        /// The format of a text body.
         var format: String?
-        /// What there has to be of the parts that may be left out.
+        /// The required combinations of optional parts.
         var requiredAlternatives: [RequiredAlternatives] = []
 
         enum Kind: Equatable {
@@ -80,11 +81,11 @@ extension Spec {
             case formValue(Schema)
             case form([Field])
             case multipart([Field])
-            /// Bytes, or text where the media type is `text/…`.
+            /// Bytes, or text if the media type is `text/…`.
             case raw(mediaType: String)
-            /// A file on disk, streamed.
+            /// A file on disk, which is streamed.
             case file(mediaType: String)
-            /// Elements one after the other.
+            /// A stream of elements.
             case stream(Stream.Format, Schema)
         }
     }
@@ -94,47 +95,48 @@ extension Spec {
         var kind: Kind
         var description: String?
 
-        /// What the request asks for, where JSON is not `application/json`.
+        /// The media type of a JSON response, for the `Accept` header, if it isn't `application/json`.
         var mediaType: String?
-        /// Text, or bytes, whatever the media type; `nil`: what that says.
+        /// Whether the response is text and not bytes; `nil` if the media type decides.
         var isText: Bool?
-        /// What comes piece by piece where the caller wants it so.
+        /// The elements of the response, if callers can also receive it as a stream.
         var stream: Stream?
-        /// The paths of flags of success that are false in an example of a document, at the top or one level down.
+        /// The paths of Boolean fields for success that are false in a document's example, at the root or one level
+        /// below.
         var refusals: Set<String> = []
 
         enum Kind: Equatable {
             case json(Schema)
             case raw(mediaType: String)
-            /// Nothing but the stream.
+            /// A stream only.
             case stream
-            /// One of several, by status.
+            /// One of several responses, by status.
             case outcomes([Outcome])
         }
     }
 
-    /// A header that a successful response has; documentation only.
+    /// A header of a successful response, for documentation only.
     struct ResponseHeader: Equatable {
         var name: String
         var description: String?
     }
 
-    /// A redirect, which a client that doesn't follow it gets with these headers.
+    /// A redirect with its headers, for clients that don't follow it.
     struct Redirect: Equatable {
         var status: Located<StatusMatch>
         var headers: [ResponseHeader] = []
     }
 
-    /// Elements one after the other, each of use as soon as it is there.
+    /// A sequence of elements, each of which is available as soon as it arrives.
     struct Stream: Equatable {
         var format: Format
-        /// `nil`: events as they come, lines of any JSON.
+        /// The schema of an element; `nil` for raw events or lines of any JSON.
         var element: Schema?
-        /// The events by name, where they differ by it. Then there is no common element.
+        /// The events by name, if their data differs. There is no common element then.
         var events: [Event] = []
-        /// The data of an event that is no JSON and says that nothing more will come.
+        /// The data of the event that ends the stream, which isn't JSON.
         var sentinel: String?
-        /// The keys of lines that hold an element, or an error instead.
+        /// The keys of lines that contain an element or an error.
         var keys = LineKeys()
 
         enum Format: String, CaseIterable {
@@ -146,7 +148,7 @@ extension Spec {
             case sequence
         }
 
-        /// The keys in a line; none of them if the element is the whole line.
+        /// The keys in a line. Both are `nil` if the element is the whole line.
         struct LineKeys: Equatable {
             var element: String?
             var error: String?
@@ -154,31 +156,31 @@ extension Spec {
 
         struct Event: Equatable {
             var name: Located<String>
-            /// The JSON in the data; `nil` for text.
+            /// The schema of the JSON in the data; `nil` for text.
             var schema: Schema?
         }
 
-        /// All types of elements.
+        /// The schemas of all elements.
         var schemas: [Schema] { (element.map { [$0] } ?? []) + events.compactMap(\.schema) }
     }
 
     struct Outcome: Equatable {
         var status: Located<StatusMatch>
-        /// `nil`: the status alone says it.
+        /// The response; `nil` if the status is the only information.
         var response: Response?
     }
 
     /// An error body for a status.
     struct Failure: Equatable {
         var status: Located<StatusMatch>
-        /// `nil`: the status alone says it.
+        /// The schema of the body; `nil` if the status is the only information.
         var schema: Schema?
         var description: String?
     }
 
     enum WrapperChoice: Equatable {
         case inherited
-        /// `"wrapper": null`
+        /// No wrapper: `"wrapper": null`.
         case none
         case named(Located<String>)
     }
@@ -193,7 +195,7 @@ extension Spec.Failure: StatusDeclaration {
 }
 
 extension Spec {
-    /// The failures of an endpoint, its own first. In a document, own failures replace the shared ones.
+    /// Returns the failures of an endpoint, its own first. In a document, own failures replace the shared ones.
     func failures(of endpoint: Endpoint) -> [Failure] {
         tolerance.contains(.repeatedFailures) && !endpoint.failures.isEmpty
             ? endpoint.failures : endpoint.failures + failures

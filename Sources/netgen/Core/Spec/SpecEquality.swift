@@ -1,10 +1,10 @@
-/// Specs are equal that say the same, wherever it stands in their files.
+/// Equality of specs ignores the locations in their files.
 
 extension Located: Equatable where Value: Equatable {
     static func == (one: Located, other: Located) -> Bool { one.value == other.value }
 }
 
-/// Where something stands, which makes it no different from the same in another place.
+/// A location in a file that equality ignores.
 @propertyWrapper
 struct Place: Equatable {
     var wrappedValue: SourceRange
@@ -13,11 +13,11 @@ struct Place: Equatable {
 }
 
 extension Located {
-    /// A value that no file says.
+    /// Creates a value that isn't from a file.
     init(_ value: Value) { self.init(value, at: .none) }
 }
 
 extension Spec.Schema {
-    /// A type that no file says.
+    /// Creates a schema that isn't from a file.
     init(_ kind: Kind, notes: Spec.Notes = Spec.Notes()) { self.init(range: .none, kind: kind, notes: notes) }
 }

@@ -1,31 +1,31 @@
-/// A key that an object of a spec may have: how its value becomes part of the owner, and how that is written.
+/// A key of an object in a spec. It defines how the value becomes part of the owner, and how it is written.
 ///
-/// An object has a table of these. It is the one place that knows the object's keys: reading, writing, the order of what
-/// is written and what is said of an unknown key all follow from it.
+/// Each object has a table of its keys. Reading, writing, the order of output and the messages for unknown keys all
+/// follow from this table.
 struct SpecKey<Owner>: Sendable {
     let name: String
-    /// What to write where the key is missing; `nil`: it may be.
+    /// An example for the message about a missing key; `nil` if the key is optional.
     var example: String?
-    /// Messages do not list what hardly anybody writes by hand.
+    /// Whether messages list the key. Rare keys are left out.
     var isListed = true
-    /// The key that this one is written before, where it does not stand there in the table.
+    /// The key before which this one is written, if that differs from the order of the table.
     var next: String?
     let read: @Sendable (JSONValue.Member, inout Owner, inout SpecReader) -> Void
-    /// `nil` where there is nothing to say.
+    /// Returns the value, or `nil` to omit the key.
     let write: @Sendable (Owner) -> JSONValue?
 }
 
-/// A form of values: how they are read, with `nil` for what has been reported, and how they are written.
+/// A form of values: how to read them, with `nil` for errors that have been reported, and how to write them.
 struct SpecForm<Value>: Sendable {
     let read: @Sendable (JSONValue.Member, inout SpecReader) -> Value?
     let write: @Sendable (Value) -> JSONValue?
 }
 
 extension SpecKey {
-    /// A part of the owner.
+    /// A path to a part of the owner.
     typealias Path<Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-    /// A value that is there or not.
+    /// Returns the key of an optional value.
     static func optional<Value>(
         _ name: String,
         _ path: Path<Value?>,
@@ -38,7 +38,8 @@ extension SpecKey {
         }
     }
 
-    /// A value that stays what it was where none can be read; `example` is for those that have to be there.
+    /// Returns the key of a value that keeps its previous value if the new one is invalid. A key with an `example` is
+    /// required.
     static func value<Value>(
         _ name: String,
         _ path: Path<Value>,
@@ -52,7 +53,7 @@ extension SpecKey {
         }
     }
 
-    /// `true`, or nothing.
+    /// Returns the key of a Boolean that is written only if it is `true`.
     static func flag(_ name: String, _ path: Path<Bool>) -> SpecKey {
         SpecKey(name: name) { member, owner, reader in
             owner[keyPath: path] = reader.flag(member)?.value ?? false
@@ -61,7 +62,7 @@ extension SpecKey {
         }
     }
 
-    /// A member that is looked at once all have been read; the owner's form writes it.
+    /// Returns the key of a member that is processed after all members have been read. The owner's form writes it.
     static func member(_ name: String, _ path: Path<[JSONValue.Member]>) -> SpecKey {
         SpecKey(name: name) { member, owner, _ in
             owner[keyPath: path].append(member)
@@ -82,7 +83,7 @@ extension SpecKey {
         return key
     }
 
-    /// The key of an object that has the owner as a part.
+    /// Returns the key for an object that contains the owner.
     func within<Outer>(_ path: any WritableKeyPath<Outer, Owner> & Sendable) -> SpecKey<Outer> {
         let (read, write) = (read, write)
         return SpecKey<Outer>(name: name, example: example, isListed: isListed, next: next) { member, outer, reader in
@@ -96,15 +97,15 @@ extension SpecKey {
 // MARK: - Reading
 
 extension SpecReader {
-    /// Reads an object by its table of keys.
+    /// Reads an object according to its table of keys.
     ///
     /// - Parameters:
-    ///   - object: The object; what is none has no members.
-    ///   - what: What it is, for messages: `an endpoint`.
-    ///   - owner: Gets what the keys say.
-    ///   - keys: The keys that the object may have.
-    ///   - required: Examples for keys that have to be there beside those that the table requires.
-    ///   - place: Where a missing key is reported: at the name of the object, or at its brace.
+    ///   - object: The object. Other values have no members.
+    ///   - what: The description of the object, for messages: `an endpoint`.
+    ///   - owner: The value that receives the object's members.
+    ///   - keys: The keys that the object can have.
+    ///   - required: Examples for required keys, in addition to those that the table requires.
+    ///   - place: The location for reports of missing keys: the object's name, or its brace if `nil`.
     mutating func read<Owner>(
         _ object: JSONValue,
         _ what: String,
@@ -116,7 +117,7 @@ extension SpecReader {
         var unknown: [JSONValue.Member] = []
         var found = [Bool](repeating: false, count: keys.count)
         for member in object.members where member.key != "$comment" {
-            // Not `firstIndex(where:)`: debug builds pay for every closure.
+            // A loop avoids the closure of `firstIndex(where:)`, which is slow in debug builds.
             var index = 0
             while index < keys.count, keys[index].name != member.key { index += 1 }
             if index == keys.count {
@@ -133,7 +134,7 @@ extension SpecReader {
             if let meant { misspelt.insert(meant) }
             report(member, in: what, meant: meant, keys: keys.filter(\.isListed).map(\.name))
         }
-        // A misspelt required key is one problem, not two.
+        // A misspelled required key is reported once, not also as missing.
         for key in absent where !misspelt.contains(key.name) {
             guard let example = key.example ?? required[key.name] else { continue }
             diagnostics.error(
@@ -162,20 +163,21 @@ extension SpecReader {
 
 // MARK: - Kinds
 
-/// An object that is of one of several kinds, which one of its keys tells: a type, a body, paging.
+/// The members of an object that is one of several kinds, such as a type, a body or paging. One of its keys determines
+/// the kind.
 struct KindReading<Facts> {
-    /// The keys that tell a kind, in the order of the file.
+    /// The members that determine a kind, in the order of the file.
     var kinds: [JSONValue.Member] = []
-    /// What has a meaning for some kinds only.
+    /// The members that only some kinds have.
     var parts: [JSONValue.Member] = []
-    /// What every kind may have.
+    /// The members that every kind can have.
     var facts: Facts
 
     func part(_ key: String) -> JSONValue.Member? { parts.first { $0.key == key } }
 }
 
 extension SpecReader {
-    /// Reports kinds beside the first, and parts that belong to other kinds.
+    /// Reports kinds after the first, and parts that belong to other kinds.
     mutating func checkParts<Facts>(
         of reading: KindReading<Facts>,
         belonging: KeyValuePairs<String, [String]> = [:],

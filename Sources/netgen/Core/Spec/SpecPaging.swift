@@ -1,47 +1,47 @@
 extension Spec {
-    /// How a list goes on. Parameters of the request, paths into the response, or the name of a header.
+    /// A rule for paging: parameters of the request, and paths into the response or names of headers.
     struct Paging: Equatable {
         @Place var range: SourceRange
         var kind: Kind
-        /// Path to the list inside the response; `nil` when the response is the list.
+        /// The path to the array in the response; `nil` if the response is the array.
         var items: Located<String>?
 
         enum Kind: Equatable {
-            /// Pages are counted by the parameter, from `first`, unless what stands at `more` is false.
+            /// Page numbers in the parameter, beginning with `first`. The value at `more` is false on the last page.
             case page(parameter: PageParameter, first: Int, more: ValuePlace?)
-            /// The parameter says how many items to leave out, unless what stands at `more` is false.
+            /// The number of items to skip, in the parameter. The value at `more` is false on the last page.
             case offset(parameter: PageParameter, more: ValuePlace?)
-            /// The parameter takes the value found at `next`, unless what stands at `more` is false.
+            /// A cursor in the parameter, from the value at `next`. The value at `more` is false on the last page.
             case cursor(parameter: PageParameter, next: ValuePlace, more: ValuePlace?)
-            /// The URL of the next page stands at `next`.
+            /// The URL of the next page, from the value at `next`.
             case link(next: ValuePlace)
-            /// RFC 8288: the `Link` header's `rel="next"`.
+            /// The URL with `rel="next"` in the `Link` header (RFC 8288).
             case linkHeader
         }
     }
 
-    /// What of a request asks for a page.
+    /// The part of a request that selects a page.
     enum PageParameter: Equatable {
         /// A parameter of the query.
         case query(Located<String>)
-        /// A member of the body's JSON: a path of keys.
+        /// A member of the body's JSON, as a path of keys.
         case body(Located<String>)
     }
 
     enum PagingChoice: Equatable {
-        /// The first habit of the API that fits.
+        /// The first rule of the API that fits.
         case inherited
-        /// `"paging": null`
+        /// No paging: `"paging": null`.
         case none
         case own(Paging)
     }
 
-    /// Whether lists are known to have the `Link` header; where none is, each may have it.
+    /// Whether at least one endpoint documents a `Link` header. If none does, any endpoint may have it.
     var statesLinkHeaders: Bool { endpoints.contains(where: \.hasLinkHeader) }
 
-    /// Where a response states a value.
+    /// The location of a value in a response.
     enum ValuePlace: Equatable {
-        /// A path into the JSON, from the top of the body: `meta.next`, or `data[-1].id` of the last item.
+        /// A path into the JSON, from the root of the body: `meta.next`, or `data[-1].id` for the last item.
         case body(Located<String>)
         case header(Located<String>)
     }
@@ -56,7 +56,7 @@ extension Spec.PageParameter {
 }
 
 extension Spec.Paging.Kind {
-    /// What asks for a page, unless that is an address.
+    /// The parameter that selects a page; `nil` if the server sends the URL of the next page.
     var parameter: Spec.PageParameter? {
         switch self {
         case .page(let parameter, _, _), .offset(let parameter, _), .cursor(let parameter, _, _): parameter
@@ -66,11 +66,11 @@ extension Spec.Paging.Kind {
 }
 
 extension Spec.ValuePlace {
-    /// A value of the last item: `id` of `data[-1].id`.
+    /// A value of the last item, as in `data[-1].id`.
     struct LastItem {
-        /// The path to the list; empty where the body is the list.
+        /// The path to the array. It is empty if the body is the array.
         var list: String
-        /// The path from the item on; empty where the item is the value.
+        /// The path within the item. It is empty if the item is the value.
         var value: Located<String>
     }
 
@@ -82,12 +82,13 @@ extension Spec.ValuePlace {
 }
 
 extension Spec.Endpoint {
-    /// Whether the paging of the API may be the endpoint's: what is no GET changes something, unless its body asks for pages.
+    /// Returns whether the endpoint can use a paging rule of the API. Other methods than GET change something, so they
+    /// only page by a parameter in the body.
     func mayInherit(_ paging: Spec.Paging) -> Bool {
         if case .body = paging.kind.parameter { body != nil } else { method.value == "GET" }
     }
 
-    /// Whether the response is known not to have a place: one that only others of its wrapper have.
+    /// Returns whether the response is known to lack a value that other responses with its wrapper contain.
     func lacks(_ place: Spec.ValuePlace) -> Bool {
         if case .body(let path) = place { lacks(path.value) } else { false }
     }
@@ -98,6 +99,6 @@ extension Spec.Endpoint {
         return !describedPlaces.contains { path == $0 || path.hasPrefix($0 + ".") || path.hasPrefix($0 + "[") }
     }
 
-    /// Whether the response is said to have the `Link` header.
+    /// Whether the response is documented to have the `Link` header.
     var hasLinkHeader: Bool { responseHeaders.contains { $0.name.lowercased() == "link" } }
 }

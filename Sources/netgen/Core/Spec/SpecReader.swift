@@ -1,12 +1,12 @@
-/// Reads a ``Spec`` from JSON: every key has its place in the table of its object, every value its form.
+/// A reader of a ``Spec`` from JSON. Every key is in the table of its object, and every value has a form.
 ///
-/// Whether names lead anywhere is the resolver's business. What cannot be read is reported and left out, or becomes
-/// ``TypeExpression/invalid``, so that one run reports all problems.
+/// The resolver checks that names exist. Invalid values are reported and then omitted, or become
+/// ``TypeExpression/invalid``, so that one run reports all errors.
 struct SpecReader {
     let source: SourceText
     var diagnostics = Diagnostics()
 
-    /// Reads the spec in a file; `nil` when the file holds something else.
+    /// Reads the spec in a file. Returns `nil` if the file isn't a spec, or has an unsupported version.
     static func spec(_ value: JSONValue, in source: SourceText, diagnostics: inout Diagnostics) -> Spec? {
         var reader = SpecReader(source: source)
         defer { diagnostics.append(contentsOf: reader.diagnostics) }
@@ -20,7 +20,7 @@ extension Spec {
         + factKeys
         + [.models, .value("shared", \.shared, .sharedParts), .value("endpoints", \.endpoints, .endpoints)]
 
-    /// What is said about the API as a whole.
+    /// The keys for facts about the API as a whole.
     static let factKeys: [SpecKey<Spec>] = [
         .optional("description", \.description, .prose),
         .optional("access", \.access, .choice),
@@ -44,12 +44,12 @@ extension Spec {
 }
 
 extension SpecKey {
-    /// ``SpecReader/isSupportedVersion(_:)`` has looked at it.
+    /// The version, which ``SpecReader/isSupportedVersion(_:)`` has already checked.
     static var version: SpecKey {
         SpecKey(name: "netgen", example: "1", read: { _, _, _ in }, write: { _ in .number("1") })
     }
 
-    /// The format's JSON Schema, which is for editors.
+    /// The URL of the format's JSON Schema, which only editors use.
     static var schema: SpecKey {
         SpecKey(name: "$schema") { member, _, reader in
             _ = reader.text(member, example: #""netgen.schema.json""#)
@@ -80,7 +80,7 @@ extension SpecReader {
         return spec
     }
 
-    /// Whether the object is meant to be a spec; what is not is reported as a whole, not key by key.
+    /// Returns whether the object is meant to be a spec. Any other object is reported as a whole, not key by key.
     private mutating func isSpec(_ document: JSONValue) -> Bool {
         let telling = ["netgen", "endpoints", "models", "environments", "wrapper", "wrappers"]
         if document.members.contains(where: { telling.contains($0.key) }) { return true }
@@ -100,7 +100,7 @@ extension SpecReader {
         return false
     }
 
-    /// An OpenAPI document that does not say that it is one, or in a word of its own.
+    /// Reports an OpenAPI document whose version key is missing or misspelled.
     private mutating func missOpenAPI(_ document: JSONValue) {
         let message = "this OpenAPI document has no key \"openapi\", which says its version"
         let meant = SpellingSuggestion.nearest(to: "openapi", among: document.members.map(\.key))
@@ -155,7 +155,7 @@ extension SpecReader {
         )
     }
 
-    /// Whether a value may be left out is said where a model is used.
+    /// Reports optionality and defaults of a model, which belong to the fields that use it.
     private mutating func checkIsNoUse(_ value: JSONValue) {
         for member in value.members where ["optional", "nullable", "default"].contains(member.key) {
             diagnostics.error(
@@ -173,7 +173,7 @@ extension SpecForm where Value == Located<String> {
 }
 
 extension SpecKey<Spec> {
-    /// Models by name, and by patterns what those can do that have such names.
+    /// The models by name, and the traits of models by pattern.
     fileprivate static var models: SpecKey {
         SpecKey(name: "models") { member, spec, reader in
             let example = #"{ "Pet": { "fields": { "id": "int64" } } }"#
@@ -186,7 +186,7 @@ extension SpecKey<Spec> {
             }
         } write: { spec in
             let rules = spec.modelRules.map { ($0.pattern.value, $0.json) }
-            // A model is an object, whatever it is another name for.
+            // A model is always written as an object, even if it is an alias.
             let models = spec.models.map { model in
                 let json = model.schema.json
                 return (model.name.value, json.string == nil ? json : .object([("type", json)]))

@@ -1,91 +1,91 @@
-/// Types.
+/// The types of a spec.
 extension Spec {
     struct Model: Equatable {
         var name: Located<String>
         var schema: Schema
     }
 
-    /// A type with everything said about it.
+    /// A type with its annotations.
     struct Schema: Equatable {
         @Place var range: SourceRange
         var kind: Kind
         var notes = Notes()
 
         indirect enum Kind: Equatable {
-            /// `"[string: Pet?]"`
+            /// An expression: `"[string: Pet?]"`.
             case expression(TypeExpression)
-            /// `{ "fields": { … } }`
+            /// An object: `{ "fields": { … } }`.
             case object([Field])
-            /// Fields with names, and beside them any others, whose values are all of one type.
+            /// An object with additional properties, whose values all have the same type.
             case openObject([Field], others: Schema)
-            /// `{ "enum": […] }`
+            /// An enum: `{ "enum": […] }`.
             case enumeration(Enumeration)
-            /// `{ "oneOf": … }`
+            /// A union: `{ "oneOf": … }`.
             case union(Union)
-            /// `{ "tuple": … }`; elements without a name are called `first`, `second`, … The last may be the list of all that
-            /// follow.
+            /// A tuple: `{ "tuple": … }`. Elements without a name are called `first`, `second`, … The last field can be
+            /// the array of all further elements.
             case tuple([Field])
-            /// `{ "items": { … } }`: an array of an inline schema.
+            /// An array of an inline schema: `{ "items": { … } }`.
             case items(Schema)
-            /// `{ "values": { … } }`: a map of an inline schema, by string.
+            /// A dictionary of an inline schema, with string keys: `{ "values": { … } }`.
             case values(Schema)
         }
     }
 
-    /// What the object form of a type may add.
+    /// The annotations of a type.
     struct Notes: Equatable {
         var description: String?
         var swiftName: Located<String>?
-        /// May be absent (`"optional": true`; the `?` of an expression is part of the expression).
+        /// Whether the value can be absent: `"optional": true`. The `?` of an expression is part of the expression.
         var isOptional = false
-        /// May be `null` though it must be there; together with optional, absent and `null` differ.
+        /// Whether the value can be `null`. If it is also optional, absent and `null` differ.
         var isNullable = false
         var defaultValue: JSONValue?
         var example: JSONValue?
         var deprecated: Deprecation?
         var traits = ModelTraits()
-        /// Which side alone sends it; `nil` when both do.
+        /// The only side that sends the value; `nil` if both do.
         var direction: Direction?
-        /// The default is there to be read: what states it must be sent all the same.
+        /// Whether the default is only documentation, so that the value must be sent nevertheless.
         var isDefaultOnlyDocumented = false
-        /// The one value that a field of this model has, of all that its type allows.
+        /// The only valid value of this field, among those of its type.
         var constant: JSONValue?
-        /// The values of an enum are only what is known of the type: text, or a number, may be anything else as well.
+        /// Whether the type allows values that its enum doesn't list.
         var allowsOtherValues = false
-        /// A name that the document has for the type, where nothing else names it.
+        /// The document's title of the type, if nothing else names it.
         var title: String?
-        /// What kind of text a string holds, where it stays a string: `email`, `ipv4`.
+        /// The format of a value that stays a string: `email`, `ipv4`.
         var format: String?
-        /// How a date is written, where that is not RFC 3339; the type has it, too.
+        /// The format of a date, if it isn't RFC 3339. The type contains it, too.
         var dateFormat: Located<DatePattern>?
-        /// For arrays in a query: `a=1&a=2` (the default) or `a=1,2`.
+        /// Whether an array in a query has a pair for each element: `a=1&a=2` (the default) instead of `a=1,2`.
         var explode: Located<Bool>?
         var limits: [Limit] = []
-        /// Values that it is not: samples are others.
+        /// The values that are invalid. Samples avoid them.
         var excluded: [JSONValue] = []
-        /// What holds of one of the forms that a text may have: samples have that one.
+        /// The limits of one of the alternatives for a string. Samples match that alternative.
         var formLimits: [Limit] = []
         var requiredAlternatives: [RequiredAlternatives] = []
-        /// What it has to be one of, where the type does not say so: numbers with fractions, flags, lists, objects, null.
+        /// The valid values of a type that isn't an enum: fractions, Booleans, arrays, objects or null.
         var values: [JSONValue] = []
-        /// What the keys of a map are, where not every text will do; one at most.
+        /// The schema of a dictionary's keys, if they are restricted. The array has at most one element.
         var keys: [Schema] = []
     }
 
-    /// Only the server has it to say (`readOnly`), or only the client (`writeOnly`).
+    /// The side that sends a value: only the server (`readOnly`) or only the client (`writeOnly`).
     ///
-    /// Stamps name who sends it.
+    /// Stamps contain the raw values.
     enum Direction: String {
         case readOnly = "server"
         case writeOnly = "client"
     }
 
-    /// `"deprecated": true` or `"deprecated": "Use tags."`
+    /// A deprecation: `"deprecated": true` or `"deprecated": "Use tags."`.
     struct Deprecation: Equatable {
         var message: String?
     }
 
-    /// A bound that only the documentation states, such as `maximum` 100.
+    /// A documented limit, such as `maximum` 100.
     struct Limit: Equatable {
         var keyword: Keyword
         var value: JSONValue
@@ -96,23 +96,23 @@ extension Spec {
         }
     }
 
-    /// Keys of which at least one list has to be there (`anyOf` of nothing but `required`), or exactly one (`oneOf`).
+    /// Sets of keys of which at least one is required (`anyOf` with only `required`), or exactly one (`oneOf`).
     struct RequiredAlternatives: Equatable {
         var alternatives: [[String]]
         var isExclusive: Bool
     }
 
     struct Field: Equatable {
-        /// The JSON key, the parameter's name on the wire, or the tuple element's name.
+        /// The JSON key, the parameter's name in the request, or the tuple element's name.
         var name: Located<String>
         var schema: Schema
-        /// For parameters and the fields of a form.
+        /// The style of a parameter or form field.
         var style: ParameterStyle?
-        /// For parts of a multipart body, where it is not the usual one.
+        /// The media type of a part of a multipart body, if it isn't the usual one.
         var mediaType: String?
-        /// For parts of a multipart body: headers beside those that every part has.
+        /// The headers of a part of a multipart body, in addition to those that every part has.
         var headers: [Field] = []
-        /// For the last element of a tuple: a list of all further elements.
+        /// Whether the field is the last of a tuple: an array of all further elements.
         var isRest = false
     }
 
@@ -130,37 +130,37 @@ extension Spec {
     }
 
     struct Union: Equatable {
-        /// The key whose value chooses the variant.
+        /// The key whose value selects the variant.
         var discriminator: Located<String>?
-        /// Each variant stands in an object under a key of its own, which is its tag: `{"put": {…}}`.
+        /// Whether each variant is the value of a key in an object, and the key is its tag: `{"put": {…}}`.
         var isKeyed = false
         var variants: [Variant]
     }
 
     struct Variant: Equatable {
-        /// The discriminator's value, or the name the author gave the variant; `nil` in a plain list of types.
+        /// The discriminator value, or the author's name for the variant; `nil` in a plain list of types.
         var tag: Located<String>?
-        /// Further values of the discriminator that mean this variant.
+        /// The further discriminator values of this variant.
         var otherTags: [Located<String>] = []
-        /// The discriminator's value if nothing else says it: the name of the schema.
+        /// The name of the schema, which is the discriminator value if there is no other.
         var impliedTag: Located<String>?
         /// Whether an object without the discriminator is this variant.
         var isUntagged = false
-        /// What a title of several words calls it, where no value does.
+        /// The variant's name from a title of several words, if no value provides one.
         var nameInTitle: String?
         var schema: Schema
     }
 }
 
 extension Spec.Schema {
-    /// Whether its expression ends in `?`.
+    /// Whether the expression ends in `?`.
     var isOptionalExpression: Bool {
         if case .expression(.optional) = kind { true } else { false }
     }
 }
 
 extension Spec.Variant {
-    /// The discriminator values that the mapping gives for the variant.
+    /// The discriminator values that the mapping contains for the variant.
     var mappedTags: [String] {
         (tag.map { [$0.value] } ?? []) + otherTags.map(\.value)
     }

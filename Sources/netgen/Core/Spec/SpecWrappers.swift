@@ -1,6 +1,6 @@
-/// What a server puts around its payloads, as the author wrote it.
+/// The wrappers of a spec, as the author wrote them.
 extension Spec {
-    /// What stands around the endpoint's payload.
+    /// Returns the wrapper around the endpoint's payload.
     func wrapper(of endpoint: Endpoint) -> Wrapper? {
         switch endpoint.wrapper {
         case .none: nil
@@ -10,17 +10,18 @@ extension Spec {
     }
 
     struct Wrapper: Equatable {
-        /// `nil` for the wrapper of the `wrapper` key.
+        /// The name; `nil` for the wrapper of the `wrapper` key.
         var name: Located<String>?
         @Place var range: SourceRange
         var description: String?
-        /// The wrapper's own fields; the one of type `Payload`, if any, is not among them.
+        /// The wrapper's own fields, without a field of type `Payload`.
         var fields: [Field]
         var payload: Located<PayloadPlace>
-        /// Where the field of type `Payload` stands among those beside it; `nil`: behind them, or `payload` says the place.
+        /// The index of the field of type `Payload` among the other fields; `nil` if it is the last, or if the key
+        /// `payload` contains the location.
         var payloadIndex: Int?
-        /// Whether the document that the spec amends describes responses with this wrapper. A response that has not got it is
-        /// bare then, in place of a payload that the document describes alone.
+        /// Whether the document that the spec amends describes responses with this wrapper. A response that the
+        /// document describes without the wrapper is unwrapped then. Otherwise, the document describes only payloads.
         var isDescribed = false
         var success: [Condition] = []
         var failure: WrapperFailure?
@@ -29,14 +30,14 @@ extension Spec {
     enum PayloadPlace: Equatable {
         /// The whole body.
         case body
-        /// Beside the wrapper's own fields.
+        /// Next to the wrapper's own fields.
         case inline
-        /// Under a key, or a path of keys: `ocs.data`.
+        /// At a key or a path of keys: `ocs.data`.
         case key(String)
-        /// Under a key, or a path of keys, where a list or a map may be missing, and is empty then: `ocs.data?`.
+        /// At a key or a path of keys, where a missing array or dictionary counts as empty: `ocs.data?`.
         case optionalKey(String)
 
-        /// `nil` where the payload stands under no key.
+        /// The path of keys; `nil` if the payload has no key.
         var path: String? {
             switch self {
             case .key(let path), .optionalKey(let path): path
@@ -44,14 +45,15 @@ extension Spec {
             }
         }
 
-        /// The same place, where no list or map may be missing.
+        /// The location, with a required payload.
         var asRequired: PayloadPlace { path.map { .key($0) } ?? self }
 
-        /// The same place, where a list or a map may be missing.
+        /// The location, with an array or dictionary that can be missing.
         var asOptional: PayloadPlace { path.map { .optionalKey($0) } ?? self }
     }
 
-    /// `"status": [200, "ok"]` (one of these), `"ok": [true, null]` (or nothing), `"error": null` (nothing).
+    /// A condition of success: `"status": [200, "ok"]` (one of these), `"ok": [true, null]` (`true` or absent),
+    /// `"error": null` (absent).
     struct Condition: Equatable {
         /// A field, or a path into one: `meta.code`.
         var field: Located<String>
@@ -59,9 +61,10 @@ extension Spec {
     }
 
     enum WrapperFailure: Equatable {
-        /// `"failure": "error"`: the field is the failure.
+        /// A field that is the failure: `"failure": "error"`.
         case field(Located<String>)
-        /// `"failure": { "code": "status", "message": "message" }`: properties and the fields they are read from.
+        /// Properties, and the fields from which they are read: `"failure": { "code": "status", "message": "message"
+        /// }`.
         case properties([FailureProperty], codes: Codes?)
     }
 
@@ -71,7 +74,7 @@ extension Spec {
         var field: Located<String>
     }
 
-    /// Names for the values of the failure's `code` property.
+    /// The names for the values of the failure's `code` property.
     struct Codes: Equatable {
         @Place var range: SourceRange
         var cases: [Code]
@@ -85,8 +88,8 @@ extension Spec {
 }
 
 extension Spec.Wrapper {
-    /// When a response is a success; `nil` where nothing is ever a failure. A failure that is a field says by itself
-    /// whether there is one.
+    /// The conditions of success, which are empty if no response is a failure. If only a field for the failure is
+    /// declared, the condition is that the field is empty.
     var conditions: [Spec.Condition] {
         guard case .field(let field)? = failure, success.isEmpty else { return success }
         return [Spec.Condition(field: field, test: .nothing)]

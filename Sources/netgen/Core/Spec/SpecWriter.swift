@@ -1,20 +1,20 @@
-/// Writes a ``Spec`` as netgen's own format has it, by the same tables of keys that ``SpecReader`` reads it by.
+/// A writer of a ``Spec`` in netgen's own format. It uses the same tables of keys as ``SpecReader``.
 ///
-/// What is written reads as the same spec again.
+/// The output reads as an equal spec.
 enum SpecWriter {
     static func json(_ spec: Spec) -> JSONValue { .object(members(of: spec, Spec.keys)) }
 
-    /// The members `wrapper` and `wrappers`, as far as the spec has them.
+    /// Returns the members `wrapper` and `wrappers` that the spec contains.
     static func wrappers(of spec: Spec) -> [JSONValue.Member] { members(of: spec, [.wrapper, .wrappers]) }
 
-    /// The member `paging` that states these rules; none where there are none.
+    /// Returns the member `paging` for these rules, or an empty array if there are no rules.
     static func paging(_ rules: [Spec.Paging]) -> [JSONValue.Member] {
         var spec = Spec(name: Located(""))
         spec.paging = rules
         return members(of: spec, [.paging])
     }
 
-    /// Members as text that is put into an object, so without its braces.
+    /// Returns members as a string without the braces of an object.
     static func fragment(_ members: [JSONValue.Member]) -> String {
         let object = JSONValue.object(members)
         let line = JSONWriter.spaced.text(of: object)
@@ -23,7 +23,7 @@ enum SpecWriter {
         return lines.dropFirst().dropLast().map { $0.dropFirst(2) }.joined(separator: "\n")
     }
 
-    /// What an owner says, in the order of its table.
+    /// Returns the members of an owner, in the order of its table.
     static func members<Owner>(of owner: Owner, _ keys: [SpecKey<Owner>]) -> [JSONValue.Member] {
         var order = keys
         for key in keys {

@@ -1,10 +1,10 @@
 extension SourceText {
-    /// Where some of a string's characters stand in the file, escapes included.
+    /// Returns the location in the file of some of a string's characters, which can contain escapes.
     ///
     /// - Parameters:
-    ///   - bounds: UTF-8 bytes of the string's text.
-    ///   - literal: The string with its quotes, if it has any.
-    /// - Returns: Their place; that of the closing quote for the end of the text.
+    ///   - bounds: The range of the characters, in UTF-8 bytes of the string's value.
+    ///   - literal: The location of the string, including any quotes.
+    /// - Returns: The location of the characters. For the end of the string, the location of the closing quote.
     func range(of bounds: Range<Int>, in literal: SourceRange) -> SourceRange {
         let end = min(Int(literal.end), bytes.count)
         guard literal.start < end, bytes[Int(literal.start)] == UInt8(ascii: "\"") else {
@@ -18,7 +18,8 @@ extension SourceText {
         return SourceRange(file: literal.file, start: Int32(start), end: Int32(max(place, start + 1)))
     }
 
-    /// In YAML, text stands in single quotes or in none; over several lines it is where it begins.
+    /// Returns the location in a string of YAML, which has single quotes or none. Returns the whole literal if it has
+    /// several lines or escaped quotes.
     private func unescapedRange(of bounds: Range<Int>, in literal: SourceRange, _ end: Int) -> SourceRange {
         let text = bytes[min(Int(literal.start), end)..<end]
         let isQuoted = text.first == UInt8(ascii: "'")
@@ -29,7 +30,7 @@ extension SourceText {
         return SourceRange(file: literal.file, start: start, end: start + Int32(max(bounds.count, 1)))
     }
 
-    /// Steps over one byte of text, or over an escape.
+    /// Advances over one byte of the string, or over an escape.
     private func advance(_ place: inout Int, _ offset: inout Int, before end: Int) {
         guard bytes[place] == UInt8(ascii: "\\"), place + 1 < end else {
             place += 1
@@ -47,7 +48,7 @@ extension SourceText {
         switch unit {
         case 0..<0x80: offset += 1
         case 0x80..<0x800: offset += 2
-        // Each half of a surrogate pair stands for two of the four bytes.
+        // Each half of a surrogate pair represents two of the four UTF-8 bytes.
         case 0xD800..<0xE000: offset += 2
         default: offset += 3
         }

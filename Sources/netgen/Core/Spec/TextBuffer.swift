@@ -1,4 +1,4 @@
-/// Text that is put together of many pieces. A `String` takes ten times as long for each of them.
+/// A buffer for a string of many pieces. Appending to a `String` takes ten times as long.
 struct TextBuffer {
     private var bytes: [UInt8] = []
 

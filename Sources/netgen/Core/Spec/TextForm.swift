@@ -1,28 +1,29 @@
-/// The forms of text in a spec: names, URLs, HTTP's tokens. What passes here is safe to become code or a header.
+/// The syntax of strings in a spec, such as names, URLs and HTTP tokens. Valid strings are safe to use in code and
+/// headers.
 enum TextForm {
-    /// A name that can become a Swift name: underscores, a letter, then letters, digits and `_-.`.
+    /// Returns whether the string can become a Swift name: underscores, a letter, then letters, digits and `_-.`.
     static func isName(_ text: some StringProtocol) -> Bool {
         beginsWithLetter(text) && text.unicodeScalars.allSatisfy(isNameScalar)
     }
 
-    /// What to do about a text that is not such a name.
+    /// The advice for a string that isn't such a name.
     static let nameRule = "begin with a letter, and use letters, digits, _, - and . only"
 
     static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
         isLetter(scalar) || scalar.isASCIIDigit || scalar == "_" || scalar == "-" || scalar == "."
     }
 
-    /// An identifier of Swift, or a keyword.
+    /// Returns whether the string is a Swift identifier or keyword.
     static func isIdentifier(_ text: String) -> Bool {
         beginsWithLetter(text) && text.unicodeScalars.allSatisfy { isLetter($0) || $0.isASCIIDigit || $0 == "_" }
     }
 
-    /// Free of control characters, which could end a line where none may end.
+    /// Returns whether the string has no control characters, which could end a line.
     static func isOneLine(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
     }
 
-    /// RFC 9110, section 5.6.2: what header names, cookie names and methods are made of.
+    /// Returns whether the string is a token, as header names, cookie names and methods are (RFC 9110, section 5.6.2).
     static func isToken(_ text: some StringProtocol) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
@@ -36,13 +37,13 @@ enum TextForm {
         return first.isASCII ? first.isASCIILetter : first.properties.isXIDStart
     }
 
-    /// A letter of any script, or a mark on one; all of them can stand in a Swift name.
+    /// Returns whether the scalar is a letter of any script or a mark on one, which are all valid in a Swift name.
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? scalar.isASCIILetter : scalar.properties.isXIDContinue
     }
 
-    /// RFC 9110, section 8.3.1: `text/csv`, `text/plain; charset=utf-8`, `application/ld+json; profile="urn:pets"`. A quoted
-    /// parameter has neither a semicolon nor anything escaped here.
+    /// Returns whether the string is a media type (RFC 9110, section 8.3.1): `text/csv`, `text/plain; charset=utf-8`,
+    /// `application/ld+json; profile="urn:pets"`. Quoted parameters with semicolons or escapes aren't supported.
     static func isMediaType(_ text: String) -> Bool {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
         let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
@@ -70,8 +71,8 @@ enum TextForm {
 // MARK: - Prose
 
 extension TextForm {
-    /// Text for a comment: lines end with `\n`, other control characters and marks that turn the direction of text are
-    /// left out. `nil` when nothing remains.
+    /// Returns the string for use in a comment, or `nil` if nothing remains. Lines end with `\n`. Other control
+    /// characters and the marks that change the direction of text are removed.
     static func prose(_ text: String) -> String? {
         if isPlainProse(text) { return text }
         var scalars = String.UnicodeScalarView()
@@ -93,7 +94,8 @@ extension TextForm {
         return slice.isEmpty ? nil : String(slice)
     }
 
-    /// Whether nothing has to be changed, which is so for most prose: ASCII without blanks at its ends.
+    /// Returns whether the string needs no changes. This is the fast path for most prose: ASCII without spaces at its
+    /// ends.
     private static func isPlainProse(_ text: String) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last, first > 0x20, last > 0x20 else { return false }
         if text.isVisibleASCII { return true }

@@ -1,42 +1,43 @@
-/// What a spec may contain without an error, each named by what it allows.
+/// A set of deviations that a spec can have without an error. Each option is named after the deviation.
 ///
-/// Authors of our own format can correct their spec, so everything is reported to them. An OpenAPI document mostly belongs
-/// to another company: whatever makes sense in some way is accepted in that way.
+/// Authors of netgen's own format can correct their spec, so everything is reported to them. An OpenAPI document
+/// usually belongs to another company, so a deviation is accepted if it has a plausible meaning.
 struct Tolerance: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Names that meet: the later one steps aside instead of being reported, and models step aside for operations.
+    /// Conflicting names. The later one is changed instead of being reported, and models are changed in favor of
+    /// operations.
     static let meetingNames = Tolerance(rawValue: 1 << 0)
-    /// Failures that stand at every operation: those of equal structure are declared once, and an operation has no others
-    /// than its own.
+    /// Failures that are repeated at every operation. Failures of equal structure are declared once, and an operation
+    /// has only its own.
     static let repeatedFailures = Tolerance(rawValue: 1 << 1)
-    /// Variants without a tag: they are recognized, and named, by their constants and shapes. Where these are ambiguous,
-    /// reading tries one variant after the other.
+    /// Variants without a tag. They are recognized and named by their constants and shapes. If these are ambiguous, the
+    /// variants are tried in order.
     static let untaggedVariants = Tolerance(rawValue: 1 << 2)
-    /// Parameters with types that no style serializes: the members of their JSON are sent.
+    /// Parameters with types that no style can serialize. The members of their JSON are sent.
     static let structuredParameters = Tolerance(rawValue: 1 << 3)
-    /// A required parameter with a default: it is sent with the default.
+    /// A required parameter with a default, which is sent unless the caller sets another value.
     static let requiredDefaults = Tolerance(rawValue: 1 << 4)
-    /// A body that is null, which is sent as `null`.
+    /// A nullable body, for which `nil` is sent as `null`.
     static let nullBodies = Tolerance(rawValue: 1 << 5)
-    /// A time that is a number without a key to say so: it is a plain number.
+    /// A time as a number without a key, which becomes a plain number.
     static let timesWithoutKeys = Tolerance(rawValue: 1 << 6)
-    /// Bytes within JSON: they are text.
+    /// Bytes within JSON, which become a string.
     static let binaryInJSON = Tolerance(rawValue: 1 << 7)
-    /// An enum of one value that is always there: it is a constant.
+    /// A required enum of one value, which becomes a constant.
     static let enumsOfOneValue = Tolerance(rawValue: 1 << 8)
-    /// A default that does not fit its type, or that Swift cannot write: it is left out.
+    /// A default that doesn't fit its type or has no Swift literal, which is omitted.
     static let unfitDefaults = Tolerance(rawValue: 1 << 9)
-    /// A type that contains itself without end: a property on the way is optional.
+    /// A type that always contains itself. A property of the cycle becomes optional.
     static let endlessTypes = Tolerance(rawValue: 1 << 10)
     /// Models that no endpoint uses.
     static let unusedModels = Tolerance(rawValue: 1 << 11)
-    /// Paths that were repaired by the reader: their placeholders are exactly the declared parameters.
+    /// Paths that the reader has repaired, so that their placeholders are exactly the declared parameters.
     static let repairedPaths = Tolerance(rawValue: 1 << 12)
-    /// A parameter of one value, which reading has made one of its type.
+    /// A parameter with a constant value, which the reader has converted to the parameter's type.
     static let repairedConstants = Tolerance(rawValue: 1 << 13)
 
-    /// Nothing: everything is reported to an author.
+    /// The tolerance for authors of netgen's own format, to whom everything is reported.
     static let author: Tolerance = []
     static let document: Tolerance = [
         meetingNames, repeatedFailures, untaggedVariants, structuredParameters, requiredDefaults, nullBodies,

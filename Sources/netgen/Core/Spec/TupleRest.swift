@@ -1,4 +1,4 @@
-/// Elements of a tuple behind those that have names: `{ "tuple": { "time": "unix-time" }, "rest": "double" }`.
+/// The further elements of a tuple: `{ "tuple": { "time": "unix-time" }, "rest": "double" }`.
 extension Spec.Field {
     static func rest(of element: Spec.Schema, named name: Located<String> = Located("rest", at: .none)) -> Spec.Field {
         var field = Spec.Field(name: name, schema: Spec.Schema(range: element.range, kind: .items(element)))
@@ -8,7 +8,7 @@ extension Spec.Field {
 }
 
 extension [Spec.Field] {
-    /// What the further elements of a tuple are; `nil` where it has none.
+    /// The schema of a tuple's further elements; `nil` if it has none.
     var rest: Spec.Schema? {
         guard let last, last.isRest else { return nil }
         return switch last.schema.kind {

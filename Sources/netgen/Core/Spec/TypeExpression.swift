@@ -1,20 +1,20 @@
-/// A type as the spec spells it: `string`, `Pet`, `[T]`, `[string: T]`, `T?`.
+/// A type expression in a spec: `string`, `Pet`, `[T]`, `[string: T]`, `T?`.
 indirect enum TypeExpression: Equatable {
     case scalar(Scalar)
-    /// A model's name.
+    /// The name of a model.
     case named(Located<String>)
     case array(TypeExpression)
     case dictionary(TypeExpression)
     case optional(TypeExpression)
-    /// What stands where a type could not be read; the problem has been reported.
+    /// A placeholder for an invalid type, which has been reported.
     case invalid
 
-    /// Whether it ends in a `?`.
+    /// Whether the expression ends in `?`.
     var isOptional: Bool {
         if case .optional = self { true } else { false }
     }
 
-    /// The expression as a spec spells it.
+    /// The expression as written in a spec.
     var spelling: String {
         switch self {
         case .scalar(let scalar): scalar.name
@@ -39,7 +39,7 @@ extension TypeExpression {
 }
 
 extension Spec.Schema {
-    /// A type that is a part of another one's expression, and has no place of its own in the spec.
+    /// Creates a schema for a part of another expression, which has no separate location in the spec.
     init(_ expression: TypeExpression) {
         self.init(range: .none, kind: .expression(expression))
     }

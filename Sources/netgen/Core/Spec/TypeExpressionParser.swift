@@ -1,8 +1,8 @@
-/// Reads a type expression: `string`, `Pet`, `[T]`, `[string: T]`, `T?`.
+/// A parser of type expressions: `string`, `Pet`, `[T]`, `[string: T]`, `T?`.
 struct TypeExpressionParser {
     struct Problem: Error {
         var message: String
-        /// In UTF-8 bytes of the expression.
+        /// The range of the error, in UTF-8 bytes of the expression.
         var bounds: Range<Int>
         var fix: String
     }
@@ -10,19 +10,19 @@ struct TypeExpressionParser {
     private let text: String
     private let bytes: [UInt8]
     private var index = 0
-    /// The place in the spec of some of the expression's bytes.
+    /// Returns the location in the spec of some of the expression's bytes.
     private let place: (Range<Int>) -> SourceRange
 
-    /// How deep arrays and maps may be nested; the JSON Schema knows the same limit.
+    /// The maximum nesting depth of arrays and dictionaries, which is also the JSON Schema's limit.
     static let deepestNesting = 8
 
-    /// Reads a whole expression.
+    /// Parses a whole expression.
     ///
     /// - Parameters:
     ///   - text: The expression.
-    ///   - place: The place in the spec of some of the expression's UTF-8 bytes.
+    ///   - place: A function that returns the location in the spec of some of the expression's UTF-8 bytes.
     /// - Returns: The type.
-    /// - Throws: The first problem.
+    /// - Throws: The first error.
     static func parse(_ text: String, place: @escaping (Range<Int>) -> SourceRange) throws(Problem) -> TypeExpression {
         var parser = TypeExpressionParser(text: text, place: place)
         guard !parser.bytes.isEmpty else {
@@ -51,7 +51,7 @@ extension TypeExpressionParser {
         return .optional(type)
     }
 
-    /// `[T]` or `[string: T]`
+    /// Parses a collection: `[T]` or `[string: T]`.
     private mutating func collection(depth: Int) throws(Problem) -> TypeExpression {
         let opening = index
         guard depth < Self.deepestNesting else {
@@ -118,7 +118,7 @@ extension TypeExpressionParser {
         while peek == UInt8(ascii: " ") { index += 1 }
     }
 
-    /// The next byte; 0, which stands in no type, at the end.
+    /// The next byte. It is 0 at the end, which isn't valid in a type.
     private var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }
 }
 
@@ -130,7 +130,7 @@ extension TypeExpressionParser {
         throw unexpected()
     }
 
-    /// What stands at the index does not belong there.
+    /// Returns the error for the byte at the index.
     private func unexpected() -> Problem {
         guard index < bytes.count else {
             return Problem(message: "a type is missing here", bounds: index..<index, fix: "add one")

@@ -1,13 +1,13 @@
-/// The form of a base URL: `https://api.example.com:8443/v1`.
+/// The syntax of a base URL: `https://api.example.com:8443/v1`.
 enum URLForm {
     struct Problem {
         var message: String
-        /// The characters it is about, in UTF-8 bytes; `nil`: all.
+        /// The range of the invalid characters, in UTF-8 bytes; `nil` for the whole URL.
         var bounds: Range<Int>?
         var fix: String
     }
 
-    /// What is wrong with a base URL (RFC 3986); `nil` when nothing is.
+    /// Returns the first error in a base URL (RFC 3986), or `nil` if the URL is valid.
     static func problem(in url: String) -> Problem? {
         if let illegal = firstIllegalCharacter(in: url) { return illegal }
         let lowercased = url.lowercased()
@@ -53,7 +53,7 @@ enum URLForm {
         return nil
     }
 
-    /// A name or address, with a port if there is one.
+    /// Returns whether the string is a host name or IP address, with an optional port.
     private static func isHost(_ authority: Substring) -> Bool {
         var host = authority
         if let colon = authority.lastIndex(of: ":"), authority.last != "]" {

@@ -1,6 +1,7 @@
-/// `oneOf` and `tuple`: several types in one place.
+/// The keys of `oneOf` and the types of `tuple`.
 extension Spec.Variant {
-    /// `{ "variant": "Cat", "tag": "cat", "otherTags": ["kitty"] }`, for what a list or a map of types cannot say.
+    /// The keys of a variant that a plain type can't express: `{ "variant": "Cat", "tag": "cat", "otherTags": ["kitty"]
+    /// }`.
     fileprivate static let keys: [SpecKey<Spec.Variant>] = [
         .value("variant", \.schema, .schema(of: "a variant"), required: #""Cat""#),
         .optional("tag", \.tag, .text(#""cat""#)),
@@ -44,7 +45,7 @@ extension SpecReader {
         return .union(Spec.Union(discriminator: isKeyed ? nil : key, isKeyed: isKeyed, variants: variants))
     }
 
-    /// Whether each type has the key that it stands at; reports what has none, or has a discriminator as well.
+    /// Returns whether each type has a key. Reports types in an array, which have none. Also reports a discriminator.
     private mutating func areKeyed(
         _ member: JSONValue.Member,
         by keyed: JSONValue.Member,
@@ -72,8 +73,8 @@ extension SpecReader {
         return variant
     }
 
-    /// In a plain list of models the discriminator's value is the model's name. Any other type gets a stand-in, so that the
-    /// resolver does not miss the tag again.
+    /// Returns the discriminator value of a variant in an array, which is the model's name. Any other type is reported,
+    /// and gets a placeholder so that the resolver doesn't report the missing tag again.
     private mutating func tag(of schema: Spec.Schema, at index: Int) -> Located<String>? {
         if let name = schema.modelName { return name }
         if schema.kind == .expression(.invalid) { return nil }
@@ -109,7 +110,7 @@ extension SpecReader {
         return .tuple(fields)
     }
 
-    /// What an element without a name is called.
+    /// Returns the name of an element without one.
     static func ordinal(_ index: Int) -> String {
         let names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
         return index < names.count ? names[index] : "element\(index + 1)"
@@ -119,7 +120,7 @@ extension SpecReader {
 // MARK: - Writing
 
 extension Spec.Union {
-    /// Types by tag where each has one, else a list.
+    /// The JSON of the union: an object of types by tag if each has one, or else an array.
     var json: JSONValue {
         let tags = variants.compactMap(\.tag?.value)
         if Set(tags).count == variants.count, !tags.contains(""), variants.allSatisfy(\.isPlain) {
@@ -141,7 +142,7 @@ extension Spec.Variant {
 }
 
 extension Spec.Schema {
-    /// The model that stands here, and nothing else.
+    /// The name of the model that the schema refers to; `nil` for other schemas.
     fileprivate var modelName: Located<String>? {
         if case .expression(.named(let name)) = kind { name } else { nil }
     }

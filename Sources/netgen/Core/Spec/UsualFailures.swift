@@ -1,9 +1,10 @@
-/// Failures that most endpoints have in common.
+/// The failures that most endpoints have in common.
 extension Spec {
-    /// Declares the failures that most endpoints have as those of the API.
+    /// Declares the failures that most endpoints have in common as those of the API.
     ///
-    /// Endpoints keep their own. One without any has none, unless the usual ones are a habit of the API, so that the endpoint
-    /// only seems to have forgotten them. In that case alone does the failure of an endpoint depend on other endpoints.
+    /// Endpoints keep their own failures. An endpoint without failures has none, unless nearly all endpoints have the
+    /// common ones, so that this one seems to lack them by mistake. Only then do the failures of an endpoint depend on
+    /// other endpoints.
     mutating func findUsualFailures() {
         guard failures.isEmpty else { return }
         for index in endpoints.indices {
@@ -13,7 +14,8 @@ extension Spec {
         let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let usual = counts.filter { !$0.key.isEmpty }.max { ($0.value, $1.key.order) < ($1.value, $0.key.order) }
         guard let usual, let index = keys.firstIndex(of: usual.key) else { return }
-        // Requests that have no failure state it in a line, and those that don't inherit theirs declare it in about five.
+        // With usual failures, each endpoint without failures needs a line to opt out. Without them, each endpoint that
+        // would inherit them needs about five lines.
         if let none = counts[[]], usual.value == 1 || none >= usual.value * 5 { return }
         failures = endpoints[index].failures
         for index in failures.indices { failures[index].description = nil }
@@ -21,14 +23,14 @@ extension Spec {
         for (index, key) in keys.enumerated() { endpoints[index].hasNoFailures = key.isEmpty && !isHabit }
     }
 
-    /// Whether something that this many of all have is a habit of the API: at least six and four fifths of all have it, also
-    /// if there were 5 % more without it.
+    /// Returns whether something is a convention of the API: at least six and four fifths of all endpoints have it, and
+    /// still would if there were 5 % more endpoints without it.
     static func isHabit(_ count: Int, of all: Int) -> Bool {
         count >= 6 && count * 5 >= (all + max(1, all / 20)) * 4
     }
 }
 
-/// The parts of a failure that decide whether two are equal.
+/// The properties by which failures are compared.
 private struct FailureKey: Hashable {
     var status: StatusMatch
     var structure: String?
@@ -40,7 +42,7 @@ private struct FailureKey: Hashable {
 }
 
 extension Set<FailureKey> {
-    /// The failures as text, to choose between those that equally many endpoints have.
+    /// The failures as a string, for choosing between sets that equally many endpoints have.
     fileprivate var order: String {
         sorted { $0.status.sortingKey < $1.status.sortingKey }
             .map { "\($0.status.sortingKey) \($0.structure ?? "")" }
@@ -49,7 +51,7 @@ extension Set<FailureKey> {
 }
 
 extension StatusMatch {
-    /// Single codes by number, then ranges, then all others.
+    /// The order of statuses: single status codes by number, then ranges, then `default`.
     fileprivate var sortingKey: Int {
         switch self {
         case .code(let code): code

@@ -1,13 +1,13 @@
-/// The forms that values take everywhere in a spec.
+/// The forms of values in all parts of a spec.
 extension SpecReader {
-    /// Whether a member holds an object.
+    /// Returns whether a member contains an object. Reports any other value.
     mutating func isObject(_ member: JSONValue.Member, example: String) -> Bool {
         if case .object = member.value.kind { return true }
         wrongType(member, expected: "an object", example: example)
         return false
     }
 
-    /// The members of an object whose keys are the author's.
+    /// Returns the members of an object whose keys are chosen by the author.
     mutating func entries(_ member: JSONValue.Member, of what: String, example: String) -> [JSONValue.Member] {
         guard case .object(let members) = member.value.kind else {
             wrongType(member, expected: "an object of \(what)", example: example)
@@ -36,7 +36,7 @@ extension SpecReader {
         return Located(flag, at: member.value.range)
     }
 
-    /// One of the raw values of an enum.
+    /// Reads one of the raw values of an enum.
     mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ member: JSONValue.Member) -> Choice? {
         let choices = Choice.allCases.map(\.rawValue)
         guard let text = text(member, example: quoted(choices.first ?? "")) else { return nil }
@@ -51,7 +51,8 @@ extension SpecReader {
         return nil
     }
 
-    /// Text for people: line breaks are `\n`, and nothing is left in it that could end a comment or turn text around.
+    /// Reads text for documentation. Line breaks become `\n`. Characters that could end a comment or change the
+    /// direction of text are removed.
     mutating func prose(_ member: JSONValue.Member) -> String? {
         guard case .string(let text) = member.value.kind else {
             wrongType(member, expected: "a string", example: #""What it is for.""#)
@@ -72,7 +73,7 @@ extension SpecForm where Value == Located<String> {
         SpecForm(read: { $1.identifier($0, example: example) }, write: { .string($0.value) })
     }
 
-    /// A key, or keys joined by dots.
+    /// Returns the form of a key, or of keys joined by dots.
     static func keyPath(_ example: String) -> SpecForm {
         SpecForm(read: { $1.keyPath($1.text($0, example: example)) }, write: { .string($0.value) })
     }
@@ -87,7 +88,7 @@ extension SpecForm where Value == String {
 }
 
 extension SpecForm where Value == JSONValue {
-    /// Any JSON.
+    /// The form of any JSON.
     static var json: SpecForm { SpecForm(read: { member, _ in member.value }, write: { $0 }) }
 }
 
@@ -122,7 +123,7 @@ extension SpecForm where Value: RawRepresentable<String> & CaseIterable & Sendab
 }
 
 extension SpecForm {
-    /// An object whose keys are the author's, each with a value of one form.
+    /// Returns the form of an object whose keys are chosen by the author, and whose values all have the same form.
     static func entries<Entry>(
         of what: String,
         example: String,
@@ -169,7 +170,7 @@ extension SpecReader {
 }
 
 extension JSONValue {
-    /// With its article, for messages.
+    /// The name of the value's type with its article, for messages.
     var typeName: String {
         switch kind {
         case .null: "null"
@@ -182,10 +183,12 @@ extension JSONValue {
     }
 }
 
-/// The integer a JSON number stands for: `200`, `2e2` and `200.0` are one. `nil` when it has a fraction or no place in `Int`.
+/// Returns the integer value of a JSON number: `200`, `2e2` and `200.0` are equal. Returns `nil` if it has a fraction
+/// or doesn't fit in `Int`.
 func exactInteger(_ spelling: String) -> Int? {
     if let integer = Int(spelling) { return integer }
-    // Every integer a double holds exactly; beyond 2^53 a spelling with point or exponent may mean a neighbour.
+    // A `Double` represents every integer up to 2^53 exactly. Beyond that, a number with a point or exponent could be
+    // read as a neighboring integer.
     guard let double = Double(spelling), abs(double) <= 0x1p53 else { return nil }
     return Int(exactly: double)
 }

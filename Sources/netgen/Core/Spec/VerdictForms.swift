@@ -1,4 +1,4 @@
-/// `success` and `failure` of a wrapper: when a response is good, and what it says when it is not.
+/// The forms of a wrapper's `success` and `failure`: the conditions of success, and the fields of a failure.
 extension SpecForm where Value == [Spec.Condition] {
     static var conditions: SpecForm {
         .entries(of: "values by field", example: #"{ "status": [200] }"#) { entry, reader in
@@ -13,7 +13,7 @@ extension SpecForm where Value == [Spec.Condition] {
 }
 
 extension SpecKey<JSONValue?> {
-    /// The greatest number that means success.
+    /// The key for the greatest number that means success.
     fileprivate static var limit: SpecKey {
         SpecKey(name: "atMost", example: "99") { member, limit, reader in
             guard member.value.isNumber else {
@@ -27,7 +27,7 @@ extension SpecKey<JSONValue?> {
 }
 
 extension VerdictTest<JSONValue> {
-    /// `200`, `[200, "ok"]`, `[true, null]`, `null`, `{ "atMost": 99 }`
+    /// The condition in a spec: `200`, `[200, "ok"]`, `[true, null]`, `null` or `{ "atMost": 99 }`.
     fileprivate var layout: JSONValue {
         switch self {
         case .oneOf(let values, let orNothing):
@@ -65,7 +65,7 @@ extension SpecReader {
         return Located(entry.key, at: entry.keyRange)
     }
 
-    /// What means success: values, and null for a field that may be absent; or a number's upper limit.
+    /// Reads a condition of success: values, with null for a field that can be absent, or the upper limit of a number.
     fileprivate mutating func test(_ entry: JSONValue.Member) -> VerdictTest<JSONValue>? {
         switch entry.value.kind {
         case .null: return .nothing
@@ -84,7 +84,7 @@ extension SpecReader {
                 )
             }
             let orNothing = values.contains(where: \.isNull)
-            // An empty text is nothing, too.
+            // With null among the values, an empty string also counts as absent, so it needs no value.
             let scalars = values.filter { $0.isConditionValue && !$0.isNull && !(orNothing && $0.saysNothing) }
             return .oneOf(scalars, orNothing: orNothing)
         case .object:

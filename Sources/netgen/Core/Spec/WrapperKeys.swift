@@ -1,7 +1,7 @@
-/// `wrapper` and `wrappers`: what the server puts around payloads.
+/// The keys of `wrapper` and `wrappers`, which describe the objects around payloads.
 private struct WrapperReading {
     var wrapper: Spec.Wrapper
-    /// What `payload` says.
+    /// The value of the key `payload`.
     var payload: Located<Spec.PayloadPlace>?
 
     static let keys: [SpecKey<WrapperReading>] = [
@@ -21,13 +21,13 @@ private struct WrapperReading {
 }
 
 extension SpecKey<Spec> {
-    /// `"wrapper"`: a wrapper, or the name of one.
+    /// The key `"wrapper"`: a wrapper, or the name of one.
     static var wrapper: SpecKey {
         SpecKey(name: "wrapper") { member, spec, reader in
             if case .string = member.value.kind {
                 spec.defaultWrapper = reader.text(member, example: #""standard""#)
             } else if let wrapper = reader.wrapper(member, name: nil) {
-                // It is the first, wherever the key stands.
+                // The wrapper is the first, wherever the key is in the file.
                 spec.wrappers.insert(wrapper, at: 0)
             }
         } write: { spec in
@@ -50,7 +50,7 @@ extension SpecKey<Spec> {
 }
 
 extension SpecForm where Value == Spec.WrapperChoice {
-    /// `null`, or the name of a wrapper.
+    /// The form of a wrapper choice: `null`, or the name of a wrapper.
     static var wrapperChoice: SpecForm {
         SpecForm { member, reader in
             switch member.value.kind {
@@ -78,7 +78,8 @@ extension SpecForm where Value == Spec.WrapperChoice {
 // MARK: - Reading
 
 extension SpecReader {
-    /// A wrapper without a usable payload is kept, as one whose payload is the whole body: endpoints may name it.
+    /// Reads a wrapper. Without a valid payload it is kept with the whole body as its payload, because endpoints can
+    /// name it.
     fileprivate mutating func wrapper(_ member: JSONValue.Member, name: Located<String>?) -> Spec.Wrapper? {
         guard isObject(member, example: WrapperReading.example) else { return nil }
         let body = Located(Spec.PayloadPlace.body, at: member.keyRange)
@@ -101,7 +102,7 @@ extension SpecReader {
         return reading.wrapper
     }
 
-    /// Takes the fields of type `Payload` out, also out of inline fields, and returns their places.
+    /// Removes the fields of type `Payload`, including those in inline fields, and returns their locations.
     private func removePayloads(
         from fields: inout [Spec.Field],
         path: [String]
@@ -130,7 +131,8 @@ extension SpecReader {
         return found
     }
 
-    /// The place that `payload` says, or the field that is marked; both may be there when they mean the same.
+    /// Returns the location in the key `payload`, or that of the field of type `Payload`. Reports an error if both
+    /// exist and differ.
     private mutating func payload(
         said: Located<Spec.PayloadPlace>?,
         marked: [Located<Spec.PayloadPlace>]
@@ -158,7 +160,7 @@ extension SpecReader {
 }
 
 extension TypeExpression {
-    /// `Payload` or `Payload?`
+    /// Whether the type is `Payload` or `Payload?`.
     fileprivate var isPayload: Bool {
         switch self {
         case .named(let name): name.value == Spec.Schema.payloadTypeName
@@ -176,7 +178,7 @@ extension Spec.Wrapper {
         return .object(SpecWriter.members(of: WrapperReading(wrapper: self, payload: said), WrapperReading.keys))
     }
 
-    /// The fields with one of type `Payload` among them; `nil` where `payload` has to say the place.
+    /// The fields, including one of type `Payload`; `nil` if the key `payload` has to contain the location.
     fileprivate var fieldsWithPayload: [Spec.Field]? {
         guard let path = payload.value.path, payloadIndex != nil || !path.contains(".") else { return nil }
         return inserting(path.split(separator: ".").map(String.init)[...], into: fields)
