@@ -24,8 +24,8 @@ extension APISnapshot {
         for endpoint in api.endpoints { for model in endpoint.nested { add(model, in: [endpoint.name], graph) } }
     }
 
-    /// Adds a model and those inside it. Each place of a shared type has the type itself: that places share it is nothing
-    /// that users see, and depends on other endpoints.
+    /// Adds a model and its nested models. Each location of a shared type gets the type itself, because sharing is
+    /// invisible to users and depends on other endpoints.
     private mutating func add(_ model: Model, in owner: [TypeName], _ graph: TypeGraph) {
         let path = owner + [model.name]
         if model.isShared {
@@ -40,7 +40,7 @@ extension APISnapshot {
 }
 
 extension APISnapshot.Label {
-    /// What has documentation may be deprecated, and have rules.
+    /// Creates the label of a declaration. Its documentation can contain a deprecation and rules.
     fileprivate init(_ key: String, _ name: MemberName, _ range: SourceRange?, _ documentation: Documentation? = nil) {
         self.init(key, name.unescaped, range, documentation)
     }
@@ -116,7 +116,7 @@ extension APISnapshot.RequestProtocol {
         label = .init(name, name, nil)
         wrapper = requestProtocol.wrapper?.description
         failure = requestProtocol.failure.map { APISnapshot.Failure($0) }
-        // What requests share is of none of them: its changes stand where the name of the API does.
+        // The failures of a protocol belong to several requests, so their changes are reported at the name of the API.
         for index in failure?.statuses.indices ?? 0..<0 { failure?.statuses[index].label.range = nil }
     }
 }
@@ -223,10 +223,10 @@ extension APISnapshot.Failure {
 // MARK: - Types
 
 extension APISnapshot.Declaration {
-    /// A model without the types inside it.
+    /// Creates the declaration of a model, without its nested types.
     fileprivate init(_ model: Model, in owner: String) {
         label = .init(model.key ?? "", owner + model.name.description, model.range, model.documentation)
-        // What is neither read nor written stands in parameters.
+        // A type that is neither read nor written is the type of a parameter.
         use = [model.isRead ? .response : [], model.isWritten || !model.isRead ? .request : []]
         let traits = model.traits
         let able = [
@@ -260,7 +260,8 @@ extension APISnapshot.Declaration {
 }
 
 extension APISnapshot.Field {
-    /// A property of a model or of a wrapper. Nothing names the one for all others: it stands where the object does.
+    /// Creates a property of a model or wrapper. The one for additional properties has no name in the spec, so its
+    /// changes are reported at the object.
     fileprivate init(_ property: Property) {
         label = .init(
             property.key,

@@ -1,11 +1,11 @@
-// The streams of elements that responses are.
+// Streams of elements in responses.
 extension APISnapshot {
     struct Stream: SnapshotPart {
         var label = Label()
         var format = Spec.Stream.Format.events
         var element: TypeReference?
         var sentinel: String?
-        /// The keys of the element and of the error in a line, with a space between them.
+        /// The keys of the element and of the error in a line, separated by a space.
         var keys: String?
         var events: [Event] = []
 
@@ -20,7 +20,7 @@ extension APISnapshot {
         var mentionedTypes: [TypeReference] { (element.map { [$0] } ?? []) + events.flatMap(\.mentionedTypes) }
     }
 
-    /// An event of a stream whose events differ by name. Without a type, its data is text.
+    /// An event of a stream whose events are distinguished by name. Without a type, its data is text.
     struct Event: SnapshotPart {
         var label = Label()
         var type: TypeReference?

@@ -1,13 +1,13 @@
-// Types that are declared, with what they have.
+// Declared types and their members.
 extension APISnapshot {
-    /// A type that is declared.
+    /// A declared type.
     struct Declaration: SnapshotPart {
         var label = Label()
         var use = Use.response
         var abilities: Set<Ability> = []
-        /// Protocols that somebody asked for.
+        /// The protocols that the user has requested.
         var conformances: [String] = []
-        /// The app's type in place of a generated one.
+        /// The app's type that replaces the generated one.
         var own: String?
         var kind = Kind.object([])
 
@@ -85,10 +85,10 @@ extension APISnapshot {
 
         var union: Union? { if case .union(let union) = kind { union } else { nil } }
 
-        /// The type that it is another name for.
+        /// The type for which an alias stands.
         var alias: TypeReference? { if case .alias(let target) = kind { target } else { nil } }
 
-        /// The members of an object, and the elements of a tuple.
+        /// The members of an object, or the elements of a tuple.
         var fields: [Field] {
             switch kind {
             case .object(let fields), .tuple(let fields): fields
@@ -97,7 +97,7 @@ extension APISnapshot {
         }
     }
 
-    /// Who sees the values of a type.
+    /// The messages that contain values of a type.
     struct Use: OptionSet {
         var rawValue: Int
 
@@ -116,21 +116,21 @@ extension APISnapshot {
     }
 
     struct Union {
-        /// Empty: each variant stands under a key of its own.
+        /// The key that selects a variant. It is empty if each variant has its own key.
         var discriminator: String?
         /// The key of the variant for objects without the discriminator.
         var untagged: String?
         var variants: [Variant] = []
     }
 
-    /// A value of an enum, or a code with a name.
+    /// A value of an enum, or a named code.
     struct Value: SnapshotPart {
         var label = Label()
 
         mutating func record(_ record: inout SnapshotRecord) {}
     }
 
-    /// A variant is known by its tags, else by its type.
+    /// A variant, identified by its tags or else by its type.
     struct Variant: SnapshotPart {
         var label = Label()
         var type = TypeReference.string
@@ -150,7 +150,7 @@ extension APISnapshot {
         var presence = Property.Presence.required
         var defaultValue: String?
         var direction: Spec.Direction?
-        /// Holds all members that have no field.
+        /// Whether the field is the dictionary of all additional properties.
         var holdsOthers = false
 
         mutating func record(_ record: inout SnapshotRecord) {

@@ -1,35 +1,37 @@
-/// What callers and the server can tell of an API: no prose, and no decisions of the templates.
+/// A snapshot of an API with everything that is visible to callers and the server. It contains no descriptions, and no
+/// decisions of the templates.
 ///
-/// Two snapshots are compared to say what changed. One is kept in the stamp of each output folder, so that this works
-/// where the spec of then is gone.
+/// The comparison of two snapshots shows what has changed. The stamp of each output folder contains a snapshot, so the
+/// comparison also works without the previous spec.
 struct APISnapshot {
     var label = Label()
     var access = Spec.Access.internal
-    /// What a call needs, one of these; `nil` where the spec does not say.
+    /// The alternatives of credentials for a call; `nil` if the spec doesn't declare any.
     var security: [String]?
-    /// The environment that a client is for unless it is said, and that of debug builds where it is another.
+    /// The default environment of clients, and that of debug builds if it differs.
     var preferred: [String] = []
     var environments: [Environment] = []
     var wrappers: [Wrapper] = []
-    /// What requests have in common, that of most first.
+    /// The request protocols. The one with the most endpoints is the first.
     var protocols: [RequestProtocol] = []
     var endpoints: [Endpoint] = []
-    /// Models and inline types side by side, under their whole names: `Pet.Status`.
+    /// The models and inline types in a flat list, under their full names: `Pet.Status`.
     var types: [Declaration] = []
 
-    /// How a thing is known, and what may be said of any.
+    /// The identity of a part, with the facts that every part can have.
     struct Label {
-        /// What identifies it among its siblings, whatever it is called in Swift: `GET /pets/{id}`, `born_on`.
+        /// The key that identifies the part among its siblings, independent of its Swift name: `GET /pets/{id}`,
+        /// `born_on`.
         var key = ""
-        /// What it is called in Swift: `GetPet`, `bornOn`, `Pet.Status`.
+        /// The Swift name: `GetPet`, `bornOn`, `Pet.Status`.
         var name = ""
-        /// Where the spec says it; a snapshot that has been stored does not know.
+        /// The location in the spec; `nil` in a snapshot from a stamp.
         var range: SourceRange?
-        /// Why it is deprecated, perhaps nothing; `nil` where it is not.
+        /// The deprecation message, which can be empty; `nil` if the part isn't deprecated.
         var deprecation: String?
-        /// Limits, defaults and secrets, as the documentation states them.
+        /// The limits, defaults and secrets, as in the documentation.
         var rules: String?
-        /// Swift names of before that are kept for a while, the latest first.
+        /// The former Swift names that are still available, the latest first.
         var formerNames: [String] = []
     }
 
@@ -53,10 +55,10 @@ struct APISnapshot {
         mutating func record(_ record: inout SnapshotRecord) { record.text("url", &url) }
     }
 
-    /// What the URL of an environment leaves open.
+    /// A variable in the URL of an environment.
     struct Variable: SnapshotPart {
         var label = Label()
-        /// The enum that lists its values; `nil` where any text will do.
+        /// The enum of the values; `nil` if any string is valid.
         var enumName: String?
         var defaultValue: String?
         var values: [Value] = []
@@ -68,11 +70,11 @@ struct APISnapshot {
         }
     }
 
-    /// What a server puts around payloads; the default one has no key.
+    /// A wrapper around payloads. The default wrapper has an empty key.
     struct Wrapper: SnapshotPart {
         var label = Label()
         var payload = ""
-        /// When a response is a success; `nil`: always.
+        /// The conditions of success; `nil` if every response is a success.
         var success: String?
         var fields: [Field] = []
         var failure = WrapperFailure()
@@ -90,9 +92,9 @@ struct APISnapshot {
     }
 
     struct WrapperFailure {
-        /// The struct that is made of the properties; `nil` where the only one is the failure itself.
+        /// The name of the struct with the properties; `nil` if the only property is the failure itself.
         var name: String?
-        /// Names of before that are kept for a while.
+        /// The former names that are still available.
         var formerNames: [String] = []
         var properties: [FailureProperty] = []
     }
@@ -124,7 +126,7 @@ struct APISnapshot {
         var mentionedTypes: [TypeReference] { (failure?.statuses ?? []).flatMap(\.mentionedTypes) }
     }
 
-    /// What is thrown, status by status.
+    /// The failures of an endpoint or protocol, by status.
     struct Failure {
         var type: ThrownType
         var statuses: [FailureStatus]
@@ -134,7 +136,7 @@ struct APISnapshot {
         /// An enum with a case for each status.
         case cases
         case single(TypeReference)
-        /// `Never`, where other endpoints throw something.
+        /// `Never`, for an endpoint without the failures that others have.
         case nothing
     }
 
@@ -149,22 +151,22 @@ struct APISnapshot {
 
     struct Endpoint: SnapshotPart {
         var label = Label()
-        /// `nil`: that of most; empty: none.
+        /// The request protocol; `nil` for the one with the most endpoints, and empty for none.
         var protocolName: String?
-        /// The protocol of its domain.
+        /// The protocol of the endpoint's domain.
         var domain: String?
         var server: String?
         var security: [String]?
-        /// Where it is not where the wrapper says.
+        /// The location of the payload, if it differs from the wrapper's.
         var payload: String?
         var body: String?
         var parameters: [Parameter] = []
         var constants: [Constant] = []
-        /// What every call sends, where another endpoint has the same method and path.
+        /// The constants that distinguish this endpoint from others with the same method and path.
         var sends: [String]?
         var response = Content()
         var outcomes: [Outcome] = []
-        /// What a response is a stream of: one thing at most.
+        /// The stream of elements in the response. The array has at most one element.
         var streams: [Stream] = []
         var failure: Failure?
         /// The statuses of redirects; `nil` if there are none.
@@ -192,10 +194,10 @@ struct APISnapshot {
             paging = way.map { Paging(way: $0, items: items) }
         }
 
-        /// With what is sent, where that tells it from others.
+        /// The route, with the constants that distinguish the endpoint from others.
         var identity: String { ([route] + (sends ?? [])).joined(separator: " ") }
 
-        /// Method and path, whatever the placeholders are called: `GET /pets/{}`.
+        /// The method and path, without the names of placeholders: `GET /pets/{}`.
         var route: String { key.withoutPlaceholderNames }
 
         var mentionedTypes: [TypeReference] {
@@ -204,12 +206,12 @@ struct APISnapshot {
         }
     }
 
-    /// A property of a request, wherever it is sent: `query limit`, `path 1`, `form name`, `body`.
+    /// A property of a request with its location: `query limit`, `path 1`, `form name`, `body`.
     struct Parameter: SnapshotPart {
         var label = Label()
         var type = TypeReference.string
         var isOptional = false
-        /// How it is spelled on the wire, where that is not plain.
+        /// The serialization of the value, if it isn't the default.
         var style: String?
 
         mutating func record(_ record: inout SnapshotRecord) {
@@ -220,7 +222,7 @@ struct APISnapshot {
         var mentionedTypes: [TypeReference] { [type] }
     }
 
-    /// What every request sends: `query api-version`, `header X-Client`.
+    /// A constant that every request sends: `query api-version`, `header X-Client`.
     struct Constant: SnapshotPart {
         var label = Label()
         var text: String?
@@ -228,15 +230,15 @@ struct APISnapshot {
         mutating func record(_ record: inout SnapshotRecord) { record.text("value", &text) }
     }
 
-    /// What comes, for one status or for all.
+    /// The content of a response, for one status or for all.
     struct Content {
         var form = Form.nothing
-        /// Of JSON alone.
+        /// The type of the JSON; `nil` for other forms.
         var type: TypeReference?
 
         enum Form: String {
             case nothing, json, text, bytes, elements
-            /// One of several, by status.
+            /// One of several contents, by status.
             case outcomes
         }
     }
@@ -251,9 +253,9 @@ struct APISnapshot {
     }
 
     struct Paging {
-        /// How lists go on, in words.
+        /// A description of the paging style, for messages.
         var way: String
-        /// The path to the items; empty where the response is the list.
+        /// The path to the items. It is empty if the response is the list.
         var items: String
     }
 }
@@ -270,13 +272,13 @@ extension APISnapshot: SnapshotPart {
         record.list("types", &types)
     }
 
-    /// The protocol of an endpoint's request; `nil` where it is the runtime's own.
+    /// Returns the protocol of an endpoint's request, or `nil` for NetRuntime's own protocol.
     func requestProtocol(of endpoint: Endpoint) -> RequestProtocol? {
         guard let name = endpoint.protocolName else { return protocols.first }
         return protocols.first { $0.name == name }
     }
 
-    /// The wrapper of an endpoint's responses.
+    /// Returns the wrapper of an endpoint's responses.
     func wrapper(of endpoint: Endpoint) -> Wrapper? { requestProtocol(of: endpoint).flatMap { wrapper(of: $0) } }
 
     func wrapper(of requestProtocol: RequestProtocol) -> Wrapper? {

@@ -1,17 +1,17 @@
-/// Where each property of a request goes, read from the request's template.
+/// The location of each property in a request, as read from the request's template.
 ///
-/// `/stores/{storeID}/pets{?limit,tags*}` with `storeID`, `limit` and `tags`: the first is the path's, the others are
-/// the query's, and the last is spread.
+/// In `/stores/{storeID}/pets{?limit,tags*}`, `storeID` is in the path. `limit` and `tags` are in the query, and `tags`
+/// is exploded.
 struct RequestParts {
     /// The path with its placeholders: `/stores/{storeID}/pets`.
     private(set) var path = ""
     private(set) var parts: [MemberName: Part] = [:]
 
     struct Part: Equatable {
-        /// `path 1`, `query limit`, `header If-Match`, `cookie sid`. Placeholders have numbers, for their names are not
-        /// sent.
+        /// The location and the name: `path 1`, `query limit`, `header If-Match`, `cookie sid`. Placeholders have
+        /// numbers, because their names aren't sent.
         var key: String
-        /// The operator and the modifier of its expression, where there are any.
+        /// The operator and the modifier of the expression; `nil` if there are none.
         var style: String?
     }
 
@@ -35,7 +35,7 @@ struct RequestParts {
                 add("path", "\(number)", style: signs)
             }
         }
-        // A value that is always sent does not tell endpoints apart.
+        // Every request sends the constants, so they aren't part of the path that identifies the endpoint.
         let constants = endpoint.constants.filter { $0.place == .query }.map(\.pair).joined(separator: "&")
         if !constants.isEmpty, path.hasSuffix(constants) { path.removeLast(constants.count + 1) }
         for line in endpoint.headerLines {
@@ -48,7 +48,7 @@ struct RequestParts {
         }
     }
 
-    /// A variable's name, and its operator and its modifier.
+    /// Returns a variable's name, with its operator and modifier.
     private static func taken(apart variable: String) -> (name: Substring, signs: String) {
         var name = Substring(variable)
         var signs: [String] = []
@@ -57,13 +57,14 @@ struct RequestParts {
         return (name, signs.joined(separator: " "))
     }
 
-    /// Gives the next argument its place; one that stands twice has the first.
+    /// Adds the location of the next argument. An argument that occurs twice keeps its first location.
     private mutating func add(_ place: String, _ name: String, style: String) {
         guard let argument = arguments.popFirst(), parts[argument] == nil else { return }
         parts[argument] = Part(key: "\(place) \(name)", style: style.isEmpty ? nil : style)
     }
 
-    /// The literal before each expression and the expression; after the last only the literal.
+    /// Calls the body with the literal before each expression and the expression. After the last expression, calls it
+    /// with only the literal.
     private static func forEachExpression(
         in template: String,
         _ body: (_ literal: String, _ expression: String?) -> Void

@@ -1,15 +1,15 @@
-/// The models of another API of the app, which are not made once more where they are equal.
+/// The models of another API of the app, which aren't generated again if they are equal.
 struct SharedModels {
-    /// The other API, as the stamp of its output has it.
+    /// The other API, from the stamp of its output.
     let owner: APISnapshot
-    /// The module that it is compiled in; `nil`: that of the output.
+    /// The module that contains the other API; `nil` for the module of the output.
     let module: AppName?
 
-    /// The API with the owner's types in the place of equal ones.
+    /// Returns the API with the owner's types in place of equal ones.
     func applied(to api: API) -> API {
         let names = names(sharedWith: APISnapshot(api))
         var api = api
-        // Another name for a type costs nothing, and is the same type wherever it stands.
+        // An alias costs nothing and is the same type everywhere, so it stays.
         for index in api.models.indices where names.contains(api.models[index].name.description) {
             if api.models[index].kind.isAlias { continue }
             api.models[index].belong(to: owner.name, in: module)
@@ -17,13 +17,15 @@ struct SharedModels {
         return api
     }
 
-    /// Whether the API, which has the owner's types by now, shows some of them to more than can see them.
+    /// Returns whether the API exposes types of the owner that are less accessible than the API itself. The API must
+    /// already contain the owner's types.
     func isHidden(from api: API) -> Bool {
         owner.access < api.access
             && api.models.contains { $0.shared == AppName("\(owner.name).\($0.name)", in: module) }
     }
 
-    /// The models that are equal, and all that they mention. A type that is nested in one is a part of it.
+    /// Returns the names of the models that are equal, and whose mentioned types are equal, too. A nested type is part
+    /// of its model.
     private func names(sharedWith api: APISnapshot) -> Set<String> {
         let theirs = Dictionary(grouping: owner.types, by: \.outermostName)
         let ours = Dictionary(grouping: api.types, by: \.outermostName)
@@ -42,7 +44,8 @@ struct SharedModels {
 }
 
 extension [APISnapshot.Declaration] {
-    /// Whether the owner's types can stand in the place of these: they are the same, and can do as much.
+    /// Returns whether the owner's types can replace these: they are equal, and have at least the same uses and
+    /// capabilities.
     fileprivate func serve(as theirs: Self) -> Bool {
         count == theirs.count
             && zip(self, theirs).allSatisfy { ours, theirs in
@@ -56,7 +59,7 @@ extension [APISnapshot.Declaration] {
 extension APISnapshot.Declaration {
     fileprivate var outermostName: String { String(name.prefix { $0 != "." }) }
 
-    /// What the type is made of, whoever uses it for what.
+    /// The structure of the type as a string, independent of its uses and capabilities.
     fileprivate var structure: String {
         var declaration = self
         declaration.label = APISnapshot.Label(key: name, name: name)

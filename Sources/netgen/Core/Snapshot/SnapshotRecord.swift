@@ -1,16 +1,16 @@
-/// A thing that an API has several of.
+/// A type for the parts of a snapshot, such as endpoints and types.
 protocol SnapshotPart {
     var label: APISnapshot.Label { get set }
 
     init()
 
-    /// The key, unless that has what does not matter in it.
+    /// The key, without the details that don't identify the part.
     var identity: String { get }
 
-    /// The types that it and its parts mention.
+    /// The types that the part and its own parts mention.
     var mentionedTypes: [TypeReference] { get }
 
-    /// Names everything that is stored besides the label; what is a type comes first.
+    /// Reads or writes all stored properties except the label. The type comes first.
     mutating func record(_ record: inout SnapshotRecord)
 }
 
@@ -21,29 +21,30 @@ extension SnapshotPart {
     var mentionedTypes: [TypeReference] { [] }
 }
 
-/// The members of one thing of a snapshot on their way into a stamp, or out of it.
+/// A record of a part of a snapshot, which is either written into a stamp or read from it.
 ///
-/// Each thing names its members once, in ``SnapshotPart/record(_:)``, for both ways. A thing is an array: its key, its name
-/// behind `=`, its type, and an object of what is not usual. Left out is a name that is the last word of the key in camel
-/// case, and the type of values that are strings. A sign before the type says whether the value may be missing.
+/// Each part lists its members once, in ``SnapshotPart/record(_:)``, for both directions. A part is an array: its key,
+/// its name after `=`, its type, and an object of the members that differ from their defaults. The name is omitted if
+/// it is the last word of the key in camel case. The type is omitted if the values are strings. A `?` or `!` before the
+/// type indicates whether the value can be missing or null.
 ///
 /// ```json
 /// ["GET /pets","=ListPets","[.Pet]",{"parameters":[["query page_size","?int"]]}]
 /// ["Pet",{"fields":[["id","int64"],["born_on","?date"],["size",{"default":"\"small\""}]]}]
 /// ```
 struct SnapshotRecord {
-    /// What is read; `nil` where the members are written.
+    /// The JSON to read; `nil` if the record is being written.
     private let source: JSONValue?
     private var output = TextBuffer()
-    /// How many things are open, and whether the innermost has a member.
+    /// The number of parts that are being written, and whether the innermost has a member.
     private var depth = 0
     private var hasMembers = false
-    /// Everything that was read was what it has to be.
+    /// Whether everything that has been read is valid.
     private(set) var isSound = true
 
     // MARK: - Things
 
-    /// A thing as text: its parts stand in lines of their own, so that version control can merge them.
+    /// Returns a part as text. Its parts are on separate lines, so that version control can merge them.
     static func text(of part: some SnapshotPart) -> String {
         var record = SnapshotRecord(source: nil)
         record.write(part)
@@ -54,7 +55,7 @@ struct SnapshotRecord {
         self.source = source
     }
 
-    /// Reads what has been written; `nil` for anything else.
+    /// Reads a part from JSON, or returns `nil` if the JSON isn't valid.
     static func read<Part: SnapshotPart>(_ value: JSONValue, as: Part.Type = Part.self) -> Part? {
         guard let key = value.elements.first?.string else { return nil }
         var record = SnapshotRecord(source: value)
@@ -92,7 +93,8 @@ struct SnapshotRecord {
         output += "\""
     }
 
-    /// Whether nothing has to be escaped, as in most texts: a plain loop over a pointer is quick in debug builds, too.
+    /// Returns whether the string needs no escapes, as most strings. The loop over a pointer is fast in debug builds,
+    /// too.
     private static func isPlain(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -110,14 +112,14 @@ struct SnapshotRecord {
 
     // MARK: - Members
 
-    /// The name or the type before the members, if the thing has it.
+    /// Returns the name or the type before the members, if the part has it.
     private func head(isName: Bool) -> String? {
         source?.elements.dropFirst().lazy.compactMap(\.string).first { $0.hasPrefix("=") == isName }
     }
 
     private func member(_ name: String) -> JSONValue? { source?.elements.last?[name] }
 
-    /// Begins a member that is written.
+    /// Begins to write a member.
     private mutating func begin(_ name: String) {
         output += hasMembers ? ",\"" : ",{\""
         hasMembers = true
@@ -150,7 +152,7 @@ struct SnapshotRecord {
         }
     }
 
-    /// Text that is usually empty.
+    /// Reads or writes a string that is omitted if it is empty.
     mutating func text(_ name: String, _ value: inout String) {
         var text = value.isEmpty ? nil : value
         self.text(name, &text)
@@ -166,7 +168,7 @@ struct SnapshotRecord {
         }
     }
 
-    /// Texts of which there are usually none.
+    /// Reads or writes an array of strings that is omitted if it is empty.
     mutating func texts(_ name: String, _ values: inout [String]) {
         var texts = values.isEmpty ? nil : values
         self.texts(name, &texts)
@@ -182,7 +184,7 @@ struct SnapshotRecord {
         }
     }
 
-    /// One of several words, or none; what is none of them was written by nobody.
+    /// Reads or writes an optional value of an enum. Any other value makes the record invalid.
     mutating func word<Word: RawRepresentable<String>>(_ name: String, _ value: inout Word?) {
         var text = value?.rawValue
         self.text(name, &text)
@@ -198,7 +200,7 @@ struct SnapshotRecord {
 
     // MARK: - Types
 
-    /// A type that a thing may be without.
+    /// Reads or writes an optional type.
     mutating func type(_ type: inout TypeReference?) {
         if source != nil {
             type = head(isName: false).flatMap { read($0) }
@@ -207,7 +209,8 @@ struct SnapshotRecord {
         }
     }
 
-    /// A type that is always there, and whether its values are. It is left out where it is a string, as most are.
+    /// Reads or writes a required type, with the presence of its values. The type is omitted if it is a string, as most
+    /// are.
     mutating func type(_ type: inout TypeReference, _ presence: inout Property.Presence) {
         if source == nil {
             let word = presence.sign + (type == .string ? "" : type.spelling)
@@ -263,7 +266,7 @@ struct SnapshotRecord {
         }
     }
 
-    /// JSON has a type, and what is nothing has no word.
+    /// Reads or writes the content of a response. JSON has a type, and an empty content is omitted.
     mutating func content(_ content: inout APISnapshot.Content) {
         type(&content.type)
         word("response", &content.form, usual: content.type == nil ? .nothing : .json)
@@ -273,7 +276,7 @@ struct SnapshotRecord {
 extension Property.Presence {
     fileprivate static let allCases: [Self] = [.required, .optional, .nullable, .optionalNullable]
 
-    /// What a snapshot writes before the type.
+    /// The prefix of the type in a snapshot.
     fileprivate var sign: String {
         switch self {
         case .required: ""
@@ -291,7 +294,7 @@ extension APISnapshot.Label {
         record.texts("formerly", &formerNames)
     }
 
-    /// `query page_size` → `pageSize`
+    /// Returns the name that a part usually has: `query page_size` → `pageSize`.
     static func usualName(of key: String) -> String {
         key.utf8.lastIndex(of: UInt8(ascii: " ")).map { camelCase(String(key[key.utf8.index(after: $0)...])) }
             ?? camelCase(key)

@@ -1,7 +1,7 @@
-// How facts of an API are spelled in snapshots and in what is said of changes.
+// Spellings of an API's parts in snapshots and in messages about changes.
 
 extension [[SecurityScheme]] {
-    /// `bearer`, or `basic + apiKey header X-Key`; `none` where nothing will do.
+    /// The alternatives: `bearer`, or `basic + apiKey header X-Key`. An alternative without credentials is `none`.
     var spellings: [String] {
         let alternatives = map { $0.isEmpty ? "none" : $0.map(\.spelling).joined(separator: " + ") }
         return alternatives.isEmpty ? ["none"] : alternatives
@@ -9,7 +9,8 @@ extension [[SecurityScheme]] {
 }
 
 extension SecurityScheme {
-    /// `bearer`, or `bearer partner` where the scheme's name tells it from another.
+    /// The kind, such as `bearer`, followed by the scheme's name if it distinguishes the scheme from another: `bearer
+    /// partner`.
     var spelling: String { name.map { "\(kind.spelling) \($0)" } ?? kind.spelling }
 }
 
@@ -25,7 +26,8 @@ extension Spec.SecurityScheme.Kind {
 }
 
 extension Spec.PayloadPlace {
-    /// As a spec spells it; whether lists may be missing there makes it no other place.
+    /// The location as written in a spec, without the mark for collections that can be missing, because it doesn't
+    /// change the location.
     var spelling: String {
         switch self {
         case .body: "."
@@ -40,7 +42,7 @@ extension Wrapper.FieldPath {
 }
 
 extension [StatusMatch] {
-    /// `404`, `4XX`, `default`
+    /// The statuses, separated by commas: `404`, `4XX`, `default`.
     var spelling: String {
         map { status in
             switch status {

@@ -1,13 +1,14 @@
-/// Reads the snapshots of stamps up to netgen 0.1.0: lines of words instead of JSON.
+/// A reader of the snapshots in stamps up to netgen 0.1.0, which consist of lines of words instead of JSON.
 ///
 ///     api · Petstore
 ///     endpoint GET+/pets/{id} GetPet :.Pet & path+1 id :int64
 ///     type Pet = . id = :int64 . born_on ~ :date is=?
 ///     type Kind = form=enum - dog = - big-dog bigDog
 ///
-/// A line is a thing of the API: its kind, its key and its name, which is `=` where it is the key and `~` where it is that in
-/// camel case; then its type, behind a colon, and facts. Its parts follow behind signs, and theirs behind the sign twice. The
-/// lines become the JSON of today, which is read as any.
+/// A line is a part of the API. It begins with the kind, the key and the name. The name is `=` if it equals the key,
+/// and `~` if it is the key in camel case. The type follows a colon, then come facts. Nested parts follow a sign, and
+/// the parts of these follow the sign twice. The lines are converted into the current JSON, which is then read as
+/// usual.
 enum TextSnapshot {
     static func json(of lines: [String]) -> JSONValue? {
         let things = lines.compactMap { Thing(line: $0) }
@@ -17,7 +18,7 @@ enum TextSnapshot {
     }
 
     fileprivate struct Thing {
-        /// The list of today that it is in.
+        /// The name of the current list that contains the part.
         var list: String
         var key: String
         var name: String
@@ -26,7 +27,7 @@ enum TextSnapshot {
         var parts: [Thing] = []
     }
 
-    /// The lists of today, by kinds and signs.
+    /// The names of the current lists, by kinds and signs.
     fileprivate static let lists = [
         "api": "api", "environment": "environments", "wrapper": "wrappers", "shared": "protocols",
         "endpoint": "endpoints", "type": "types", "@": "servers", "$": "variables", "~": "failure", ".": "fields",
@@ -44,7 +45,7 @@ extension TextSnapshot.Thing {
         var index = 3
         while index < words.count {
             let word = words[index]
-            // What is all signs is nothing else.
+            // A word that consists only of signs is always the beginning of a part.
             let sign = word.first.map(String.init) ?? ""
             let depth = word == sign ? 1 : word == sign + sign ? 2 : 0
             if depth > 0, index + 2 < words.count, let part = Self(sign, words[index + 1], words[index + 2]) {
@@ -74,7 +75,7 @@ extension TextSnapshot.Thing {
         return parts[last].add(part, at: depth - 1)
     }
 
-    /// Adds a word to what it is about: the last part of the last part, if there are any.
+    /// Adds a word to the innermost part that has begun.
     private mutating func add(_ word: String) -> Bool {
         if let last = parts.indices.last { return parts[last].add(word) }
         if word.hasPrefix(":") {
@@ -86,7 +87,8 @@ extension TextSnapshot.Thing {
         return true
     }
 
-    /// Words have no spaces, and percent signs before what JSON would escape.
+    /// Returns the text of a word. A word has `+` in place of spaces, and percent-encodes the characters that JSON
+    /// would escape.
     private static func text(_ word: String) -> String {
         if word == "·" { return "" }
         let spaced = word.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
@@ -117,7 +119,7 @@ extension TextSnapshot.Thing {
         return Self.value(.array(head + [Self.value(object)]))
     }
 
-    /// What a fact is today. What nobody looks at any more is nothing.
+    /// Returns the current members for a fact, or an empty array for a fact that isn't used anymore.
     private func today(_ fact: String, _ value: String) -> [(String, JSONValue.Kind)] {
         switch fact {
         case "security": [(fact, Self.texts(value, "|"))]
@@ -144,7 +146,7 @@ extension TextSnapshot.Thing {
     private static let nowhere = SourceRange(file: 0, start: 0, end: 0)
 }
 
-/// `born_on` → `bornOn`
+/// Returns the key in camel case: `born_on` → `bornOn`.
 func camelCase(_ key: String) -> String {
     var key = key
     return key.withUTF8 { bytes in

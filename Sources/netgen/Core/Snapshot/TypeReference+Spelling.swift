@@ -1,5 +1,6 @@
 extension TypeReference {
-    /// The type as a spec spells it, with the Swift names of declared types, which begin with a dot: `[string: .Pet]?`.
+    /// The type in the syntax of a spec, with the Swift names of declared types, which begin with a dot: `[string:
+    /// .Pet]?`.
     var spelling: String {
         switch self {
         case .array(let element): "[\(element.spelling)]"
@@ -11,7 +12,7 @@ extension TypeReference {
         }
     }
 
-    /// The type for people: `[string: Pet]?`.
+    /// The type for messages: `[string: Pet]?`.
     var title: String {
         switch self {
         case .array(let element): "[\(element.title)]"
@@ -22,13 +23,14 @@ extension TypeReference {
         }
     }
 
-    /// Reads what ``spelling`` has written; `nil` for anything else, and for what is nested deeper than specs can be.
+    /// Creates a type from its ``spelling``. Fails for any other string, and for types that are nested deeper than in
+    /// specs.
     init?(spelling: some StringProtocol) {
         self.init(spelling: spelling, depth: 0)
     }
 
     private init?(spelling: some StringProtocol, depth: Int) {
-        // Each level may be optional besides.
+        // Each level can also be optional, so the limit is twice the nesting of the JSON.
         guard depth < 2 * JSONParser.deepestNesting else { return nil }
         if spelling.hasSuffix("?") {
             guard let wrapped = TypeReference(spelling: spelling.dropLast(), depth: depth + 1) else { return nil }
