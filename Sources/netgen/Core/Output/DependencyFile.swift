@@ -1,4 +1,4 @@
-/// Which files a run has read to write others, in the syntax of Make, for builds that run netgen by themselves.
+/// The files that a run has read and written, in the syntax of Make, for build systems that run netgen.
 ///
 ///     Out/Petstore.swift Out/PetstoreModels.swift: \
 ///       petstore.json \
@@ -7,7 +7,7 @@
 ///     petstore.json:
 ///     common.json:
 ///
-/// The lines at the end let Make run when one of the files has been removed.
+/// The rules at the end let Make continue if an input has been removed.
 struct DependencyFile {
     var outputs: [String]
     var inputs: [String]
@@ -19,7 +19,8 @@ struct DependencyFile {
         return rule + "\n\n" + inputs.map { $0 + ":\n" }.joined()
     }
 
-    /// As compilers do it: a space has a backslash before it, and so have backslashes that stand before a space.
+    /// Returns a path with escapes like those of compilers. A space has a backslash before it, and backslashes before a
+    /// space are doubled.
     private static func escaped(_ path: String) -> String {
         var result = ""
         var backslashes = ""

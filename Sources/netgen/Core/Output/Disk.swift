@@ -6,9 +6,10 @@
     import Musl
 #endif
 
-/// The few things netgen asks of the file system, straight from POSIX: nothing to link, and errors that say why.
+/// A namespace for file system operations. It uses POSIX directly, so that there is nothing to link and errors have a
+/// reason.
 enum Disk {
-    /// What stands at a path. A symbolic link is never followed to find out.
+    /// The type of the file at a path. Symbolic links aren't followed.
     enum Kind {
         case nothing, file, folder, link, other
     }
@@ -24,10 +25,11 @@ enum Disk {
         }
     }
 
-    /// Whether the path leads to a folder, through symbolic links if need be.
+    /// Returns whether the path is a folder. Symbolic links are followed.
     static func isFolder(_ path: String) -> Bool { leads(path, to: S_IFDIR) }
 
-    /// Whether the path leads to a file, through symbolic links if need be: to no device or pipe, which may have no end.
+    /// Returns whether the path is a regular file. Symbolic links are followed. Devices and pipes don't count, because
+    /// they may have no end.
     static func isFile(_ path: String) -> Bool { leads(path, to: S_IFREG) }
 
     private static func leads(_ path: String, to kind: mode_t) -> Bool {
@@ -35,15 +37,15 @@ enum Disk {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == kind
     }
 
-    /// Whether two paths lead to one file, or would if there were one.
+    /// Returns whether two paths refer to the same file, or would if the file existed.
     static func areSame(_ path: String, _ other: String) -> Bool {
         if let one = identity(of: path), let two = identity(of: other) { return one == two }
-        // Names that differ in case only are one file on many disks.
+        // On many disks, names that differ only in case refer to the same file.
         return Path.name(of: path).lowercased() == Path.name(of: other).lowercased()
             && identity(of: Path.parent(of: path)) == identity(of: Path.parent(of: other))
     }
 
-    /// `nil` where there is nothing.
+    /// Returns the device and the inode of a file, or `nil` if it doesn't exist.
     private static func identity(of path: String) -> [UInt64]? {
         var status = stat()
         return stat(path, &status) == 0 ? [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)] : nil
@@ -68,7 +70,7 @@ enum Disk {
         }
     }
 
-    /// Makes a new file, or empties the one that is there; never writes through a symbolic link.
+    /// Creates a file, or overwrites an existing one. Never writes through a symbolic link.
     static func makeFile(_ path: String, holding bytes: [UInt8]) throws(DiskError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last("write", path) }
@@ -77,11 +79,11 @@ enum Disk {
             close(descriptor)
             throw error
         }
-        // Some file systems report a full disk only here.
+        // Some file systems report a full disk only when the file is closed.
         guard close(descriptor) == 0 else { throw .last("write", path) }
     }
 
-    /// Writes everything to an open descriptor; `errno` says why when it cannot.
+    /// Writes all bytes to an open descriptor. Returns `false` on failure, with the reason in `errno`.
     @discardableResult
     static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var rest = bytes[...]
@@ -98,9 +100,9 @@ enum Disk {
         return true
     }
 
-    /// Makes a file in one step, in the place of the one that is there.
+    /// Creates or replaces a file atomically.
     static func replaceFile(_ path: String, holding bytes: [UInt8]) throws(DiskError) {
-        // A device cannot be replaced, and a link must not.
+        // A device can't be replaced, and a symbolic link must stay.
         guard [.nothing, .file].contains(kind(of: path)) else { return try makeFile(path, holding: bytes) }
         let temporary = OutputTransaction.temporaryPath(of: path)
         do {
@@ -112,7 +114,7 @@ enum Disk {
         }
     }
 
-    /// Puts the file in the place of whatever file has the other name, in one step.
+    /// Renames a file atomically. Replaces any file that has the other name.
     static func move(_ path: String, to other: String) throws(DiskError) {
         guard rename(path, other) == 0 else { throw .last("write", other) }
     }
@@ -121,26 +123,26 @@ enum Disk {
         guard unlink(path) == 0 || errno == ENOENT else { throw .last("remove", path) }
     }
 
-    /// Removes the folder if nothing is in it; says whether it is gone.
+    /// Removes a folder if it is empty. Returns whether it has been removed.
     @discardableResult
     static func removeEmptyFolder(_ path: String) -> Bool {
         rmdir(path) == 0
     }
 
-    /// Makes the folder and those around it.
+    /// Creates a folder and its missing parents.
     ///
-    /// - Returns: the folders that were not there, outermost first.
+    /// - Returns: The folders that were created, outermost first.
     @discardableResult
     static func makeFolder(_ path: String) throws(DiskError) -> [String] {
         if isFolder(path) { return [] }
         let parent = Path.parent(of: path)
         let made = parent == path ? [] : try makeFolder(parent)
-        // Another run may have been quicker.
+        // Another process may have created the folder in the meantime.
         guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else { throw .last("make the folder", path) }
         return made + [path]
     }
 
-    /// The names in a folder, in alphabetical order, without `.` and `..`.
+    /// Returns the names in a folder in alphabetical order, without `.` and `..`.
     static func names(in folder: String) throws(DiskError) -> [String] {
         guard let stream = opendir(folder) else { throw .last("read", folder) }
         defer { closedir(stream) }
@@ -155,7 +157,7 @@ enum Disk {
         return names.sorted()
     }
 
-    /// Runs the work so that Ctrl-C and its kin take effect before or after it, never in between.
+    /// Runs the work while SIGINT, SIGTERM and SIGHUP are blocked, so that they take effect only before or after it.
     static func uninterrupted<Result>(_ work: () throws(DiskError) -> Result) throws(DiskError) -> Result {
         var signals = sigset_t()
         var previous = sigset_t()
@@ -167,27 +169,27 @@ enum Disk {
     }
 }
 
-/// What the file system refused to do, and why.
+/// An error of the file system, with its reason.
 struct DiskError: Error, CustomStringConvertible {
     private var action: String
     private var path: String
     private var reason: String
-    /// What to write instead.
+    /// The advice for the user.
     private(set) var fix: String?
 
     var description: String { "cannot \(action) \(path): \(reason)" }
 
-    /// The reason of the last call that failed.
+    /// Returns the error of the last failed call, from `errno`.
     static func last(_ action: String, _ path: String) -> DiskError {
         DiskError(action: action, path: path, reason: String(cString: strerror(errno)))
     }
 
-    /// The same problem, told of the file that the user knows.
+    /// Returns the error for another path, namely that of the file that the user knows.
     func about(_ path: String) -> DiskError {
         DiskError(action: action, path: path, reason: reason, fix: fix)
     }
 
-    /// The same problem, with what to write instead.
+    /// Returns the error with advice for the user.
     func fixed(_ fix: String) -> DiskError {
         DiskError(action: action, path: path, reason: reason, fix: fix)
     }

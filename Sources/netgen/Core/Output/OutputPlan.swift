@@ -1,17 +1,17 @@
-/// What has to happen in one folder so that it holds what the spec makes. Nothing has been touched yet.
+/// A plan of the changes that make a folder contain the generated files. Creating a plan changes nothing.
 struct OutputPlan {
     let folder: String
-    /// What netgen noted the last time.
+    /// The stamp of the previous run.
     var last = Stamp()
-    /// In alphabetical order, the stamp last.
+    /// The files in alphabetical order, with the stamp at the end.
     var entries: [Entry] = []
-    /// What stands in the way, as messages; a plan with any of them is never carried out.
+    /// The reasons why the plan can't be performed, as messages. A plan with obstacles is never performed.
     var obstacles: [String] = []
 
     struct Entry {
         var name: String
         var state: State
-        /// What the file shall hold; nothing when it is left over.
+        /// The contents that the file should have. They are empty for a file that is left over.
         var contents: [UInt8]
     }
 
@@ -19,15 +19,15 @@ struct OutputPlan {
         case unchanged
         case missing
         case stale = "out of date"
-        /// Neither what it should be nor what netgen last wrote.
+        /// A file with neither its new contents nor those that netgen last wrote.
         case edited = "edited by hand"
         case leftOver = "left over"
     }
 
-    /// Whether carrying out the plan would change anything.
+    /// Whether performing the plan would change nothing.
     var isUpToDate: Bool { entries.allSatisfy { $0.state == .unchanged } }
 
-    /// The generated files, without netgen's note about them.
+    /// The generated files, without the stamp.
     var sources: [Entry] { entries.filter { $0.name != Stamp.fileName } }
 
     func sources(_ states: State...) -> [Entry] {
@@ -38,7 +38,8 @@ struct OutputPlan {
         Path.join(folder, entry.name)
     }
 
-    /// Notes what the file has to become, given what it is now (if it is there) and the hash of what netgen last wrote.
+    /// Adds a file with its state. The state depends on the current contents, if the file exists, and on the hash of
+    /// the contents that netgen last wrote.
     mutating func add(_ name: String, _ contents: [UInt8], over current: [UInt8]?, lastHash: String?) {
         let state: State =
             switch current {

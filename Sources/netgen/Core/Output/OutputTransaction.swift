@@ -6,16 +6,16 @@
     import Musl
 #endif
 
-/// Carries out plans, all or nothing as far as a file system allows it.
+/// A transaction that performs all plans or none, as far as the file system allows it.
 ///
-/// Everything is written beside its destination under a hidden name first, so that a full disk or a missing permission
-/// shows before the first file changes. The files then take their places by renaming: whatever happens, each is whole.
-/// Stamps come last, so that a file is never taken for edited by hand because a run was cut short.
+/// All files are first written next to their destinations under hidden names, so that a full disk or a missing
+/// permission is found before any file changes. The files are then renamed, so each file is complete at any time.
+/// Stamps come last, so that an interrupted run never makes a file look edited by hand.
 struct OutputTransaction {
     private var moves: [(from: String, to: String)] = []
     private var madeFolders: [String] = []
 
-    /// Does what the plans say.
+    /// Performs the plans.
     static func perform(_ plans: [OutputPlan]) throws(DiskError) {
         try Disk.uninterrupted { () throws(DiskError) in
             var transaction = OutputTransaction()
@@ -52,12 +52,12 @@ struct OutputTransaction {
         }
         for move in moves where isStamp(move.to) { try Disk.move(move.from, to: move.to) }
         for plan in plans where !plan.entries.isEmpty && plan.entries.allSatisfy({ $0.state == .leftOver }) {
-            // It stays when it holds anything else.
+            // A folder with other files stays.
             Disk.removeEmptyFolder(plan.folder)
         }
     }
 
-    /// Leaves no trace of what was prepared.
+    /// Removes everything that has been prepared.
     private func undo() {
         for move in moves { try? Disk.removeFile(move.from) }
         for folder in madeFolders.reversed() { Disk.removeEmptyFolder(folder) }
@@ -67,12 +67,12 @@ struct OutputTransaction {
 
     private static let suffix = ".netgen-part"
 
-    /// Where a file is written before it takes its place.
+    /// Returns the path of the temporary file for a file.
     static func temporaryPath(of path: String) -> String {
         Path.join(Path.parent(of: path), ".\(Path.name(of: path)).\(getpid())\(suffix)")
     }
 
-    /// Removes temporary files of processes that do not exist any more.
+    /// Removes the temporary files of processes that don't exist anymore.
     private func removeRemains(in folder: String) {
         guard let names = try? Disk.names(in: folder) else { return }
         for name in names where name.hasPrefix(".") && name.hasSuffix(Self.suffix) {

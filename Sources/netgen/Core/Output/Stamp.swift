@@ -1,9 +1,10 @@
-/// What netgen notes about its output, in a hidden file that SwiftPM does not look at.
+/// A record of netgen's output, in a hidden file that SwiftPM ignores.
 ///
-/// A folder of Swift files has the files that netgen made and what was in them, so that left-over ones can be removed
-/// and edited ones told from old ones; and a snapshot of the API that they were made of, so that what has changed since
-/// can be told without the spec of then. Where a change of netgen's version has renamed something, the stamp notes that the
-/// former names are kept. The folder around them has the folders that the specs in `Specs` made.
+/// The stamp of a folder of Swift files lists the generated files with hashes of their contents. netgen can therefore
+/// remove files that are left over, and distinguish edited files from files that are out of date. The stamp also
+/// contains a snapshot of the API, which shows what has changed without the previous spec. If a new version of netgen
+/// has renamed something, the stamp records that the former names are kept. The stamp of the parent folder lists the
+/// folders for the specs in `Specs`.
 ///
 /// ```json
 /// {
@@ -20,27 +21,29 @@
 struct Stamp: Equatable {
     static let fileName = ".netgen.json"
 
-    /// The version that wrote it.
+    /// The version of netgen that wrote the stamp.
     var version: String?
-    /// Hashes of the files' contents, by name.
+    /// The hashes of the files' contents, by name.
     var files: [String: String] = [:]
     var folders: Set<String> = []
-    /// Snapshots as they are written, by namespace: those of other specs stay what they are, whoever wrote them.
+    /// The snapshots as JSON, by namespace. The snapshots of other specs are kept unchanged, whichever version wrote
+    /// them.
     var snapshots: [String: String] = [:]
     /// The states of former names that need no `--keep-renamed`, by namespace.
     var formerNames: [String: FormerNames] = [:]
 
     /// The state of an API's former names after a change of netgen's version.
     enum FormerNames: String {
-        /// The version that wrote the stamp has renamed something, and keeps the names of the version before it.
+        /// The version that wrote the stamp has renamed something, and keeps the names of the previous version.
         case kept
-        /// An earlier version made the API. Its names become the former names in the next run for its spec.
+        /// An earlier version generated the API. Its names become the former names in the next run for its spec.
         case pending
     }
 
     var isEmpty: Bool { files.isEmpty && folders.isEmpty }
 
-    /// The stamp of a folder: empty where there is none, or none that can be read (after a conflicting merge, say).
+    /// Returns the stamp of a folder. It is empty if there is none, or if it isn't valid, for example after a merge
+    /// conflict.
     static func read(in folder: String) -> Stamp {
         let path = Path.join(folder, fileName)
         var stamp = Stamp()
@@ -76,7 +79,7 @@ struct Stamp: Equatable {
         return stamp
     }
 
-    /// The file's contents; one line for each name, so that version control can merge them.
+    /// The file's contents. Each name has a separate line, so that version control can merge them.
     var text: String {
         let quoted = JSONWriter.quoted
         var lines = [#"  "netgen": "\#(Version.current)""#]
@@ -103,12 +106,12 @@ struct Stamp: Equatable {
 // MARK: - Snapshots
 
 extension Stamp {
-    /// The form of the snapshots that this netgen writes; 1 was text.
+    /// The version of the snapshots that this version of netgen writes. Version 1 was text.
     private static let snapshotVersion = 2
 
-    /// A later version of netgen wrote the snapshot.
+    /// An error for a snapshot that a later version of netgen wrote.
     struct NewerSnapshot: Error {
-        /// That version.
+        /// The version that wrote the snapshot.
         var version: String
 
         var message: String {
@@ -120,7 +123,8 @@ extension Stamp {
         "{\"snapshot\":\(snapshotVersion),\"api\":\(SnapshotRecord.text(of: snapshot))}"
     }
 
-    /// What the API of a namespace was; the only one there is may have been called otherwise. `nil` where nothing says it.
+    /// Returns the snapshot of a namespace's API. If the namespace isn't found, returns the only snapshot, because the
+    /// namespace may have been renamed. Returns `nil` if there is no snapshot.
     func snapshot(of namespace: String? = nil) throws(NewerSnapshot) -> APISnapshot? {
         var diagnostics = Diagnostics()
         guard let text = key(of: namespace).flatMap({ snapshots[$0] }),
@@ -134,13 +138,13 @@ extension Stamp {
         return SnapshotRecord.read(api)
     }
 
-    /// The key of the snapshot of a namespace, which is the only one if the namespace has been renamed.
+    /// Returns the key of a namespace's snapshot. If the namespace has been renamed, it is the only key.
     private func key(of namespace: String?) -> String? {
         if let namespace, snapshots[namespace] != nil { return namespace }
         return snapshots.count == 1 ? snapshots.keys.first : nil
     }
 
-    /// The state of the former names of an API when this version of netgen runs.
+    /// Returns the state of an API's former names for this version of netgen.
     func formerNames(of namespace: String) -> FormerNames? {
         guard let key = key(of: namespace) else { return nil }
         return version == Version.current ? formerNames[key] : .pending
