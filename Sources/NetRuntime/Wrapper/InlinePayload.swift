@@ -1,12 +1,12 @@
-/// A payload whose members stand beside a wrapper's own, while it is read along with the wrapper.
+/// A payload whose members share an object with the wrapper's fields, and which is read along with them.
 struct InlinePayload {
     private var payload: Payload
-    /// Which of the payload's members have been there; `nil` before the first.
+    /// The members of the payload that have occurred; `nil` before the first.
     private var members: MemberCursor?
-    /// Whether the payload is to be read later: a member came before the verdict was known, or is not what it should be.
+    /// Whether the payload must be read later: a member came before the verdict was known, or couldn't be read.
     private var isLeft = false
 
-    /// Takes a payload that is an object; `nil` for any other.
+    /// Creates a payload for the type of an object. Returns `nil` for other types.
     init?(_ type: any JSONReadable.Type) {
         if let type = type as? any JSONRecord.Type {
             payload = .record(type.init(Unfilled()))
@@ -20,7 +20,7 @@ struct InlinePayload {
     /// Whether the members of the payload are read along with the wrapper's.
     var isReading: Bool { !isLeft }
 
-    /// The payload, if it was read and is complete.
+    /// The payload, if it was read completely.
     var value: (any JSONReadable)? {
         guard !isLeft, let members, members.firstMissing() == nil else { return nil }
         switch payload {
@@ -29,13 +29,13 @@ struct InlinePayload {
         }
     }
 
-    /// Reads a member that may be the payload's.
+    /// Reads a member if it belongs to the payload.
     ///
     /// - Parameters:
-    ///   - key: The member's key. Its value is next.
+    ///   - key: The member's key. The reader is at its value.
     ///   - reader: The reader.
-    ///   - isDecided: Whether the verdict is known; asked at the payload's first member.
-    /// - Returns: Whether the member was the payload's. Otherwise nothing was consumed, and there was no problem.
+    ///   - isDecided: Returns whether the verdict is known. Called at the payload's first member.
+    /// - Returns: Whether the member was read. Otherwise nothing was consumed, and no problem is reported.
     mutating func read(_ key: KeyText, from reader: inout JSONReader, isDecided: () -> Bool) -> Bool {
         guard !isLeft else { return false }
         var members = members ?? MemberCursor(payload.fields, object: reader.position)

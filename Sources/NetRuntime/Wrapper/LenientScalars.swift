@@ -1,16 +1,17 @@
-/// Scalars of a wrapper's own fields that come as another kind than declared: `"200"` for 200, `1` or `"false"` for a flag.
+/// Support for scalars of a wrapper's own fields whose type differs from the declared one: `"200"` for 200, `1` or
+/// `"false"` for a Boolean.
 ///
-/// The fields around a payload say whether a call succeeded, and why not. A strict reader would lose that answer over a
-/// pair of quotes, so a value that says the same in another kind is taken and reported as drift. Payloads are read
+/// The fields around a payload contain the success or the failure of a call. A strict reader would lose them over a
+/// pair of quotes. A value with the same meaning in another type is accepted and reported as drift. Payloads are read
 /// strictly.
 extension JSONReader {
-    /// The text of a number or a Boolean, as it stands in the document.
+    /// Reads a number or a Boolean as a string, as written in the document.
     @inline(never)
     mutating func lenientText() -> String? {
         lenient(JSONKind.string.name) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The flag that a number or a text stands for.
+    /// Reads a number or a string as a Boolean.
     @inline(never)
     mutating func lenientFlag() -> Bool? {
         lenient(JSONKind.bool.name) { literal in
@@ -23,14 +24,14 @@ extension JSONReader {
         [(true, ["true", "1", "yes"]), (false, ["false", "0", "no"])]
     }
 
-    /// The number in a text, or 1 and 0 for `true` and `false`.
+    /// Reads a string that contains a number, or reads `true` as 1 and `false` as 0.
     @inline(never)
     mutating func lenientNumber(_ expected: String) -> UnsafeBufferPointer<UInt8>? {
         lenient(expected) { literal in
             if literal.elementsEqual("true".utf8) { return Self.bytes("1") }
             if literal.elementsEqual("false".utf8) { return Self.bytes("0") }
             var reader = JSONReader(literal)
-            // A reader passes over white space in front of a document, but a number in a text has none.
+            // A reader skips white space before a document, but a number in a string has none.
             guard reader.position == literal.baseAddress, let end = reader.scanNumber() else { return nil }
             return end == reader.end ? literal : nil
         }
@@ -40,7 +41,7 @@ extension JSONReader {
         UnsafeBufferPointer(start: digit.utf8Start, count: digit.utf8CodeUnitCount)
     }
 
-    /// Takes the next scalar as another kind, if it can be one; otherwise nothing is consumed.
+    /// Reads the next scalar as another type if it can be converted; otherwise consumes nothing.
     private mutating func lenient<Value>(
         _ expected: String,
         _ convert: (UnsafeBufferPointer<UInt8>) -> Value?
@@ -48,7 +49,7 @@ extension JSONReader {
         guard watch.isLenient, failure == nil else { return nil }
         let first = position
         guard let literal = scalar() else {
-            // Text that is no JSON is reported by the caller.
+            // The caller reports malformed JSON.
             (failure, position) = (nil, first)
             return nil
         }
@@ -60,7 +61,7 @@ extension JSONReader {
         return value
     }
 
-    /// The bytes of a number, of a Boolean, or between the quotes of a text without escapes.
+    /// Reads the bytes of a number, of a Boolean, or between the quotes of a string without escapes.
     private mutating func scalar() -> UnsafeBufferPointer<UInt8>? {
         guard position < end, let kind = JSONKind(startingWith: position[0]) else { return nil }
         let first = position

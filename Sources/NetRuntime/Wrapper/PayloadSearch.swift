@@ -1,35 +1,35 @@
-/// What was found where a wrapper keeps its payload.
+/// The result of locating a wrapper's payload.
 enum LocatedPayload: Equatable, Sendable {
-    /// The key, or one on the way to it, is not there.
+    /// A missing payload: its key, or a key that leads to it, is absent.
     case absent
-    /// The payload is null.
+    /// A payload that is null.
     case null
-    /// The payload is the value in these bytes, counted from the start of the document.
+    /// A payload in a range of bytes, counted from the start of the document.
     case present(Range<Int>)
 }
 
-/// A payload, located or read.
+/// A payload that has been located or read.
 struct FoundPayload: Sendable {
-    /// Where it stands. A payload beside the wrapper's fields has no place of its own: it counts as absent.
+    /// The location of the payload. A payload that shares the wrapper's object counts as absent.
     var place = LocatedPayload.absent
     /// The payload, if it was read along with the wrapper.
     var value: (any JSONReadable)?
-    /// Whether a list or a map that is missing is empty.
+    /// Whether a missing list or dictionary is empty.
     var mayLackLists = false
-    /// The offset of a verdict without a value, which is not a success.
+    /// The offset of a verdict without a value, which isn't a success.
     var emptyVerdict: Int?
 }
 
-/// Where a wrapper's payload is to be looked for, what it is read as, and when.
+/// A search for a wrapper's payload: the keys, the type, and the fields that must be read before.
 struct PayloadSearch {
-    /// The keys that lead to the payload, from the outermost object on; none if its members stand beside the wrapper's.
+    /// The keys that lead to the payload, from the outermost object; empty if its members are among the wrapper's.
     let path: [String]
-    /// What to read the payload as where the verdict is known by then; `nil` if it is only to be located.
+    /// The type of the payload, if it is read once the verdict is known; `nil` if it is only located.
     let type: (any JSONReadable.Type)?
     /// The fields that the verdict depends on.
     let verdict: VerdictFields
 
-    /// Looks at a path as specs have it: `data`, `ocs.data`.
+    /// Creates a search for a path as written in specs: `data`, `ocs.data`.
     init(
         _ path: String,
         verdict: JSONFields,
@@ -44,19 +44,19 @@ struct PayloadSearch {
         )
     }
 
-    /// Looks under keys, each in the object under the one before.
+    /// Creates a search for nested keys, the outermost first.
     init(keys: [String], verdict: JSONFields, absentInSuccess: JSONFields = "", type: (any JSONReadable.Type)?) {
         path = keys
         self.type = type
         self.verdict = VerdictFields(required: verdict, absentInSuccess: absentInSuccess)
     }
 
-    /// Looks for the payload's members beside the wrapper's own.
+    /// Creates a search for the payload's members among the wrapper's own.
     init(inline type: (any JSONReadable.Type)?, verdict: JSONFields, absentInSuccess: JSONFields = "") {
         self.init("", verdict: verdict, absentInSuccess: absentInSuccess, type: type)
     }
 
-    /// Looks where a wrapper's payload stands.
+    /// Creates a search for a wrapper's payload at a location.
     init<Wrapper: ResponseWrapper>(
         in wrapper: Wrapper.Type,
         at place: PayloadPlace,
@@ -71,11 +71,11 @@ struct PayloadSearch {
     }
 }
 
-/// How far the path to a payload has been followed.
+/// The progress along the path to a payload.
 struct PayloadPath {
-    /// The keys that lead to the payload, from the outermost object on.
+    /// The keys that lead to the payload, from the outermost object.
     let keys: [String]
-    /// For each object that the path has been followed out of, whether the verdict needs nothing more from it.
+    /// Whether the verdict needs no more members, for each object whose key on the path has been followed.
     private var isDecided: [Bool] = []
     private var isFound = false
 
@@ -83,20 +83,20 @@ struct PayloadPath {
         self.keys = keys
     }
 
-    /// Whether the verdict needs nothing more from any object on the path.
+    /// Whether the verdict needs no more members of any object on the path.
     var hasVerdict: Bool { isDecided.allSatisfy { $0 } }
 
-    /// Whether a member of an object leads to the payload, or is it.
+    /// Returns whether a member of an object is the payload or leads to it.
     func leads(through key: KeyText, at depth: Int) -> Bool {
         !isFound && depth <= keys.count && key == keys[depth - 1]
     }
 
-    /// Follows the path out of an object.
+    /// Follows the path from an object to the value of its next key.
     ///
     /// - Parameters:
-    ///   - depth: How many objects are open.
-    ///   - isDecided: Whether the verdict needs nothing more from the innermost one.
-    /// - Returns: Whether this is the payload; else it is an object on the way to it.
+    ///   - depth: The number of open objects.
+    ///   - isDecided: Whether the verdict needs no more members of the innermost object.
+    /// - Returns: Whether the value is the payload. Otherwise it is an object that contains the payload.
     mutating func follow(at depth: Int, isDecided: Bool) -> Bool {
         self.isDecided.removeSubrange(min(depth - 1, self.isDecided.count)...)
         self.isDecided.append(isDecided)

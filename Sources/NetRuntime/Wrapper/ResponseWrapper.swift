@@ -1,7 +1,6 @@
-/// What a server puts around every payload: everything but the payload.
+/// A type that describes the fields that a server puts around every payload.
 ///
-/// A wrapper is a model of the fields that stand around the payload; it says where the payload stands and whether the
-/// call succeeded:
+/// A wrapper declares these fields, the location of the payload, and whether the call succeeded:
 ///
 ///     struct ResultWrapper: ResponseWrapper {
 ///         var code = 0
@@ -21,15 +20,16 @@
 ///         }
 ///     }
 ///
-/// The verdict comes before the payload, wherever the payload stands in the JSON: a rejection is never reported as a
-/// payload that could not be decoded. A payload that follows the fields which the verdict depends on is read at once.
-/// One that stands before them is read afterwards, if the verdict is good.
+/// The verdict takes precedence over the payload, wherever the payload is in the JSON. A rejection is never reported as
+/// a payload that can't be decoded. A payload after the fields of the verdict is read immediately. A payload before
+/// them is read afterwards, if the verdict is good.
 ///
-/// A scalar among the wrapper's own fields may come as another kind than declared: `"200"` for a number, `1` or
-/// `"false"` for a flag, a number for a text. It is accepted and reported as drift, so that a failure and its reason
-/// are not lost over a pair of quotes.
+/// A scalar among the wrapper's own fields may have another type than declared: `"200"` for a number, `1` or `"false"`
+/// for a Boolean, a number for a string. It is accepted and reported as drift, so that a failure and its reason aren't
+/// lost over a pair of quotes.
 ///
-/// A verdict that stands in an object is a property that isn't optional, so that a response without it isn't a success:
+/// If the verdict is in an object, declare a property that isn't optional, so that a response without it isn't a
+/// success:
 ///
 ///     struct ServerResponse: ResponseWrapper {
 ///         var metadata: Metadata
@@ -42,42 +42,46 @@
 ///         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
 ///     }
 ///
-/// If every key that the verdict depends on is null, the response is `ClientError.undecodable` where ``failure(status:)`` is
-/// `nil`. Keys marked with `?` and those of ``absentInSuccess`` don't count.
+/// If every key of the verdict is null and ``failure(status:)`` returns `nil`, the call throws
+/// `ClientError.undecodable`. Keys marked with `?` and those of ``absentInSuccess`` don't count.
 ///
-/// A wrapper is read like a ``JSONModel``, but is none and is not `Decodable`: the table of how a type conforms to that
-/// is made when the app runs, and every request would pay for it.
+/// A wrapper is read like a ``JSONModel``, but conforms neither to it nor to `Decodable`. The witness table of such a
+/// conformance is created at run time, and every request would pay for it.
 public protocol ResponseWrapper: Sendable {
-    /// The failure of a bad verdict. By default `Never`: the wrapper has no verdict.
+    /// The type of the failure of a bad verdict. `Never` by default, for a wrapper without a verdict.
     associatedtype Failure: Sendable = Never
 
     /// The keys of the wrapper's own fields.
     static var fields: JSONFields { get }
 
-    /// Makes a wrapper that holds nothing yet.
+    /// Creates a wrapper without values.
     init(_: Unfilled)
 
-    /// Reads the value of one field, named by its place in ``fields``.
+    /// Reads the value of one field, given by its index in ``fields``.
     mutating func fill(_ field: Int, from reader: inout JSONReader)
 
-    /// Where the payload stands, unless a request says otherwise.
+    /// The location of the payload, unless the endpoint of a request specifies another.
     static var payload: PayloadPlace { get }
 
-    /// The keys that the verdict depends on. The payload is read once all of them have come. Keys marked with `?` do
-    /// not count, as they may never come. By default these are the wrapper's ``fields``.
+    /// The keys that the verdict depends on. By default, the wrapper's ``fields``.
+    ///
+    /// The payload is read once all of them have occurred. Keys marked with `?` don't count, because they may be
+    /// missing.
     static var verdictFields: JSONFields { get }
 
-    /// The keys, or paths of keys with dots between them, of fields that may be absent in a success. There null, `""`,
-    /// `[]` and `{}` are as good as absent, whatever the field's type: many servers write in one of these ways that
-    /// there is no error. By default there are no such fields.
+    /// The keys of fields that may be absent in a success, or their paths with keys separated by dots. By default,
+    /// none.
+    ///
+    /// In these fields, null, `""`, `[]` and `{}` count as absent, whatever the field's type. Many servers write one of
+    /// them if there is no error.
     ///
     ///     static var absentInSuccess: JSONFields { "error meta.warning" }
     static var absentInSuccess: JSONFields { get }
 
-    /// The verdict: why the call failed, or `nil` if it did not.
+    /// Returns the verdict: the reason that the call failed, or `nil` if it succeeded.
     ///
     /// - Parameter status: The HTTP status, for APIs whose verdict depends on it.
-    /// - Returns: The failure, or `nil`.
+    /// - Returns: The failure, or `nil` for a success.
     func failure(status: Int) -> Failure?
 }
 
@@ -85,29 +89,29 @@ extension ResponseWrapper {
     /// All keys of the wrapper.
     public static var verdictFields: JSONFields { fields }
 
-    /// None.
+    /// An empty list of keys.
     public static var absentInSuccess: JSONFields { "" }
 }
 
 extension ResponseWrapper where Failure == Never {
-    /// None, as there is no verdict.
+    /// An empty list of keys, because there is no verdict.
     public static var verdictFields: JSONFields { "" }
 
-    /// No verdict.
+    /// Returns `nil`, because there is no verdict.
     public func failure(status: Int) -> Never? { nil }
 }
 
-/// The wrapper of responses that have none: the payload is the whole body.
+/// The wrapper of responses without a wrapper: the payload is the whole body.
 public struct Unwrapped: ResponseWrapper {
-    /// No fields.
+    /// An empty list of fields.
     public static var fields: JSONFields { "" }
 
     /// The whole body.
     public static var payload: PayloadPlace { .body }
 
-    /// Makes the wrapper.
+    /// Creates the wrapper.
     public init(_: Unfilled) {}
 
-    /// Reads nothing.
+    /// Does nothing, because there are no fields.
     public mutating func fill(_ field: Int, from reader: inout JSONReader) {}
 }

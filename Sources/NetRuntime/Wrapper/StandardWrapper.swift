@@ -7,30 +7,31 @@
 ///         static var endpoint: Endpoint { "GET /pets" }
 ///     }
 ///
-/// A `status` from 200 to 299 is a success, so 201 is one, too. Any other is a `StandardFailure`, also when the HTTP status is
-/// 200. A response whose `status` is null or missing is `ClientError.undecodable`, or `ClientError.unexpectedStatus` if the HTTP
-/// status isn't a success. If only 200 is a success with your server, write a wrapper of your own (<doc:UnderstandingWrappers>).
+/// A `status` from 200 to 299 is a success. Any other `status` is a `StandardFailure`, even if the HTTP status is 200.
+/// If `status` is null or missing, the call throws `ClientError.undecodable`, or `ClientError.unexpectedStatus` if the
+/// HTTP status isn't a success. If your server uses only 200 for a success, write a wrapper of your own
+/// (<doc:UnderstandingWrappers>).
 public struct StandardWrapper: ResponseWrapper, Hashable {
-    /// The server's own status, which need not be the HTTP status.
+    /// The status in the body, which may differ from the HTTP status.
     public var status = 0
 
-    /// The server's message.
+    /// The message in the body.
     public var message: String?
 
-    /// Makes a wrapper whose fields are read next.
+    /// Creates a wrapper whose fields are read next.
     public init(_: Unfilled) {}
 
-    /// The payload stands under `data`.
+    /// The location of the payload: the key `data`.
     public static var payload: PayloadPlace { "data" }
 
-    /// A failure if the body's status is not from 200 to 299.
+    /// Returns a failure unless the status in the body is from 200 to 299.
     public func failure(status: Int) -> StandardFailure? {
         200..<300 ~= self.status ? nil : StandardFailure(status: self.status, message: message)
     }
 }
 
 extension StandardWrapper {
-    /// The wrapper's keys.
+    /// The keys of the wrapper.
     public static var fields: JSONFields { "status message?" }
 
     /// Reads one field.
@@ -51,12 +52,12 @@ public struct StandardFailure: Sendable, Hashable, CustomStringConvertible {
     /// The message in the body.
     public let message: String?
 
-    /// Makes a failure.
+    /// Creates a failure.
     public init(status: Int, message: String?) {
         self.status = status
         self.message = message
     }
 
-    /// The message, or the status where there is none.
+    /// The message, or the status if there is no message.
     public var description: String { message ?? "status \(status)" }
 }

@@ -1,10 +1,10 @@
-/// The fields that a wrapper's verdict depends on, while they are read.
+/// The fields that a wrapper's verdict depends on, tracked while they are read.
 struct VerdictFields {
-    /// The keys of the outermost object that the verdict waits for.
+    /// The keys of the outermost object that the verdict requires.
     let required: JSONFields
     /// The paths of the fields that may be absent in a success.
     private let absent: [[String]]
-    /// The keys on such a path that are open, the outermost first.
+    /// The open keys on such a path, the outermost first.
     private var trail: [String] = []
 
     init(required: JSONFields, absentInSuccess: JSONFields) {
@@ -12,16 +12,16 @@ struct VerdictFields {
         absent = absentInSuccess.entries.map { $0.name.split(separator: ".").map(String.init) }
     }
 
-    /// Whether the keys of the whole wrapper have to be looked at.
+    /// Whether the keys of the whole wrapper must be checked.
     var hasAbsent: Bool { !absent.isEmpty }
 
-    /// Where a key leads.
+    /// The result of following a key.
     enum Step {
-        /// To no such field.
+        /// A value without such a field.
         case elsewhere
-        /// To an object with such a field in it.
+        /// An object that contains such a field.
         case onward
-        /// To a field that may be absent in a success.
+        /// A field that may be absent in a success.
         case field
     }
 
@@ -29,8 +29,8 @@ struct VerdictFields {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - depth: How many objects are open.
-    /// - Returns: Where it leads.
+    ///   - depth: The number of open objects.
+    /// - Returns: The kind of value that the key leads to.
     mutating func follow(_ key: KeyText, at depth: Int) -> Step {
         guard hasAbsent, depth > 0, trail.count >= depth - 1 else { return .elsewhere }
         trail.removeSubrange((depth - 1)...)
@@ -42,7 +42,7 @@ struct VerdictFields {
 }
 
 extension JSONReader {
-    /// Whether a value says nothing: null, or a string, an array or an object that is empty.
+    /// Returns whether a value is empty: null, or a string, an array or an object without content.
     func saysNothing(at place: UnsafePointer<UInt8>) -> Bool {
         guard place < end else { return false }
         let closing: UInt8

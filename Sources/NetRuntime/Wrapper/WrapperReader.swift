@@ -1,18 +1,18 @@
 import Foundation
 
-/// Reads a wrapper: the wrapper's own fields, and the payload wherever it stands among them.
+/// A reader of a wrapper: its own fields, and the payload wherever it is among them.
 ///
-/// A `JSONReader` reads the fields. The wrapper's reader watches it, follows the keys that lead to the payload, and knows
-/// whether the verdict is known by then. A payload that comes after the verdict is read at once. One that comes before the
-/// verdict, or is not what it should be, is only located: the caller reads it once the verdict is good.
+/// A `JSONReader` reads the fields. The wrapper's reader observes it, follows the keys that lead to the payload, and
+/// tracks whether the verdict is known. A payload after the verdict is read immediately. A payload that precedes the
+/// verdict or can't be read is only located: the caller reads it once the verdict is good.
 final class WrapperReader {
     private let type: (any JSONReadable.Type)?
     private var path: PayloadPath
     private var verdict: VerdictFields
-    /// The payload whose members stand beside the wrapper's own.
+    /// The payload whose members are among the wrapper's own.
     private var inline: InlinePayload?
     private var found = FoundPayload()
-    /// What takes members of the payload, where what stands next to the payload isn't looked at.
+    /// The takers of the payload's members, if the members around the payload are ignored.
     private var takers: MemberTakers?
 
     private init(_ search: PayloadSearch) {
@@ -22,16 +22,16 @@ final class WrapperReader {
         if search.path.isEmpty { inline = search.type.flatMap(InlinePayload.init) }
     }
 
-    /// Reads a wrapper from a body. The whole body is checked to be JSON.
+    /// Reads a wrapper from a body, and checks that the whole body is valid JSON.
     ///
     /// - Parameters:
     ///   - type: The wrapper's type.
-    ///   - search: Where the payload is and what it is to be read as.
-    ///   - document: The body that came with the response.
-    ///   - drift: Where to note what is tolerated.
-    /// - Returns: The wrapper, and the payload as far as it was found or read.
-    /// - Throws: Where the document is malformed, or the wrapper's fields are not what they should be. A payload that is
-    ///   not what it should be is no error here.
+    ///   - search: The search for the payload.
+    ///   - document: The body of the response.
+    ///   - drift: The log of tolerated deviations; `nil` if drift is ignored.
+    /// - Returns: The wrapper, and the payload as far as it was located or read.
+    /// - Throws: `JSONError` if the document is malformed, or if the wrapper's fields can't be read. A payload that
+    ///   can't be read isn't an error here.
     static func read<Wrapper: ResponseWrapper>(
         _ type: Wrapper.Type,
         _ search: PayloadSearch,
@@ -39,13 +39,13 @@ final class WrapperReader {
         drift: DriftLog? = nil
     ) throws(JSONError) -> (wrapper: Wrapper, payload: FoundPayload) {
         var wrapper = Wrapper(Unfilled())
-        /// The fields that were read as `nil` without being optional by their key, and their offsets.
+        /// The fields that were read as `nil` although their key isn't optional, with their offsets.
         var empty: [(field: Int, offset: Int)] = []
         let observer = WrapperReader(search)
         try JSONReader.withReader(of: document, in: nil, depthLimit: 512, drift: drift) { reader in
             reader.watch = MemberWatch(observer)
             if type == Unwrapped.self {
-                // The caller wants nothing but the payload.
+                // The caller needs only the payload.
                 observer.takers = reader.tolerance.members
                 reader.tolerance.members = nil
             }
@@ -66,8 +66,8 @@ final class WrapperReader {
         return (wrapper, found)
     }
 
-    /// The offset of a verdict without a value: each key that the verdict depends on, and that has to be there, was read as
-    /// `nil`.
+    /// Returns the offset of a verdict without a value: each required key of the verdict was read as `nil`. Returns
+    /// `nil` for other verdicts.
     private static func emptyVerdict<Wrapper: ResponseWrapper>(
         of wrapper: Wrapper.Type,
         _ empty: [(field: Int, offset: Int)]
@@ -88,16 +88,16 @@ final class WrapperReader {
 }
 
 extension WrapperReader: MemberObserver {
-    /// Takes the payload, the members that lead to it, and fields that may be absent and are empty.
+    /// Takes the payload, the members that lead to it, and empty fields that may be absent.
     ///
-    /// Keys are only looked at in objects that lead to the payload or to a field that may be absent. The watch goes as
-    /// deep as these paths have been followed, and falls back when the deeper objects have ended. A member that the
-    /// wrapper also has as a field of its own is not consumed.
+    /// Keys are only checked in objects that lead to the payload or to a field that may be absent. The watch is as deep
+    /// as these paths have been followed, and returns when the deeper objects end. A member that is also a field of the
+    /// wrapper isn't consumed.
     func take(_ key: KeyText, isKnown: Bool, in members: MemberCursor, from reader: inout JSONReader) -> Bool {
         let depth = reader.depth
         reader.watch.depth = depth
         let step = verdict.follow(key, at: depth)
-        // A field that may be absent in a success and is empty is passed over, whatever its type.
+        // An empty field that may be absent in a success is skipped, whatever its type.
         let isNothing = step == .field && reader.saysNothing(at: reader.position)
         let first = reader.position
         if readInline(key, in: members, from: &reader) {
@@ -106,13 +106,13 @@ extension WrapperReader: MemberObserver {
         }
         guard path.leads(through: key, at: depth) else {
             if step == .onward { reader.watch.depth = depth + 1 }
-            // The payload is the same object, and is read later.
+            // The payload is the same object and is read later, so the member may belong to it.
             if !isKnown, depth == 1, path.keys.isEmpty, !(inline?.isReading ?? false) {
                 reader.tolerance.isNextForOthers = true
             }
             return isNothing
         }
-        // In the wrapper's nested objects the verdict may depend on every required key.
+        // In nested objects of the wrapper, the verdict may depend on every required key.
         let required = depth == 1 ? verdict.required : members.fields
         if path.follow(at: depth, isDecided: members.haveBeen(required, except: key)) {
             reader.watch.depth = verdict.hasAbsent ? depth : 0
@@ -130,7 +130,7 @@ extension WrapperReader: MemberObserver {
         return inline?.read(key, from: &reader) { members.haveBeen(required, except: key) } ?? false
     }
 
-    /// Goes through an object of which the wrapper wants nothing but the payload in it.
+    /// Reads an object that leads to the payload, and ignores its other members.
     private func goThrough(_ reader: inout JSONReader) {
         guard reader.position < reader.end, reader.position[0] == UInt8(ascii: "{") else { return reader.skipValue() }
         var members = MemberCursor("", object: reader.position)
@@ -150,7 +150,7 @@ extension WrapperReader: MemberObserver {
         reader.valueStart = first
     }
 
-    /// The payload if it can be read; otherwise nothing is consumed.
+    /// Reads the payload; returns `nil` and consumes nothing if it can't be read.
     private func value<T: JSONReadable>(_ type: T.Type, from reader: inout JSONReader) -> T? {
         let (mainDepth, members) = (reader.room.mainDepth, reader.tolerance.members)
         reader.room.mainDepth = reader.depth + 1
@@ -165,7 +165,7 @@ extension WrapperReader: MemberObserver {
 }
 
 extension MemberCursor {
-    /// Whether there have been all keys of a table that must be there.
+    /// Returns whether all required keys of a table have occurred.
     fileprivate func haveBeen(_ keys: JSONFields, except exception: KeyText) -> Bool {
         let entries = fields.entries
         return keys.entries.allSatisfy { key in
@@ -176,9 +176,9 @@ extension MemberCursor {
 }
 
 extension JSONReader {
-    /// Reads a payload, or a part of it, as strictly as payloads are.
+    /// Reads a payload, or a part of it, strictly.
     ///
-    /// - Returns: Whether it could be read. Otherwise nothing is consumed, and the problem and the drift are forgotten.
+    /// - Returns: Whether it was read. Otherwise nothing is consumed, and the problem and the drift are discarded.
     mutating func tryPayload(_ read: (inout JSONReader) -> Void) -> Bool {
         let (first, depth, driftCount) = (position, depth, noteCount)
         watch.isLenient = false
