@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A client of one API, which takes no request of another: the compiler refuses it.
+/// A client of one API. The compiler rejects requests of other APIs.
 ///
 /// ```swift
 /// let shop = Shop.client(.production)
@@ -8,20 +8,20 @@ public import Foundation
 /// try await shop.send(Prometheus.Query(query: "up"))  // error: 'Prometheus' is not 'Shop'
 /// ```
 ///
-/// Where a spec says `"calls": ["client"]`, the generated `client(…)` makes one. ``client`` is the same client for requests
-/// of all APIs, and has the calls that are missing here, such as those with callbacks. Its properties, such as
-/// ``Client/middleware`` and ``Client/drift``, are properties of this type, too.
+/// If a spec contains `"calls": ["client"]`, the generated `client(…)` creates one. ``client`` is the same client for
+/// requests of all APIs. It has the calls that are missing here, such as those with callbacks. Its properties, such as
+/// ``Client/middleware`` and ``Client/drift``, are also properties of this type.
 @dynamicMemberLookup
 public struct APIClient<API>: Sendable {
-    /// The client that makes the calls.
+    /// The client that sends the requests.
     public var client: Client
 
-    /// Makes a client that takes the requests of one API.
+    /// Creates a client that accepts the requests of one API.
     public init(_ client: Client) {
         self.client = client
     }
 
-    /// A property of the client.
+    /// Accesses a property of the client.
     public subscript<Value>(dynamicMember property: WritableKeyPath<Client, Value>) -> Value {
         get { client[keyPath: property] }
         set { client[keyPath: property] = newValue }
@@ -29,7 +29,7 @@ public struct APIClient<API>: Sendable {
 }
 
 extension APIClient {
-    /// Sends a request and gives its response. See `Client.send(_:options:)`.
+    /// Sends a request and returns its response. See `Client.send(_:options:)`.
     public func send<R: APIRequest<API>>(
         _ request: R,
         options: CallOptions = CallOptions()
@@ -45,7 +45,7 @@ extension APIClient {
         try await client.send(request, options: options)
     }
 
-    /// Sends a request and gives its response together with what came with it. See ``Client/response(for:options:)``.
+    /// Sends a request and returns its response with its metadata. See ``Client/response(for:options:)``.
     public func response<R: APIRequest<API>>(
         for request: R,
         options: CallOptions = CallOptions()
@@ -53,7 +53,7 @@ extension APIClient {
         try await client.response(for: request, options: options)
     }
 
-    /// Sends a request and gives its response, or its error, as a value. See ``Client/result(of:options:)``.
+    /// Sends a request and returns its response or its error. See ``Client/result(of:options:)``.
     public func result<R: APIRequest<API>>(
         of request: R,
         options: CallOptions = CallOptions()
@@ -61,7 +61,7 @@ extension APIClient {
         await client.result(of: request, options: options)
     }
 
-    /// The pages of a list. See ``Client/pages(of:options:)``.
+    /// Returns the pages of a list. See ``Client/pages(of:options:)``.
     public func pages<R: PagedRequest & APIRequest<API>>(
         of request: R,
         options: CallOptions = CallOptions()
@@ -69,7 +69,7 @@ extension APIClient {
         client.pages(of: request, options: options)
     }
 
-    /// The items of a list over all its pages. See ``Client/items(of:options:)``.
+    /// Returns the items of a list across all its pages. See ``Client/items(of:options:)``.
     public func items<R: PagedRequest & APIRequest<API>>(
         of request: R,
         options: CallOptions = CallOptions()
@@ -77,7 +77,7 @@ extension APIClient {
         client.items(of: request, options: options)
     }
 
-    /// The elements of a stream as they come. See `Client.elements(of:options:)`.
+    /// Returns the elements of a stream as they arrive. See `Client.elements(of:options:)`.
     public func elements<R: StreamedRequest & APIRequest<API>>(
         of request: R,
         options: CallOptions = CallOptions()
@@ -85,7 +85,7 @@ extension APIClient {
         client.elements(of: request, options: options)
     }
 
-    /// The response as it comes, byte by byte. See ``Client/stream(_:options:)``.
+    /// Sends a request and returns its response as a stream of bytes. See ``Client/stream(_:options:)``.
     public func stream<R: APIRequest<API>>(
         _ request: R,
         options: CallOptions = CallOptions()
@@ -93,7 +93,7 @@ extension APIClient {
         try await client.stream(request, options: options)
     }
 
-    /// Puts the response into a file. See ``Client/download(_:to:options:digest:)``.
+    /// Downloads the response to a file. See ``Client/download(_:to:options:digest:)``.
     @discardableResult
     public func download<R: APIRequest<API>>(
         _ request: R,

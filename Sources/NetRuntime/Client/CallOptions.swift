@@ -1,45 +1,50 @@
 public import Foundation
 
-/// The options of one call, which override what its request type and the client say.
+/// The options of one call, which override those of its request type and of the client.
 ///
 ///     try await client.send(UploadVideo(file: url), options: CallOptions(timeout: .seconds(300), priority: 0.2))
 ///     try await client.send(CreateOrder(order), options: CallOptions(idempotencyKey: order.id.uuidString))
 public struct CallOptions: Sendable {
-    /// How long the exchange may be without any progress before it ends with `ClientError.timedOut`. `nil`: as long as
-    /// the engine says.
+    /// The maximum time without progress before the exchange ends with `ClientError.timedOut`. `nil` for the engine's
+    /// timeout.
     public var timeout: Duration?
 
-    /// Headers of this call. They override the endpoint's and those that middleware adds.
+    /// The headers of this call. They override the endpoint's headers and those that middleware adds.
     public var headers: Headers
 
-    /// Parameters that follow the query of the address, for what an API's description forgot. Names and values are
-    /// percent-encoded. An item without a value has an empty one.
+    /// The query items to append to the URL, for parameters that the API's description omits.
+    ///
+    /// Names and values are percent-encoded. An item without a value is sent with an empty one.
     public var query: [URLQueryItem]
 
-    /// The largest body of the response, in bytes, counted after decoding. A larger one ends the call with a `TransportError`
-    /// of kind `bodyTooLarge`. `nil`: as ``Client/maximumBodySize`` says for a body that is held in memory, and no limit for a
-    /// stream or a file.
+    /// The maximum size of the response body, in bytes after decoding. A larger body ends the call with a
+    /// `TransportError` of kind `bodyTooLarge`.
+    ///
+    /// `nil` means ``Client/maximumBodySize`` for a body in memory, and no limit for a stream or a file.
     public var maximumBodySize: Int?
 
-    /// The redirects that are followed. By default as ``Client/redirects`` says.
+    /// The redirects that are followed. By default, those of ``Client/redirects``.
     public var redirects: RedirectPolicy
 
-    /// Whether a stored response may answer. By default the cache decides as HTTP has it.
+    /// The policy for the use of stored responses. By default, the cache follows the rules of HTTP.
     public var cachePolicy: CachePolicy
 
-    /// A text that is new for each operation and the same for each attempt at it, sent as `Idempotency-Key`
-    /// (draft-ietf-httpapi-idempotency-key-header). A server that knows the header does the operation once, so the
-    /// request may be sent again.
+    /// A string that is unique to an operation and repeated in each attempt, sent as `Idempotency-Key`
+    /// (draft-ietf-httpapi-idempotency-key-header).
+    ///
+    /// A server that supports the header performs the operation once, so the request can be sent again.
     public var idempotencyKey: String?
 
-    /// How urgent the call is beside others, from 0 to 1. `nil`: the engine's default, 0.5.
+    /// The urgency of the call relative to others, from 0 to 1. `nil` for the engine's default, 0.5.
     public var priority: Double?
 
-    /// Called with how much of the bodies has been sent and received: one report after the other, not twice in a row with the
-    /// same. It runs on a thread of no engine, so a slow closure delays its own call alone; reports that come meanwhile are merged.
+    /// A closure that receives the progress of sending and receiving the bodies.
+    ///
+    /// It is called with one report at a time, never twice in a row with equal reports. It doesn't run on an engine's
+    /// thread, so a slow closure only delays its own call. Reports that arrive meanwhile are merged.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
-    /// Makes options. What is left out is as the request type and the client say.
+    /// Creates options. The request type and the client determine the options that are omitted.
     public init(
         timeout: Duration? = nil,
         headers: Headers = [:],
@@ -63,13 +68,13 @@ public struct CallOptions: Sendable {
     }
 }
 
-/// Whether a stored response may answer a request.
+/// A policy for the use of stored responses.
 public enum CachePolicy: Sendable, Hashable {
-    /// Uses a stored response as HTTP allows (RFC 9111).
+    /// Stored responses as HTTP allows (RFC 9111).
     case standard
-    /// Asks the server, without conditions. Its response may be stored.
+    /// A new response from the server, requested without conditions. It may be stored.
     case reload
-    /// Uses a stored response however old it is. The server is asked only if there is none.
+    /// A stored response of any age, or a new one only if none is stored.
     case preferStored
 }
 
@@ -88,7 +93,7 @@ extension HTTPRequest {
         if let key = options.idempotencyKey { headers["Idempotency-Key"] = key }
     }
 
-    /// Engines report whatever happens, and not all of it moves a body.
+    /// Returns a closure that skips repeated reports, because engines also report events that don't move a body.
     private static func withoutRepeats(
         _ report: @escaping @Sendable (TransferProgress) -> Void
     ) -> @Sendable (TransferProgress) -> Void {

@@ -2,14 +2,14 @@
     public import Foundation
 
     extension Client {
-        /// Sends a request in the background: the system goes on with it while the app is suspended.
+        /// Sends a request in the background. The system continues the transfer while the app is suspended.
         ///
         /// - Parameters:
         ///   - request: The request to send.
-        ///   - session: What the transfer belongs to. It hears of the end if the app does not live to see it.
+        /// - session: The session of the transfer. It is notified of the end if the app no longer runs by then.
         ///   - options: The options of this call.
         /// - Returns: The response.
-        /// - Throws: `ClientError`, as by `send(_:options:)`.
+        /// - Throws: `ClientError`, as from `send(_:options:)`.
         @discardableResult
         public func send<R: Request>(
             _ request: R,
@@ -17,27 +17,28 @@
             options: CallOptions = CallOptions()
         ) async throws(ClientError<R.Failure>) -> R.Response {
             let client = using(BackgroundEngine(session: session))
-            // Listeners get this client, which doesn't send further requests in the background.
+            // Listeners receive this client, which doesn't send further requests in the background.
             return try await judge(request) {
                 try await client.exchange(try httpRequest(for: request, options: options), endpoint(of: R.self))
             }.payload
         }
 
-        /// Downloads the body of a response to a file in the background: the system goes on with it while the app is
-        /// suspended, also where a connection was cut.
+        /// Downloads the body of a response to a file in the background. The system continues the transfer while the
+        /// app is suspended, and after a connection was lost.
         ///
-        /// A file at the place is replaced when the new one is whole and has its digests: the one that the call gives, and
-        /// those that the server sends (`Repr-Digest` and `Content-Digest` with SHA-256 or SHA-512, RFC 9530). That is also
-        /// checked if the app does not live to see the end. The request may have a body of bytes, but no files.
+        /// An existing file is replaced once the new one is complete and matches its digests. These are the digest of
+        /// the call and those that the server sends (`Repr-Digest` and `Content-Digest` with SHA-256 or SHA-512, RFC
+        /// 9530). They are also checked if the app no longer runs at the end. The request may have a body of bytes, but
+        /// no files.
         ///
         /// - Parameters:
         ///   - request: The request to send.
-        ///   - file: Where the body goes. Its folder has to be there.
-        ///   - session: What the transfer belongs to. It hears of the end if the app does not live to see it.
+        ///   - file: The URL of the file. Its folder must exist.
+        ///   - session: The session of the transfer. It is notified of the end if the app no longer runs by then.
         ///   - options: The options of this call.
-        ///   - digest: The digest that the file has to have; `nil` if it is not known.
+        ///   - digest: The expected digest of the file; `nil` if it isn't known.
         /// - Returns: The head of the response.
-        /// - Throws: `ClientError`, as by ``download(_:to:options:digest:)``.
+        /// - Throws: `ClientError`, as from ``download(_:to:options:digest:)``.
         @discardableResult
         public func download<R: Request>(
             _ request: R,
@@ -69,7 +70,7 @@
         }
     }
 
-    /// Sends the request of one call.
+    /// An engine that sends the request of one call.
     private struct BackgroundEngine: Engine {
         let session: BackgroundSession
         var target: DownloadTarget?

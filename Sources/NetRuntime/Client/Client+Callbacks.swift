@@ -1,7 +1,7 @@
 public import Dispatch
 
 extension Client {
-    /// Sends a request and hands the result to the main actor.
+    /// Sends a request and passes the result to a closure on the main actor.
     ///
     ///     let call = client.send(ListPets(storeID: "berlin")) { result in
     ///         switch result {
@@ -15,7 +15,7 @@ extension Client {
     /// - Parameters:
     ///   - request: The request to send.
     ///   - options: The options of this call.
-    ///   - completion: Called with the result, exactly once.
+    /// - completion: A closure that is called with the result, exactly once.
     /// - Returns: The call, which can be cancelled.
     @discardableResult
     public func send<R: Request>(
@@ -31,13 +31,13 @@ extension Client {
         return PendingCall(exchange)
     }
 
-    /// Sends a request and hands the result to a queue.
+    /// Sends a request and passes the result to a closure on a queue.
     ///
     /// - Parameters:
     ///   - request: The request to send.
     ///   - options: The options of this call.
-    ///   - queue: Where the completion handler is called.
-    ///   - completion: Called with the result, exactly once.
+    ///   - queue: The queue that the completion handler is called on.
+    ///   - completion: A closure that is called with the result, exactly once.
     /// - Returns: The call, which can be cancelled.
     @discardableResult
     public func send<R: Request>(
@@ -54,7 +54,7 @@ extension Client {
         return PendingCall(exchange)
     }
 
-    /// Sends a request in a task of its own.
+    /// Sends a request in a new task.
     func start<R: Request>(
         _ request: R,
         _ options: CallOptions

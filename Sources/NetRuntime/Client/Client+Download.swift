@@ -5,24 +5,29 @@ extension Client {
     ///
     ///     try await client.download(GetFilm(id: 7), to: film)
     ///
-    /// A file at the place is replaced when the new one is whole, and not before. Until then the body is in a file next to it,
-    /// with `.partial` after its name. A download that was cut, by an error, by cancelling or by the end of the process, is
-    /// continued the next time, if the server can do that and still has the same version (RFC 9110, sections 13.1.5 and
-    /// 15.3.7.3); if not, it begins anew. Remove that file if the next call is not for the same user.
+    /// An existing file is only replaced once the new one is complete. Until then, the body is in a file next to it,
+    /// with `.partial` after its name.
     ///
-    /// A digest that the server sends is checked (`Repr-Digest` and `Content-Digest` with SHA-256 or SHA-512, RFC 9530).
+    /// The next call continues a download that was interrupted by an error, by cancellation or by the end of the
+    /// process. To continue, the server must support ranges and still have the same version (RFC 9110, sections 13.1.5
+    /// and 15.3.7.3). Otherwise, the download starts over. Remove the partial file if the next call is for another
+    /// user.
     ///
-    /// The status is judged first, as by ``stream(_:options:)``: a response that is no success is thrown as by `send`.
+    /// Digests that the server sends are checked (`Repr-Digest` and `Content-Digest` with SHA-256 or SHA-512, RFC
+    /// 9530).
+    ///
+    /// The status is judged first, as in ``stream(_:options:)``: a response without a successful status is thrown as by
+    /// `send`.
     ///
     /// - Parameters:
     ///   - request: The request to send.
-    ///   - file: The URL of the file. Its folder has to exist. One download at a time may write it: a second one fails with a
-    ///     transport error.
-    ///   - options: The options of this call. The progress counts what was there before.
-    ///   - digest: The digest that the file has to have; `nil` if it is not known.
-    /// - Returns: The head of the last response, which has ``HTTPResponse/downloadedCount``.
-    /// - Throws: `ClientError`. Where it ``ClientError/isRetryable``, the next call continues. It is
-    ///   `transport` of the kind `badResponse` if a digest differs, and the next call begins anew.
+    ///   - file: The URL of the file. Its folder must exist. Only one download at a time can write the file: a second
+    ///     one fails with a transport error.
+    ///   - options: The options of this call. The progress includes the bytes of earlier calls.
+    ///   - digest: The expected digest of the file; `nil` if it isn't known.
+    /// - Returns: The head of the last response, with its ``HTTPResponse/downloadedCount``.
+    /// - Throws: `ClientError`. If it ``ClientError/isRetryable``, the next call continues the download. If a digest
+    ///   differs, it is `transport` of the kind `badResponse`, and the next call starts over.
     @discardableResult
     public func download<R: Request>(
         _ request: R,
@@ -52,12 +57,12 @@ extension Client {
         _ options: CallOptions
     ) async throws -> HTTPResponse {
         var message = try httpRequest(for: request, options: options)
-        // A part of what is compressed is worth nothing by itself.
+        // A part of a compressed body can't be decoded on its own.
         message.headers.addMissing("Accept-Encoding", "identity")
         let earlier = Locked<Int64>(0)
         if let report = message.onProgress { message.onProgress = { report($0.counting(earlier.withLock { $0 })) } }
 
-        // A part that the caller asks for is all that the file gets.
+        // If the caller requests a range, the file contains only that range.
         let isPart = message.headers["Range"] != nil
         var response: HTTPResponse?
         if !isPart, let begun = file.begun(of: message.url) {
@@ -70,7 +75,7 @@ extension Client {
             }
             earlier.withLock { $0 = 0 }
         }
-        // The whole came in place of the rest, or something that nobody has asked for.
+        // The server sent the whole file, or a range that wasn't requested. Such a range is dropped.
         if response?.status == 206 { response = nil }
         let whole = if let response { response } else { try await open(request) { message } }
         let range = ContentRange(whole)
@@ -82,7 +87,7 @@ extension Client {
         return whole.head
     }
 
-    /// Asks for the rest of what was begun, or the whole if it is something else by now. `nil` if there is no rest.
+    /// Requests the rest of a partial download, or the whole file if it has changed. Returns `nil` if there is no rest.
     private func rest<R: Request>(
         _ request: R,
         _ message: HTTPRequest,
@@ -94,7 +99,7 @@ extension Client {
         do throws(ClientError<R.Failure>) {
             return try await open(request) { message }
         } catch {
-            // It is shorter than what is there.
+            // The server's file has no bytes after those of the partial file.
             if error.response?.status == 416 { return nil }
             throw error
         }
@@ -102,7 +107,7 @@ extension Client {
 }
 
 extension TransferProgress {
-    /// The progress with what was received by an earlier call.
+    /// Returns the progress with the bytes that an earlier call received.
     fileprivate func counting(_ earlier: Int64) -> Self {
         var progress = self
         progress.received += earlier

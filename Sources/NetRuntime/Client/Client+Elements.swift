@@ -1,16 +1,17 @@
 extension Client {
-    /// The elements of a stream, each as soon as it is there.
+    /// Returns the elements of a stream, each as soon as it arrives.
     ///
     ///     for try await token in client.elements(of: Chat(prompt: "Hello")) { … }
     ///
-    /// Nothing is sent before the loop begins. Leaving it, or cancelling its task, ends the exchange. However long the
-    /// stream is, only what has arrived of one element is held.
+    /// The request is sent when the loop begins. Leaving the loop or cancelling its task ends the exchange. Only one
+    /// incomplete element is held in memory, however long the stream is.
     ///
-    /// A status that is no success is thrown as by `send`. So is the verdict of a wrapper that comes instead of elements.
+    /// A response without a successful status is thrown as by `send`. So is the verdict of a wrapper that arrives
+    /// instead of elements.
     ///
     /// - Parameters:
     ///   - request: The request to send.
-    ///   - options: The options of this call. Its timeout is for the time between two signs of life.
+    ///   - options: The options of this call. Its timeout limits the time between two pieces of received data.
     /// - Returns: The elements.
     public func elements<R: StreamedRequest>(
         of request: R,
@@ -19,12 +20,12 @@ extension Client {
         Elements(client: self, request: request, options: options, splitter: R.splitter)
     }
 
-    /// The elements of a stream that goes on in a new connection whenever one ends or breaks off.
+    /// Returns the elements of a stream that reconnects whenever a connection ends or is lost.
     ///
     /// - Parameters:
     ///   - request: The request to send. It is sent again with `Last-Event-ID` for each connection.
     ///   - options: The options of this call.
-    ///   - reconnection: How long to wait and when to give up.
+    /// - reconnection: The waiting times, and the limit for giving up.
     /// - Returns: The elements.
     public func elements<R: StreamedRequest>(
         of request: R,
@@ -36,12 +37,13 @@ extension Client {
         return elements
     }
 
-    /// The elements of a list, read one by one while the list arrives, in the memory that one of them takes.
+    /// Returns the elements of a list, each as soon as it arrives. Only one element is held in memory.
     ///
     ///     for try await pet in client.elements(of: ExportPets()) { … }
     ///
     /// - Parameters:
-    ///   - request: The request to send. Its response is an array that stands alone or at a key of its wrapper.
+    /// - request: The request to send. Its response is an array, either the whole body or the value of a key of its
+    ///   wrapper.
     ///   - options: The options of this call.
     /// - Returns: The elements.
     public func elements<R: Request, Element: JSONReadable>(
@@ -51,7 +53,7 @@ extension Client {
         Elements(client: self, request: request, options: options, splitter: JSONArraySplitter(R.payloadPlace))
     }
 
-    /// The elements of a stream, each as soon as it is there. The request says how they are found.
+    /// Returns the elements of a stream, each as soon as it arrives. The request provides the splitter that finds them.
     ///
     /// - Parameters:
     ///   - request: The request to send.

@@ -1,19 +1,20 @@
 import Foundation
 
 extension Client {
-    /// The HTTP request a typed request becomes, before any middleware has seen it.
+    /// Returns the HTTP request for a typed request, before it passes through any middleware.
     ///
-    /// The path follows the base URL's own. Values cannot change the address beyond the place they stand in: they are
-    /// percent-encoded, may not be `.` or `..` as a whole path segment, and cannot reach into the host of an absolute
-    /// address.
+    /// The path is appended to the path of the base URL. Values can't change other parts of the URL: they are
+    /// percent-encoded, can't be `.` or `..` as a whole path segment, and can't extend into the host of an absolute
+    /// URL.
     ///
-    /// A body of ``BodyElements`` is empty in the result: the client writes the elements when it sends the request.
+    /// A body of ``BodyElements`` is empty in the result, because the client writes the elements when it sends the
+    /// request.
     ///
     /// - Parameters:
     ///   - request: The typed request.
     ///   - options: The options of the call.
-    /// - Returns: What the first middleware gets.
-    /// - Throws: `InvalidRequest` if a path value is missing, a template has a mistake, or a body cannot be encoded.
+    /// - Returns: The request that the first middleware receives.
+    /// - Throws: `InvalidRequest` if a path value is missing, a template has a mistake, or a body can't be encoded.
     public func httpRequest<R: Request>(
         for request: R,
         options: CallOptions = CallOptions()
@@ -21,7 +22,7 @@ extension Client {
         try httpRequest(for: request, options: options, accepting: Self.mediaType(of: R.self))
     }
 
-    /// The HTTP request for a response of another media type, unless the endpoint names one.
+    /// Returns the HTTP request for a response of another media type, unless the endpoint specifies one.
     func httpRequest<R: Request>(
         for request: R,
         options: CallOptions,
@@ -78,8 +79,10 @@ extension Client {
         return result
     }
 
-    /// The default of the `Accept` header: JSON, except where the request reads its response from raw bytes. Where it
-    /// reads none, a server may have no JSON to offer, and would refuse a request that insists on it.
+    /// Returns the default of the `Accept` header: JSON, unless the response is read from raw bytes.
+    ///
+    /// If the response has no content, other media types are accepted, too. A server without JSON may otherwise reject
+    /// the request.
     private static func mediaType<R: Request>(of request: R.Type) -> String {
         if R.Response.self == NoContent.self { return "application/json, */*;q=0.1" }
         if R.Response.self == Data.self || R.Response.self == String.self { return "*/*" }

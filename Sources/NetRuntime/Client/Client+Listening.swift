@@ -1,17 +1,17 @@
 import Dispatch
 
 extension Client {
-    /// Listens to the outcomes of the requests of a type that are sent by this client or a copy of it.
+    /// Adds a listener for the outcomes of a type of requests that this client or a copy of it sends.
     ///
     ///     let registration = client.listen(to: Login.self) { event in … }
     ///
-    /// Any number of listeners are called one after the other, in the order in which they were added, before the call
-    /// returns and on its thread. The client does not hold them: a listener lives as long as the registration does.
+    /// Listeners are called one after the other, in the order in which they were added. They are called before the call
+    /// returns and on its thread. The client doesn't retain them: a listener lives as long as its registration.
     ///
     /// - Parameters:
     ///   - type: The type of the requests.
-    ///   - listener: Called with every success and failure, calls that are cancelled included.
-    /// - Returns: The registration. Keep it for as long as the listener is needed.
+    ///   - listener: A closure that is called with every success and failure, including cancelled calls.
+    /// - Returns: The registration. Keep it as long as the listener is needed.
     public func listen<R: Request>(
         to type: R.Type,
         _ listener: @escaping @Sendable (ClientEvent<R>) -> Void
@@ -19,16 +19,16 @@ extension Client {
         listeners.add(type, listener)
     }
 
-    /// Listens to the outcomes of the requests of a type on the main actor, for what is shown on a screen.
+    /// Adds a listener on the main actor for the outcomes of a type of requests, such as to update a screen.
     ///
     ///     let registration = client.listen(to: Login.self, onMainActor: { event in label.text = … })
     ///
-    /// The listener is called in the order of the events, soon after each call has returned.
+    /// The listener is called in the order of the events, soon after each call returns.
     ///
     /// - Parameters:
     ///   - type: The type of the requests.
-    ///   - listener: Called with every success and failure, calls that are cancelled included.
-    /// - Returns: The registration. Once it is cancelled on the main actor, the listener is not called again.
+    ///   - listener: A closure that is called with every success and failure, including cancelled calls.
+    /// - Returns: The registration. Once it is cancelled on the main actor, the listener isn't called again.
     public func listen<R: Request>(
         to type: R.Type,
         onMainActor listener: @escaping @MainActor @Sendable (ClientEvent<R>) -> Void
@@ -37,15 +37,15 @@ extension Client {
         return listeners.add(type) { listener.tell($0) }
     }
 
-    /// The outcomes of the requests of a type from now on, as a sequence for one loop.
+    /// Returns the future outcomes of a type of requests, as a sequence for one loop.
     ///
     ///     for await event in client.events(of: Login.self) { … }
     ///
-    /// It ends when the task of the loop is cancelled, or when the client and all its copies are gone.
+    /// The sequence ends when the task of the loop is cancelled, or when the client and all its copies are released.
     ///
     /// - Parameters:
     ///   - type: The type of the requests.
-    ///   - policy: How many events are kept for a loop that falls behind. By default all.
+    /// - policy: The number of events that are kept for a loop that falls behind. By default, all are kept.
     /// - Returns: The events, from this call on.
     public func events<R: Request>(
         of type: R.Type,
@@ -63,19 +63,19 @@ extension Client {
 }
 
 extension Client {
-    /// Calls the listeners to a request.
+    /// Notifies the listeners of a request.
     func tell<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
         listeners.tell(of: request, by: self, outcome())
     }
 }
 
-/// A listener that hears of events on the main actor, as long as its registration keeps it.
+/// A listener that receives events on the main actor, as long as its registration exists.
 private final class MainActorListener<R: Request>: Sendable {
     private let listener: @MainActor @Sendable (ClientEvent<R>) -> Void
 
     init(_ listener: @escaping @MainActor @Sendable (ClientEvent<R>) -> Void) { self.listener = listener }
 
-    /// Puts an event behind those before it. Tasks would not keep their order.
+    /// Enqueues an event after the earlier ones. Tasks wouldn't keep their order.
     func tell(_ event: ClientEvent<R>) {
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated { self?.listener(event) }
@@ -83,7 +83,7 @@ private final class MainActorListener<R: Request>: Sendable {
     }
 }
 
-/// Ends a sequence of events with the listener that feeds it.
+/// An object that ends a sequence of events when the listener that feeds the sequence is released.
 private final class EndOfEvents: Sendable {
     private let end: @Sendable () -> Void
 

@@ -2,14 +2,14 @@
     public import Combine
 
     extension Client {
-        /// A publisher of the response to a request.
+        /// Returns a publisher of the response to a request.
         ///
         ///     client.publisher(for: ListPets(storeID: "berlin"))
         ///         .receive(on: DispatchQueue.main)
         ///         .sink { completion in … } receiveValue: { pets in … }
         ///
-        /// The request is sent when somebody subscribes, once for each subscription. Cancelling a subscription ends its
-        /// exchange. The value comes on any thread, and not before it is demanded.
+        /// The request is sent once for each subscription. Cancelling a subscription ends its exchange. The value is
+        /// delivered on any thread, once it is demanded.
         ///
         /// - Parameters:
         ///   - request: The request to send.
@@ -33,9 +33,9 @@
 
     /// A future's promise.
     ///
-    /// Sendable although the compiler may not see it: futures take a lock to keep their promises, from any thread. Newer
-    /// systems say so in the promise's type, older ones do not. Only ``Client/publisher(for:options:)`` creates one, from a
-    /// future's own promise, so safe code can't have another closure called on several threads.
+    /// Sendable although the compiler may not see it: futures take a lock to keep their promises, from any thread. The
+    /// promise's type says so on newer systems, but not on older ones. Only ``Client/publisher(for:options:)`` creates
+    /// one, from a future's own promise, so safe code can't have another closure called on several threads.
     private struct Promise<Output, Failure: Error>: @unchecked Sendable {
         let keep: (Result<Output, Failure>) -> Void
     }

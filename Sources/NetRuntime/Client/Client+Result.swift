@@ -1,7 +1,7 @@
 extension Client {
-    /// Sends a request and gives what comes of it as a value.
+    /// Sends a request and returns its response or its error as a value.
     ///
-    /// In a `do` with calls that throw something else, its cases need no names of types:
+    /// In a `do` with calls that throw other errors, the cases of the result need no type names:
     ///
     ///     switch await client.result(of: AdoptPet(id: 7)) {
     ///     case .success: show(adopted)
@@ -12,7 +12,7 @@ extension Client {
     /// - Parameters:
     ///   - request: The request to send.
     ///   - options: The options of this call.
-    /// - Returns: The response, out of its wrapper, or the error.
+    /// - Returns: The response, extracted from its wrapper, or the error.
     public func result<R: Request>(
         of request: R,
         options: CallOptions = CallOptions()
@@ -26,7 +26,7 @@ extension Client {
 }
 
 extension Error {
-    /// The failure that the server has rejected a request of a type with; `nil` for any other error.
+    /// Returns the failure with which the server rejected a request of a type; `nil` for any other error.
     ///
     ///     do {
     ///         let note = try await notes.load()
@@ -35,7 +35,8 @@ extension Error {
     ///         if let failure = error.rejection(of: AdoptPet.self), failure.code == .alreadyAdopted { … }
     ///     }
     ///
-    /// It is for a `catch` that gets errors of more kinds than one. All requests with the same failure are alike here.
+    /// Use this method in a `catch` that receives several types of errors. It doesn't distinguish requests with the
+    /// same type of failure.
     public func rejection<R: Request>(of type: R.Type) -> R.Failure? {
         guard case .rejected(let failure, _) = self as? ClientError<R.Failure> else { return nil }
         return failure

@@ -1,18 +1,18 @@
 import Foundation
 
 extension Client {
-    /// Sends a request and gives its response as soon as its head is there, with the body as it arrives.
+    /// Sends a request and returns its response as soon as its head arrives, with the body as a stream.
     ///
     ///     let response = try await client.stream(Download(id: 7))
     ///     for try await chunk in response.body { try file.write(contentsOf: chunk) }
     ///
-    /// The status is judged first: a response that is no success is collected and thrown as by `send`. The body of a
-    /// success is not read, so the caller has to look for a verdict in its wrapper.
+    /// The status is judged first: a response without a successful status is collected and thrown as by `send`. The
+    /// body of a success isn't read, so the caller must check the verdict of its wrapper.
     ///
     /// - Parameters:
     ///   - request: The request to send.
     ///   - options: The options of this call.
-    /// - Returns: The head, and the body to be read.
+    /// - Returns: The head, and the body to read.
     /// - Throws: `ClientError`. Its case `.rejected` holds the failure that the API declares.
     public func stream<R: Request>(
         _ request: R,
@@ -46,11 +46,11 @@ extension Client {
     /// Begins an exchange, judges the head of its response, and reports a success to the listeners.
     ///
     /// - Parameters:
-    ///   - request: What is sent.
+    ///   - request: The request to send.
     ///   - sender: A client with the engine of this call. `nil` for this client.
-    ///   - message: Makes what goes over the wire.
-    /// - Returns: A success, whose body may still be to come.
-    /// - Throws: What is wrong. The listeners do not know of it yet.
+    ///   - message: A closure that creates the HTTP request.
+    /// - Returns: A successful response, whose body may still be arriving.
+    /// - Throws: `ClientError`, which hasn't been reported to the listeners yet.
     func open<R: Request>(
         _ request: R,
         by sender: Client? = nil,
@@ -77,7 +77,7 @@ extension Client {
         return response
     }
 
-    /// How much of a body is held in memory, in bytes, to find out why the server rejects a request.
+    /// The maximum size, in bytes, of a body that is held in memory to find out why the server rejects a request.
     var collectionLimit: Int { 1 << 20 }
 }
 
@@ -90,10 +90,10 @@ extension HTTPResponse {
         return head
     }
 
-    /// The body as it arrives, or at once.
+    /// The body as a stream, even if it has arrived completely.
     var chunks: ByteStream { stream ?? ByteStream(body) }
 
-    /// Waits for the body, or for its beginning if it is long.
+    /// Waits for the body, or only for its beginning if it exceeds the limit.
     mutating func collect(upTo limit: Int) async throws {
         guard let stream else { return }
         body = try await stream.collect(upTo: limit)

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Sends requests to a server.
+/// A client that sends requests to a server.
 ///
 ///     let client = Client(baseURL: url, middleware: [.bearer { await session.token() }])
 ///     let pets = try await client.send(ListPets(storeID: "berlin"))
 ///
-/// A client is a value without state of its own: keep one, copy it, use it from any number of tasks. Copies share the
-/// engine.
+/// A client is a value without state of its own. Keep one, copy it, and use it from any number of tasks. Copies share
+/// the engine.
 ///
-/// Middleware surrounds every exchange in the order of the list: the first sees the request first and the response
+/// Middleware surrounds every exchange in the order of the list: the first receives the request first and the response
 /// last. Middleware that completes a request is moved before middleware that shares responses; see ``MiddlewareRole``.
 public struct Client: Sendable {
     private var api: API
     private var rules = Rules()
 
-    /// What a client knows of the API.
+    /// The properties of the API.
     private struct API: Sendable {
         var baseURL: URL
         var servers: [String: URL]
@@ -33,7 +33,7 @@ public struct Client: Sendable {
     /// The engine that sends requests and receives responses.
     public var engine: any Engine
 
-    /// The middleware that every exchange passes through, from the outside in.
+    /// The middleware that every exchange passes through, the outermost first.
     public var middleware: [any Middleware] {
         get { chain.listed }
         set { chain = MiddlewareChain(newValue) }
@@ -41,10 +41,10 @@ public struct Client: Sendable {
 
     private var chain: MiddlewareChain
 
-    /// Who listens to this client and its copies.
+    /// The listeners of this client and of its copies.
     let listeners = Listeners()
 
-    /// Makes a client of a server.
+    /// Creates a client of a server.
     public init(
         baseURL: URL,
         servers: [String: URL] = [:],
@@ -56,7 +56,7 @@ public struct Client: Sendable {
         chain = MiddlewareChain(middleware)
     }
 
-    /// Makes a client of an API's environment.
+    /// Creates a client of an API's environment.
     public init(
         _ environment: some ServerEnvironment,
         engine: any Engine = StandardEngine(),
@@ -79,14 +79,16 @@ extension Client {
         set { api.baseURL = newValue }
     }
 
-    /// The API's other hosts, by the names that endpoints give them.
+    /// The API's other hosts, by the names that endpoints use.
     public var servers: [String: URL] {
         get { api.servers }
         set { api.servers = newValue }
     }
 
-    /// The security schemes of calls whose endpoint names none: the environment's. `nil` if nothing is known. An endpoint with
-    /// a whole address of its own does not have them.
+    /// The security schemes of calls whose endpoint names none. By default, the environment's; `nil` if they are
+    /// unknown.
+    ///
+    /// An endpoint with an absolute URL doesn't use them.
     public var security: [[SecurityScheme]]? {
         get { api.security }
         set { api.security = newValue }
@@ -94,7 +96,8 @@ extension Client {
 }
 
 extension Client {
-    /// The policy for responses that say more than the API declares. By default, such responses are read without a report.
+    /// The policy for responses that deviate from the API's declarations. By default, deviations are tolerated
+    /// silently.
     public var drift: DriftPolicy {
         get { rules.drift }
         set { rules.drift = newValue }
@@ -106,25 +109,25 @@ extension Client {
         set { rules.limits = newValue }
     }
 
-    /// The largest body of a response that is held in memory, in bytes, counted after decoding. By default 64 MB (67,108,864
-    /// bytes); `Int.max` for no limit.
+    /// The maximum size of a response body in memory, in bytes after decoding. By default 64 MB (67,108,864 bytes);
+    /// `Int.max` for no limit.
     ///
-    /// A larger one ends the call with a `TransportError` of kind `bodyTooLarge`. A call may set another limit
-    /// (``CallOptions/maximumBodySize``). Streams and files have none, unless the call sets one.
+    /// A larger body ends the call with a `TransportError` of kind `bodyTooLarge`. A call can set its own limit
+    /// (``CallOptions/maximumBodySize``). Streams and files are unlimited unless the call sets a limit.
     public var maximumBodySize: Int {
         get { rules.maximumBodySize }
         set { rules.maximumBodySize = newValue }
     }
 
-    /// The redirects that are followed. By default all but those that would send a body to another origin. A call may say
-    /// otherwise (``CallOptions/redirects``).
+    /// The redirects that are followed. By default, all except those that would send a body to another origin. A call
+    /// can override them (``CallOptions/redirects``).
     public var redirects: RedirectPolicy {
         get { rules.redirects }
         set { rules.redirects = newValue }
     }
 
-    /// The names of headers and query parameters that carry credentials, in addition to those of security schemes and to
-    /// well-known headers. Their values aren't logged, and a redirect to another origin leaves such headers out.
+    /// The names of headers and query parameters that carry credentials, in addition to well-known headers and those of
+    /// security schemes. Their values aren't logged, and a redirect to another origin omits such headers.
     ///
     ///     client.credentialNames = ["X-Device-Proof"]
     public var credentialNames: Set<String> {
@@ -134,12 +137,12 @@ extension Client {
 }
 
 extension Client {
-    /// Sends a request and gives its response.
+    /// Sends a request and returns its response.
     ///
     /// - Parameters:
     ///   - request: The request to send.
     ///   - options: The options of this call.
-    /// - Returns: The response, out of its wrapper.
+    /// - Returns: The response, extracted from its wrapper.
     /// - Throws: `ClientError`. Its case `.rejected` holds the failure that the API declares.
     public func send<R: Request>(
         _ request: R,
@@ -161,13 +164,13 @@ extension Client {
         _ = try await response(for: request, options: options)
     }
 
-    /// Sends a request and gives its response together with what came with it: the wrapper's fields, the status, the
-    /// headers, the raw body and how long it took.
+    /// Sends a request and returns its response with the wrapper's fields, the status, the headers, the raw body and
+    /// the duration.
     ///
     /// - Parameters:
     ///   - request: The request to send.
     ///   - options: The options of this call.
-    /// - Returns: The response and what came with it.
+    /// - Returns: The response and its metadata.
     /// - Throws: `ClientError`. Its case `.rejected` holds the failure that the API declares.
     public func response<R: Request>(
         for request: R,
@@ -178,10 +181,10 @@ extension Client {
         }
     }
 
-    /// The endpoint of a request type, as middleware sees it.
+    /// Returns the endpoint of a request type, as middleware receives it.
     func endpoint<R: Request>(of type: R.Type) -> Endpoint {
         var endpoint = Endpoint(of: type)
-        // An endpoint with a whole address of its own may belong to somebody else.
+        // An endpoint with an absolute URL may belong to a third party.
         if let security, endpoint.security == nil, !endpoint.parts.template.isAbsolute { endpoint.security = security }
         return endpoint
     }
@@ -225,7 +228,7 @@ extension Client {
         return try await pass(request, endpoint, from: 0)
     }
 
-    /// Passes a request on to the middleware at `index`, or to the engine after the last.
+    /// Passes a request to the middleware at `index`, or to the engine after the last one.
     private func pass(_ request: HTTPRequest, _ endpoint: Endpoint, from index: Int) async throws -> HTTPResponse {
         guard index < chain.placed.count else {
             try request.validate()
@@ -233,7 +236,7 @@ extension Client {
                 var response = try await engine.send(request)
                 try response.checkSize(for: request)
                 response.isExpectedRedirect = request.redirects == .none && Redirect.isRedirect(response)
-                // Computed only where responses are shared, as it takes time.
+                // Only computed if responses are shared, because it takes time.
                 if request.identity != nil { response.isDirect = response.url?.normalized == request.url.normalized }
                 response.sent = SentRequest(request)
                 return response
@@ -247,7 +250,7 @@ extension Client {
         }
     }
 
-    /// Applies the client's rules, and names the credentials of the endpoint's schemes.
+    /// Applies the client's rules, and adds the names of the endpoint's credentials.
     private func apply(_ endpoint: Endpoint, to request: inout HTTPRequest) {
         if request.maximumBodySize == nil, !request.streamsResponse { request.maximumBodySize = maximumBodySize }
         if request.redirects == .standard { request.redirects = redirects }

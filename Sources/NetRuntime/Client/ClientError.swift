@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a call did not give its response.
+/// The error of a call.
 ///
 ///     do {
 ///         try await client.send(AdoptPet(id: 7))
@@ -10,36 +10,36 @@ public import Foundation
 ///         show(error.description)
 ///     }
 ///
-/// Descriptions say what happened in words. They never hold headers, or addresses with queries. Of a body they hold the
-/// declared failure, the one value that was not as expected, or the beginning of what came instead of a stream. If the
-/// API declares no failure that the body can be read as, they hold its JSON. Values whose names sound like secrets are
-/// left out everywhere.
+/// Descriptions explain what happened. They never contain headers, or URLs with queries. Of a body, they contain the
+/// declared failure, the unexpected value, or the beginning of the content that arrived instead of a stream. If the API
+/// declares no failure that the body can be read as, they contain its JSON. Values whose names suggest secrets are
+/// always omitted.
 public enum ClientError<Failure: Sendable>: Error {
-    /// The request cannot be sent as it is; nothing was.
+    /// A request that can't be sent. Nothing was sent.
     case invalidRequest(InvalidRequest)
 
-    /// There is no whole response. A stream that was cut is such an error, too.
+    /// A missing or incomplete response, such as a stream that was cut off.
     case transport(TransportError)
 
-    /// The server rejected the request with a failure that its API declares.
+    /// A rejection by the server, with a failure that its API declares.
     case rejected(Failure, HTTPResponse)
 
-    /// The status is not a success, and the API declares no failure that the response can be read as.
+    /// A response without a successful status that can't be read as a failure that the API declares.
     case unexpectedStatus(HTTPResponse)
 
-    /// The status is a success, but the response is not what the API declares. In a stream the body is what came in the
-    /// place of an element.
+    /// A response with a successful status that isn't what the API declares. In a stream, its body is the content that
+    /// arrived in place of an element.
     case undecodable(UndecodableResponse, HTTPResponse)
 
-    /// The task was cancelled; the exchange was ended.
+    /// A cancellation of the task. The exchange was ended.
     case cancelled
 
-    /// The exchange made no progress for too long.
+    /// An exchange that made no progress within the timeout.
     case timedOut(TransportError)
 }
 
 extension ClientError {
-    /// The response, if there was one.
+    /// The response, if there is one.
     public var response: HTTPResponse? {
         switch self {
         case .rejected(_, let response), .unexpectedStatus(let response), .undecodable(_, let response): response
@@ -47,14 +47,16 @@ extension ClientError {
         }
     }
 
-    /// The request as it was sent, after all middleware: the last attempt. `nil` if nothing was sent, if the call was
-    /// cancelled, and if the error is one of a middleware or of an engine of your own.
+    /// The request of the last attempt, as it was sent after all middleware.
+    ///
+    /// `nil` if nothing was sent, if the call was cancelled, or if the error comes from middleware or from an engine of
+    /// your own.
     ///
     ///     } catch {
     ///         if let request = error.request { log("\(request)") }  // a curl command without secrets
     ///     }
     ///
-    /// Its properties, such as its headers, have the secrets.
+    /// The properties of the request, such as its headers, contain the secrets.
     public var request: HTTPRequest? {
         switch self {
         case .rejected(_, let response), .unexpectedStatus(let response), .undecodable(_, let response):
@@ -64,8 +66,10 @@ extension ClientError {
         }
     }
 
-    /// Whether sending the request again may help: there was no response, or its status says that the problem may pass
-    /// (408, 429, 502, 503, 504). This does not say whether sending it twice does harm.
+    /// A Boolean value that indicates whether sending the request again may help.
+    ///
+    /// It is true if there was no response, or if its status may be temporary (408, 429, 502, 503, 504). It doesn't
+    /// indicate whether sending the request twice is harmless.
     public var isRetryable: Bool {
         switch self {
         case .transport(let error): error.isRetryable
@@ -76,14 +80,14 @@ extension ClientError {
         }
     }
 
-    /// Whether this device has no connection.
+    /// A Boolean value that indicates whether the device has no connection.
     public var isOffline: Bool {
         if case .transport(let error) = self { error.kind == .offline } else { false }
     }
 }
 
 extension ClientError: CustomStringConvertible, LocalizedError {
-    /// What happened, in words.
+    /// A description of the error.
     public var description: String {
         switch self {
         case .invalidRequest(let problem): problem.description
@@ -100,17 +104,18 @@ extension ClientError: CustomStringConvertible, LocalizedError {
         }
     }
 
-    /// What happened, in words.
+    /// A description of the error.
     public var errorDescription: String? { description }
 }
 
 extension ClientError {
-    /// The error of an exchange that threw.
+    /// Creates an error from an error of the exchange.
     ///
     /// - Parameters:
-    ///   - error: The error.
+    ///   - error: The error of the exchange.
     ///   - endpoint: The type of the call's request.
-    ///   - sent: The request of the exchange, for errors that don't have one, such as those of a body that is still to come.
+    ///   - sent: The request of the exchange, for errors without a request, such as those of a body that is still
+    ///     arriving.
     init<R: Request>(_ error: any Error, endpoint: R.Type, sent: SentRequest? = nil) {
         switch error {
         case let error as ClientError: self = error
@@ -118,7 +123,7 @@ extension ClientError {
             error.endpoint = String(describing: R.self)
             self = .invalidRequest(error)
         case is CancellationError: self = .cancelled
-        // An engine that knows nothing of cancellation may report it as a lost connection.
+        // An engine without support for cancellation may report it as a lost connection.
         case _ where Task.isCancelled: self = .cancelled
         case let error as TransportError:
             let error = error.of(sent)
@@ -131,8 +136,8 @@ extension ClientError {
 }
 
 extension ClientError {
-    /// The error of what middleware and the engine did. If it is a `ClientError`, a middleware made another call, whose request
-    /// isn't this one's.
+    /// Creates an error from an error of the middleware or the engine. A `ClientError` comes from another call that a
+    /// middleware made, so its request isn't the request of this call.
     init<R: Request>(ofExchange error: any Error, endpoint: R.Type, sent: SentRequest? = nil) {
         self.init(error, endpoint: endpoint, sent: sent)
         guard error is ClientError else { return }
@@ -144,9 +149,9 @@ extension ClientError {
     }
 }
 
-/// The error of a call that a middleware has made itself, such as a call for a token.
+/// The error of a call that a middleware made itself, such as a call for a token.
 private protocol ErrorOfAnotherCall: Error {
-    /// The same error for the call that the middleware served, if the server had no part in it.
+    /// Returns the error for the call that the middleware served; `nil` if the error contains a response of the server.
     func withoutResponse<Failure>() -> ClientError<Failure>?
 }
 
@@ -154,7 +159,7 @@ extension ClientError: ErrorOfAnotherCall {
     fileprivate func withoutResponse<Other>() -> ClientError<Other>? {
         switch self {
         case .invalidRequest(let problem): .invalidRequest(problem)
-        // The request is that of the other call.
+        // The request belongs to the other call.
         case .transport(let error): .transport(error.withoutRequest)
         case .cancelled: .cancelled
         case .timedOut(let error): .timedOut(error.withoutRequest)
@@ -164,8 +169,8 @@ extension ClientError: ErrorOfAnotherCall {
 }
 
 extension Error {
-    /// What the error of another library says to people, else its type's name. Its properties may hold addresses and
-    /// tokens, so they are not shown.
+    /// The message of an error from another library, otherwise the name of its type. Its properties may contain URLs
+    /// and tokens, so they aren't shown.
     var words: String {
         (self as? any LocalizedError)?.errorDescription.map { Redaction().text($0) }
             ?? String(describing: type(of: self as Any))
@@ -173,7 +178,7 @@ extension Error {
 }
 
 extension TransportError {
-    /// An error of a middleware or of another library.
+    /// Creates an error from an error of a middleware or of another library.
     fileprivate init(wrapping error: any Error) {
         self.init(.other, "The call failed: \(error.words)", underlying: error)
     }

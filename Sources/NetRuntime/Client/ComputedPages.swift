@@ -1,8 +1,8 @@
 import Foundation
 
-/// The pages of a list whose next request the app computes. Made by `Client.pages(of:options:next:)`.
+/// The pages of a list whose next request the app computes. Created by `Client.pages(of:options:next:)`.
 public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
-    /// A page with all that came with it.
+    /// A page with its metadata.
     public typealias Element = ModelResponse<R>
 
     let client: Client
@@ -10,10 +10,10 @@ public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
     let options: CallOptions
     let following: @Sendable (R, R.Response) throws -> R?
 
-    /// Begins with the page the request asks for.
+    /// Creates an iterator that begins with the page of the request.
     public func makeAsyncIterator() -> Iterator { Iterator(pages: self) }
 
-    /// Fetches one page after the other.
+    /// An iterator that fetches one page after the other.
     public struct Iterator: AsyncIteratorProtocol {
         private let pages: ComputedPages
         /// The request for the next page; `nil` after the last.
@@ -25,9 +25,10 @@ public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
             request = pages.request
         }
 
-        /// The next page, or `nil` after the last. After an error there are no more pages.
+        /// Returns the next page, or `nil` after the last. After an error there are no more pages.
         ///
-        /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is; what the app's closure throws.
+        /// - Throws: `ClientError<R.Failure>`, which is `.cancelled` if the task is cancelled, or an error of the app's
+        ///   closure.
         public mutating func next() async throws -> ModelResponse<R>? {
             guard let request else { return nil }
             self.request = nil
@@ -44,8 +45,8 @@ public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
 }
 
 extension Client {
-    /// The pages of a list whose next request is computed from a page, such as from the key of its last item, wherever that
-    /// goes: into the query, or into the body.
+    /// Returns the pages of a list whose next request is computed from a page, such as from the key of its last item.
+    /// The request can contain this value anywhere, in its query or in its body.
     ///
     /// ```swift
     /// let pages = client.pages(of: Store.Range(body: .init(key: "a", limit: 100))) { request, page in
@@ -54,13 +55,14 @@ extension Client {
     /// for try await page in pages { … }
     /// ```
     ///
-    /// Nothing is fetched before the loop begins, or after it ends. If the same request gets the same page again, the loop
-    /// ends with `ClientError.undecodable` and ``PagingProblem/pageAgain``.
+    /// Pages are fetched only while the loop runs. If the same request returns the same page again, the loop ends with
+    /// `ClientError.undecodable` and ``PagingProblem/pageAgain``.
     ///
     /// - Parameters:
-    ///   - request: Asks for the page to begin with.
+    ///   - request: The request for the first page.
     ///   - options: The options of the call for each page.
-    ///   - next: The request for the page after one; `nil` where that was the last. Gets the request and what came for it.
+    ///   - next: A closure that receives a request and its response. It returns the request for the next page, or `nil`
+    ///     after the last page.
     /// - Returns: The pages.
     public func pages<R: Request>(
         of request: R,

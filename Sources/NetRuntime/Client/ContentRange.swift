@@ -1,15 +1,15 @@
-/// The part of a body that a response with status 206 has: `Content-Range: bytes 5-9/10` (RFC 9110, section 14.4).
+/// The part of a body in a response with status 206: `Content-Range: bytes 5-9/10` (RFC 9110, section 14.4).
 struct ContentRange {
-    /// The place of the first byte.
+    /// The offset of the first byte.
     let start: Int64
 
-    /// The place after the last byte.
+    /// The offset after the last byte.
     let end: Int64
 
-    /// The number of bytes of the whole body; `nil` if the server does not know it: `bytes 5-9/*`.
+    /// The size of the whole body in bytes; `nil` if the server doesn't know it: `bytes 5-9/*`.
     let total: Int64?
 
-    /// Reads the range of a response; `nil` if there is none, or it contradicts itself.
+    /// Creates the range of a response. Returns `nil` if there is none, or if it contradicts itself.
     init?(_ response: HTTPResponse) {
         guard response.status == 206, let text = response.headers["Content-Range"]?.trimmed,
             let match = text.wholeMatch(of: /(?i:bytes) +(\d+)-(\d+)\/(\d+|\*)/), let start = Int64(match.output.1),
@@ -22,6 +22,6 @@ struct ContentRange {
         self.total = total
     }
 
-    /// Whether the part is all there is.
+    /// Whether the part is the whole body.
     var isWhole: Bool { start == 0 && end == total }
 }

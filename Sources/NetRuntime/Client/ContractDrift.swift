@@ -1,9 +1,9 @@
 /// A deviation of a response from its API that the client tolerates.
 ///
-/// A response may say more than the API declares: a value of an enum or an alternative of a union that isn't listed, a
-/// member that no property takes, content where none is declared, more elements than a tuple has. It may also say something
-/// in another way, such as a date without an offset. The generated types read such responses, so nothing breaks when a
-/// server adds something. A client reports deviations if asked:
+/// A response may contain more than the API declares: an unlisted value of an enum or variant of a union, a member
+/// without a property, content where none is declared, or additional elements of a tuple. It may also use another
+/// notation, such as a date without an offset. The generated types read such responses, so nothing breaks when a server
+/// adds something. A client can report these deviations:
 ///
 /// ```swift
 /// client.drift = .reported { print($0) }
@@ -14,10 +14,10 @@
 public struct ContractDrift: Error, Sendable, Equatable {
     /// The name of the request's type.
     public let endpoint: String
-    /// The first occurrence: where it is, what is known and what was found. Values whose keys sound like secrets are left
-    /// out.
+    /// The first occurrence: its location, the known values and the value found. Values whose keys suggest secrets are
+    /// omitted.
     public let detail: JSONError
-    /// The number of occurrences at the same place of the response. All elements of an array are one place.
+    /// The number of occurrences at the same location of the response. All elements of an array share one location.
     public let count: Int
 
     init(of type: (some Request).Type, _ detail: JSONError, _ count: Int) {
@@ -37,14 +37,15 @@ extension ContractDrift: CustomStringConvertible {
 
 /// A policy for responses that deviate from what the API declares.
 public enum DriftPolicy: Sendable {
-    /// Nothing. Reading costs the least.
+    /// No reports. Reading is fastest.
     case ignored
-    /// Reports each place of a response once, when the response is known to be good. The closure is called on any thread,
-    /// before the call returns. A stream is reported when it has ended, or its loop is left. At most 1000 places of a
-    /// response are reported.
+    /// A report for each location in a response, once the response is known to be good.
+    ///
+    /// The closure is called on any thread, before the call returns. A stream is reported when it ends, or when its
+    /// loop is left. At most 1000 locations in a response are reported.
     case reported(@Sendable (ContractDrift) -> Void)
-    /// Treats such a response, or such an element of a stream, as undecodable, for tests that hold a server to its
-    /// description.
+    /// An error. Such a response, or such an element of a stream, is undecodable. For tests that check a server against
+    /// its description.
     case refused
 }
 

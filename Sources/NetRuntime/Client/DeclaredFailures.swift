@@ -1,8 +1,8 @@
 import Foundation
 
-/// The failures that an API declares, as far as a response can be read as one of them.
+/// The failures that an API declares, decoded from one response.
 ///
-/// `Request.failure(status:body:verdict:)` makes all of them. Here each has a name of its own.
+/// `Request.failure(status:body:verdict:)` creates all of them. This type has a method for each kind.
 struct DeclaredFailures<R: Request> {
     private let response: HTTPResponse
 
@@ -10,17 +10,18 @@ struct DeclaredFailures<R: Request> {
         self.response = response
     }
 
-    /// What the API makes of a status and its body before the wrapper is read.
+    /// The failure that the API declares for a status and its body, before the wrapper is read.
     enum OfStatus {
         /// The error body that is declared for the status.
         case failure(R.Failure)
-        /// One that any body can be read as: ``ofStatusAfterVerdict()`` has it, should the wrapper have no verdict.
+        /// A failure that any body can be read as. ``ofStatusAfterVerdict()`` returns it if the wrapper has no verdict.
         case pending
-        /// No failure is declared for the status, or the body is not the declared one. The next steps judge the response.
+        /// No failure: none is declared for the status, or the body isn't the declared one. The next steps judge the
+        /// response.
         case none
     }
 
-    /// The failure that is declared for the status.
+    /// Returns the failure that is declared for the status.
     func ofStatus() -> OfStatus {
         do {
             return try failure(mayHaveVerdict: R.Wrapper.Failure.self != Never.self).map(OfStatus.failure) ?? .none
@@ -31,10 +32,10 @@ struct DeclaredFailures<R: Request> {
         }
     }
 
-    /// The failure that is declared for the status, now that the wrapper has no verdict; `nil` if there is none.
+    /// Returns the failure that is declared for the status if the wrapper has no verdict; `nil` if there is none.
     func ofStatusAfterVerdict() -> R.Failure? { try? failure(mayHaveVerdict: false) }
 
-    /// The failure that the API makes of the wrapper's verdict; `nil` if it makes none.
+    /// Returns the failure that the API declares for the wrapper's verdict; `nil` if there is none.
     func of(_ verdict: R.Wrapper.Failure) -> R.Failure? {
         var body = ResponseBody(response)
         body.awaitsVerdict = true
@@ -48,18 +49,19 @@ struct DeclaredFailures<R: Request> {
     }
 }
 
-// The status of a stream comes before its elements, and it was a success. So what comes in the place of an element has
-// no status of its own, and the error body of every status is tried.
+// The status of a stream precedes its elements and is a success. Content in place of an element has no status of its
+// own, so the error body of every status is tried.
 extension DeclaredFailures {
-    /// The failure that came in the place of an element.
+    /// Returns the failure that arrived in place of an element.
     ///
-    /// Some failures can be read from any body, such as one of which nothing is required. They are only believed where
-    /// they say something. Those that say something of any body are only believed where the server calls it an error.
+    /// Some failures can be read from any body, such as one without required members. They are only accepted if they
+    /// hold a value. Failures that hold a value for any body are only accepted if the server marks the content as an
+    /// error.
     ///
     /// - Parameters:
-    ///   - element: What came in the element's place.
+    ///   - element: The content that arrived in place of the element.
     ///   - head: The response without its body.
-    /// - Returns: The failure; `nil` if none is declared, or the element cannot be told from one.
+    /// - Returns: The failure; `nil` if none is declared, or if the content can't be distinguished from an element.
     static func failure(in element: RefusedElement, _ head: HTTPResponse) -> R.Failure? {
         guard R.Failure.self != Never.self else { return nil }
         var vague: R.Failure?
@@ -74,12 +76,13 @@ extension DeclaredFailures {
         return element.isError ? vague : nil
     }
 
-    /// What a failure is declared for.
+    /// The source of a failure.
     private enum Source {
         case verdict
         case status(Int)
 
-        /// The wrapper's verdict, and the statuses of errors. 500 and 400 say the least, so they are declared most often.
+        /// The wrapper's verdict and the statuses of errors. APIs declare 500 and 400 most often, because they are
+        /// least specific.
         static var all: [Source] {
             let statuses = [500, 400] + Array(401...431) + [451, 499] + Array(501...511) + [529]
             return [.verdict] + statuses.map(Source.status)

@@ -1,6 +1,6 @@
-/// The elements of a response, each as soon as it is there. Made by `Client.elements(of:options:)`.
+/// The elements of a response, each as soon as it arrives. Created by `Client.elements(of:options:)`.
 public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sendable {
-    /// What the response is made of.
+    /// The type of the elements.
     public typealias Element = Splitter.Element
 
     let client: Client
@@ -9,16 +9,16 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
     let splitter: Splitter
     var reconnection: StreamReconnection?
 
-    /// Sends the request when the first element is asked for.
+    /// Creates an iterator that sends the request when the first element is requested.
     public func makeAsyncIterator() -> Iterator { Iterator(elements: self) }
 
-    /// Waits for one element after the other.
+    /// An iterator that waits for one element after the other.
     public struct Iterator: AsyncIteratorProtocol {
         private let elements: Elements
         private var splitter: Splitter
         private var connection: StreamConnection<R>?
         private var resumption: StreamResumption
-        /// The deviations that are tolerated in the elements; `nil` if drift is ignored.
+        /// The tolerated deviations in the elements; `nil` if drift is ignored.
         private let drift: StreamDrift<R>?
         /// The last problem of an element.
         private var lastProblem: JSONError?
@@ -31,12 +31,12 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
             resumption = StreamResumption(policy: elements.reconnection)
         }
 
-        /// The next element, or `nil` after the last.
+        /// Returns the next element, or `nil` after the last.
         ///
-        /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is. After an element that is well-formed JSON
-        ///   but not what the API declares, the next call goes on with the next element. After any other error there
-        ///   are no more elements: `.rejected` if the server has sent a failure as an element, `.transport` if the
-        ///   stream was cut.
+        /// - Throws: `ClientError<R.Failure>`, which is `.cancelled` if the task is cancelled. After an element that is
+        ///   well-formed JSON but not what the API declares, the next call continues with the next element. After any
+        ///   other error there are no more elements: `.rejected` if the server sent a failure as an element,
+        ///   `.transport` if the stream was cut off.
         public mutating func next() async throws -> Element? {
             do throws(ClientError<R.Failure>) {
                 return try await nextElement()
@@ -58,14 +58,15 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                     }
                 } catch {
                     if case .undecodable(let detail, _) = error, let problem = detail.reason as? JSONError {
-                        // A splitter that reports the same problem again cannot go on, and the caller knows of it.
+                        // A splitter that reports the same problem again can't continue, and the caller has received
+                        // the problem.
                         guard problem != lastProblem else { break }
                         lastProblem = problem
                         throw error
                     }
                     problem = error
                 }
-                // Ends the exchange, also when the stream has said by itself that it is over.
+                // Ends the exchange, even if the stream has announced its end.
                 connection = nil
                 resumption.hasEnded = true
                 guard try await resumption.goesOn(after: problem, &splitter) else {
@@ -89,7 +90,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                     options: elements.options,
                     accepting: Splitter.mediaType
                 )
-                // An id that no header can hold is left out.
+                // An ID that isn't a valid header value is omitted.
                 let resumed: Headers = ["Last-Event-ID": lastEventID]
                 if !lastEventID.isEmpty, (try? resumed.validate()) != nil {
                     message.headers["Last-Event-ID"] = lastEventID
