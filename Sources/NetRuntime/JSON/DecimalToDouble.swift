@@ -13,7 +13,9 @@ enum DecimalToDouble {
     }
 
     /// Multiplies by a power of ten of 64 bits, or of 128 bits if needed. Returns `nil` if the bits that are cut off
-    /// could change the result (Lemire, "Number parsing at a gigabyte per second", algorithm 1, with truncated powers).
+    /// could change the result.
+    ///
+    /// This is algorithm 1 in Lemire, "Number parsing at a gigabyte per second", with truncated powers.
     @inline(never)
     private static func eiselLemire(_ mantissa: UInt64, exponent: Int) -> Double? {
         guard mantissa != 0 else { return 0 }

@@ -6,7 +6,7 @@
 struct ElementRoom: ~Copyable {
     // Allocated for the first array and freed with the room. Loans lie between `start` and `start + used`. Each loan is
     // returned before any earlier one, because an array ends before the array that contains it. A reader has one room,
-    // and safe code can neither copy nor exchange readers, so an element's own `fill` can't mix up loans.
+    // and safe code can neither copy nor exchange readers. So an element's own `fill` can't mix up loans.
     private var start: UnsafeMutableRawPointer?
     private var used = 0
     private let size: Int

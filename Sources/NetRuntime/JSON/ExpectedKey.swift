@@ -54,7 +54,7 @@ struct ExpectedKey {
     /// next key in the table; `nil` if they differ.
     ///
     /// At least three bytes follow the key in the document. The caller checks them. A raw space or question mark may be
-    /// part of a key in the document, but ends a key in the table, so the comparison stops there.
+    /// part of a key in the document. In the table it ends a key, so the comparison stops there.
     @inline(__always)
     func match(
         at position: UnsafePointer<UInt8>,
@@ -82,8 +82,8 @@ struct ExpectedKey {
         return place < tableEnd ? Self.matchLast(table, tableEnd, key, before: end) : nil
     }
 
-    /// Compares the key byte by byte near the end of the table or of the document, where reading whole words would
-    /// exceed the bounds.
+    /// Compares the key byte by byte. Near the end of the table or the document, reading whole words would exceed the
+    /// bounds.
     @inline(never)
     private static func matchLast(
         _ table: UnsafePointer<UInt8>,

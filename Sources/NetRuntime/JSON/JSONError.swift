@@ -2,16 +2,16 @@
 public struct JSONError: Error, Sendable, Equatable {
     /// A category of problems.
     public enum Kind: String, Sendable {
-        /// The text isn't JSON (RFC 8259).
+        /// Text that isn't JSON (RFC 8259).
         case syntax
-        /// The document ends too early.
+        /// A document that ends too early.
         case unexpectedEnd
         /// A value of an unexpected type, such as a string in place of a number, or null for a required value.
         case mismatch
         /// A required key that is missing.
         case missingKey
-        /// A value of the right type that isn't valid, such as an integer that is too large, an invalid date, or a
-        /// value that a closed enum doesn't list.
+        /// A value of the right type that isn't valid. Examples are an integer that is too large, an invalid date, and
+        /// a value that a closed enum doesn't list.
         case invalidValue
         /// Arrays and objects that are nested more deeply than allowed.
         case tooDeep
@@ -76,7 +76,7 @@ extension JSONError {
         column = location.column
     }
 
-    /// Returns the error without its scalar if the scalar is a value with one of these names, or part of one.
+    /// Returns the error, without its scalar if the scalar is within a value with one of these names.
     func redacted(by secrets: [String]?) -> JSONError {
         guard excerpt != nil, let secrets, secrets.contains(where: isWithin) else { return self }
         var error = self

@@ -1,4 +1,4 @@
-/// A struct that is represented in JSON by an object.
+/// A struct that represents a JSON object.
 ///
 /// ```swift
 /// extension Pet: JSONModel {

@@ -1,4 +1,4 @@
-/// A struct that is represented in JSON by an object, and keeps members for which it has no property.
+/// A struct that represents a JSON object, and keeps members for which it has no property.
 ///
 /// ```swift
 /// extension Labels: JSONOpenModel {

@@ -17,8 +17,8 @@ public import Foundation
 /// ```
 ///
 /// A type that is also `Decodable` needs no more code: `JSONDecoder`, `PropertyListDecoder` and all other decoders call
-/// the same ``fill(from:)``. Generated models are `Decodable`. The protocol doesn't refine `Decodable`, because the
-/// conformances to such a protocol are only built at run time, by functions of each type.
+/// the same ``fill(from:)``. Generated models are `Decodable`. The protocol doesn't refine `Decodable`. If it did, the
+/// conformances would be built at run time, by functions of each type.
 public protocol JSONReadable: Sendable {
     /// Creates an empty value for a reader to fill.
     init(_: Unfilled)
@@ -31,7 +31,7 @@ public protocol JSONReadable: Sendable {
 }
 
 extension JSONReadable {
-    /// Reads a value from a whole JSON document (RFC 8259, UTF-8 with or without a byte order mark).
+    /// Creates a value from a whole JSON document (RFC 8259, UTF-8 with or without a byte order mark).
     ///
     /// ```swift
     /// let pets = try [Pet](json: data)

@@ -10,8 +10,8 @@ extension JSONReader {
         return enter()
     }
 
-    /// Returns the number of the next member that is in the table and hasn't been seen, and makes its value the next
-    /// value; -1 at the object's end.
+    /// Returns the number of the next member that is in the table and hasn't been seen; -1 at the object's end. The
+    /// member's value is next.
     ///
     /// Unknown and repeated members are validated and skipped. The first of duplicate keys counts, as in `JSONDecoder`.
     @inline(__always)
@@ -20,8 +20,8 @@ extension JSONReader {
         return field >= 0 ? field : anyMember(&members)
     }
 
-    /// Returns the number of the next member if it is the expected one without any white space, as nearly all members
-    /// are. Otherwise returns -1 and consumes nothing.
+    /// Returns the number of the next member if it is the expected one, without white space. Nearly all members are.
+    /// Otherwise returns -1 and consumes nothing.
     @inline(__always)
     private mutating func expectedMember(_ members: inout MemberCursor) -> Int {
         guard let keys = members.expected.keyIndex?.pointee.keys else { return expectedMemberOfTable(&members) }
@@ -29,7 +29,7 @@ extension JSONReader {
         // The first member has no comma before it.
         let lead = members.isFirst ? 1 : 0
         let count = key.count &- lead
-        // Eight more bytes, so that the key can be compared in words and the first byte of its value can be read.
+        // Eight more bytes, so that the key can be compared in words, and its value has a first byte.
         guard end - position >= count &+ 8, depth > watch.depth, position > valueStart,
             SWAR.hasPrefix(position, key.text + lead, count: count), position[count] > UInt8(ascii: " "),
             members.markSeen(members.expected.number)

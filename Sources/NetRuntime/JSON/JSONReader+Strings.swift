@@ -29,7 +29,7 @@ extension JSONReader {
         return index
     }
 
-    /// Returns the end of the plain ASCII text in a string, or a position within eight bytes of the document's end.
+    /// Returns the end of the plain ASCII text in a string. Stops early within eight bytes of the document's end.
     @inline(__always)
     private func plainTextEnd(from first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
         var cursor = first

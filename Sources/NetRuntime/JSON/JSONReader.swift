@@ -5,7 +5,7 @@
 /// started reading throws.
 ///
 /// A reader works on bytes or on behalf of a foreign `Decoder`. With a foreign decoder it has no bytes, so each fast
-/// path fails its bounds check and leads to the slow path, which handles both cases.
+/// path fails its bounds check. The slow path handles both cases.
 public struct JSONReader: ~Copyable {
     // The bytes belong to the caller of `read(_:from:)`, which keeps them alive and unchanged while the reader exists.
     // Every access is preceded by a comparison with `end`.

@@ -1,4 +1,4 @@
-/// A struct that is represented in JSON by an object, and whose only stored properties are those for the object's keys.
+/// A struct that represents a JSON object, with a stored property for each key and no others.
 ///
 /// ```swift
 /// struct Pet: JSONRecord {
@@ -38,8 +38,7 @@ extension JSONRecord {
     /// skipped. A missing required key is an error.
     public mutating func fill(from reader: inout JSONReader) {
         let table = Self.layout.table
-        // The table compared its types and offsets with those of `Self`, so every value is at the offset that the table
-        // has for it.
+        // The table compared its types and offsets with those of `Self`, so every value is at the table's offset.
         withUnsafeMutablePointer(to: &self) { table.fill($0, from: &reader) }
     }
 

@@ -1,4 +1,4 @@
-/// A struct that is represented in JSON by an array whose elements have individual types.
+/// A struct that represents a JSON array whose elements have individual types.
 ///
 /// `[1435781451.781, "1"]` is such a tuple. Elements after the last known one are validated, skipped and reported as
 /// drift, unless ``fillRest(from:)`` reads them. Fewer than ``minimumCount`` elements are an error.

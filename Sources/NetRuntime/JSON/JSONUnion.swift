@@ -1,4 +1,4 @@
-/// An enum of alternatives, of which a conforming type chooses the one to read.
+/// An enum of alternative types for a JSON value.
 ///
 /// A conforming type examines the next value, without consuming it, and reads the alternative that fits:
 ///

@@ -25,8 +25,8 @@ extension JSONWritable {
     /// Members are in the order in which the type writes them, and dictionaries are sorted by key. There is no white
     /// space. The bytes are the same every time.
     ///
-    /// - Throws: A ``JSONError`` if JSON can't represent a part of the value, such as a number that isn't finite or a
-    ///   date outside the years 0 to 9999.
+    /// - Throws: A ``JSONError`` if JSON can't represent a part of the value. Examples are a number that isn't finite
+    ///   and a date outside the years 0 to 9999.
     public func jsonData() throws(JSONError) -> Data {
         var writer = JSONWriter()
         write(to: &writer)

@@ -75,7 +75,7 @@ extension JSONWriter {
     /// for others.
     ///
     /// A `Double` distinguishes all numbers of up to 15 digits. So if a number equals the quotient of two exact
-    /// integers, the quotient's digits, without trailing zeros, are the shortest representation.
+    /// integers, the quotient's digits are the shortest representation. Trailing zeros are omitted.
     private mutating func fixedPoint(_ value: Double) -> Bool {
         let magnitude = value.magnitude
         // Smaller numbers have an exponent in their shortest form.

@@ -22,7 +22,7 @@ extension JSONWriter {
     }
 
     private mutating func literal(_ text: UnsafeBufferPointer<UInt8>, then separator: UInt8) -> Bool {
-        // Two quotes, the separator, and up to eight bytes by which a whole word can exceed the end of the text.
+        // Two quotes, the separator, and up to eight bytes by which a word can exceed the text's end.
         guard output.reserve(text.count + 11) else { return false }
         var target = output.position
         target[0] = UInt8(ascii: "\"")
@@ -63,7 +63,7 @@ extension JSONWriter {
         return SWAR.escaped(word)
     }
 
-    /// Writes the escape for the first byte of a word that must be escaped, and reserves room for the rest of the text.
+    /// Writes the escape for the first byte in a word that requires one. Then reserves room for the rest of the text.
     ///
     /// - Returns: The position for the rest of the text.
     @inline(never)

@@ -6,9 +6,9 @@ import Foundation
 /// and the call that started writing throws.
 ///
 /// A writer produces bytes or works on behalf of a foreign `Encoder`. With a foreign encoder its buffer has no room, so
-/// each fast path fails its check and leads to the slow path, which handles both cases.
+/// each fast path fails its check. The slow path handles both cases.
 public struct JSONWriter: ~Copyable {
-    /// The bytes written so far. Every value is followed by a comma, so writers need not know whether a value is the
+    /// The bytes written so far. Every value is followed by a comma, so no code needs to check whether a value is the
     /// first. The bracket that ends an array or object overwrites the last comma.
     var output: OutputBuffer
     /// The first problem: a `JSONError`, or the error that a foreign encoder throws.
@@ -39,8 +39,8 @@ public struct JSONWriter: ~Copyable {
         if let foreign {
             failure = foreign.error(expected: expected, found: found)
         } else {
-            // The comma after the previous value has been written, so the path to the end of the document is the path
-            // to this value.
+            // The comma after the previous value has been written. So the path at the end of the document is that of
+            // this value.
             let noted = ReadFailure(.invalidValue, offset: output.count, expected: expected, found: found)
             failure = output.withBytes { JSONError(noted, in: $0) }
         }

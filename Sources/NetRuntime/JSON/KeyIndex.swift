@@ -13,7 +13,7 @@ struct KeyIndex {
         var successor: Int
     }
 
-    // All three are allocated in `init` and freed by `free()`. Numbers of keys and of slots only come from there.
+    // All three are allocated in `init` and freed by `free()`. All numbers of keys and slots are assigned there.
 
     /// The keys by their numbers, followed by one that is too long for any document. That one represents the beginning
     /// and the end of an object.

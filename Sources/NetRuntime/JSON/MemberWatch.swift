@@ -1,4 +1,4 @@
-/// A type that observes the members of a document's outer objects before they are read, and may consume some of them.
+/// A type that receives the members of a document's outer objects before they are read. It may consume some of them.
 protocol MemberObserver: AnyObject {
     /// Examines a member whose value is next.
     ///

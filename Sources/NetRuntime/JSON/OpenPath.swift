@@ -1,4 +1,4 @@
-/// The path of the arrays and objects that are open at a location, found by a walk from the document's beginning.
+/// The path of the arrays and objects that are open at a location. A walk from the document's beginning finds it.
 ///
 /// The document has been read up to the location, and is well-formed up to there.
 struct OpenPath {

@@ -1,7 +1,7 @@
 /// The stored properties of one type of record.
 ///
-/// A struct stores its properties in order, each at the next offset that is aligned for its type, like the elements of
-/// a tuple. So the offsets follow from the types.
+/// A struct stores its properties in order, like the elements of a tuple. Each is at the next offset that is aligned
+/// for its type. So the offsets follow from the types.
 struct RecordTable: @unchecked Sendable {
     // Sendable: only `init` writes the memory. It is never freed, because a table belongs to a type.
     private let contents: UnsafePointer<Contents>

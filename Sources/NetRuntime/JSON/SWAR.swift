@@ -30,9 +30,9 @@ enum SWAR {
         UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt32.self)
     }
 
-    /// `,"`, loaded as a pair.
+    /// The bytes `,"`, loaded as a pair.
     static var commaQuote: UInt16 { 0x222C }
-    /// `":`, loaded as a pair.
+    /// The bytes `":`, loaded as a pair.
     static var quoteColon: UInt16 { 0x3A22 }
 
     /// Returns the top bit of each byte that is a quote, a backslash, a control character or not ASCII.

@@ -1,5 +1,6 @@
-/// A type of your own that is represented by a single string, number or Boolean, such as an amount of money, an
-/// identifier or a time in a server's own format.
+/// A type of your own that is represented by a single string, number or Boolean.
+///
+/// Examples are an amount of money, an identifier, and a time in a server's own format.
 ///
 /// ```swift
 /// /// `"12.50"`

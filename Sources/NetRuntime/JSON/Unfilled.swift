@@ -1,7 +1,7 @@
 /// The permission to create an empty value that is filled afterwards.
 ///
-/// Models are created empty and then filled in place, which is several times cheaper than returning them through every
-/// level of a document. Only the runtime can create this token, so an app can't create a partly filled model.
+/// Models are created empty and then filled in place. Returning them through every level of a document would be several
+/// times as expensive. Only the runtime can create this token, so an app can't create a partly filled model.
 public struct Unfilled: Sendable {
     @usableFromInline init() {}
 }

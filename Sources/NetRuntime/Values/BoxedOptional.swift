@@ -1,4 +1,4 @@
-/// A constant optional property whose value is stored in a box, so that a type can contain a value of the same type.
+/// A constant optional property whose value is stored in a box. So a type can have a property of the same type.
 ///
 /// ```swift
 /// struct Comment: JSONModel {

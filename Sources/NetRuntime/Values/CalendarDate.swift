@@ -60,7 +60,7 @@ extension CalendarDate: LosslessStringConvertible {
         if !digits.isAtEnd { return nil }
     }
 
-    /// Reads a date at the start of a string.
+    /// Creates a date from the start of a string.
     init?(scanning digits: inout DigitScanner) {
         guard let year = digits.number(4), digits.take(anyOf: "-"), let month = digits.number(2),
             digits.take(anyOf: "-"), let day = digits.number(2)
@@ -119,8 +119,8 @@ extension CalendarDate: JSONReadable, JSONWritable, Codable {
 }
 
 extension CalendarDate {
-    // Both conversions use years that begin in March, so that the leap day is the last day of the year (Howard Hinnant,
-    // "chrono-compatible low-level date algorithms").
+    // Both conversions use years that begin in March, so that the leap day is the last day. The source is Howard
+    // Hinnant, "chrono-compatible low-level date algorithms".
 
     /// The number of days since 1970-01-01.
     var daysSince1970: Int {

@@ -4,8 +4,8 @@ public import Foundation
 public enum DateFormat: Sendable {
     /// A string such as `2024-02-29T13:45:00.250Z` (RFC 3339).
     ///
-    /// A date may have a fraction, any offset, `t` and `z` in lower case, and a space between date and time. The leap
-    /// second 60 is read as the second after 59.
+    /// A date may have a fraction and any offset. `t` and `z` may be in lower case, and a space may separate date and
+    /// time. The leap second 60 is read as the second after 59.
     ///
     /// The following deviations are accepted and reported by ``Client/drift``:
     ///
@@ -28,8 +28,8 @@ public enum DateFormat: Sendable {
     /// Returns a string that represents a date in this format.
     ///
     /// - Parameter date: The date to write.
-    /// - Returns: The string. `nil` if the date isn't finite, or if the format isn't a number and the year is outside
-    ///   of 0 to 9999.
+    /// - Returns: The string. `nil` if the date isn't finite, or has a year outside of 0 to 9999 in a format that isn't
+    ///   a number.
     public func string(from date: Date) -> String? {
         switch self {
         case .rfc3339:

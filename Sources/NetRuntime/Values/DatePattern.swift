@@ -141,7 +141,7 @@ private struct Moment {
     var seconds = 0
     var microseconds = 0
 
-    /// Reads a string in the format of one alternative; `nil` if it doesn't match.
+    /// Creates the components of a string in the format of one alternative; `nil` if it doesn't match.
     init?(_ text: UnsafeBufferPointer<UInt8>, by pattern: inout PatternScanner) {
         var digits = DigitScanner(text)
         reading: while let part = pattern.next() {

@@ -69,7 +69,8 @@ struct DurationScanner {
         var hasFraction = false
     }
 
-    /// Reads a number of up to 15 digits, which no unit can make overflow, and the first 18 digits of its fraction.
+    /// Reads a number of up to 15 digits, and the first 18 digits of its fraction. No unit can make such a number
+    /// overflow.
     private mutating func takeNumber() -> Number? {
         let sign: Int64 = takeSign() == isNegative ? 1 : -1
         var (whole, length): (Int64, Int) = (0, 0)

@@ -1,7 +1,7 @@
 /// A value that may be absent or null, where the two have different meanings.
 ///
-/// In a request that changes an object, a property that is omitted or `nil` remains unchanged, `.null` clears it, and a
-/// value sets it:
+/// In a request that changes an object, a property that is omitted or `nil` remains unchanged. `.null` clears the
+/// property, and a value sets it:
 ///
 /// ```swift
 /// UpdatePet(id: 7)

@@ -59,8 +59,8 @@ enum RFC3339 {
 
     /// Returns the date that is a number of seconds and microseconds after 1970-01-01T00:00:00Z.
     ///
-    /// Far from 2001, a `Date` can't represent every microsecond. The result is never a date that would be written as a
-    /// later one, so the last moment of the year 9999 stays within that year.
+    /// Far from 2001, a `Date` can't represent every microsecond. The result is never written as a later date. So the
+    /// last moment of the year 9999 stays within that year.
     static func date(_ seconds: Int, _ microseconds: Int = 0) -> Date {
         guard microseconds > 0 else {
             return Date(timeIntervalSinceReferenceDate: Double(seconds - referenceSeconds))

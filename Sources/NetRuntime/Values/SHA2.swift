@@ -33,7 +33,7 @@ struct SHA2<Word: SHA2Word> {
     /// Returns the digest of all bytes so far.
     func finalize() -> [UInt8] {
         var last = self
-        // The padding is a 1 bit, zeros, and the length in bits at the end of a block (sections 5.1.1 and 5.1.2).
+        // The padding is a 1 bit, zeros, and the length in bits at the end of a block. See sections 5.1.1 and 5.1.2.
         let lengthCount = 2 * Word.bitWidth / 8
         let used = (rest.count + 1 + lengthCount) % Self.blockCount
         let zeros = (Self.blockCount - used) % Self.blockCount + lengthCount - 8

@@ -2,9 +2,9 @@
 ///
 ///     for try await message in chunks.split(with: JSONEventSplitter<Message>(until: "[DONE]")) { … }
 ///
-/// If the data of an event doesn't match its type, ``next()`` throws, and the next call continues with the next event.
-/// It also throws for an event named `error`, unless the elements are a union and the event is one of its known
-/// alternatives. An event with blank data is skipped, because servers send such events to keep a connection open.
+/// ``next()`` throws if the data of an event doesn't match its type. The following call continues with the next event.
+/// An event named `error` is also thrown, unless the elements are a union with an alternative for it. An event with
+/// blank data is skipped, because servers send such events to keep a connection open.
 ///
 /// Elements that are a ``StreamEvent`` are distinguished by the event's name. In this case, an event with a name but
 /// without data is also an element.

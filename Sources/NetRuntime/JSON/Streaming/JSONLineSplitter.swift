@@ -33,7 +33,7 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
         self.init(.decoding, StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
-    /// Creates a splitter for a new stream of objects, each with an element, or with an error in place of the remaining
+    /// Creates a splitter for a new stream of objects. Each contains an element, or an error in place of the remaining
     /// elements.
     ///
     /// gRPC-Gateway sends such streams: `{"result": …}` in each line, and `{"error": …}` in the last one if the call

@@ -108,7 +108,7 @@ extension JSONReader {
 }
 
 extension ReadFailure {
-    /// Returns whether the only problem is the end of the stream, because the remaining bytes may be the beginning of a
+    /// Returns whether the only problem is the end of the stream. If so, the remaining bytes may be the beginning of a
     /// valid value.
     fileprivate func isOfAnEnd(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard kind == .syntax, let first = rest.first else { return kind == .unexpectedEnd }

@@ -33,7 +33,7 @@ public protocol StreamSplitter<Element>: Sendable {
     /// requires. It is read when all bytes have arrived and ``next()`` returns no more elements. By default `nil`.
     var problemAtEnd: JSONError? { get }
 
-    /// A Boolean value that indicates whether the stream has signaled its end, so that clients need not wait for the
+    /// A Boolean value that indicates whether the stream has signaled its end. If it has, clients need not wait for the
     /// end of the connection. By default false.
     var isOver: Bool { get }
 
