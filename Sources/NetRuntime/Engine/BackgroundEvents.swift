@@ -2,11 +2,12 @@
     import Dispatch
     import Foundation
 
-    /// Hears of transfers in the background that nobody waits for.
+    /// The events of background transfers that no task awaits.
     final class BackgroundEvents: Sendable {
         typealias Completion = @MainActor @Sendable () -> Void
 
-        /// Whether the system wants to know that all has been told, and whether it has: either may come first.
+        /// The state of the system's completion handler. The handler and the end of the events can
+        /// arrive in either order.
         private enum Handling {
             case none
             case awaited(Completion)
@@ -14,7 +15,7 @@
         }
 
         private let report: @Sendable (FinishedTransfer) -> Void
-        /// The queue on which `report` is called: a slow closure must not hold up the session.
+        /// The queue on which `report` is called, so that a slow closure doesn't block the session.
         private let queue = DispatchQueue(label: "NetRuntime.BackgroundEvents")
         private let handling = Locked(Handling.none)
 
@@ -32,7 +33,7 @@
             if isDone { Task { @MainActor in completion() } }
         }
 
-        /// Tells the system, after the last report, that all has been reported.
+        /// Calls the system's completion handler after the last report.
         fileprivate func endEvents() { queue.async { self.handled() } }
 
         private func handled() {
@@ -47,7 +48,7 @@
             if let completion { Task { @MainActor in completion() } }
         }
 
-        /// A transfer has ended, unless it was a download that has its file: that is reported with the file.
+        /// Reports the end of a transfer. A completed download is reported with its file instead.
         func end(of task: URLSessionTask, _ error: (any Error)?) {
             if error != nil || !(task is URLSessionDownloadTask) {
                 end(of: task, error: error.map { TransportError(session: $0) })
@@ -78,7 +79,7 @@
             exchange.received(totalBytesWritten)
         }
 
-        /// The file is gone when this returns.
+        /// Moves the downloaded file. The system removes it when this method returns.
         func urlSession(
             _ session: URLSession,
             downloadTask: URLSessionDownloadTask,
@@ -108,7 +109,7 @@
     }
 
     extension URL {
-        /// Puts another file here, in one step if that is on the same disk.
+        /// Replaces this file with another one, atomically if both are on the same disk.
         fileprivate func replace(with other: URL) throws {
             guard rename(other.path, path) != 0 else { return }
             if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(at: self) }

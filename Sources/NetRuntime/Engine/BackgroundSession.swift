@@ -1,37 +1,39 @@
 #if canImport(Darwin)
     public import Foundation
 
-    /// Transfers that go on while the app is suspended, and after the system has ended it: a `URLSession` of the kind
-    /// `background(withIdentifier:)`.
+    /// A session for transfers that continue while the app is suspended, and after the system has terminated it. It
+    /// uses a `URLSession` with the configuration `background(withIdentifier:)`.
     ///
-    ///     let films = BackgroundSession("com.example.films") { transfer in … }          // when the app begins
+    ///     let films = BackgroundSession("com.example.films") { transfer in … }          // at every launch
     ///     try await client.download(GetFilm(id: 7), to: file, in: films)
     ///     try await client.send(UploadFilm(film), in: films)
     ///
-    /// The system does the transfer, and takes its time. A call that waits for it goes on when the app does. If the app was
-    /// ended, nobody waits any more: make the session with the same identifier at the next launch, and it hears how each
-    /// transfer ended. A downloaded file is in its place by then.
+    /// The system performs the transfer when it sees fit. A call that awaits it continues with the app. If the app was
+    /// terminated, no call awaits the transfer any more. At the next launch, create the session with the same
+    /// identifier. Its closure receives the result of each transfer. A downloaded file is already at its location by
+    /// then.
     ///
-    /// Middleware works as ever while the app runs; what the system sends without it has the token of then. Two things
-    /// are the system's, and cannot be changed:
+    /// Middleware runs only while the app does. A request that the system sends later contains the token from the time
+    /// of the call. The system has two properties that can't be changed:
     ///
-    /// - It follows redirects without asking, and sends the headers of the request to whoever it is sent on to. Do not
-    ///   use it where a server that gets an API key may send you elsewhere.
-    /// - A body is sent from a file. One in memory is written to a temporary file first, which the system may remove while
-    ///   the app does not run. Large bodies that are files already are sent from where they are.
+    /// - It follows redirects by itself, and sends the headers of the request to the new server. Don't use the session
+    ///   if a server that gets an API key can redirect to another one.
+    /// - It sends bodies from files. A body in memory is first written to a temporary file, which the system can remove
+    ///   while the app isn't running. A body that is a file already is sent from its location.
     ///
     /// - Warning: This has been type-checked, but not been run on a device yet.
     public final class BackgroundSession: Sendable {
         private let session: URLSession
         private let delegate: SessionDelegate
 
-        /// Makes the session. Make one for each identifier, and keep it.
+        /// Creates the session. Create only one for each identifier, and keep it.
         ///
         /// - Parameters:
-        ///   - identifier: A name that stays the same from launch to launch.
-        ///   - configure: Changes the configuration, such as `isDiscretionary`. It keeps no cache, cookies or credentials.
-        ///   - trust: Whether to trust a server, as ``URLSessionEngine`` asks.
-        ///   - report: Hears of transfers that an earlier launch has begun, on any thread.
+        ///   - identifier: A name that is the same at every launch.
+        ///   - configure: Changes the configuration, such as `isDiscretionary`. By default it stores no
+        ///     cache, cookies or credentials.
+        ///   - trust: Returns whether to trust a server, as in ``URLSessionEngine``.
+        ///   - report: Receives the transfers that an earlier launch began, on any thread.
         public init(
             _ identifier: String,
             configure: (URLSessionConfiguration) -> Void = { _ in },
@@ -47,7 +49,8 @@
 
         deinit { session.finishTasksAndInvalidate() }
 
-        /// Calls what the system gave to the app's delegate when it launched the app for this session.
+        /// Calls a completion handler after all transfers have been reported. Pass the handler that the
+        /// app delegate receives.
         ///
         ///     func application(
         ///         _ application: UIApplication,
@@ -60,15 +63,15 @@
             delegate.background?.whenHandled(completion)
         }
 
-        /// Sends a request. A body that comes back goes to a file, if there is one for it and the status is a success.
+        /// Sends a request. With a target, the body of a successful response is written to its file.
         func send(_ request: HTTPRequest, to target: DownloadTarget?) async throws -> HTTPResponse {
-            // The system writes bodies down whole.
+            // The system writes the whole body to a file, so it can't be streamed.
             var request = request
             request.streamsResponse = false
-            // It follows them before there is a response.
+            // The system follows redirects before the app gets a response.
             request.redirects = .none
             let (task, upload) = try await task(for: request, isDownload: target != nil)
-            // A server may answer before all of the body has come.
+            // A server can respond before it has received the whole body.
             defer { withExtendedLifetime(upload) {} }
             task.taskDescription = target?.text
             if let priority = request.priority { task.priority = Float(priority) }
@@ -77,7 +80,7 @@
             return try await exchange.response(of: task)
         }
 
-        /// The task of a request, and what has to be kept as long as it runs.
+        /// Returns the task of a request, and the temporary file that must exist while the task runs.
         private func task(for request: HTTPRequest, isDownload: Bool) async throws -> (URLSessionTask, SpooledBody?) {
             var message = URLRequest(request)
             switch request.body {
@@ -101,18 +104,18 @@
         }
     }
 
-    /// How a transfer ended that an earlier launch of the app has begun.
+    /// The result of a background transfer that an earlier launch of the app began.
     public struct FinishedTransfer: Sendable {
-        /// The address that the request was sent to.
+        /// The URL of the request.
         public let url: URL?
 
         /// The status of the response, if there was one.
         public let status: Int?
 
-        /// Where the body is that was downloaded. `nil` if there is none.
+        /// The downloaded file; `nil` if there is none.
         public let file: URL?
 
-        /// What went wrong on the way. A server that says "no" is no such error: look at the status.
+        /// The error of the transfer. A response with a failure status isn't an error: see ``status``.
         public let error: TransportError?
     }
 #endif

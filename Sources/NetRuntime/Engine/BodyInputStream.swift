@@ -1,24 +1,24 @@
 #if canImport(FoundationNetworking)
     import Foundation
 
-    /// Reads a body while a session sends it.
+    /// An input stream that reads a body while a session sends it.
     ///
-    /// Sessions on Linux have ways of their own, which are not used: one that uploads a file ends the process if the exchange
-    /// is over before the file is, and one that has to send bytes again, because the server has closed a connection that was
-    /// kept open, does not begin with the first.
+    /// It replaces two methods of sessions on Linux. Uploading a file ends the process if the exchange ends before the
+    /// file does. If a server closes a kept connection, a session that resends a body doesn't begin with the first
+    /// byte.
     final class BodyInputStream: InputStream {
         private var reader: BodyReader
         private var status = Stream.Status.notOpen
 
-        /// Makes a stream of a body as large as it is now.
+        /// Creates a stream of a body with its current size.
         ///
-        /// - Throws: `InvalidRequest` if one of its files cannot be read.
+        /// - Throws: `InvalidRequest` if a file of the body can't be read.
         init(_ body: HTTPRequest.Body) throws(InvalidRequest) {
             reader = try BodyReader(body)
             super.init(data: Data())
         }
 
-        /// How many bytes there are.
+        /// The total number of bytes.
         var count: Int { reader.count }
 
         override var streamStatus: Stream.Status { status }
@@ -32,7 +32,7 @@
             reader.close()
         }
 
-        /// Reads some bytes: 0 at the end, -1 if a file is not what it was.
+        /// Reads bytes into a buffer. Returns their number: 0 at the end, -1 if a file has changed.
         override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int {
             reader.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: maxLength)) ?? -1
         }

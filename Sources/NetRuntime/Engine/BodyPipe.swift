@@ -1,17 +1,18 @@
 import Foundation
 
-/// Carries a body from where it arrives to the one task that reads it, and holds no more than ``capacity`` of it in memory.
+/// A pipe that passes a body from the engine to the one task that reads it. It buffers about
+/// ``capacity`` bytes in memory.
 final class BodyPipe: Sendable {
-    /// What happens to bytes that the reader does not take in time.
+    /// The handling of bytes that the reader hasn't taken when the memory is full.
     enum Overflow: Sendable {
-        /// They go to a file.
+        /// A file to which the bytes are written.
         case file
-        /// No more of them are asked for: the closure is told `true` when that begins, `false` when it ends. What is under
-        /// way is taken.
+        /// A pause of the sender. The closure receives `true` at the beginning of a pause and `false` at its end.
+        /// Bytes that arrive in between are still buffered.
         case pause(@Sendable (Bool) -> Void)
     }
 
-    /// How many bytes wait in memory.
+    /// The number of bytes in memory above which the overflow is used.
     static let capacity = 1 << 18
 
     private struct State {
@@ -19,7 +20,7 @@ final class BodyPipe: Sendable {
         var file: SpillFile?
         var isPaused = false
         var reader: CheckedContinuation<Data?, any Error>?
-        /// How the body has ended; `nil` while it has not.
+        /// The end of the body; `nil` while it is open.
         var end: Result<Data?, any Error>?
     }
 
@@ -28,10 +29,10 @@ final class BodyPipe: Sendable {
 
     init(_ overflow: Overflow) { self.overflow = overflow }
 
-    /// How many bytes wait in memory now.
+    /// The number of bytes in memory.
     var bytesInMemory: Int { state.withLock { $0.memory.count } }
 
-    /// Takes bytes that have arrived. False if they are not wanted any more.
+    /// Adds bytes that have arrived. Returns false if the reader doesn't want them any more.
     func write(_ data: Data) -> Bool {
         let (reader, isOpen) = state.withLock { state -> (CheckedContinuation<Data?, any Error>?, Bool) in
             guard state.end == nil else { return (nil, false) }
@@ -50,7 +51,7 @@ final class BodyPipe: Sendable {
         return isOpen
     }
 
-    /// Ends the body, after all bytes so far, or with them thrown away.
+    /// Ends the body after the bytes so far, or discards them.
     func finish(_ end: Result<Data?, any Error>, discarding: Bool = false) {
         let reader = state.withLock { state -> CheckedContinuation<Data?, any Error>? in
             if discarding {
@@ -65,7 +66,7 @@ final class BodyPipe: Sendable {
         reader?.resume(with: end)
     }
 
-    /// The next bytes, `nil` at the end.
+    /// Waits for the next bytes and returns them; `nil` at the end.
     func read() async throws -> Data? {
         if let ready = state.withLock({ next(in: &$0) }) { return try ready.get() }
         return try await withCheckedThrowingContinuation { continuation in
@@ -83,7 +84,7 @@ final class BodyPipe: Sendable {
         let isFull = state.memory.count + data.count > Self.capacity
         switch overflow {
         case .file where isFull || state.file?.isEmpty == false:
-            // Bytes stay in order: nothing goes to memory as long as there is something in the file.
+            // The order must be kept, so no bytes go to memory while the file contains some.
             if state.file == nil { state.file = try SpillFile() }
             try state.file?.append(data)
             return
@@ -95,8 +96,8 @@ final class BodyPipe: Sendable {
         if state.memory.isEmpty { state.memory = data } else { state.memory.append(data) }
     }
 
-    /// What a reader gets without waiting. Bytes of the file were written a moment ago; to read them hardly takes longer
-    /// than to copy them.
+    /// Returns the bytes that are available without waiting. Reading the file is fast, because its bytes have just been
+    /// written.
     private func next(in state: inout State) -> Result<Data?, any Error>? {
         if !state.memory.isEmpty {
             defer { state.memory = Data() }

@@ -1,9 +1,9 @@
 #if canImport(FoundationNetworking)
     import Foundation
 
-    /// Reads a body while it is sent, from its beginning as often as it has to be sent.
+    /// A reader of a request body. It can begin again each time that the body is sent.
     struct BodyReader: Sendable {
-        /// How many bytes there are.
+        /// The total number of bytes.
         let count: Int
 
         private let parts: [(part: HTTPRequest.Body.Part, count: Int)]
@@ -12,9 +12,9 @@
         private var file: FileHandle?
         private var left = 0
 
-        /// Makes a reader of a body as large as it is now.
+        /// Creates a reader of a body with its current size.
         ///
-        /// - Throws: `InvalidRequest` if one of its files cannot be read.
+        /// - Throws: `InvalidRequest` if a file of the body can't be read.
         init(_ body: HTTPRequest.Body) throws(InvalidRequest) {
             let parts: [HTTPRequest.Body.Part] =
                 switch body {
@@ -28,10 +28,10 @@
             count = sized.reduce(0) { $0 + $1.count }
         }
 
-        /// Whether everything has been read.
+        /// Whether all bytes have been read.
         var isAtEnd: Bool { left == 0 && next == parts.count }
 
-        /// Reads some bytes: 0 at the end, `nil` if a file is not what it was.
+        /// Reads bytes into a buffer. Returns their number: 0 at the end, `nil` if a file has become shorter.
         mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
             while left == 0 {
                 guard next < parts.count else { return 0 }
@@ -52,10 +52,10 @@
             return bytes.count
         }
 
-        /// Goes back to the beginning.
+        /// Continues at the beginning of the body.
         mutating func rewind() { (next, left, data, file) = (0, 0, Data(), nil) }
 
-        /// Lets go of an open file.
+        /// Closes an open file.
         mutating func close() { file = nil }
     }
 

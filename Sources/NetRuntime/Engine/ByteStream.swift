@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The bytes of a body as they arrive, in chunks of any size, to be read once.
+/// The bytes of a body as they arrive, in chunks of any size. They can be read once.
 ///
-/// Dropping the stream, or cancelling the task that waits for it, ends the exchange.
+/// Releasing the stream, or cancelling the task that reads it, ends the exchange.
 ///
 ///     for try await chunk in stream { file.write(chunk) }
 public struct ByteStream: AsyncSequence, Sendable {
@@ -12,22 +12,23 @@ public struct ByteStream: AsyncSequence, Sendable {
     private let pull: @Sendable () async throws -> Data?
     private var afterBody: @Sendable () -> Headers = { [:] }
 
-    /// The fields that came after the body, as ``HTTPResponse/trailers``. Known when the last byte has been read.
+    /// The trailer fields after the body, as in ``HTTPResponse/trailers``. They are available when all
+    /// bytes have been read.
     public var trailers: Headers { afterBody() }
 
-    /// Makes a stream of what a closure gives.
+    /// Creates a stream of the chunks that a closure returns.
     ///
-    /// - Parameter next: Gives the next bytes, `nil` at the end. It is called by one task at a time. What it holds is
-    ///   released with the stream, which is how an engine knows that nobody wants the rest.
+    /// - Parameter next: Returns the next bytes, or `nil` at the end. Only one task calls it at a time. The stream
+    ///   releases the closure, and so notifies an engine that the other bytes aren't needed.
     public init(_ next: @escaping @Sendable () async throws -> Data?) { pull = next }
 
-    /// Makes a stream that can say what came after it.
+    /// Creates a stream with trailer fields.
     init(_ next: @escaping @Sendable () async throws -> Data?, trailers: @escaping @Sendable () -> Headers) {
         pull = next
         afterBody = trailers
     }
 
-    /// Makes a stream of bytes that are all there.
+    /// Creates a stream of bytes in memory.
     public init(_ data: Data) {
         let rest = Locked<Data?>(data)
         pull = {
@@ -38,19 +39,19 @@ public struct ByteStream: AsyncSequence, Sendable {
         }
     }
 
-    /// Goes on where an iterator before it has left off.
+    /// Creates an iterator, which continues where earlier iterators ended.
     public func makeAsyncIterator() -> Iterator { Iterator(pull: pull) }
 
-    /// Waits for one chunk after the other.
+    /// An iterator over the chunks of a stream.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let pull: @Sendable () async throws -> Data?
         private var hasFailed = false
 
         fileprivate init(pull: @escaping @Sendable () async throws -> Data?) { self.pull = pull }
 
-        /// The next bytes, `nil` at the end, and after an error.
+        /// Waits for the next bytes and returns them; `nil` at the end, and after an error.
         ///
-        /// - Throws: `TransportError` if the connection ends before the body does, `CancellationError`.
+        /// - Throws: `TransportError` if the connection ends before the body does; `CancellationError`.
         public mutating func next() async throws -> Data? {
             if hasFailed { return nil }
             do {
@@ -67,9 +68,9 @@ public struct ByteStream: AsyncSequence, Sendable {
 }
 
 extension ByteStream {
-    /// The bytes that are still to come, but no more than `limit`: what is beyond it is not waited for.
+    /// Collects the remaining bytes, at most `limit`. It doesn't wait for bytes beyond the limit.
     ///
-    /// - Throws: As ``Iterator/next()``.
+    /// - Throws: The same errors as ``Iterator/next()``.
     public func collect(upTo limit: Int = .max) async throws -> Data {
         var bytes = Data()
         for try await chunk in self {

@@ -9,7 +9,8 @@ extension HTTPRequest {
 
 /// The headers that carry credentials wherever they stand. A client can name others (``Client/credentialNames``).
 ///
-/// The names decide what is sent to another origin, so each is one that a standard or the documentation of an API defines.
+/// The names decide what is sent to another origin, so each is one that a standard or the documentation
+/// of an API defines.
 enum CredentialHeaders {
     /// The names in lower case.
     static let wellKnown: Set<String> = [
@@ -23,7 +24,8 @@ enum CredentialHeaders {
         // AWS, Azure, Google.
         "x-amz-security-token", "x-functions-key", "ocp-apim-subscription-key", "aeg-sas-key", "aeg-sas-token",
         "x-goog-api-key", "x-goog-iam-authorization-token", "x-goog-iap-jwt-assertion", "x-serverless-authorization",
-        // GitLab, GitHub, HashiCorp, Shopify, RapidAPI, Datadog, Fastly, Grafana, Supabase, Telegram, Figma, Cloudflare.
+        // GitLab, GitHub, HashiCorp, Shopify, RapidAPI, Datadog, Fastly, Grafana, Supabase, Telegram,
+        // Figma, Cloudflare.
         "private-token", "job-token", "deploy-token", "x-github-otp", "x-vault-token", "x-consul-token",
         "x-nomad-token",
         "x-shopify-access-token", "x-shopify-storefront-access-token", "x-rapidapi-key", "x-mashape-key", "dd-api-key",

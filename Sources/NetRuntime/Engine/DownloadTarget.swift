@@ -1,17 +1,17 @@
 import Foundation
 
-/// The place of a download in the background, and the digest that the file has to have.
+/// The location of a background download, and the expected digest of the file.
 ///
-/// The system keeps its text from launch to launch.
+/// The system stores its textual form between launches.
 struct DownloadTarget: Equatable {
     let file: URL
     var digest: FileDigest?
 }
 
 extension DownloadTarget {
-    /// Reads a text that ``text`` has made.
+    /// Creates a target from its textual form.
     init(text: String) {
-        // A digest stands before the path, which begins with a slash.
+        // The digest precedes the path, which begins with a slash or a tilde.
         let parts = text.split(separator: " ", maxSplits: 1)
         if parts.count == 2, let digest = FileDigest(text: parts[0]) {
             self.init(file: Self.url(parts[1]), digest: digest)
@@ -20,7 +20,8 @@ extension DownloadTarget {
         }
     }
 
-    /// The digest, if there is one, and the path. An update of the app moves its home, so that is left out.
+    /// The textual form: the digest, if there is one, and the path. An update of the app moves its home folder, so the
+    /// path is relative to that.
     var text: String {
         let home = Self.home
         let path = file.path.hasPrefix(home) ? "~/" + file.path.dropFirst(home.count) : file.path
@@ -33,7 +34,7 @@ extension DownloadTarget {
         URL(fileURLWithPath: path.hasPrefix("~/") ? home + path.dropFirst(2) : String(path))
     }
 
-    /// Throws if a file that was downloaded has another digest than this one or those of the response.
+    /// Validates a downloaded file against the expected digest, and against those in the response.
     func check(_ location: URL, _ response: HTTPResponse) throws {
         let handle = try FileHandle(forReadingFrom: location)
         defer { try? handle.close() }

@@ -1,7 +1,7 @@
-/// An engine takes a request, sends it, and gives the response.
+/// A type that sends requests and returns their responses.
 ///
-/// ``StandardEngine`` uses the network, ``StubEngine`` gives prepared responses. <doc:ChoosingAnEngine> says which engine runs
-/// where. An engine of your own needs one method:
+/// ``StandardEngine`` uses the network, and ``StubEngine`` returns prepared responses. <doc:ChoosingAnEngine> describes
+/// the platforms of each engine. To write an engine, implement one method:
 ///
 ///     struct Offline: Engine {
 ///         func send(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -11,17 +11,17 @@
 public protocol Engine: Sendable {
     /// Sends a request and waits for the whole response, whatever its status.
     ///
-    /// If the request asks for it with ``HTTPRequest/streamsResponse``, an engine may return as soon as the head is there,
-    /// with the body as ``HTTPResponse/stream``. One that cannot just returns the whole body.
+    /// If the request sets ``HTTPRequest/streamsResponse``, an engine can return after the head, with the body as
+    /// ``HTTPResponse/stream``. An engine that doesn't support streams returns the whole body.
     ///
-    /// An engine may follow redirects. It sets ``HTTPResponse/url`` to the address that has answered: a cache keeps no
-    /// response without it.
+    /// An engine can follow redirects. It sets ``HTTPResponse/url`` to the URL of the response. A cache stores only
+    /// responses that have one.
     ///
-    /// The client has checked the request (``HTTPRequest/validate()``): no header can end its line, or the message.
+    /// The client has validated the request (``HTTPRequest/validate()``), so no header can end its line or the message.
     ///
     /// - Parameter request: The request to send.
     /// - Returns: The response.
-    /// - Throws: `TransportError` if there is no whole response, `CancellationError` if the task was cancelled, which
+    /// - Throws: `TransportError` if there is no whole response; `CancellationError` if the task is cancelled, which
     ///   ends the exchange. Other errors count as a `TransportError` of kind `other`.
     func send(_ request: HTTPRequest) async throws -> HTTPResponse
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One exchange of an engine with a server: gathers what arrives and hands it over once, or, as a stream, piece by piece.
+/// One exchange of an engine with a server. It collects the response and delivers it once, or passes
+/// its body on in chunks.
 final class Exchange: Sendable {
     fileprivate typealias Outcome = Result<HTTPResponse, any Error>
 
@@ -8,19 +9,19 @@ final class Exchange: Sendable {
         var delivery = Delivery.open
         var arrival = Arrival()
         var lastActivity = ContinuousClock.now
-        /// Whether the exchange waits for its turn, so that nothing was sent yet.
+        /// Whether the exchange waits for its turn. Nothing has been sent then.
         var isQueued: Bool
-        /// When its turn came.
+        /// The time at which its turn came.
         var begun = ContinuousClock.now
         var watch: Task<Void, Never>?
     }
 
-    /// How far the outcome, which is the whole response or the head of a stream, is on its way to who waits for it.
+    /// The delivery of the outcome, which is the whole response, the head of a stream, or an error.
     fileprivate enum Delivery {
-        /// There is no outcome, and nobody waits for it.
+        /// A delivery with neither an outcome nor a waiter.
         case open
         case awaited(CheckedContinuation<HTTPResponse, any Error>)
-        /// The outcome was there before somebody waited for it.
+        /// An outcome that was decided before a task waited for it.
         case early(Outcome)
         case done
 
@@ -32,9 +33,9 @@ final class Exchange: Sendable {
         }
     }
 
-    /// What has come from the server, and been sent to it.
+    /// The data that has been received and sent.
     fileprivate struct Arrival {
-        /// The head of the response and, unless that is streamed, its body as far as it has come.
+        /// The head of the response and, unless it is streamed, the body so far.
         var response: HTTPResponse?
         var use = BodyUse.buffered
         var progress = TransferProgress()
@@ -42,10 +43,10 @@ final class Exchange: Sendable {
         var trailers: Headers = [:]
     }
 
-    /// The use that is made of the body of a response.
+    /// The use of the response body.
     fileprivate enum BodyUse {
         case buffered, streamed
-        /// The response is a redirect that is followed, so the body isn't read.
+        /// A body that isn't read, because the response is a redirect that is followed.
         case dropped
     }
 
@@ -55,22 +56,22 @@ final class Exchange: Sendable {
     private let pipe: BodyPipe?
     private let reports: ProgressReports?
 
-    /// What is sent.
+    /// The request of the exchange.
     let request: HTTPRequest
 
-    /// What the body comes through if the response is a stream.
+    /// The pipe of the body, if the response is streamed.
     var stream: BodyPipe? { state.withLock { $0.arrival.use == .streamed } ? pipe : nil }
 
-    /// Whether the body of the response is not read, as it is a redirect's that is followed.
+    /// Whether the body isn't read, because the response is a redirect that is followed.
     var dropsBody: Bool { state.withLock { $0.arrival.use == .dropped } }
 
-    /// Makes an exchange.
+    /// Creates an exchange.
     ///
     /// - Parameters:
-    ///   - request: What is sent.
-    ///   - bodyLength: How much of a body there is to send, if who sends it does not know.
-    ///   - isQueued: Whether it waits for its turn, which the engine then reports by ``begin()``.
-    ///   - overflow: What happens to bytes of a stream that nobody takes in time.
+    ///   - request: The request to send.
+    ///   - bodyLength: The size of the request body, if the engine doesn't report it.
+    ///   - isQueued: Whether the exchange waits for its turn. The engine then calls ``begin()``.
+    ///   - overflow: The handling of streamed bytes that aren't read in time.
     init(
         _ request: HTTPRequest,
         bodyLength: Int? = nil,
@@ -84,8 +85,8 @@ final class Exchange: Sendable {
         reports = request.onProgress.map { ProgressReports($0) }
     }
 
-    /// Sets who waits for the outcome. False if it is already there, which is so when the task was cancelled before it
-    /// began.
+    /// Sets the waiter for the outcome. Returns false if the outcome is already decided, for example because the task
+    /// was cancelled before.
     func begin(_ waiter: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
         let early = state.withLock { state -> Outcome? in
             if case .early(let outcome) = state.delivery { return outcome }
@@ -97,38 +98,38 @@ final class Exchange: Sendable {
         return false
     }
 
-    /// Sets a task that is of use as long as the exchange goes on.
+    /// Stores a task that is cancelled when the exchange ends.
     func keep(_ watch: Task<Void, Never>) { state.withLock { $0.watch = watch } }
 
-    /// Whether it is known what comes of the exchange: the response, the head of a stream, or an error.
+    /// Whether the outcome is decided: the response, the head of a stream, or an error.
     var isDecided: Bool { state.withLock { $0.delivery.isDecided } }
 
-    /// What came after the body.
+    /// The trailer fields after the body.
     var trailers: Headers { state.withLock { $0.arrival.trailers } }
 
-    /// Whether nothing has been heard from the server yet.
+    /// Whether no head has been received yet.
     var isWithoutHead: Bool { state.withLock { !$0.delivery.isDecided && $0.arrival.response == nil } }
 
     /// Whether the exchange waits for its turn.
     var isQueued: Bool { state.withLock { $0.isQueued } }
 
-    /// How long nothing has happened, and how long all of it has taken.
+    /// The time since the last activity, and the time since the start.
     var times: (idle: Duration, total: Duration) {
         let now = ContinuousClock.now
         return (now - state.withLock { $0.lastActivity }, now - start)
     }
 }
 
-// What the engine reports.
+// Events that the engine reports.
 extension Exchange {
-    /// Takes the head of a response; drops what an earlier one, such as a redirect's, has left.
+    /// Receives the head of a response, and drops the data of an earlier one, such as a redirect.
     ///
     /// - Parameters:
     ///   - head: The response without its body.
-    ///   - bodyLength: The size of the body as it will arrive, as far as the head says it. Asked for only if somebody
-    ///     wants to know.
+    ///   - bodyLength: The size of the encoded body, if the head states it. It is evaluated only if the
+    ///     progress is reported.
     func receive(_ head: HTTPResponse, bodyLength: @autoclosure () -> Int64?) {
-        // What comes before the answer, such as "103 Early Hints", is none.
+        // An interim response such as "103 Early Hints" precedes the response, so it is ignored.
         guard head.status >= 200 else { return }
         let length = request.onProgress == nil ? nil : bodyLength()
         let use: BodyUse = Redirect.isFollowed(head, request) ? .dropped : pipe == nil ? .buffered : .streamed
@@ -141,22 +142,22 @@ extension Exchange {
             state.arrival.progress.received = 0
             state.arrival.progress.toReceive = length
         }
-        // The request that follows a redirect doesn't wait for a body that isn't read.
+        // The request after a redirect doesn't wait for a body that isn't read.
         if use != .buffered { decide() }
     }
 
-    /// The number of bytes of an unread body that are received, so that its connection can be used again.
+    /// The number of bytes of an unread body that are received, so that its connection can be reused.
     private static let droppedBytes: Int64 = 64 << 10
 
-    /// Takes some bytes of the body. False if they are not wanted any more.
+    /// Receives bytes of the body. Returns false if no more are needed.
     func receive(_ data: Data) -> Bool { data.withUnsafeBytes { receive($0, as: data) } }
 
-    /// Takes some bytes of the body.
+    /// Receives bytes of the body.
     ///
     /// - Parameters:
     ///   - bytes: The bytes, which are copied.
-    ///   - data: The same, if there is a copy.
-    /// - Returns: False if they are not wanted any more.
+    ///   - data: The same bytes as data, if the caller has a copy.
+    /// - Returns: False if no more bytes are needed.
     func receive(_ bytes: UnsafeRawBufferPointer, as data: Data? = nil) -> Bool {
         let limit = request.bodyLimit
         let (use, received) = state.withLock { state in
@@ -178,7 +179,7 @@ extension Exchange {
         return pipe.write(data ?? Data(bytes))
     }
 
-    /// Notes how much has come of a body that goes elsewhere.
+    /// Notes the size of a body that is received elsewhere, such as in a file.
     func received(_ bytes: Int64) {
         state.withLock { state in
             state.lastActivity = .now
@@ -187,10 +188,10 @@ extension Exchange {
         report()
     }
 
-    /// Takes what came after the body.
+    /// Receives the trailer fields after the body.
     func receive(trailers: Headers) { state.withLock { $0.arrival.trailers = trailers } }
 
-    /// Notes that the turn of the exchange has come. From now on silence is the server's.
+    /// Notes that the turn of the exchange has come. From now on, idle time counts against the server.
     func begin() {
         state.withLock { state in
             guard state.isQueued else { return }
@@ -201,10 +202,10 @@ extension Exchange {
         }
     }
 
-    /// Notes that something has happened.
+    /// Notes activity of the server.
     func touch() { state.withLock { $0.lastActivity = .now } }
 
-    /// Notes how much of the request's body has been sent.
+    /// Notes the number of bytes of the request body that have been sent.
     func sent(_ bytes: Int64, of all: Int64) {
         state.withLock { state in
             state.lastActivity = .now
@@ -214,10 +215,10 @@ extension Exchange {
         report()
     }
 
-    /// Notes what has been measured.
+    /// Changes the metrics.
     func measure(_ note: (inout TransferMetrics) -> Void) { state.withLock { note(&$0.arrival.metrics) } }
 
-    /// Ends the exchange: with what has arrived, or with an error. What has arrived of a stream can still be read.
+    /// Ends the exchange with the data so far, or with an error. Bytes of a stream that have arrived can still be read.
     func finish(throwing error: (any Error)? = nil) {
         decide(error)
         if let error { pipe?.finish(.failure(error)) } else if let pipe { afterReports { pipe.finish(.success(nil)) } }
@@ -229,12 +230,12 @@ extension Exchange {
         reports.add(state.withLock { $0.arrival.progress })
     }
 
-    /// Calls a closure when the caller has all reports of the progress.
+    /// Calls a closure after the caller has received all progress reports.
     private func afterReports(_ body: @escaping @Sendable () -> Void) {
         if let reports { reports.afterLast(body) } else { body() }
     }
 
-    /// Hands the outcome over. The first counts; others come too late.
+    /// Delivers the outcome. Only the first outcome counts.
     private func decide(_ error: (any Error)? = nil) {
         let handed = state.withLock { state -> (to: CheckedContinuation<HTTPResponse, any Error>, outcome: Outcome)? in
             guard !state.delivery.isDecided else { return nil }
@@ -248,7 +249,7 @@ extension Exchange {
             return (waiter, outcome)
         }
         guard let handed else { return }
-        // A closure would copy the response, which few calls need.
+        // This path avoids a closure, which would copy the response. Few calls report their progress.
         guard error == nil, let reports else { return handed.to.resume(with: handed.outcome) }
         reports.afterLast { handed.to.resume(with: handed.outcome) }
     }

@@ -1,16 +1,15 @@
 import Foundation
 
 extension HTTPRequest {
-    /// Checks that a server reads the request as this one message: the method is a token, no header can end its line,
-    /// and none contradicts the engine about the message's end or its connection.
+    /// Validates that a server reads the request as this one message. The method must be a token, no header can end its
+    /// line, and none can contradict the engine about the end of the message or its connection.
     ///
-    /// The client does this after the last middleware. An engine frames messages by itself, so these headers are
-    /// refused where a request has them: `Transfer-Encoding`, `Trailer`, `Upgrade`, `Keep-Alive`, `Proxy-Connection`,
-    /// `HTTP2-Settings`; a `Content-Length` other than the body's; a `Connection` other than `close` and `keep-alive`;
-    /// a `TE` other than `trailers`; an `Expect` other than `100-continue` with a body; a `Host` that is not valid, or
-    /// a second one.
+    /// The client calls this method after the last middleware. Engines frame messages themselves, so the method rejects
+    /// these headers: `Transfer-Encoding`, `Trailer`, `Upgrade`, `Keep-Alive`, `Proxy-Connection`, `HTTP2-Settings`; a
+    /// `Content-Length` that differs from the body's; a `Connection` other than `close` and `keep-alive`; a `TE` other
+    /// than `trailers`; an `Expect` other than `100-continue` with a body; an invalid or second `Host`.
     ///
-    /// - Throws: `InvalidRequest`, naming the header but not its value.
+    /// - Throws: `InvalidRequest` with the name of the header, but without its value.
     public func validate() throws(InvalidRequest) {
         guard method.rawValue.isToken else {
             throw InvalidRequest("“\(method.rawValue.printable)” is not a method")
@@ -21,11 +20,11 @@ extension HTTPRequest {
         }
     }
 
-    /// Whether a header leaves the message as it is. A request that two servers read in different ways can hide another
-    /// one (RFC 9112, sections 6.2 and 11.2). A proxy removes the headers that `Connection` names (RFC 9110, section
-    /// 7.6.1).
+    /// Returns whether a header leaves the framing of the message unchanged. If two servers read a request differently,
+    /// it can hide another one (RFC 9112, sections 6.2 and 11.2). A proxy removes the headers that `Connection` names
+    /// (RFC 9110, section 7.6.1).
     private func isFramed(as field: Headers.Field) -> Bool {
-        // Computed only for the names that ask for it: every header of every call passes here.
+        // Every header of every call passes here, so the value is computed only for the names that need it.
         var value: String { field.value.lowercased() }
         return switch field.name.lowercased() {
         case "transfer-encoding", "trailer", "upgrade", "keep-alive", "proxy-connection", "http2-settings": false
@@ -40,7 +39,7 @@ extension HTTPRequest {
 }
 
 extension HTTPRequest {
-    /// The body's length as the header has to have it; `nil` if it is not known.
+    /// The valid value of `Content-Length`; `nil` if the size of the body is unknown.
     private var contentLength: String? {
         guard let body else { return "0" }
         return body.count.map { String($0) }
@@ -48,7 +47,7 @@ extension HTTPRequest {
 }
 
 extension HTTPRequest.Body {
-    /// How many bytes it has; `nil` if it has a file whose size nobody knows.
+    /// The size in bytes; `nil` if the size of a file is unknown.
     fileprivate var count: Int? {
         switch self {
         case .data(let data): data.count
@@ -73,7 +72,7 @@ extension URL {
 }
 
 extension String {
-    /// Whether it looks like a host with a port, or without (RFC 9110, section 7.2).
+    /// Whether the string looks like a host with or without a port (RFC 9110, section 7.2).
     fileprivate var isAuthority: Bool {
         !isEmpty && utf8.allSatisfy { (0x21...0x7E).contains($0) } && !contains { "/?#@,\\\"<>".contains($0) }
     }

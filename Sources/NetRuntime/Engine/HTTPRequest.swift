@@ -1,65 +1,66 @@
 public import Foundation
 
-/// A request as it goes through the middleware to the engine: everything resolved, ready to send.
+/// A request as middleware and engines receive it: with its final URL, headers and body.
 public struct HTTPRequest: Sendable {
-    /// The method.
+    /// The HTTP method.
     public var method: HTTPMethod
 
-    /// The whole address.
+    /// The absolute URL.
     public var url: URL
 
-    /// The headers.
+    /// The header fields.
     public var headers: Headers
 
     /// The body, if there is one.
     public var body: Body?
 
-    /// How long the exchange may be without any progress before it ends with `ClientError.timedOut`. `nil`: as long as
-    /// the engine says.
+    /// The longest time without progress, after which the exchange fails with `ClientError.timedOut`. `nil` uses the
+    /// limit of the engine.
     public var timeout: Duration?
 
-    /// The largest body of the response, in bytes, counted after decoding. A larger one ends the exchange with a
-    /// `TransportError` of kind `bodyTooLarge`. `nil`: 64 MB (67,108,864 bytes), and no limit where the response is read as a
-    /// stream. `Int.max`: no limit.
+    /// The maximum size of the response body, in bytes after decoding. A larger one ends the exchange with a
+    /// `TransportError` of kind `bodyTooLarge`.
+    ///
+    /// With `nil`, the limit is 64 MB (67,108,864 bytes), and streams have none. `Int.max` means no limit.
     public var maximumBodySize: Int?
 
-    /// The redirects that are followed.
+    /// The redirects to follow.
     public var redirects = RedirectPolicy.standard
 
-    /// Whether a stored response may answer.
+    /// The use of stored responses.
     public var cachePolicy = CachePolicy.standard
 
-    /// How urgent the exchange is beside others, from 0 to 1. `nil`: the engine's default, 0.5.
+    /// The priority in relation to other exchanges, from 0 to 1. `nil` uses the default of the engine, 0.5.
     public var priority: Double?
 
-    /// Called with how much of the bodies has been sent and received: one report after the other, on a thread of no engine.
+    /// A closure that receives the progress of both bodies, one report after the other, on a thread outside the engine.
     public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
-    /// Whether the caller reads the response's body while it arrives. An engine gives it as ``HTTPResponse/stream`` then
-    /// if it can.
+    /// A Boolean value that indicates whether the caller reads the response body while it arrives. An engine that
+    /// supports it then returns ``HTTPResponse/stream``.
     public var streamsResponse = false
 
-    /// Which attempt at the exchange this is, from 1. The middleware that repeats the exchange counts it.
+    /// The number of this attempt, beginning with 1. Middleware that repeats a request increments it.
     public var attempt = 1
 
-    /// The typed request this one was made from. `nil` for one that was made by hand.
+    /// The typed request from which the client created this one; `nil` if it was created without a client.
     public internal(set) var source: (any Request)?
 
-    /// The names, in lower case, of headers and query parameters that carry credentials, in addition to well-known headers such
-    /// as `Authorization`, `Cookie` and `X-API-Key`. They are not logged, and a redirect does not send such headers on to
-    /// another origin.
+    /// The lower-case names of headers and query parameters with credentials, in addition to well-known headers such as
+    /// `Authorization`, `Cookie` and `X-API-Key`. Their values aren't logged, and these headers aren't sent to another
+    /// origin after a redirect.
     public var credentialNames: Set<String> = []
 
-    /// The URL of the first request where this one follows a redirect.
+    /// The URL of the first request, if this one follows a redirect.
     var firstURL: URL?
 
-    /// The body that ``body`` is made of, if it is still to be written. It owns the file that it is written to.
+    /// The body from which ``body`` is written, if it isn't written yet. It owns the temporary file.
     var pendingBody: PendingBody?
 
-    /// Whose request it is, where a client shares responses.
+    /// The identity of the request's user, if the client shares responses.
     var identity: RequestIdentity?
 
-    /// Makes a request.
+    /// Creates a request.
     public init(
         method: HTTPMethod = .get,
         url: URL,
@@ -76,37 +77,37 @@ public struct HTTPRequest: Sendable {
 }
 
 extension HTTPRequest {
-    /// The bytes of a request, or where they are. A body can always be sent again.
+    /// The body of a request, in memory or in files. It can always be sent again.
     public enum Body: Sendable, Hashable {
         /// Bytes in memory.
         case data(Data)
-        /// A file, read while it is sent.
+        /// A file, which is read while it is sent.
         case file(URL)
-        /// Bytes and files one after the other.
+        /// Several parts, in memory or in files, which are sent one after the other.
         case parts([Part])
 
-        /// A piece of a body.
+        /// A part of a body.
         public enum Part: Sendable, Hashable {
             /// Bytes in memory.
             case data(Data)
-            /// A file, read while it is sent.
+            /// A file, which is read while it is sent.
             case file(URL)
         }
     }
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The request as a command for a shell, without secrets. The same as ``curlCommand``.
+    /// The request as a curl command without secrets, equal to ``curlCommand``.
     public var description: String { curlCommand }
 
-    /// The request as a command for a shell, without secrets.
+    /// The request as a curl command without secrets.
     public var debugDescription: String { curlCommand }
 
-    /// The request as a command for a shell, without secrets.
+    /// The request as a curl command without secrets.
     public var customMirror: Mirror { Mirror(self, children: ["curl": curlCommand]) }
 }
 
-/// A request that was sent. A response and an error hold it in one word, as few callers read it.
+/// A request that was sent. A response and an error store it as a reference to stay small, because few callers read it.
 final class SentRequest: Sendable {
     let request: HTTPRequest
 

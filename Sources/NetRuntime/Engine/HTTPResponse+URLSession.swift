@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension HTTPResponse {
-    /// The head that a session reports.
+    /// Creates a response without a body from the head that a session reports.
     init(head: HTTPURLResponse) {
         let headers = Headers(
             HeaderSource {
@@ -21,10 +21,10 @@ extension HTTPResponse {
 
 #if canImport(FoundationNetworking)
     extension HTTPURLResponse {
-        /// Checks that the session can know whether it receives the whole body.
+        /// Validates that the session can detect an incomplete body.
         ///
-        /// A session on Linux accepts lengths that aren't numbers, compressed data that breaks off, and only the first part of
-        /// data that was compressed in several.
+        /// A session on Linux accepts lengths that aren't numbers and truncated compressed data. Of data that was
+        /// compressed in several parts, it returns only the first.
         ///
         /// - Throws: `TransportError` of kind `badResponse`.
         func checkBody(of request: HTTPRequest) throws(TransportError) {
@@ -49,7 +49,7 @@ extension HTTPResponse {
 #endif
 
 extension HTTPURLResponse {
-    /// The size of the body as it is sent, if the head says it and nobody makes it larger on the way.
+    /// The size of the body as it is sent, if the head states it and the body has no content coding.
     var bodyLength: Int64? {
         let encoding = value(forHTTPHeaderField: "Content-Encoding")
         guard encoding?.equalsIgnoringASCIICase("identity") ?? true else { return nil }

@@ -1,46 +1,45 @@
 public import Foundation
 
-/// A response as the engine received it, its whole body included.
+/// A response as an engine received it, including its body.
 public struct HTTPResponse: Sendable {
     /// The status code.
     public var status: Int
 
-    /// The headers. `URLSessionEngine` joins several fields of one name into one, with commas.
+    /// The header fields. `URLSessionEngine` joins fields of the same name with commas.
     public var headers: Headers
 
-    /// The body; empty if there was none, or if it is still to come as ``stream``. Compressed bodies come uncompressed.
+    /// The decoded body; empty if there is none, or if it arrives as ``stream``.
     public var body: Data
 
-    /// The body as it arrives, if the request asked for that (``HTTPRequest/streamsResponse``) and the engine can do it.
-    /// `nil` where the body is whole.
+    /// The body as a stream, if the request sets ``HTTPRequest/streamsResponse`` and the engine supports it. `nil` if
+    /// the body is complete.
     public var stream: ByteStream?
 
-    /// The fields that came after the body, if there were any and the engine knows them, which `URLSessionEngine` does not. A
-    /// stream has its own: ``ByteStream/trailers``. (RFC 9110, section 6.5)
+    /// The trailer fields after the body (RFC 9110, section 6.5). They are empty with `URLSessionEngine`, which can't
+    /// read them. A streamed response has them in ``ByteStream/trailers``.
     public var trailers: Headers = [:]
 
-    /// The address that answered, after redirects. `nil` if the engine does not know it: a cache keeps no such
-    /// response.
+    /// The URL of the response, after redirects; `nil` if the engine doesn't know it. A cache doesn't
+    /// store such a response.
     public var url: URL?
 
-    /// Whether the response comes from the address that the request was sent to. False after redirects, and if that is
-    /// not known.
+    /// Whether the response is from the URL of the request. False after redirects, and if the URL is unknown.
     var isDirect = false
 
-    /// Whether the response is a redirect of a request whose redirects aren't followed.
+    /// Whether the response is a redirect, and the request doesn't follow redirects.
     var isExpectedRedirect = false
 
-    /// The request that was sent, if the client has sent one.
+    /// The request as the client sent it, if a client did.
     var sent: SentRequest?
 
-    /// The number of bytes of the file that a download has written; `nil` if the response is of no download. A download that was
-    /// continued has status 206 and the `Content-Length` of its last part.
+    /// The size of the file that a download has written, in bytes; `nil` if the response isn't a download's. A resumed
+    /// download has status 206 and the `Content-Length` of its last part.
     public internal(set) var downloadedCount: Int64?
 
-    /// What the engine has measured. `nil` if it measures nothing.
+    /// The metrics of the engine; `nil` if it doesn't measure the exchange.
     public var metrics: TransferMetrics?
 
-    /// Makes a response.
+    /// Creates a response.
     public init(status: Int, headers: Headers = [:], body: Data = Data(), url: URL? = nil) {
         self.status = status
         self.headers = headers
@@ -48,31 +47,32 @@ public struct HTTPResponse: Sendable {
         self.url = url
     }
 
-    /// The request as it was sent, after all middleware: the last attempt, or the first of a redirect. `nil` if nothing was
-    /// sent because a stored response was used, and if no client has received the response.
+    /// The request as it was sent, after all middleware: the last attempt, or the first request of a redirect. `nil` if
+    /// a stored response was used, or if no client received the response.
     ///
-    /// Printed it is a curl command without secrets, so it may be logged. Its properties, such as its headers, have them.
+    /// Its description is a curl command without secrets, which can be logged. Its properties, such as
+    /// its headers, contain secrets.
     public var request: HTTPRequest? { sent?.request }
 
-    /// Whether the status is from 200 to 299.
+    /// A Boolean value that indicates whether the status is from 200 to 299.
     public var isSuccess: Bool { 200..<300 ~= status }
 
-    /// The URL that the `Location` field names, relative to ``url`` (RFC 9110, section 10.2.2). `nil` if there is none.
+    /// The URL in the `Location` field, relative to ``url`` (RFC 9110, section 10.2.2). `nil` if there is none.
     public var location: URL? { headers["Location"].flatMap { URL(string: $0, relativeTo: url)?.absoluteURL } }
 
-    /// The body as text, as it came.
+    /// The body as text, as it was received.
     public var text: String { ResponseBody(self).plainText }
 }
 
 extension HTTPResponse {
-    /// A response with a JSON text, for stubs.
+    /// Creates a response with JSON text, for stubs.
     public static func json(_ text: String, status: Int = 200, headers: Headers = [:]) -> HTTPResponse {
         data(Data(text.utf8), status: status, contentType: "application/json", headers: headers)
     }
 
-    /// A response with a value as JSON, for stubs.
+    /// Creates a response with a value encoded as JSON, for stubs.
     ///
-    /// - Throws: `JSONError` if the value holds what JSON cannot, such as a number that is not finite.
+    /// - Throws: `JSONError` if JSON can't represent the value, such as a number that isn't finite.
     public static func json(
         encoding value: some JSONWritable,
         status: Int = 200,
@@ -81,7 +81,7 @@ extension HTTPResponse {
         data(try value.jsonData(), status: status, contentType: "application/json", headers: headers)
     }
 
-    /// A response with bytes, for stubs.
+    /// Creates a response with bytes, for stubs.
     public static func data(
         _ body: Data,
         status: Int = 200,
@@ -93,13 +93,13 @@ extension HTTPResponse {
         return HTTPResponse(status: status, headers: headers, body: body)
     }
 
-    /// A response without a body, for stubs.
+    /// Creates a response without a body, for stubs.
     public static func empty(status: Int = 204, headers: Headers = [:]) -> HTTPResponse {
         HTTPResponse(status: status, headers: headers)
     }
 }
 
 extension HTTPResponse: CustomStringConvertible {
-    /// The status and the size; never the contents, which may hold secrets.
+    /// The status and the size, without the contents, which can contain secrets.
     public var description: String { "status \(status), \(downloadedCount ?? Int64(body.count)) bytes" }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Lets a number of exchanges with each host run at a time. The others wait for their turn, in order.
+/// A queue that limits the concurrent exchanges with each host. The others wait for their turn, in order.
 ///
-/// A session counts that wait as the server's silence, so its engine waits before it gives the session a task. On Apple's systems
-/// only servers without TLS are counted: with TLS a server may choose HTTP/2, which has many exchanges on one connection.
+/// A session counts this wait as idle time of the server, so the engine waits before it creates a session task. On
+/// Apple's systems only servers without TLS are counted: with TLS, HTTP/2 can have many exchanges on one connection.
 final class HostQueue: Sendable {
     private struct Host {
         var running = 0
@@ -30,7 +30,7 @@ final class HostQueue: Sendable {
     /// Creates a queue.
     ///
     /// - Parameters:
-    ///   - perHost: The number of exchanges with one host at a time.
+    ///   - perHost: The maximum number of concurrent exchanges with one host.
     ///   - limit: The longest wait.
     init(perHost: Int, limit: Duration) {
         self.perHost = max(1, perHost)
@@ -39,8 +39,8 @@ final class HostQueue: Sendable {
 
     /// Waits for the turn of an exchange.
     ///
-    /// - Returns: The turn; `nil` where exchanges aren't counted.
-    /// - Throws: `TransportError` of kind `queueTimedOut`, `CancellationError`.
+    /// - Returns: The turn; `nil` if exchanges with the host aren't limited.
+    /// - Throws: `TransportError` of kind `queueTimedOut`; `CancellationError`.
     func turn(at url: URL) async throws -> Turn? {
         guard let host = url.canonicalHost else { return nil }
         #if !canImport(FoundationNetworking)
@@ -51,7 +51,7 @@ final class HostQueue: Sendable {
         return Turn(self, origin)
     }
 
-    /// Takes a turn, or a place in the queue.
+    /// Takes a turn, or adds a waiter to the queue and returns it.
     private func join(_ origin: String) -> Waiter? {
         hosts.withLock { hosts in
             var host = hosts[origin] ?? Host()
@@ -66,7 +66,7 @@ final class HostQueue: Sendable {
         }
     }
 
-    /// Passes a turn on to the first that still waits.
+    /// Passes a turn on to the first waiter that still waits.
     private func leave(_ origin: String) {
         hosts.withLock { hosts in
             while hosts[origin]?.waiting.isEmpty == false {
@@ -79,7 +79,7 @@ final class HostQueue: Sendable {
 }
 
 extension HostQueue {
-    /// One exchange that waits.
+    /// A waiting exchange.
     private final class Waiter: Sendable {
         private enum State {
             case new
@@ -111,7 +111,7 @@ extension HostQueue {
             if let outcome { continuation.resume(with: outcome) }
         }
 
-        /// Ends the wait. False if it is over.
+        /// Ends the wait. Returns false if it has already ended.
         func resolve(_ outcome: Result<Void, any Error>) -> Bool {
             let earlier = state.withLock { state in
                 defer { if case .resolved = state {} else { state = .resolved(outcome) } }

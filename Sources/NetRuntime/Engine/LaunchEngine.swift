@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Chooses the engine that a process was launched with, so that UI tests, which run in another process, can decide what
-/// an app talks to.
+/// A factory for the engine that is chosen at launch. UI tests run in another process, so they use it to decide which
+/// server an app talks to.
 ///
 ///     #if DEBUG
 ///     let engine = try LaunchEngine.chosen() ?? StandardEngine()
@@ -15,16 +15,16 @@ public import Foundation
 /// | `NETRUNTIME_REPLAY` | ``RecordingEngine/init(replaying:isStrict:secrets:)``, not strict |
 /// | `NETRUNTIME_RECORD` | ``RecordingEngine/init(recording:to:secrets:)`` around a ``StandardEngine`` |
 ///
-/// The value is a folder: an absolute path, one in the app's resources, or one in the current directory. It can also stand
-/// among the launch arguments, after the variable's name and a hyphen: `-NETRUNTIME_STUB Fixtures`.
+/// The value is a folder: an absolute path, a path in the app's resources, or a path in the current directory. A launch
+/// argument can also set it, with the variable's name after a hyphen: `-NETRUNTIME_STUB Fixtures`.
 public enum LaunchEngine {
-    /// The engine that was chosen, if one was.
+    /// Creates the engine that was chosen at launch.
     ///
     /// - Parameters:
-    ///   - environment: The environment to look in. By default that of the process.
-    ///   - arguments: The launch arguments to look in. By default those of the process.
+    ///   - environment: The environment variables. By default those of the process.
+    ///   - arguments: The launch arguments. By default those of the process.
     /// - Returns: The engine; `nil` if none was chosen.
-    /// - Throws: An error of the file system if there is no such folder, or what is in it cannot be read.
+    /// - Throws: A file system error if the folder doesn't exist, or if its files can't be read.
     public static func chosen(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         arguments: [String] = ProcessInfo.processInfo.arguments

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A value that many tasks use in turn.
+/// A value that is protected by a lock.
 ///
-/// Sendable although the compiler cannot see it: `value` is private, every use of it is inside `withLock`, which holds
-/// the lock from before the use to after it, and what `body` can take out of there is Sendable itself.
+/// Sendable although the compiler can't see it: `value` is private, and every use of it is inside `withLock`, which
+/// holds the lock from before the use to after it. The result that `body` returns from there is Sendable itself.
 final class Locked<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
 
     init(_ value: Value) { self.value = value }
 
-    /// Uses the value while no one else does. `body` must be short and must not wait.
+    /// Calls a closure with exclusive access to the value. `body` must be short and must not wait.
     func withLock<Result: Sendable, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,22 +1,23 @@
 #if canImport(FoundationNetworking)
-    /// The fields of a head that say where the body ends, and how it is encoded.
+    /// The header fields that determine the end and the encoding of a body.
     struct MessageFraming: Sendable {
         /// The value of `Content-Length`.
         private(set) var length: Int?
 
-        /// Whether the body comes in chunks.
+        /// Whether the body has the chunked transfer coding.
         private(set) var isChunked = false
 
         /// Whether there is a `Content-Encoding`.
         private(set) var hasContentCoding = false
 
-        /// Whether the last line was that of a field that says where the body ends.
+        /// Whether the last line was a field that determines the end of the body, so that no
+        /// continuation line may follow.
         private var mayNotContinue = false
 
-        /// Takes a line of the head, with its end.
+        /// Adds a line of the head, including its line break.
         ///
-        /// - Throws: `TransportError` of kind `badResponse` if the line makes it unclear where the body ends: that is how one
-        ///   response is made to look like two (RFC 9112, sections 5.1, 5.2 and 6.3).
+        /// - Throws: `TransportError` of kind `badResponse` if the line makes the end of the body ambiguous. An
+        ///   attacker can use that to split one response into two (RFC 9112, sections 5.1, 5.2 and 6.3).
         mutating func add(_ line: UnsafeRawBufferPointer) throws(TransportError) {
             guard let first = line.first else { return }
             if Self.isBlank(first) {
@@ -24,7 +25,7 @@
                 return
             }
             mayNotContinue = false
-            // Content-Length, Content-Encoding, Transfer-Encoding.
+            // Only Content-Length, Content-Encoding and Transfer-Encoding matter, so other lines are skipped early.
             guard first | 0x20 == UInt8(ascii: "c") || first | 0x20 == UInt8(ascii: "t"),
                 let colon = line.firstIndex(of: UInt8(ascii: ":"))
             else { return }
@@ -41,7 +42,7 @@
             }
         }
 
-        /// Takes a value of `Content-Length`: digits, or several times the same ones.
+        /// Adds a value of `Content-Length`: digits, or a list of equal ones.
         private mutating func add(length value: Slice<UnsafeRawBufferPointer>) throws(TransportError) {
             for element in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
                 let digits = Self.trimmed(element)
@@ -57,7 +58,7 @@
             return matches(trimmed(last), "chunked")
         }
 
-        /// Returns an element of a value without the blanks and the end of the line around it.
+        /// Returns an element of a value without surrounding blanks and line breaks.
         private static func trimmed(_ element: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
             var element = element.drop(while: isBlankOrEnd)
             while let last = element.last, isBlankOrEnd(last) { element.removeLast() }

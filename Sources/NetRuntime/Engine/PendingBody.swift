@@ -1,14 +1,14 @@
 import Foundation
 
-/// A body whose bytes are still to come. They are written once, before the request goes to the middleware, so that the
-/// request can be sent as often as necessary.
+/// A body that isn't written yet. It is written once, before the request reaches the middleware, so that the request
+/// can be sent several times.
 final class PendingBody: Sendable {
     private let produce: @Sendable (_ append: (Data) -> Void) async throws -> Void
     private let state = Locked<HTTPRequest.Body?>(nil)
 
     /// Creates a body.
     ///
-    /// - Parameter produce: Appends the pieces of the body, one after the other.
+    /// - Parameter produce: Appends the chunks of the body, one after the other.
     init(_ produce: @escaping @Sendable (_ append: (Data) -> Void) async throws -> Void) {
         self.produce = produce
     }
@@ -17,10 +17,10 @@ final class PendingBody: Sendable {
         if case .file(let url)? = state.withLock({ $0 }) { try? FileManager.default.removeItem(at: url) }
     }
 
-    /// The body, which is written by the first call.
+    /// Returns the body, which the first call writes.
     ///
-    /// - Throws: `InvalidRequest` if an element cannot be written or the sequence fails, `TransportError` if there is no room
-    ///   for a file, `CancellationError` if the task is cancelled.
+    /// - Throws: `InvalidRequest` if an element can't be encoded or the sequence fails; `TransportError` if a temporary
+    ///   file can't be written; `CancellationError` if the task is cancelled.
     func written() async throws -> HTTPRequest.Body {
         if let body = state.withLock({ $0 }) { return body }
         let spool = BodySpool()
@@ -36,17 +36,17 @@ final class PendingBody: Sendable {
     }
 }
 
-/// Bytes in memory, or from a size on in a temporary file.
+/// A buffer that moves to a temporary file when it exceeds a limit.
 private final class BodySpool {
     private var buffer = Data()
     private var file: (url: URL, handle: FileHandle)?
     private var problem: TransportError?
 
-    /// The largest number of bytes in memory.
+    /// The maximum number of bytes in memory.
     private static let limit = 1 << 20
 
     deinit {
-        // A file that the body has is its own.
+        // A finished file belongs to the body, so only an unfinished one is removed.
         if let file { try? FileManager.default.removeItem(at: file.url) }
     }
 

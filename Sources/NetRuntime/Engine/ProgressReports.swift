@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Passes the progress of one exchange to the caller's closure: in order, one report at a time, and never on the thread of an
-/// engine, where a slow closure would hold up all other exchanges.
+/// A queue that passes the progress of one exchange to the caller's closure, in order and one report at a time. It
+/// never uses an engine's thread, where a slow closure would block all other exchanges.
 final class ProgressReports: Sendable {
     private struct State {
         var waiting: [TransferProgress] = []
@@ -9,7 +9,7 @@ final class ProgressReports: Sendable {
         var afterLast: [@Sendable () -> Void] = []
     }
 
-    /// The number of reports that wait for a slow closure. The last of them is replaced by newer ones.
+    /// The maximum number of reports that wait for a slow closure. Newer reports replace the last one.
     private static let capacity = 4
 
     private let state = Locked(State())
@@ -17,7 +17,7 @@ final class ProgressReports: Sendable {
 
     init(_ report: @escaping @Sendable (TransferProgress) -> Void) { self.report = report }
 
-    /// Adds a report, and returns before the closure gets it.
+    /// Adds a report without waiting for the closure.
     func add(_ progress: TransferProgress) {
         let isFirst = state.withLock { state in
             if state.waiting.count == Self.capacity { state.waiting.removeLast() }
@@ -28,7 +28,7 @@ final class ProgressReports: Sendable {
         if isFirst { DispatchQueue.global().async { self.run() } }
     }
 
-    /// Calls a closure after the last report, immediately if there is none.
+    /// Calls a closure after the last report, or immediately if none is pending.
     func afterLast(_ body: @escaping @Sendable () -> Void) {
         let isIdle = state.withLock { state in
             if state.isReporting { state.afterLast.append(body) }
@@ -39,7 +39,7 @@ final class ProgressReports: Sendable {
 
     private func run() {
         while let next = state.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) { report(next) }
-        // A report may have been added since.
+        // Another thread can have added a report since the loop ended.
         let (isDone, bodies) = state.withLock { state -> (Bool, [@Sendable () -> Void]) in
             guard state.waiting.isEmpty else { return (false, []) }
             defer { state.afterLast = [] }

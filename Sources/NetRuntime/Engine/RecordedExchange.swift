@@ -1,6 +1,6 @@
 import Foundation
 
-/// An exchange as it stands in a file, without the secrets of the real one.
+/// A recorded exchange as it is stored in a file, without its secrets.
 ///
 /// ```json
 /// {
@@ -11,10 +11,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// `redacted` lists the values of the body that were replaced, `$` for a text in which something was.
+/// `redacted` lists the locations in the body at which a secret was replaced, or `$` for text that isn't JSON.
 ///
-/// A body is the JSON it is, a string if it is another text, `{"base64": "…"}` if it is none, and absent if it is empty, a
-/// file or a form in parts, which is another one each time.
+/// A body is stored as JSON, as a string for other text, or as `{"base64": "…"}` for other data. It is absent if it is
+/// empty, a file or a multipart form, which differs each time.
 struct RecordedExchange: Sendable {
     let endpoint: String?
     let request: RecordedMessage
@@ -23,7 +23,7 @@ struct RecordedExchange: Sendable {
     let response: RecordedMessage
     let status: Int
 
-    /// Records an exchange whose response is whole.
+    /// Creates the recording of an exchange with a complete response.
     init(_ request: HTTPRequest, _ response: HTTPResponse, secrets: Set<String>) {
         let redaction = RecordingRedaction(of: request, names: secrets)
         endpoint = request.source.map { String(describing: type(of: $0)) }
@@ -35,7 +35,7 @@ struct RecordedExchange: Sendable {
         self.response = RecordedMessage(response.headers, response.body, .response, redaction)
     }
 
-    /// Reads a file. `nil` if it holds something else.
+    /// Creates a recording from the contents of a file; `nil` for other contents.
     init?(_ json: JSON) {
         guard let request = json["request"], let response = json["response"],
             let method = request["method"]?.stringValue,
@@ -49,7 +49,7 @@ struct RecordedExchange: Sendable {
         self.response = RecordedMessage(response)
     }
 
-    /// What is written to a file.
+    /// The contents of the file.
     var json: JSON {
         var members: [String: JSON] = [
             "request": .object(request.members.merging(["method": .string(method), "url": .string(url)]) { $1 }),
@@ -59,8 +59,8 @@ struct RecordedExchange: Sendable {
         return .object(members)
     }
 
-    /// Whether this is an answer to a request that was recorded in the same way. Unless it is strict, the host does not
-    /// count.
+    /// Returns whether the recording belongs to a request that was recorded in the same way. Unless `isStrict` is set,
+    /// the host is ignored.
     func answers(_ other: RecordedExchange, isStrict: Bool) -> Bool {
         guard method == other.method, request.body == other.request.body else { return false }
         return url == other.url || !isStrict && Self.withoutHost(url) == Self.withoutHost(other.url)

@@ -4,10 +4,10 @@ import Foundation
 struct RecordedMessage: Sendable {
     let headers: Headers
     let body: JSON?
-    /// The places in the body where a secret was replaced.
+    /// The locations in the body at which a secret was replaced.
     let redacted: [String]
 
-    /// Whose message it is.
+    /// The direction of a message.
     enum Direction { case request, response }
 
     init(_ headers: Headers, _ body: Data, _ direction: Direction, _ redaction: RecordingRedaction) {
@@ -27,7 +27,7 @@ struct RecordedMessage: Sendable {
         self.headers = headers
         body = json["body"]
         let marks = json["redacted"]?.arrayValue?.compactMap(\.stringValue) ?? []
-        // Earlier recordings have no marks.
+        // Recordings of earlier versions don't list the locations, so they are searched.
         let found = body?.redactedPlaces(at: "$").filter { !marks.contains($0) } ?? []
         redacted = marks + found
     }
@@ -40,21 +40,21 @@ struct RecordedMessage: Sendable {
         return members
     }
 
-    /// The headers without those whose value was left out.
+    /// The headers whose values weren't redacted.
     var knownHeaders: Headers {
         var known: Headers = [:]
         for field in headers where field.value != Secrets.replacement { known.append(field.name, field.value) }
         return known
     }
 
-    /// The bytes that the body stands for.
+    /// The bytes of the recorded body.
     var data: Data {
         if let text = body?.base64Text { return Data(base64Encoded: text) ?? Data() }
         if let text = body?.stringValue { return Data(text.utf8) }
         return (try? body?.jsonData()) ?? Data()
     }
 
-    /// The headers that say how a body comes over the wire, not what it is.
+    /// The headers that describe the transfer of a body, not its contents.
     private static let framing: Set<String> = ["content-length", "content-encoding", "transfer-encoding"]
 
     private static func content(
@@ -67,7 +67,7 @@ struct RecordedMessage: Sendable {
         if body.isEmpty || type == "multipart/form-data" { return (nil, []) }
         if type.hasSuffix("json"), String(data: body, encoding: .utf8) != nil, let json = try? JSON(json: body) {
             let (value, places) = redaction.json(json, keepsLength: direction == .response)
-            // A string, and what would be taken for bytes, stays a text.
+            // A JSON string, and JSON that looks like a base64 body, are stored as text to be unambiguous.
             guard value.stringValue != nil || value.base64Text != nil else { return (value, places) }
             let text = places.isEmpty ? body : (try? value.jsonData()) ?? Data()
             return (.string(String(decoding: text, as: UTF8.self)), places)
@@ -81,15 +81,15 @@ struct RecordedMessage: Sendable {
 }
 
 extension JSON {
-    /// Two values of a header in one, as HTTP allows.
+    /// Returns two values of a header as one, as HTTP allows.
     fileprivate func joined(with other: JSON) -> JSON {
         .string([self, other].compactMap(\.stringValue).joined(separator: ", "))
     }
 
-    /// The content of a body that isn't text.
+    /// The base64 text of a body that isn't text.
     fileprivate var base64Text: String? { objectValue?.count == 1 ? self["base64"]?.stringValue : nil }
 
-    /// The places of strings in which a secret was replaced.
+    /// Returns the locations of strings in which a secret was replaced.
     fileprivate func redactedPlaces(at path: String) -> [String] {
         switch self {
         case .null, .bool, .number: []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes recorded exchanges to the files of a folder.
+/// A writer of recorded exchanges to the files of a folder.
 struct Recorder: Sendable {
     private let folder: URL
     private let number: Locked<Int>
@@ -12,7 +12,7 @@ struct Recorder: Sendable {
         number = Locked(names.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0)
     }
 
-    /// The number of the next exchange, in the order in which they begin.
+    /// Returns the number for the next exchange. Exchanges are numbered in the order in which they begin.
     func nextNumber() -> Int {
         number.withLock { number in
             number += 1
@@ -29,7 +29,8 @@ struct Recorder: Sendable {
 }
 
 extension RecordedExchange {
-    /// The name of the request type, or else the method and the path, as far as a file name takes them.
+    /// The name of the request type, or the method and the path. Characters that aren't safe in file
+    /// names become hyphens.
     fileprivate var fileName: String {
         let path = URL(string: url)?.path ?? ""
         let name = endpoint ?? method + path.replacingOccurrences(of: "/", with: "-")

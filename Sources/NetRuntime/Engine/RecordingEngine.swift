@@ -5,16 +5,20 @@ public import Foundation
 ///     let engine = try RecordingEngine(recording: StandardEngine(), to: folder)      // once, against the server
 ///     let engine = try RecordingEngine(replaying: folder)                              // from then on, in tests
 ///
-/// Each exchange is a file such as `001-ListPets.json`, pretty-printed JSON with sorted keys, to be read and changed by
-/// hand. What is known to be a secret is replaced: the credentials of the client and of the security schemes; values with
-/// a name that means a secret in any API, such as `password` or `access_token`; in calls that log in or get tokens, also
-/// values whose names sound like a secret, such as `code`; JSON Web Tokens; and the users and passwords of URLs. List other
-/// names as `secrets`. Look at what you keep: a secret without such a name isn't found. Exchanges that end in an error are
-/// not recorded. A stream is recorded when it has been read to its end.
+/// Each exchange is a file such as `001-ListPets.json`. It contains pretty-printed JSON with sorted keys, which you can
+/// read and edit. Known secrets are replaced:
 ///
-/// When replaying, the answer to a request is the next recorded one with the same method, address and body. A response
-/// from whose body a secret was left out isn't replayed: the error names the file and the places. Write values of your own
-/// there, and remove `redacted`. Headers whose value was left out are missing.
+/// - the credentials of the client and of the security schemes;
+/// - values with a name that means a secret in any API, such as `password` or `access_token`;
+/// - in calls that log in or request tokens, also values whose names only suggest a secret, such as `code`;
+/// - JSON Web Tokens, and the user names and passwords of URLs.
+///
+/// List other names in `secrets`. Review the files that you keep, because a secret without such a name isn't found.
+/// Exchanges that end in an error aren't recorded. A stream is recorded when it has been read to its end.
+///
+/// When replaying, a request gets the next recorded response whose request has the same method, URL and body. A
+/// response with a secret redacted from its body isn't replayed. The error then names the file and the locations. Write
+/// other values there, and remove `redacted`. Headers with redacted values are missing.
 public final class RecordingEngine: Engine {
     private enum Mode: Sendable {
         case recording(any Engine, Recorder)
@@ -24,41 +28,40 @@ public final class RecordingEngine: Engine {
     private let mode: Mode
     private let secrets: Set<String>
 
-    /// Makes an engine that passes requests on and records what comes back.
+    /// Creates an engine that passes requests on and records the exchanges.
     ///
     /// - Parameters:
-    ///   - engine: What sends the requests.
-    ///   - folder: Where the files go; made if it is not there. Numbers go on after those that are there.
-    ///   - secrets: Names of headers, query parameters and fields that hold secrets although one would not think so.
-    /// - Throws: An error of the file system if there can be no such folder.
+    ///   - engine: The engine that sends the requests.
+    ///   - folder: The folder for the files, created if it doesn't exist. Numbers continue after the existing files.
+    ///   - secrets: Further names of headers, query parameters and fields with secret values.
+    /// - Throws: A file system error if the folder can't be created.
     public init(recording engine: any Engine, to folder: URL, secrets: Set<String> = []) throws {
         mode = .recording(engine, try Recorder(folder))
         self.secrets = Set(secrets.map { $0.lowercased() })
     }
 
-    /// Makes an engine that replays what has been recorded.
+    /// Creates an engine that replays recorded exchanges.
     ///
     /// - Parameters:
-    ///   - folder: Where the files are.
-    ///   - isStrict: Whether each recorded exchange answers once. If not, the last one that fits answers again, and
-    ///     the host of an address does not count.
-    ///   - secrets: The names that were given when recording.
-    /// - Throws: An error of the file system, `JSONError` or `TransportError` for a file that is not one of an
-    ///   exchange.
+    ///   - folder: The folder with the files.
+    ///   - isStrict: Whether each recorded response is used only once. Otherwise the last matching one is reused, and
+    ///     the host of the URL is ignored.
+    ///   - secrets: The names that were used for recording.
+    /// - Throws: A file system error; `JSONError` or `TransportError` for a file that isn't a recorded exchange.
     public init(replaying folder: URL, isStrict: Bool = true, secrets: Set<String> = []) throws {
         mode = .replaying(try Replay(folder, isStrict: isStrict))
         self.secrets = Set(secrets.map { $0.lowercased() })
     }
 
-    /// The files that have not been replayed yet, in order.
+    /// The names of the files that haven't been replayed yet, in order.
     public var unused: [String] {
         if case .replaying(let replay) = mode { replay.unused } else { [] }
     }
 
-    /// Sends the request and records the exchange, or gives the recorded response.
+    /// Sends the request and records the exchange, or returns the recorded response.
     ///
-    /// - Throws: What the engine throws; an error of the file system; `TransportError` if nothing recorded fits, or what does
-    ///   lacks a secret.
+    /// - Throws: Errors of the engine; a file system error; `TransportError` if no recorded response matches, or if the
+    ///   matching one lacks a secret.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         switch mode {
         case .recording(let engine, let recorder):
@@ -79,7 +82,7 @@ public final class RecordingEngine: Engine {
 }
 
 extension HTTPResponse {
-    /// The same response; when its stream has been read to its end, `finish` gets it whole.
+    /// Returns the response with a stream that passes the whole response to `finish` after its last byte.
     fileprivate func tapped(
         _ stream: ByteStream,
         _ finish: @escaping @Sendable (HTTPResponse) throws -> Void

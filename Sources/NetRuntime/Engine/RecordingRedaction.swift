@@ -1,30 +1,30 @@
 import Foundation
 
-/// Leaves secrets out of recorded exchanges, and notes what it has left out.
+/// The rules for redacting secrets in recorded exchanges. It also lists the redacted locations.
 ///
-/// A recording is data: it is replayed, verified, and specs are inferred from it. So only what is known to be a secret is
-/// replaced:
+/// A recording is data: it is replayed and verified, and specs are inferred from it. So only known
+/// secrets are replaced:
 ///
-/// | where | what is replaced |
+/// | context | replaced |
 /// |---|---|
-/// | anywhere | names that the user or the endpoint lists, and that mean a secret in any API: ``Secrets/isCertain(_:)`` |
+/// | anywhere | names that the user or the endpoint lists or that mean a secret in any API: ``Secrets/isCertain(_:)`` |
 /// | headers and the query | credentials of the client and of the endpoint's security schemes |
-/// | requests' headers | what sounds like a secret: ``Secrets/isSecret(_:)`` |
-/// | a call that gets tokens | what sounds like a secret, and a body that is one string |
-/// | any text | JSON Web Tokens, and the users and passwords of URLs |
+/// | requests' headers | names that suggest a secret: ``Secrets/isSecret(_:)`` |
+/// | a call that requests tokens | names that suggest a secret, and a body that consists of one string |
+/// | any text | JSON Web Tokens, and the user names and passwords of URLs |
 struct RecordingRedaction {
     /// The rules for values in bodies.
     private let values: Redaction
     /// The rules for the URL and the headers.
     private let parameters: Redaction
-    /// Whether the call logs in or gets tokens.
+    /// Whether the call logs in or requests tokens.
     private let isCredentialCall: Bool
 
-    /// Creates the redaction of one exchange.
+    /// Creates the rules for one exchange.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - names: Names of secrets that the user lists, in lower case.
+    ///   - names: The lower-case names of secrets that the user lists.
     init(of request: HTTPRequest, names: Set<String>) {
         isCredentialCall = request.isCredentialCall
         var values = Redaction(names: names, requiresCertainty: !isCredentialCall)
@@ -34,16 +34,16 @@ struct RecordingRedaction {
         parameters = values
     }
 
-    /// A URL as it is recorded.
+    /// Returns a URL with its secrets redacted.
     func text(of url: URL) -> String {
         var redaction = parameters
-        // The redirection of OAuth (RFC 6749, section 4.1.2).
+        // A URL with these parameters is an OAuth redirect, so its code is secret (RFC 6749, section 4.1.2).
         let names = Set(url.queryItems.map(\.name))
         if names.isSuperset(of: ["code", "state"]) { redaction.names.insert("code") }
         return redaction.text(of: url)
     }
 
-    /// A header's value as it is recorded.
+    /// Returns the value of a header with its secrets redacted.
     func text(of field: Headers.Field, in direction: RecordedMessage.Direction) -> String {
         let isSecret =
             switch direction {
@@ -55,16 +55,16 @@ struct RecordingRedaction {
 
     private static func isHeaderWord(_ word: String) -> Bool { ["cookie", "session", "authorization"].contains(word) }
 
-    /// A text that isn't JSON as it is recorded; unchanged if it isn't text.
+    /// Returns a body that isn't JSON with its secrets redacted; unchanged if it isn't text.
     func bytes(of body: Data, contentType: String?) -> Data { values.bytes(of: body, contentType: contentType) }
 
-    /// A JSON value as it is recorded.
+    /// Returns a JSON value with its secrets redacted.
     ///
     /// - Parameters:
     ///   - json: The value.
-    ///   - keepsLength: Whether the replacement of a string says about how long it is. Requests are compared, so in them all
-    ///     replacements are equal.
-    /// - Returns: The value, and the paths of what was replaced in it.
+    ///   - keepsLength: Whether the replacement of a string shows its approximate length. Requests are compared, so all
+    ///     their replacements must be equal.
+    /// - Returns: The value, and the paths of the replaced values.
     func json(_ json: JSON, keepsLength: Bool) -> (value: JSON, places: [String]) {
         var walk = Walk(values: values, keepsLength: keepsLength)
         let isWhollySecret = values.names.contains("$") && json.objectValue == nil
@@ -75,24 +75,24 @@ struct RecordingRedaction {
 }
 
 extension RecordingRedaction {
-    /// Goes through a JSON value.
+    /// A traversal of a JSON value.
     private struct Walk {
         let values: Redaction
         let keepsLength: Bool
         var places: [String] = []
 
-        /// Returns a value as it is recorded.
+        /// Returns a value with its secrets redacted.
         ///
         /// - Parameters:
         ///   - value: The value.
         ///   - path: The path of the value.
-        ///   - secret: The name of the secret that the value is or belongs to; `nil` for other values.
+        ///   - secret: The name of the secret that the value is part of; `nil` for other values.
         /// - Returns: The value without secrets.
         mutating func value(_ value: JSON, at path: String, of secret: String?) -> JSON {
             switch value {
             case .null, .bool: return value
             case .string(let text):
-                // In the text of a document the string would end with a quote.
+                // A closing quote follows the string, as in a document, so that the scanner finds its end.
                 let shown = secret.map { _ in standIn(for: text) } ?? String(values.text(text + "\"").dropLast())
                 if shown != text { places.append(path) }
                 return .string(shown)
@@ -112,12 +112,12 @@ extension RecordingRedaction {
 
         private mutating func object(_ members: [String: JSON], at path: String, of secret: String?) -> [String: JSON] {
             var values = values
-            // A grant (RFC 6749, section 4.1.3).
+            // These members belong to an OAuth grant, so its code is secret (RFC 6749, section 4.1.3).
             if !Self.grantMembers.isDisjoint(with: members.keys) {
                 values.names.insert("code")
             }
             var shown = members
-            // The value of a listed name is secret as a whole, such as a map of secrets.
+            // The whole value of a listed name is secret, such as a dictionary of secrets.
             let whole = secret.flatMap { values.isListed($0) ? $0 : nil }
             for (name, member) in members.sorted(by: { $0.key < $1.key }) {
                 let isSecret = values.isSecret(name) || secret != nil && Self.contents.contains(name.lowercased())
@@ -129,12 +129,12 @@ extension RecordingRedaction {
 
         private static let grantMembers: Set<String> = ["grant_type", "code_verifier", "redirect_uri"]
 
-        /// The names that the contents of a secret have in an object: `"token": { "value": … }`.
+        /// The names of members that contain a secret inside an object: `"token": { "value": … }`.
         private static let contents: Set<String> = [
             "code", "content", "data", "hash", "key", "plaintext", "raw", "value",
         ]
 
-        /// The replacement of a string.
+        /// Returns the replacement of a string.
         private func standIn(for text: String) -> String {
             let count = text.count
             guard keepsLength, count > 0 else { return count > 0 ? Secrets.replacement : text }
@@ -146,7 +146,7 @@ extension RecordingRedaction {
 }
 
 extension JSON.Number {
-    /// A number of as many digits.
+    /// A number with as many digits.
     fileprivate var masked: String {
         var isFirst = true
         return String(
@@ -166,7 +166,7 @@ extension URL {
 }
 
 extension HTTPRequest {
-    /// Whether the request logs in or gets tokens, as far as its path and its body tell.
+    /// Whether the path or the body suggests that the request logs in or requests tokens.
     fileprivate var isCredentialCall: Bool {
         if case .data(let data) = body, data.range(of: Data("grant_type".utf8)) != nil { return true }
         let segments = url.path.lowercased().split(separator: "/").map { $0.replacingOccurrences(of: "_", with: "-") }

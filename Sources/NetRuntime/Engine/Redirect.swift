@@ -1,18 +1,17 @@
 import Foundation
 
-/// The redirects of HTTP (RFC 9110, section 15.4).
+/// The rules for redirects in HTTP (RFC 9110, section 15.4).
 enum Redirect {
-    /// How many redirects in a row are followed, as in the Fetch standard.
+    /// The maximum number of consecutive redirects, as in the Fetch standard.
     static let limit = 20
 
-    /// Sends a request, follows redirects, and gives the last response, with the address that it came from.
+    /// Sends a request, follows redirects, and returns the last response with its URL.
     ///
     /// - Parameters:
-    ///   - request: What to send first.
-    ///   - exchange: Sends one request, and gives its response.
+    ///   - request: The first request.
+    ///   - exchange: Sends one request, and returns its response.
     /// - Returns: The last response.
-    /// - Throws: What `exchange` throws; `TransportError` if there are too many redirects, or one leads to no HTTP
-    ///   address.
+    /// - Throws: Errors of `exchange`; `TransportError` if there are too many redirects, or if one has no HTTP URL.
     static func following(
         _ request: HTTPRequest,
         _ exchange: (HTTPRequest) async throws -> HTTPResponse
@@ -30,14 +29,14 @@ enum Redirect {
         throw TransportError(.badRedirect, "The server redirected more than \(limit) times")
     }
 
-    /// The request that follows a response.
+    /// Returns the request that follows a redirect.
     ///
     /// - Parameters:
     ///   - response: The response to `request`, or its head.
     ///   - request: The last request that was sent.
-    /// - Returns: The request to send next. `nil` if the response is no redirect, or the policy of the request doesn't follow
+    /// - Returns: The next request. `nil` if the response isn't a redirect, or if the request's policy doesn't follow
     ///   it: clients need not follow redirects (RFC 9110, section 15.4).
-    /// - Throws: `TransportError` if the redirect leads to no HTTP address.
+    /// - Throws: `TransportError` if the redirect has no HTTP URL.
     static func request(after response: HTTPResponse, to request: HTTPRequest) throws(TransportError) -> HTTPRequest? {
         guard request.redirects != .none, isRedirect(response), let location = response.headers["Location"] else {
             return nil
@@ -53,7 +52,7 @@ enum Redirect {
             next.body = nil
             next.removeHeaders { $0.hasPrefix("content-") }
         }
-        // Credentials and bodies are meant for the origin of the first request.
+        // Credentials and bodies are intended for the origin of the first request, so another origin doesn't get them.
         if let first = next.firstURL, !url.hasSameOrigin(as: first) {
             guard next.body == nil || mayCarryBody(from: request, to: url) else { return nil }
             next.removeHeaders { request.isForFirstOrigin($0) }
@@ -65,12 +64,12 @@ enum Redirect {
         request.redirects == .all && (url.isSecure || !request.url.isSecure)
     }
 
-    /// Whether a response is a redirect.
+    /// Returns whether a response is a redirect.
     static func isRedirect(_ response: HTTPResponse) -> Bool {
         [301, 302, 303, 307, 308].contains(response.status) && response.headers["Location"] != nil
     }
 
-    /// Whether the response to a request is a redirect that is followed, or ends the exchange with an error.
+    /// Returns whether the response is a redirect that is followed, or that ends the exchange with an error.
     static func isFollowed(_ head: HTTPResponse, _ request: HTTPRequest) -> Bool {
         guard 300..<400 ~= head.status else { return false }
         do throws(TransportError) {
@@ -80,7 +79,7 @@ enum Redirect {
         }
     }
 
-    /// Whether a redirect turns the request into a GET, as browsers do.
+    /// Returns whether a redirect turns the request into a GET, as browsers do.
     private static func losesBody(_ status: Int, _ method: HTTPMethod) -> Bool {
         switch status {
         case 303: method != .get && method != .head
@@ -93,7 +92,7 @@ enum Redirect {
 extension URL {
     var isSecure: Bool { scheme?.lowercased() == "https" }
 
-    /// Whether this is an address to send a request to.
+    /// Whether the URL is an HTTP URL with a host.
     var isHTTP: Bool {
         let scheme = scheme?.lowercased()
         return (scheme == "http" || scheme == "https") && host?.isEmpty == false
@@ -105,8 +104,8 @@ extension HTTPRequest {
         for name in headers.map(\.name) where isUnwanted(name.lowercased()) { headers[name] = nil }
     }
 
-    /// Whether a header, by its name in lower case, is meant for the origin of the first request only. A `Host` that was set by
-    /// hand names that origin.
+    /// Returns whether a header is intended only for the origin of the first request. Its name is in lower case. A
+    /// `Host` that was set explicitly names that origin.
     fileprivate func isForFirstOrigin(_ name: String) -> Bool {
         name == "host" || credentialNames.contains(name) || CredentialHeaders.wellKnown.contains(name)
     }

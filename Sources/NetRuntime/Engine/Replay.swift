@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers requests with what has been recorded.
+/// The recorded responses of a folder, which are returned for matching requests.
 final class Replay: Sendable {
     private struct Entry {
         let file: String
@@ -29,7 +29,7 @@ final class Replay: Sendable {
     }
 
     func response(to request: HTTPRequest, secrets: Set<String>) throws(TransportError) -> HTTPResponse {
-        // The request is compared without its secrets, as it was recorded without them.
+        // Recordings contain no secrets, so the request is compared without its secrets.
         let wanted = RecordedExchange(request, HTTPResponse(status: 0), secrets: secrets)
         let found = entries.withLock { entries -> Entry? in
             let fitting = entries.indices.filter { entries[$0].exchange.answers(wanted, isStrict: isStrict) }

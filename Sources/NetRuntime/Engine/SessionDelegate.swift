@@ -8,22 +8,22 @@ import Foundation
     import Security
 #endif
 
-/// Passes what a session reports on to the exchange it belongs to.
+/// The delegate of a session, which passes its events on to the exchanges.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    /// An exchange of a task, and the turn that it has until the task ends.
+    /// An exchange of a task, and the turn that it holds until the task ends.
     private struct Entry {
         let exchange: Exchange
         let turn: HostQueue.Turn?
     }
 
-    // Numbers of tasks are unique within one session only.
+    // Task identifiers are unique only within one session, so entries are identified by their task objects.
     private let exchanges = Locked<[ObjectIdentifier: Entry]>([:])
 
     #if canImport(Security)
         private let trust: URLSessionEngine.ServerTrust?
     #endif
     #if canImport(Darwin)
-        /// What becomes of transfers that nobody waits for. `nil` where they end with the process.
+        /// The receiver of transfers that no task awaits; `nil` for sessions that end with the process.
         let background: BackgroundEvents?
 
         init(trust: URLSessionEngine.ServerTrust? = nil, background: BackgroundEvents? = nil) {
@@ -37,7 +37,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         exchanges.withLock { $0[id] = Entry(exchange: exchange, turn: turn) }
     }
 
-    /// How many exchanges are under way.
+    /// The number of exchanges that are under way.
     var exchangeCount: Int { exchanges.withLock { $0.count } }
 
     func exchange(of task: URLSessionTask) -> Exchange? {
@@ -85,10 +85,10 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         newRequest: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // The engine follows redirects itself: sessions on Linux lose the body on the way, and none drops API keys.
+        // The engine follows redirects itself: sessions on Linux lose the body, and all sessions resend API keys.
         #if canImport(FoundationNetworking)
-            // A session on Linux ends the process when it is answered after the task was cancelled or timed out, so it is
-            // not answered at all.
+            // On Linux, calling the handler after the task was cancelled or has timed out ends the process, so it isn't
+            // called.
             exchange(of: task)?.receive(head: response)
             exchange(of: task)?.finish()
             task.cancel()
@@ -103,12 +103,12 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             task: URLSessionTask,
             needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
         ) {
-            // A server of HTTP/2 has refused the request without processing it (RFC 9113, section 8.7).
+            // An HTTP/2 server has rejected the request without processing it (RFC 9113, section 8.7).
             completionHandler(exchange(of: task)?.request.body.flatMap { try? BodyInputStream($0) })
         }
 
-        // Credentials are the middleware's business. On Linux a session asks for them when a response with status 401 has
-        // arrived whole, and whatever it is told, it does not end the task with that response.
+        // Middleware adds credentials. On Linux, a session sends this challenge after a complete response with status
+        // 401. No disposition ends the task with that response, so the exchange ends here.
         func urlSession(
             _ session: URLSession,
             task: URLSessionTask,
@@ -137,7 +137,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
                 return completionHandler(.performDefaultHandling, nil)
             }
             let exchange = exchange(of: task)
-            // On this queue, a slow closure would hold up all other exchanges of the session.
+            // A slow closure on the delegate queue would block all other exchanges of the session.
             DispatchQueue.global().async {
                 if let presented = space.serverTrust, SecTrustEvaluateWithError(presented, nil),
                     trust(presented, space.host)
@@ -161,7 +161,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         }
         switch error {
         case nil:
-            // A session on Linux reports no head if it is a redirect's without an address.
+            // A session on Linux doesn't report the head of a redirect without a location.
             if exchange.isWithoutHead, let response = task.response as? HTTPURLResponse {
                 exchange.receive(head: response)
             }

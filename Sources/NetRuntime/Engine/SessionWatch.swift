@@ -2,13 +2,13 @@
     import Foundation
     import FoundationNetworking
 
-    /// Ends exchanges that take too long in ways that sessions on Linux do not see: they count whole seconds, and know no
-    /// limit for an exchange as a whole.
+    /// A watch that ends exchanges after limits that sessions on Linux don't support: fractions of seconds, and the
+    /// duration of a whole exchange.
     struct SessionWatch {
         private let idleLimit: Duration
         private let totalLimit: Duration
 
-        /// `nil` if the session sees to it.
+        /// Creates a watch; `nil` if the session supports the limits.
         init?(_ request: HTTPRequest, _ configuration: URLSessionConfiguration) {
             let resource = configuration.timeoutIntervalForResource
             let hasFraction = request.timeout.map { $0 != .seconds($0.components.seconds) } ?? false
@@ -17,7 +17,7 @@
             totalLimit = .seconds(resource)
         }
 
-        /// The limit of sessions that are not told another.
+        /// The default limit of sessions.
         private static let week: TimeInterval = 7 * 24 * 60 * 60
 
         func start(over exchange: Exchange, of task: URLSessionTask) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A temporary file without a name, for bytes that come faster than they are read. It is gone with its last reference, or
-/// with the process.
+/// A temporary file without a name, for bytes that arrive faster than they are read. It disappears with its last
+/// reference or with the process.
 struct SpillFile: Sendable {
     private let handle: FileHandle
     private var readOffset: UInt64 = 0
     private var writeOffset: UInt64 = 0
 
-    /// Makes an empty file.
+    /// Creates an empty file.
     ///
-    /// - Throws: `TransportError` if the disk takes none.
+    /// - Throws: `TransportError` if the file can't be created.
     init() throws(TransportError) {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("netruntime-\(UUID().uuidString)")
         let isThere = FileManager.default.createFile(
@@ -22,10 +22,10 @@ struct SpillFile: Sendable {
         self.handle = handle
     }
 
-    /// Whether everything has been read.
+    /// Whether all bytes have been read.
     var isEmpty: Bool { readOffset == writeOffset }
 
-    /// Adds bytes at the end.
+    /// Appends bytes.
     mutating func append(_ data: Data) throws(TransportError) {
         do {
             try handle.seek(toOffset: writeOffset)
@@ -34,14 +34,14 @@ struct SpillFile: Sendable {
         writeOffset += UInt64(data.count)
     }
 
-    /// Takes up to `count` bytes from the beginning.
+    /// Removes up to `count` bytes from the beginning and returns them.
     mutating func take(_ count: Int) throws(TransportError) -> Data {
         do {
             try handle.seek(toOffset: readOffset)
             let data = try handle.read(upToCount: count) ?? Data()
             readOffset += UInt64(data.count)
             if isEmpty {
-                // What has been read need not stay on the disk.
+                // All bytes have been read, so the disk space is released.
                 try handle.truncate(atOffset: 0)
                 (readOffset, writeOffset) = (0, 0)
             }

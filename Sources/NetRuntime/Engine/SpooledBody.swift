@@ -2,8 +2,8 @@
     import Dispatch
     import Foundation
 
-    /// A body of bytes and files, put into one temporary file so that it can be sent without being held in memory. The file
-    /// goes with the last reference.
+    /// A body of several parts, written to one temporary file so that it is sent without being held in memory. The file
+    /// is removed with the last reference.
     final class SpooledBody: Sendable {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("netruntime-\(UUID().uuidString)")
 
@@ -11,9 +11,9 @@
 
         deinit { try? FileManager.default.removeItem(at: file) }
 
-        /// Writes a file, a piece at a time, on a thread that may wait for the disk.
+        /// Writes parts to a temporary file in chunks, on a thread that can wait for the disk.
         ///
-        /// - Throws: `InvalidRequest` if one of the files cannot be read, `CancellationError` if the task is cancelled.
+        /// - Throws: `InvalidRequest` if a file can't be read; `CancellationError` if the task is cancelled.
         static func holding(_ parts: [HTTPRequest.Body.Part]) async throws -> SpooledBody {
             let body = SpooledBody()
             let isCancelled = Locked(false)

@@ -1,10 +1,10 @@
 #if os(Linux)
-    /// The engine of clients that are not given another: ``CurlEngine`` on Linux, ``URLSessionEngine`` elsewhere.
+    /// The default engine of clients: ``CurlEngine`` on Linux, ``URLSessionEngine`` elsewhere.
     ///
-    ///     let client = Client(baseURL: url)                                  // has a StandardEngine()
-    ///     let other = Client(baseURL: url, engine: URLSessionEngine())       // wherever it runs
+    ///     let client = Client(baseURL: url)                                  // uses StandardEngine()
+    ///     let other = Client(baseURL: url, engine: URLSessionEngine())       // on every platform
     public typealias StandardEngine = CurlEngine
 #else
-    /// The engine of clients that are not given another: `CurlEngine` on Linux, ``URLSessionEngine`` elsewhere.
+    /// The default engine of clients: `CurlEngine` on Linux, ``URLSessionEngine`` elsewhere.
     public typealias StandardEngine = URLSessionEngine
 #endif

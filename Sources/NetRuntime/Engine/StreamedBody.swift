@@ -1,17 +1,18 @@
 import Foundation
 
-/// The reader's end of a streamed exchange, which goes on as long as this is held.
+/// The reader's end of a streamed exchange. Releasing it ends the exchange.
 final class StreamedBody: Sendable {
     private let pipe: BodyPipe
     private let owner: any Sendable
     private let end: @Sendable () -> Void
 
-    /// Makes a reader's end.
+    /// Creates a reader's end.
     ///
     /// - Parameters:
-    ///   - pipe: What the body comes through.
-    ///   - owner: What must stay as long as somebody reads: the engine, and what is still being sent.
-    ///   - end: Ends the exchange, if it is not over.
+    ///   - pipe: The pipe of the body.
+    ///   - owner: The objects that must exist while the body is read: the engine, and the body that is
+    ///     still being sent.
+    ///   - end: Ends the exchange, if it isn't over.
     init(_ pipe: BodyPipe, keeping owner: any Sendable, end: @escaping @Sendable () -> Void) {
         self.pipe = pipe
         self.owner = owner
@@ -20,7 +21,7 @@ final class StreamedBody: Sendable {
 
     deinit { cancel() }
 
-    /// The next bytes, `nil` at the end. Cancelling the task that waits for them ends the exchange.
+    /// Waits for the next bytes and returns them; `nil` at the end. Cancelling the task ends the exchange.
     func next() async throws -> Data? {
         try await withTaskCancellationHandler {
             try await pipe.read()

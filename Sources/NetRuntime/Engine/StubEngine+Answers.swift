@@ -1,17 +1,17 @@
 extension StubEngine {
-    /// Answers the requests of a type from now on with one response.
+    /// Sets the response to all further requests of a type.
     public func answer<R: Request>(_ type: R.Type, with response: HTTPResponse) {
         expect(.type(type), StubExpectation(name: String(describing: type)) { _ in response })
     }
 
-    /// Answers the requests for a list from now on with one page, and with another whatever is behind it: one without items,
-    /// so that the list ends.
+    /// Sets the responses to all further requests for a list: one for the first page, and one for each later page. The
+    /// later page should have no items, so that the list ends.
     public func answer<R: PagedRequest>(_ type: R.Type, with page: HTTPResponse, then empty: HTTPResponse) {
         let first = StubExpectation(name: String(describing: type)) { R.paging.isFirst($0) ? page : empty }
         expect(.type(type), first)
     }
 
-    /// Answers the requests of a type from now on with what a closure makes of each.
+    /// Sets a closure that returns the response to each further request of a type.
     public func answer<R: Request>(_ type: R.Type, _ answer: @escaping @Sendable (R) async throws -> HTTPResponse) {
         expect(
             .type(type),
@@ -24,41 +24,42 @@ extension StubEngine {
         )
     }
 
-    /// Answers the next requests of a type one by one, and no more than these.
+    /// Sets the responses to the next requests of a type, in order. Further requests of the type have none.
     ///
     ///     stub.answer(ListPets.self, inOrder: .failure(TransportError(.offline, "")), .success(.json("[]")))
     public func answer<R: Request>(_ type: R.Type, inOrder answers: Result<HTTPResponse, any Error>...) {
         expect(.type(type), StubExpectation(name: String(describing: type), inOrder: answers))
     }
 
-    /// Answers the requests to an endpoint, such as `GET /pets/{id}`, from now on with one response.
+    /// Sets the response to all further requests to an endpoint, such as `GET /pets/{id}`.
     ///
-    /// What stands in braces is any one segment of a path. A request of a type belongs to the endpoint of its type;
-    /// of one made by hand, the end of the path counts.
+    /// A parameter in braces matches any one path segment. A typed request matches the endpoint of its type. Any other
+    /// request matches by the end of its path.
     public func answer(_ endpoint: String, with response: HTTPResponse) {
         expect(.endpoint(endpoint), StubExpectation(name: endpoint) { _ in response })
     }
 
-    /// Answers the requests to an endpoint, such as `GET /pets/{id}`, from now on with what a closure makes of each.
+    /// Sets a closure that returns the response to each further request to an endpoint, such as `GET /pets/{id}`.
     public func answer(_ endpoint: String, _ answer: @escaping Answer) {
         expect(.endpoint(endpoint), StubExpectation(name: endpoint, answer))
     }
 
-    /// Answers the next requests to an endpoint, such as `GET /pets/{id}`, one by one, and no more than these.
+    /// Sets the responses to the next requests to an endpoint, such as `GET /pets/{id}`, in order.
+    /// Further requests have none.
     public func answer(_ endpoint: String, inOrder answers: Result<HTTPResponse, any Error>...) {
         expect(.endpoint(endpoint), StubExpectation(name: endpoint, inOrder: answers))
     }
 }
 
-/// What a stub was asked for and should not have been, and the other way around.
+/// The differences between the expected and the actual requests of a stub.
 public struct StubMismatch: Error, Sendable, CustomStringConvertible {
-    /// The requests that had no answer.
+    /// The requests without a response.
     public let unexpected: [String]
 
-    /// The answers that nobody asked for.
+    /// The responses that weren't requested.
     public let unmet: [String]
 
-    /// Both lists, a line for each entry.
+    /// The entries of both lists, one per line.
     public var description: String {
         (unexpected.map { "Not expected: \($0)" } + unmet.map { "Expected, but not sent: \($0)" }).joined(
             separator: "\n"

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An engine for tests and previews: answers requests without a network, and remembers them.
+/// An engine for tests and previews, which returns prepared responses without a network and records the requests.
 ///
 ///     let stub = StubEngine()
 ///     stub.answer(ListPets.self, with: .json(#"[{"id": 7, "name": "Rex"}]"#))
@@ -13,10 +13,11 @@ public import Foundation
 ///     #expect(stub.calls(of: AdoptPet.self).map(\.id) == [7])
 ///     try stub.verify()
 ///
-/// The answer to a request is looked for by its type, then by its method and path, then among the fixtures, then in the
-/// closure the engine was made with. A request that nothing answers fails with a `TransportError` that names it.
+/// The engine looks for a response by the type of the request, then by its method and path, then among the fixtures,
+/// and then in the closure of the initializer. A request without a response fails with a `TransportError` that names
+/// it.
 public final class StubEngine: Engine {
-    /// Makes the answer to a request.
+    /// A closure that returns the response to a request.
     public typealias Answer = @Sendable (HTTPRequest) async throws -> HTTPResponse
 
     private struct State {
@@ -30,34 +31,34 @@ public final class StubEngine: Engine {
     private let fixtures: StubFixtures?
     private let fallback: Answer?
 
-    /// Makes an engine that knows no answers yet.
+    /// Creates an engine without responses.
     public init() { (fixtures, fallback) = (nil, nil) }
 
-    /// Makes an engine that asks a closure for every request that has no answer of its own.
+    /// Creates an engine with a closure for all requests that have no other response.
     public init(_ answer: @escaping Answer) { (fixtures, fallback) = (nil, answer) }
 
-    /// Makes an engine that answers with the files of a folder.
+    /// Creates an engine that returns the files of a folder.
     ///
-    /// `ListPets.json` is the body of the response to every `ListPets`, with status 200; `AdoptPet.409.json` of one with
-    /// status 409. The extension says what type the body has.
+    /// `ListPets.json` is the body of the response to every `ListPets` request, with status 200. `AdoptPet.409.json`
+    /// has status 409. The extension determines the media type.
     ///
     /// - Parameter folder: A folder, such as one among a bundle's resources.
-    /// - Throws: An error of the file system if there is no such folder.
+    /// - Throws: A file system error if the folder doesn't exist.
     public init(fixtures folder: URL) throws { (fixtures, fallback) = (try StubFixtures(folder), nil) }
 
-    /// Every request the engine was sent, in order.
+    /// All requests that the engine has received, in order.
     public var calls: [HTTPRequest] { state.withLock { $0.calls } }
 
-    /// The requests of one type, as they were given to the client, in order.
+    /// Returns the requests of one type that the client was given, in order.
     public func calls<R: Request>(of type: R.Type) -> [R] {
         calls.compactMap { $0.source as? R }
     }
 
-    /// Lets every answer take some time from now on.
+    /// Delays all further responses.
     ///
     /// - Parameters:
-    ///   - latency: How long.
-    ///   - sleep: Waits that long; to be replaced where a test must not.
+    ///   - latency: The delay.
+    ///   - sleep: Waits for the delay. Replace it in tests that must not wait.
     public func delay(
         by latency: Duration,
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -65,9 +66,9 @@ public final class StubEngine: Engine {
         state.withLock { $0.delay = { try await sleep(latency) } }
     }
 
-    /// Gives the answer to a request.
+    /// Returns the response to a request.
     ///
-    /// - Throws: What the answer throws; `TransportError` if there is none.
+    /// - Throws: The error of the response; `TransportError` if there is no response.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try Task.checkCancellation()
         let (answer, delay) = state.withLock { state in
@@ -83,9 +84,9 @@ public final class StubEngine: Engine {
         return response
     }
 
-    /// Checks that everything went as was expected: every request had an answer, and every answer was asked for.
+    /// Verifies that every request had a response, and that every response was requested.
     ///
-    /// - Throws: `StubMismatch`, which lists what did not.
+    /// - Throws: `StubMismatch`, which lists the differences.
     public func verify() throws(StubMismatch) {
         let mismatch = state.withLock { state in
             StubMismatch(unexpected: state.unanswered, unmet: state.expectations.values.compactMap(\.unmet).sorted())
@@ -93,12 +94,12 @@ public final class StubEngine: Engine {
         if !mismatch.unexpected.isEmpty || !mismatch.unmet.isEmpty { throw mismatch }
     }
 
-    /// Sets what is expected of the requests of a target, and forgets what was.
+    /// Sets the expectation for a target, and replaces an earlier one.
     func expect(_ target: StubTarget, _ expectation: StubExpectation) {
         state.withLock { $0.expectations[target] = expectation }
     }
 
-    /// Takes the next answer to a request from what is expected of it, the nearest first.
+    /// Returns the next response to a request from the expectations, the most specific first.
     private static func take(from expectations: inout [StubTarget: StubExpectation], for request: HTTPRequest)
         -> Answer?
     {

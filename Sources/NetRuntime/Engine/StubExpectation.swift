@@ -1,24 +1,24 @@
-/// The answers a stub has for one kind of request, and whether they were asked for.
+/// The responses of a stub to one kind of request, and whether they were requested.
 struct StubExpectation: Sendable {
     private let name: String
     private let always: StubEngine.Answer?
     private var rest: [Result<HTTPResponse, any Error>] = []
     private var isMet = false
 
-    /// Answers any number of requests.
+    /// Creates an expectation for any number of requests.
     init(name: String, _ answer: @escaping StubEngine.Answer) {
         self.name = name
         always = answer
     }
 
-    /// Answers as many requests as there are answers.
+    /// Creates an expectation for as many requests as there are responses.
     init(name: String, inOrder answers: [Result<HTTPResponse, any Error>]) {
         self.name = name
         always = nil
         rest = answers.reversed()
     }
 
-    /// The next answer; `nil` if all have been given.
+    /// Returns the next response; `nil` if all have been returned.
     mutating func take() -> StubEngine.Answer? {
         isMet = true
         if let always { return always }
@@ -26,7 +26,7 @@ struct StubExpectation: Sendable {
         return { _ in try next.get() }
     }
 
-    /// What has not been asked for; `nil` if everything has.
+    /// A description of the responses that weren't requested; `nil` if all were.
     var unmet: String? {
         if always == nil { return rest.isEmpty ? nil : "\(name), \(rest.count) more" }
         return isMet ? nil : name

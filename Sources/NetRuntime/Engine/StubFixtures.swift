@@ -21,9 +21,9 @@ struct StubFixtures: Sendable {
 }
 
 extension HTTPResponse {
-    /// A response with the contents of a file, for stubs. The extension says what type it has.
+    /// Creates a response with the contents of a file, for stubs. The extension determines the media type.
     ///
-    /// - Throws: An error of the file system if the file cannot be read.
+    /// - Throws: A file system error if the file can't be read.
     public static func fixture(_ file: URL, status: Int = 200, headers: Headers = [:]) throws -> HTTPResponse {
         let type =
             switch file.pathExtension.lowercased() {
@@ -36,9 +36,9 @@ extension HTTPResponse {
         return data(try Data(contentsOf: file), status: status, contentType: type, headers: headers)
     }
 
-    /// A response with the contents of a bundle's resource, such as `ListPets.json`, for stubs.
+    /// Creates a response with the contents of a bundle's resource, such as `ListPets.json`, for stubs.
     ///
-    /// - Throws: `CocoaError` if there is none.
+    /// - Throws: `CocoaError` if the resource doesn't exist.
     public static func fixture(
         _ name: String,
         in bundle: Bundle,

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The requests that an answer of a stub is for.
+/// The requests to which a response of a stub applies.
 enum StubTarget: Hashable, Sendable {
     case type(ObjectIdentifier)
-    /// A method and a path in which `{}` stands for any segment.
+    /// A method and a path, in which `{}` matches any segment.
     case route(method: String, segments: [Substring])
 
     static func type<R: Request>(_ type: R.Type) -> Self { .type(ObjectIdentifier(type)) }
 
-    /// The target of an endpoint such as `GET /pets/{id}`, with or without what follows the path.
+    /// Returns the target of an endpoint such as `GET /pets/{id}`. Text after the path is ignored.
     static func endpoint(_ text: String) -> Self {
         let line = text.prefix { $0 != "\n" }
         let parts = line.split(separator: " ", maxSplits: 1)
@@ -16,8 +16,8 @@ enum StubTarget: Hashable, Sendable {
         return .route(method: method, segments: segments(of: parts.last ?? ""))
     }
 
-    /// The targets a request belongs to, the nearest first: its type, the endpoint of its type, and, for one that was made
-    /// by hand, the routes among those given that its path ends in, those that say most before the others.
+    /// Returns the targets of a request, the most specific first. For a typed request, these are its type and the
+    /// endpoint of its type. For any other request, these are the given routes that match the end of its path.
     static func candidates(for request: HTTPRequest, among targets: some Sequence<StubTarget>) -> [StubTarget] {
         if let source = request.source {
             let type = Swift.type(of: source)
@@ -34,7 +34,7 @@ enum StubTarget: Hashable, Sendable {
         return routes.sorted { $0.weight > $1.weight }.map(\.0)
     }
 
-    /// The segments of a path or of a URI template's path, with `{}` for those that hold a variable.
+    /// Returns the segments of a path or of a URI template's path. `{}` replaces segments with a variable.
     private static func segments(of template: Substring) -> [Substring] {
         var path = template
         for mark in ["{?", "{&", "{#", "?", "#"] {
@@ -45,6 +45,6 @@ enum StubTarget: Hashable, Sendable {
 }
 
 extension HTTPRequest {
-    /// The request in an error message of a stub: its type, if it has one, its method and its path.
+    /// The name of the request in error messages of a stub: its type, if it has one, its method and its path.
     var stubName: String { (source.map { "\(type(of: $0)), " } ?? "") + "\(method) \(url.path)" }
 }

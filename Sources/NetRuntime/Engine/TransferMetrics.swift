@@ -1,32 +1,32 @@
-/// What an exchange has moved and how long its parts took, as far as the engine knows.
+/// The sizes and durations of an exchange, as far as the engine measures them.
 public struct TransferMetrics: Sendable, Hashable {
-    /// The bytes of the request's body that were sent.
+    /// The number of bytes of the request body that were sent.
     public var bytesSent: Int64
 
-    /// The bytes of the response's body that have arrived, uncompressed. Of a stream, those that came with its head.
+    /// The number of bytes of the response body that have arrived, uncompressed. For a stream, those
+    /// that came with the head.
     public var bytesReceived: Int64
 
-    /// The time that the last request, that is after redirects, waited for its turn, as there were no more connections than the
-    /// engine may have. `nil` if that is not measured.
+    /// The time that the last request, after redirects, waited for its turn because of the engine's limit of
+    /// connections. `nil` if it isn't measured.
     public var queue: Duration?
 
     /// The time from the end of that wait to the head of the response.
     public var timeToFirstByte: Duration?
 
-    /// The time it took to find the server's address. `nil` if that was known, or is not measured by the engine.
+    /// The time for resolving the host name. `nil` if the address was known, or if the engine doesn't measure it.
     public var nameLookup: Duration?
 
-    /// The time it took to open the connection, TLS included. `nil` if it was open, or that is not measured by the
-    /// engine.
+    /// The time for opening the connection, including TLS. `nil` if it was open, or if the engine doesn't measure it.
     public var connection: Duration?
 
-    /// The time of `connection` that TLS took.
+    /// The part of ``connection`` that TLS took.
     public var secureConnection: Duration?
 
-    /// Whether the connection was open already. `nil` if that is not measured.
+    /// A Boolean value that indicates whether the connection was already open. `nil` if it isn't measured.
     public var isConnectionReused: Bool?
 
-    /// Makes a report.
+    /// Creates metrics.
     public init(
         bytesSent: Int64 = 0,
         bytesReceived: Int64 = 0,
@@ -52,7 +52,7 @@ public struct TransferMetrics: Sendable, Hashable {
     import Foundation
 
     extension TransferMetrics {
-        /// Takes over what a session has measured.
+        /// Adds the measurements of a session.
         mutating func add(_ metrics: URLSessionTaskMetrics) {
             guard let transaction = metrics.transactionMetrics.last else { return }
             nameLookup = Self.duration(transaction.domainLookupStartDate, transaction.domainLookupEndDate)

@@ -1,18 +1,18 @@
-/// How much of an exchange's bodies has been moved.
+/// The progress of an exchange's bodies.
 public struct TransferProgress: Sendable, Hashable {
-    /// The bytes of the request's body that have been sent.
+    /// The number of bytes of the request body that have been sent.
     public var sent: Int64
 
-    /// The bytes of the request's body in all. `nil` if that is not known.
+    /// The size of the request body in bytes. `nil` if it is unknown.
     public var toSend: Int64?
 
-    /// The bytes of the response's body that have arrived, uncompressed.
+    /// The number of bytes of the response body that have arrived, uncompressed.
     public var received: Int64
 
-    /// The bytes of the response's body in all, as its head says. `nil` if it does not.
+    /// The size of the response body in bytes, as the head states it. `nil` if it doesn't.
     public var toReceive: Int64?
 
-    /// Makes a report.
+    /// Creates a report.
     public init(sent: Int64 = 0, toSend: Int64? = nil, received: Int64 = 0, toReceive: Int64? = nil) {
         self.sent = sent
         self.toSend = toSend
@@ -22,17 +22,19 @@ public struct TransferProgress: Sendable, Hashable {
 }
 
 extension TransferProgress {
-    /// How much of the request's body has been sent, from 0 to 1. `nil` if its size is not known, or there is none.
+    /// The fraction of the request body that has been sent, from 0 to 1. `nil` if its size is unknown,
+    /// or if there is none.
     public var fractionSent: Double? { Self.fraction(sent, of: toSend) }
 
-    /// How much of the response's body has arrived, from 0 to 1. `nil` if its size is not known, or there is none.
+    /// The fraction of the response body that has arrived, from 0 to 1. `nil` if its size is unknown,
+    /// or if there is none.
     public var fractionReceived: Double? { Self.fraction(received, of: toReceive) }
 
-    /// How much has been moved of the body that is on its way, from 0 to 1: of the response's as soon as its size is known,
-    /// of the request's until then. `nil` if neither size is known.
+    /// The progress from 0 to 1: that of the response as soon as its size is known, and that of the request until then.
+    /// `nil` if neither size is known.
     public var fractionCompleted: Double? { fractionReceived ?? fractionSent }
 
-    /// A body may turn out to be longer than was said.
+    /// Returns a fraction of at most 1. A body can be longer than stated.
     private static func fraction(_ part: Int64, of whole: Int64?) -> Double? {
         guard let whole, whole > 0 else { return nil }
         return min(Double(part) / Double(whole), 1)

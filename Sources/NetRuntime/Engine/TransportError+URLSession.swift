@@ -5,7 +5,8 @@ import Foundation
 #endif
 
 extension TransportError {
-    /// The error a session reports. Only its code is kept, for its properties hold the whole address.
+    /// Creates the error for an error of a session. It keeps only the code, because other properties
+    /// contain the whole URL.
     init(session error: any Error) {
         guard let error = error as? URLError else {
             self.init(.other, "The exchange failed: \(String(describing: type(of: error)))")
@@ -17,7 +18,7 @@ extension TransportError {
 }
 
 extension TransportError {
-    /// The error that an engine threw; for an error of `URLSession`, the `TransportError` that it stands for.
+    /// Returns the `TransportError` or `CancellationError` for a `URLError`, and any other error unchanged.
     static func known(_ error: any Error) -> any Error {
         guard let urlError = error as? URLError else { return error }
         return urlError.code == .cancelled ? CancellationError() : TransportError(session: urlError)
@@ -47,8 +48,8 @@ extension TransportError.Kind {
             }
     }
 
-    /// Whether sessions are made with curl. Then `badServerResponse` stands for an empty answer, and most errors after
-    /// the head of a response have no code, only curl's words.
+    /// Whether sessions use curl. Then `badServerResponse` means an empty response, and most errors after the head of a
+    /// response have no code, only curl's message.
     private static var isCurl: Bool {
         #if canImport(FoundationNetworking)
             true

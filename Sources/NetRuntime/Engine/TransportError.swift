@@ -1,59 +1,60 @@
-/// Why there is no whole response.
+/// An error for an exchange without a complete response.
 public struct TransportError: Error, Sendable, CustomStringConvertible {
-    /// What went wrong, in kinds that a program may want to tell apart.
+    /// The kinds of errors that a program can distinguish.
     public enum Kind: String, Sendable, Hashable {
-        /// This device has no connection.
+        /// A device without a network connection.
         case offline
-        /// The server's name was not found.
+        /// A host name that can't be resolved.
         case hostNotFound
-        /// The server did not take the connection.
+        /// A server that doesn't accept the connection.
         case cannotConnect
-        /// The connection ended before the response did.
+        /// A connection that ended before the response did.
         case connectionLost
-        /// The exchange made no progress for too long.
+        /// An exchange that exceeded a time limit.
         case timedOut
-        /// The exchange waited too long for its turn, as all connections were in use. Nothing was sent.
+        /// An exchange that waited too long for a connection, because all were in use. Nothing was sent.
         case queueTimedOut
-        /// No secure connection could be made.
+        /// A failure to establish a secure connection.
         case insecure
-        /// The server sent something that is not HTTP, or the body is not what its headers say.
+        /// A response that isn't HTTP, or whose body contradicts its headers.
         case badResponse
-        /// The response's body is larger than the limit of the client or the call.
+        /// A response body that exceeds the limit of the client or the call.
         case bodyTooLarge
-        /// Too many redirects, or one to nowhere.
+        /// Too many redirects, or one with an invalid URL.
         case badRedirect
-        /// Anything else, errors of middleware included.
+        /// Any other failure, including errors of middleware.
         case other
     }
 
-    /// What went wrong.
+    /// The kind of the error.
     public let kind: Kind
 
-    /// What went wrong in words. Never holds what was sent or received.
+    /// A description of the error. It never contains data that was sent or received.
     public let message: String
 
-    /// The error behind it, if it was thrown by a middleware or by an engine of your own.
+    /// The underlying error, if a middleware or a custom engine threw it.
     public let underlying: (any Error)?
 
-    /// The request that was sent, if the client has sent one.
+    /// The request as the client sent it, if a client did.
     private(set) var sent: SentRequest?
 
-    /// Makes an error.
+    /// Creates an error.
     public init(_ kind: Kind, _ message: String, underlying: (any Error)? = nil) {
         self.kind = kind
         self.message = message
         self.underlying = underlying
     }
 
-    /// Creates an error whose message is that of its kind.
+    /// Creates an error with the default message of its kind.
     init(_ kind: Kind) { self.init(kind, kind.sentence ?? "The exchange failed") }
 
-    /// The request as it was sent, after all middleware. `nil` if the error didn't come from the engine of a client.
+    /// The request as it was sent, after all middleware. `nil` if the error isn't from the engine of a client.
     ///
-    /// Printed it is a curl command without secrets, so it may be logged. Its properties, such as its headers, have them.
+    /// Its description is a curl command without secrets, which can be logged. Its properties, such as
+    /// its headers, contain secrets.
     public var request: HTTPRequest? { sent?.request }
 
-    /// The error of an exchange with its request, unless it has one.
+    /// Returns the error with a request, unless it already has one.
     func of(_ request: @autoclosure () -> SentRequest?) -> TransportError {
         var error = self
         if error.sent == nil { error.sent = request() }
@@ -67,7 +68,7 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
         return error
     }
 
-    /// Whether sending the request again may help.
+    /// A Boolean value that indicates whether sending the request again can succeed.
     public var isRetryable: Bool {
         switch kind {
         case .offline, .hostNotFound, .cannotConnect, .connectionLost, .timedOut, .queueTimedOut: true
@@ -75,12 +76,12 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What went wrong in words.
+    /// A description of the error.
     public var description: String { message }
 }
 
 extension TransportError.Kind {
-    /// What went wrong in words; `nil` if that depends.
+    /// The default message; `nil` if the kind has none.
     var sentence: String? {
         switch self {
         case .offline: "There is no connection to the internet"

@@ -8,36 +8,35 @@
     public import Security
 #endif
 
-/// The engine that sends requests over the network with a `URLSession` of its own. It is the default on Apple's
-/// systems.
+/// An engine that sends requests with its own `URLSession`. It is the default on Apple's systems.
 ///
-/// On Linux that is `CurlEngine`. This one can be used there for a `URLSessionConfiguration` or a `URLProtocol` of your
-/// own, but with care:
+/// The default on Linux is `CurlEngine`. Use this engine there only for a custom `URLSessionConfiguration` or
+/// `URLProtocol`, because it has limitations:
 ///
-/// - Foundation ends the process when a response has fields after its body (RFC 9110, section 6.5), and up to Swift 6.3 when
-///   a server closes the connection in the middle of a head.
-/// - Each exchange has a connection of its own. A session that kept connections would send a POST again when its server
-///   closes one (RFC 9110, section 9.2.2), and take what arrives on an idle one for a response (RFC 9112, section 9.2).
-/// - No response is compressed: the engine asks for `identity`, and a response with another `Content-Encoding` is a
-///   `TransportError` of kind `badResponse`, as a session doesn't notice compressed data that breaks off.
-/// - A body of HTTP/1 over TLS whose length nothing states may have been cut, which a session doesn't report.
-/// - A redirect without a `Location` has no body, and one with a `Location` is followed when its body is complete.
-/// - It connects to no IPv6 address: a request to one, such as `http://[::1]:8080`, is an `InvalidRequest`, while a name that
-///   stands for it works.
+/// - Foundation ends the process if a response has trailer fields (RFC 9110, section 6.5). Up to Swift 6.3, it also
+///   does so if a server closes the connection in the middle of a head.
+/// - Each exchange opens a new connection. A session that keeps connections would resend a POST if its server closes
+///   one (RFC 9110, section 9.2.2). It would also read bytes on an idle connection as a response (RFC 9112, section
+///   9.2).
+/// - Responses aren't compressed. The engine requests `identity`, because a session doesn't detect truncated compressed
+///   data. A response with another `Content-Encoding` is a `TransportError` of kind `badResponse`.
+/// - A session doesn't detect a truncated HTTP/1 body over TLS whose length isn't stated.
+/// - A redirect without a `Location` has no body. A redirect with a `Location` is followed when its body is complete.
+/// - It can't connect to an IPv6 address. A request to one, such as `http://[::1]:8080`, is an `InvalidRequest`, but a
+///   host name with an IPv6 address works.
 ///
 /// On every system:
 ///
-/// - Redirects are followed. When one leads to another origin, credentials are left behind: `Authorization`, `Cookie`,
-///   API keys and what ``HTTPRequest/credentialNames`` names. One that would send a body to another origin is not followed,
-///   unless ``HTTPRequest/redirects`` says so: it is the response.
+/// - Redirects are followed. A request to another origin doesn't contain credentials: `Authorization`, `Cookie`, API
+///   keys and the names in ``HTTPRequest/credentialNames``. A redirect that would send a body to another origin isn't
+///   followed, unless ``HTTPRequest/redirects`` allows it. It is then the response.
 /// - Files are read from disk while they are sent.
-/// - A response that is read as a stream is held in memory only in part, however slowly it is read: Apple's sessions are
-///   told to wait, elsewhere the rest goes to a temporary file without a name. (There, a session that goes on after a
-///   pause would send the request again.)
-/// - A request's `timeout` limits how long nothing happens; `timeoutIntervalForResource` of the configuration limits an
-///   exchange as a whole, on Linux too.
-/// - A cancelled task ends its exchange at once, and so does a stream that is released.
-/// - The session ends when the last client that uses the engine, and the last stream, is gone.
+/// - A streamed response is held in memory only in part, however slowly it is read. Apple's sessions pause. On Linux, a
+///   resumed session would send the request again, so the other bytes go to a temporary file without a name.
+/// - The `timeout` of a request limits the time without progress. The `timeoutIntervalForResource` of the configuration
+///   limits the whole exchange, even on Linux.
+/// - Cancelling a task, or releasing a stream, ends the exchange immediately.
+/// - The session ends when the last client with this engine and the last stream are released.
 public final class URLSessionEngine: Engine {
     let delegate: SessionDelegate
     private let queue: HostQueue
@@ -49,15 +48,15 @@ public final class URLSessionEngine: Engine {
         let session: URLSession
     #endif
 
-    /// Makes an engine.
+    /// Creates an engine.
     ///
     /// - Parameters:
-    ///   - configuration: The session's configuration, copied. The default keeps nothing between calls: no cache, no cookies,
-    ///     no stored credentials; a request times out after 60 seconds without progress, and fails immediately where there is no
-    ///     connection, unless `waitsForConnectivity` is set (which sessions on Linux do not know).
-    ///   - queueLimit: The longest wait for a turn where `httpMaximumConnectionsPerHost` exchanges with a server are under way.
-    ///     A longer wait ends with a `TransportError` of kind `queueTimedOut`. On Apple's systems, with TLS, the session itself
-    ///     lets exchanges wait, and counts that as time without progress.
+    ///   - configuration: The session's configuration, which is copied. The default stores no cache, cookies or
+    ///     credentials. A request times out after 60 seconds without progress. Without a network connection it fails
+    ///     immediately, unless `waitsForConnectivity` is set, which sessions on Linux don't support.
+    ///   - queueLimit: The longest wait for a turn while `httpMaximumConnectionsPerHost` exchanges with a server are
+    ///     under way. A longer wait ends with a `TransportError` of kind `queueTimedOut`. On Apple's systems, with TLS,
+    ///     the session queues exchanges itself, and counts that as time without progress.
     public init(
         configuration: URLSessionConfiguration = URLSessionEngine.defaultConfiguration,
         queueLimit: Duration = .seconds(300)
@@ -72,18 +71,18 @@ public final class URLSessionEngine: Engine {
     }
 
     #if canImport(Security)
-        /// Decides whether to trust a server by its certificates, after the system has accepted them: the place to
-        /// compare them with pinned ones.
+        /// A closure that returns whether to trust a server by its certificates, after the system has accepted them.
+        /// Use it to compare them with pinned ones.
         public typealias ServerTrust = @Sendable (_ trust: SecTrust, _ host: String) -> Bool
 
-        /// Makes an engine that only connects to servers that both the system and `trust` accept.
+        /// Creates an engine that connects only to servers that both the system and `trust` accept.
         ///
         ///     let engine = URLSessionEngine { trust, _ in
         ///         let chain = SecTrustCopyCertificateChain(trust) as? [SecCertificate] ?? []
         ///         return chain.contains { pinned.contains(SecCertificateCopyData($0) as Data) }
         ///     }
         ///
-        /// A server that is not accepted ends the exchange with a `TransportError` of kind `insecure`.
+        /// Rejecting a server ends the exchange with a `TransportError` of kind `insecure`.
         public init(
             configuration: URLSessionConfiguration = URLSessionEngine.defaultConfiguration,
             trust: @escaping ServerTrust
@@ -95,7 +94,7 @@ public final class URLSessionEngine: Engine {
     #endif
 
     #if canImport(FoundationNetworking)
-        /// Returns a task in a session of its own, which ends with the task.
+        /// Returns a task in a new session, which ends with the task.
         private func makeTask(_ message: URLRequest) -> URLSessionTask {
             let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: delegateQueue)
             defer { session.finishTasksAndInvalidate() }
@@ -103,13 +102,13 @@ public final class URLSessionEngine: Engine {
         }
     #else
         deinit {
-            // The session keeps its delegate and its threads until it is told to end. No exchange can be under way, for each
-            // holds the engine.
+            // The session keeps its delegate and its threads until it is invalidated. Each exchange holds the engine,
+            // so none is under way here.
             session.finishTasksAndInvalidate()
         }
     #endif
 
-    /// A configuration that keeps nothing between calls, to be changed as needed.
+    /// A configuration that stores no data between calls. You can change it.
     public static var defaultConfiguration: URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.keepNothing()
@@ -118,14 +117,14 @@ public final class URLSessionEngine: Engine {
 
     /// Sends a request and waits for the whole response.
     ///
-    /// - Throws: `TransportError`, `InvalidRequest` if a file is not there or the request is no single message,
+    /// - Throws: `TransportError`; `InvalidRequest` if a file doesn't exist or the request isn't a valid message;
     ///   `CancellationError`.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
         try request.validate()
         return try await Redirect.following(request, exchange)
     }
 
-    /// One request and its response, without following redirects.
+    /// Sends one request and returns its response, without following redirects.
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
         let start = ContinuousClock.now
         let turn = try await queue.turn(at: request.url)
@@ -156,7 +155,7 @@ public final class URLSessionEngine: Engine {
         #endif
     }
 
-    /// Runs a task, and keeps the upload as long as the task sends it.
+    /// Runs a task, and keeps the upload while the task sends it.
     private func run(
         _ task: URLSessionTask,
         _ request: HTTPRequest,
@@ -164,7 +163,7 @@ public final class URLSessionEngine: Engine {
         bodyLength: Int? = nil,
         upload: (any Sendable)? = nil
     ) async throws -> HTTPResponse {
-        // A server may answer before all of the body has come.
+        // A server can respond before it has received the whole body.
         defer { withExtendedLifetime(upload) {} }
         let exchange = Exchange(request, bodyLength: bodyLength, overflow: task.overflow)
         if let wait { exchange.measure { $0.queue = wait.duration } }
@@ -182,14 +181,14 @@ public final class URLSessionEngine: Engine {
     }
 }
 
-/// The wait of an exchange for its turn.
+/// The turn of an exchange, and the time that it waited for it.
 private struct QueueWait {
     let turn: HostQueue.Turn
     let duration: Duration
 }
 
 extension URLSessionConfiguration {
-    /// No cache, no cookies, no stored credentials.
+    /// Disables the cache, cookies and stored credentials.
     func keepNothing() {
         urlCache = nil
         httpCookieStorage = nil
@@ -201,7 +200,7 @@ extension URLSessionConfiguration {
 }
 
 extension Exchange {
-    /// Lets a task do its work, and waits for its response or the head of it.
+    /// Starts a task, and waits for its response or the head of a stream.
     func response(of task: URLSessionTask) async throws -> HTTPResponse {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -216,7 +215,7 @@ extension Exchange {
 
 extension URLRequest {
     init(_ request: HTTPRequest) {
-        // Sessions compare hosts as they are written: for cookies, trust and connections.
+        // Sessions compare hosts literally, for cookies, trust and connections, so the host must be canonical.
         self.init(url: request.url.withCanonicalHost.withLowercasedScheme)
         if request.method != .get { httpMethod = request.method.rawValue }
         for field in request.headers { addValue(field.value, forHTTPHeaderField: field.name) }
@@ -226,7 +225,7 @@ extension URLRequest {
         if let timeout = request.timeout {
             timeoutInterval = timeout / .seconds(1)
             #if canImport(FoundationNetworking)
-                // A session on Linux cuts seconds off at the point; `SessionWatch` knows them exactly.
+                // A session on Linux truncates fractions of seconds. `SessionWatch` applies the exact limit.
                 timeoutInterval.round(.up)
             #endif
         }
@@ -236,8 +235,8 @@ extension URLRequest {
 #if canImport(FoundationNetworking)
     extension URLRequest {
         fileprivate mutating func setBody(_ body: BodyInputStream) {
-            // Without a length of their own, streams would be sent in chunks, which not every server takes. What keeps curl
-            // from it is any `Transfer-Encoding`, and one of nothing but a space is not sent.
+            // Without a length, curl would send the stream in chunks, which some servers don't accept. Any
+            // `Transfer-Encoding` prevents that, and one that is only a space isn't sent.
             setValue(String(body.count), forHTTPHeaderField: "Content-Length")
             guard body.count > 0 else { return }
             httpBodyStream = body
@@ -247,7 +246,7 @@ extension URLRequest {
 #endif
 
 extension URL {
-    /// The same address with its scheme in lower case, the only one that Foundation knows on Linux.
+    /// The URL with its scheme in lower case, the only form that Foundation recognizes on Linux.
     fileprivate var withLowercasedScheme: URL {
         guard let scheme, scheme.contains(where: \.isUppercase) else { return self }
         return URL(string: scheme.lowercased() + absoluteString.dropFirst(scheme.count)) ?? self

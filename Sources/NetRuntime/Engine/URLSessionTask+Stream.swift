@@ -5,10 +5,10 @@ import Foundation
 #endif
 
 extension URLSessionTask {
-    /// What to do with a body that is read more slowly than it arrives.
+    /// The handling of a body that is read more slowly than it arrives.
     var overflow: BodyPipe.Overflow {
         #if canImport(FoundationNetworking)
-            // Resuming a suspended task sends the request again here.
+            // On Linux, resuming a suspended task sends the request again, so the bytes go to a file.
             .file
         #else
             .pause { [weak self] isPaused in
@@ -17,11 +17,11 @@ extension URLSessionTask {
         #endif
     }
 
-    /// Ends an exchange whose body nobody wants any more.
+    /// Ends an exchange whose body isn't needed any more.
     func end() {
         cancel()
         #if !canImport(FoundationNetworking)
-            // One that was told to wait reports its end, and so is let go of, only when it goes on.
+            // A suspended task reports its end only when it is resumed, and is released only then.
             resume()
         #endif
     }

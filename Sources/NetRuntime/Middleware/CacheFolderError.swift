@@ -2,12 +2,12 @@ public import Foundation
 
 /// A reason for which a ``ResponseCache`` doesn't use its folder.
 public enum CacheFolderError: Error, Sendable, Hashable {
-    /// The folder is a symbolic link, or has files from another source. The cache doesn't read, write
-    /// or remove any of them.
+    /// A folder that is a symbolic link, or has files from another source. The cache doesn't read, write or remove any
+    /// of them.
     case notOwn
-    /// The folder isn't writable, so its files might be out of date. The cache reads none of them.
+    /// A folder that isn't writable, so its files might be out of date. The cache reads none of them.
     case notWritable
-    /// Some files can't be removed. The cache reads no file in the folder until they are removed.
+    /// Files that can't be removed. The cache reads no file in the folder until they are removed.
     case notRemovable
 }
 
