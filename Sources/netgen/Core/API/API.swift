@@ -28,8 +28,8 @@ struct API {
     var endpoints: [Endpoint]
     /// The failure that most calls throw: the default wrapper's failure or the shared one. `nil` is `Never`.
     var clientFailure: TypeReference?
-    /// The name of the API's environment type. If a model already has the name, the model keeps it and this name gets
-    /// the namespace as a prefix: `PetstoreEnvironment`.
+    /// The name of the API's environment type. If a model has the same name, this one gets the namespace as a prefix:
+    /// `PetstoreEnvironment`.
     var environmentName: TypeName
     var clientErrorName: TypeName
     /// Whether the API's client rejects requests of other APIs at compile time.

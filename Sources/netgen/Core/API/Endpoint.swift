@@ -213,7 +213,7 @@ enum EndpointFailure {
     struct Shared {
         var name: MemberName
         var type: TypeReference
-        /// The statuses whose error bodies contain the shared failure. For other statuses, only the wrapper provides
+        /// The statuses whose error bodies contain the shared failure. For other statuses, only the wrapper contains
         /// it.
         var statuses: [StatusMatch]
     }
@@ -221,7 +221,7 @@ enum EndpointFailure {
 
 struct Paging {
     var kind: Spec.Paging.Kind
-    /// The path to the items in the response. It has no steps if the response itself is the list.
+    /// The path to the items in the response. It has no steps if the response itself is the array.
     var items: Wrapper.FieldPath
     /// Whether a response can be missing, which is a page without items.
     var isResponseOptional: Bool

@@ -56,7 +56,7 @@ extension LimitTable {
 
     private func type(_ name: String) -> [JSONValue.Member] { JSONValue.members(["type": .string(name)]) }
 
-    /// Returns the keys that every request contains.
+    /// Returns the required keys of values that requests send.
     private func required(of fields: [Spec.Field]) -> [JSONValue.Member] {
         let keys = fields.filter { $0.isAlwaysThere && $0.schema.notes.direction != .readOnly }
         return keys.isEmpty ? [] : JSONValue.members(["required": .array(keys.map { .string($0.name.value) })])

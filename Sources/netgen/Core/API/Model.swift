@@ -16,7 +16,7 @@ struct Model {
     var own: AppName?
     /// The equal type of another API of the app. The model isn't generated again then.
     var shared: AppName?
-    /// Whether it is an alias in place of an inline type, or the type in the namespace that such aliases refer to.
+    /// Whether it is an alias in place of an inline type, or the target of such aliases in the namespace.
     var isShared = false
     /// The values for previews and tests; `nil` unless fixtures are generated.
     var samples: ModelSamples?

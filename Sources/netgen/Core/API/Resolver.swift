@@ -29,7 +29,8 @@ struct Resolver {
         var makesFixtures = false
     }
 
-    /// Returns the API that the spec describes, or `nil` if there is an error, in the spec or from an earlier stage.
+    /// Returns the API that the spec describes. Returns `nil` if there is an error, in the spec or from an earlier
+    /// stage.
     static func resolve(
         _ spec: Spec,
         sourceName: String,

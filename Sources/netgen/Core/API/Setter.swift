@@ -9,8 +9,8 @@ enum Setter {
 }
 
 extension Model {
-    /// Returns the access level of a property's setter in the model. `hasInitializer` is whether the output declares
-    /// an initializer, because the memberwise initializer is internal.
+    /// Returns the access level of a property's setter in the model. `hasInitializer` is whether the output declares an
+    /// initializer. It does if the memberwise initializer, which is internal, isn't accessible.
     ///
     /// In a model that is sent, the setter is available to everybody if the initializer omits the property.
     func setter(of property: Property, isRecord: Bool, hasInitializer: Bool) -> Setter {
@@ -30,8 +30,8 @@ extension Model {
 }
 
 extension Property {
-    /// Whether the property has a deprecation attribute. An initializer that sets a deprecated property would itself
-    /// cause a warning, so only properties that the initializer can omit have the attribute.
+    /// Whether the property has a deprecation attribute. Setting a deprecated property in an initializer would cause a
+    /// warning. Only properties that the initializer can omit have the attribute.
     var hasAttribute: Bool { documentation.deprecation != nil && isOptional && defaultValue == nil }
 }
 

@@ -7,7 +7,7 @@ indirect enum TypeReference: Hashable {
     case array(TypeReference)
     case dictionary(TypeReference)
     case optional(TypeReference)
-    /// A type that is declared in the API's namespace, as the names from there inward, such as `Pet`, `Owner`.
+    /// A type that is declared in the API's namespace, as its path: `Pet`, `Owner` for `Pet.Owner`.
     case named([TypeName])
 }
 

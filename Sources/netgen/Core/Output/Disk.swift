@@ -102,7 +102,7 @@ enum Disk {
 
     /// Creates or replaces a file atomically.
     static func replaceFile(_ path: String, holding bytes: [UInt8]) throws(DiskError) {
-        // A device can't be replaced, and a symbolic link must stay.
+        // A device can't be replaced, and a symbolic link must not be. Writing in place fails for a link.
         guard [.nothing, .file].contains(kind(of: path)) else { return try makeFile(path, holding: bytes) }
         let temporary = OutputTransaction.temporaryPath(of: path)
         do {
@@ -184,7 +184,7 @@ struct DiskError: Error, CustomStringConvertible {
         DiskError(action: action, path: path, reason: String(cString: strerror(errno)))
     }
 
-    /// Returns the error for another path, namely that of the file that the user knows.
+    /// Returns the error with another path: that of the file that the user knows.
     func about(_ path: String) -> DiskError {
         DiskError(action: action, path: path, reason: reason, fix: fix)
     }

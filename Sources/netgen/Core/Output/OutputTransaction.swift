@@ -8,9 +8,9 @@
 
 /// A transaction that performs all plans or none, as far as the file system allows it.
 ///
-/// All files are first written next to their destinations under hidden names, so that a full disk or a missing
-/// permission is found before any file changes. The files are then renamed, so each file is complete at any time.
-/// Stamps come last, so that an interrupted run never makes a file look edited by hand.
+/// All files are first written next to their destinations under hidden names. A full disk or a missing permission is
+/// therefore found before any file changes. The files are then renamed, so each file is complete at any time. Stamps
+/// come last, so that an interrupted run never makes a file look edited by hand.
 struct OutputTransaction {
     private var moves: [(from: String, to: String)] = []
     private var madeFolders: [String] = []

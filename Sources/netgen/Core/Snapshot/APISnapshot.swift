@@ -15,7 +15,7 @@ struct APISnapshot {
     /// The request protocols. The one with the most endpoints is the first.
     var protocols: [RequestProtocol] = []
     var endpoints: [Endpoint] = []
-    /// The models and inline types in a flat list, under their full names: `Pet.Status`.
+    /// The models and inline types in a flat array, under their full names: `Pet.Status`.
     var types: [Declaration] = []
 
     /// The identity of a part, with the facts that every part can have.
@@ -255,7 +255,7 @@ struct APISnapshot {
     struct Paging {
         /// A description of the paging style, for messages.
         var way: String
-        /// The path to the items. It is empty if the response is the list.
+        /// The path to the items. It is empty if the response itself is the array.
         var items: String
     }
 }

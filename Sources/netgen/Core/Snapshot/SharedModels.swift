@@ -44,8 +44,8 @@ struct SharedModels {
 }
 
 extension [APISnapshot.Declaration] {
-    /// Returns whether the owner's types can replace these: they are equal, and have at least the same uses and
-    /// capabilities.
+    /// Returns whether the owner's types can replace these. The structures must be equal, and the owner's types must
+    /// have at least the same uses and capabilities.
     fileprivate func serve(as theirs: Self) -> Bool {
         count == theirs.count
             && zip(self, theirs).allSatisfy { ours, theirs in

@@ -9,8 +9,8 @@ extension [[SecurityScheme]] {
 }
 
 extension SecurityScheme {
-    /// The kind, such as `bearer`, followed by the scheme's name if it distinguishes the scheme from another: `bearer
-    /// partner`.
+    /// The kind, such as `bearer`, followed by the scheme's name if it distinguishes the scheme from another:
+    /// `bearer partner`.
     var spelling: String { name.map { "\(kind.spelling) \($0)" } ?? kind.spelling }
 }
 
@@ -26,7 +26,7 @@ extension Spec.SecurityScheme.Kind {
 }
 
 extension Spec.PayloadPlace {
-    /// The location as written in a spec, without the mark for collections that can be missing, because it doesn't
+    /// The location as written in a spec. The mark for collections that can be missing is omitted, because it doesn't
     /// change the location.
     var spelling: String {
         switch self {

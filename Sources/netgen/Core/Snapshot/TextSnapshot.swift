@@ -18,7 +18,7 @@ enum TextSnapshot {
     }
 
     fileprivate struct Thing {
-        /// The name of the current list that contains the part.
+        /// The name of the array that contains the part in the current format.
         var list: String
         var key: String
         var name: String
@@ -27,7 +27,7 @@ enum TextSnapshot {
         var parts: [Thing] = []
     }
 
-    /// The names of the current lists, by kinds and signs.
+    /// The names of the arrays in the current format, by kinds and signs.
     fileprivate static let lists = [
         "api": "api", "environment": "environments", "wrapper": "wrappers", "shared": "protocols",
         "endpoint": "endpoints", "type": "types", "@": "servers", "$": "variables", "~": "failure", ".": "fields",
@@ -45,7 +45,7 @@ extension TextSnapshot.Thing {
         var index = 3
         while index < words.count {
             let word = words[index]
-            // A word that consists only of signs is always the beginning of a part.
+            // A word that consists of one sign, once or twice, begins a part.
             let sign = word.first.map(String.init) ?? ""
             let depth = word == sign ? 1 : word == sign + sign ? 2 : 0
             if depth > 0, index + 2 < words.count, let part = Self(sign, words[index + 1], words[index + 2]) {

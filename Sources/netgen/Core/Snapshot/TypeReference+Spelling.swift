@@ -1,6 +1,6 @@
 extension TypeReference {
-    /// The type in the syntax of a spec, with the Swift names of declared types, which begin with a dot: `[string:
-    /// .Pet]?`.
+    /// The type in the syntax of a spec, with the Swift names of declared types, which begin with a dot:
+    /// `[string: .Pet]?`.
     var spelling: String {
         switch self {
         case .array(let element): "[\(element.spelling)]"

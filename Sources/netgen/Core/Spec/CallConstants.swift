@@ -1,5 +1,5 @@
-/// The constants of an endpoint, which distinguish it from others with the same method and path: `action=list` in a
-/// query, or `{"method": "list"}` in a body, as in JSON-RPC.
+/// The constants of an endpoint, which distinguish it from others with the same method and path. Examples are
+/// `action=list` in a query, and `{"method": "list"}` in the body of JSON-RPC.
 struct CallConstants {
     private let query: [Constant]
     /// The constants in a form or in JSON, which can be nested.
@@ -73,8 +73,8 @@ struct CallConstants {
         }
     }
 
-    /// The constants as strings: `query action="list"`, `method="list"`. Nothing distinguishes two endpoints with equal
-    /// spellings.
+    /// The constants as strings: `query action="list"`, `method="list"`. Two endpoints with equal strings can't be
+    /// distinguished.
     var spellings: [String] {
         query.map { "query \($0.path[0])=\(quoted($0.text))" }
             + body.map { "\($0.path.joined(separator: "."))=\(quoted($0.text))" }

@@ -1,5 +1,5 @@
-/// Additional fields of a form, or parts of a multipart body, whose names only the caller knows: `{ "multipart": {
-/// "note": "string" }, "others": "binary" }`.
+/// Additional fields of a form, or parts of a multipart body, whose names only the caller knows:
+/// `{ "multipart": { "note": "string" }, "others": "binary" }`.
 extension [Spec.Field] {
     /// The schema of the additional fields; `nil` if there are none.
     var others: Spec.Schema? {

@@ -1,4 +1,4 @@
-/// The keys of `paging`, which describes how to request further pages of a list.
+/// The keys of `paging`, which describes how to request further pages.
 extension Spec.Paging {
     fileprivate static let kindKeys = ["page", "offset", "cursor", "link", "linkHeader"]
 

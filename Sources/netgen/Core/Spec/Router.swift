@@ -46,7 +46,7 @@ struct Router {
     }
 
     /// Returns a description of the constants that distinguish the endpoints of a method and path, for messages.
-    /// Returns `nil` if there is at most one endpoint.
+    /// Returns `nil` if the method and path have at most one endpoint.
     func choice(_ method: String?, _ path: [String]) -> String? {
         for base in bases where path.starts(with: base) {
             let best = best(method, path.dropFirst(base.count))

@@ -1,7 +1,7 @@
 /// The names of the fields with secrets, which have `"format": "password"`, in all requests and responses.
 ///
-/// The names are those in the message. A field is a secret if its value is a secret string, an array or dictionary of
-/// secrets, or a union or tuple with a secret.
+/// The names are those in the message. A field is a secret if its value is a secret string. Arrays and dictionaries of
+/// secrets are secrets, too, as are unions and tuples that contain one.
 struct SecretNames {
     /// The name for a body that is entirely secret.
     static let wholeBody = "$"

@@ -1,4 +1,4 @@
-/// Equality of specs ignores the locations in their files.
+/// The equality of specs, which ignores locations in their files.
 
 extension Located: Equatable where Value: Equatable {
     static func == (one: Located, other: Located) -> Bool { one.value == other.value }

@@ -6,7 +6,7 @@ struct SpecKey<Owner>: Sendable {
     let name: String
     /// An example for the message about a missing key; `nil` if the key is optional.
     var example: String?
-    /// Whether messages list the key. Rare keys are left out.
+    /// Whether messages list the key. Rare keys are omitted.
     var isListed = true
     /// The key before which this one is written, if that differs from the order of the table.
     var next: String?

@@ -138,7 +138,7 @@ extension Spec {
     }
 
     struct Variant: Equatable {
-        /// The discriminator value, or the author's name for the variant; `nil` in a plain list of types.
+        /// The discriminator value, or the author's name for the variant; `nil` in an array of types.
         var tag: Located<String>?
         /// The further discriminator values of this variant.
         var otherTags: [Located<String>] = []

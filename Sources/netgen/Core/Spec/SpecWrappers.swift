@@ -17,8 +17,8 @@ extension Spec {
         /// The wrapper's own fields, without a field of type `Payload`.
         var fields: [Field]
         var payload: Located<PayloadPlace>
-        /// The index of the field of type `Payload` among the other fields; `nil` if it is the last, or if the key
-        /// `payload` contains the location.
+        /// The index of the field of type `Payload` among the other fields. `nil` if it is the last field, or if the
+        /// key `payload` contains the location.
         var payloadIndex: Int?
         /// Whether the document that the spec amends describes responses with this wrapper. A response that the
         /// document describes without the wrapper is unwrapped then. Otherwise, the document describes only payloads.
@@ -63,8 +63,8 @@ extension Spec {
     enum WrapperFailure: Equatable {
         /// A field that is the failure: `"failure": "error"`.
         case field(Located<String>)
-        /// Properties, and the fields from which they are read: `"failure": { "code": "status", "message": "message"
-        /// }`.
+        /// Properties, and the fields from which they are read:
+        /// `"failure": { "code": "status", "message": "message" }`.
         case properties([FailureProperty], codes: Codes?)
     }
 

@@ -37,7 +37,7 @@ enum TextForm {
         return first.isASCII ? first.isASCIILetter : first.properties.isXIDStart
     }
 
-    /// Returns whether the scalar is a letter of any script or a mark on one, which are all valid in a Swift name.
+    /// Returns whether the scalar is a letter of any script, or a mark on one. All of them are valid in a Swift name.
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? scalar.isASCIILetter : scalar.properties.isXIDContinue
     }

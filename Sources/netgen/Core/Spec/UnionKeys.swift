@@ -1,7 +1,7 @@
 /// The keys of `oneOf` and the types of `tuple`.
 extension Spec.Variant {
-    /// The keys of a variant that a plain type can't express: `{ "variant": "Cat", "tag": "cat", "otherTags": ["kitty"]
-    /// }`.
+    /// The keys of a variant that a plain type can't express:
+    /// `{ "variant": "Cat", "tag": "cat", "otherTags": ["kitty"] }`.
     fileprivate static let keys: [SpecKey<Spec.Variant>] = [
         .value("variant", \.schema, .schema(of: "a variant"), required: #""Cat""#),
         .optional("tag", \.tag, .text(#""cat""#)),

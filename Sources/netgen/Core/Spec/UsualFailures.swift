@@ -2,9 +2,9 @@
 extension Spec {
     /// Declares the failures that most endpoints have in common as those of the API.
     ///
-    /// Endpoints keep their own failures. An endpoint without failures has none, unless nearly all endpoints have the
-    /// common ones, so that this one seems to lack them by mistake. Only then do the failures of an endpoint depend on
-    /// other endpoints.
+    /// Endpoints keep their own failures. An endpoint without failures has none. The exception is an API in which
+    /// nearly all endpoints have the common failures, so that the others seem to lack them by mistake. Only there do
+    /// the failures of an endpoint depend on other endpoints.
     mutating func findUsualFailures() {
         guard failures.isEmpty else { return }
         for index in endpoints.indices {
@@ -23,8 +23,8 @@ extension Spec {
         for (index, key) in keys.enumerated() { endpoints[index].hasNoFailures = key.isEmpty && !isHabit }
     }
 
-    /// Returns whether something is a convention of the API: at least six and four fifths of all endpoints have it, and
-    /// still would if there were 5 % more endpoints without it.
+    /// Returns whether something is a convention of the API. At least six endpoints must have it. They must also be at
+    /// least four fifths of all, even with 5% more endpoints that lack it.
     static func isHabit(_ count: Int, of all: Int) -> Bool {
         count >= 6 && count * 5 >= (all + max(1, all / 20)) * 4
     }

@@ -32,8 +32,8 @@ extension Documentation {
         self.init(paragraphs: paragraphs, facts: rules, deprecation: notes.deprecated)
     }
 
-    /// Creates documentation of a property. Omits the example if the type already shows what values look like: for a
-    /// date, or for a number without other facts.
+    /// Creates documentation of a property. Omits the example of a date, and of a number without other facts, because
+    /// the type already shows the form of the value.
     init(_ notes: Spec.Notes, of name: String, _ type: TypeReference) {
         var notes = notes
         let isAlone = notes.description == nil && notes.defaultValue == nil && notes.limits.isEmpty

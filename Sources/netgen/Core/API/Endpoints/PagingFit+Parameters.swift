@@ -55,8 +55,8 @@ extension PagingFit {
         return nil
     }
 
-    /// Returns the schema of a body member. Returns `nil` if the member is missing, which is reported, and if the body
-    /// can contain any JSON in its place.
+    /// Returns the schema of a body member. Reports a member that is missing or constant, and returns `nil`. Also
+    /// returns `nil` if the member can be any JSON.
     private mutating func bodyMember(
         _ path: Located<String>,
         of endpoint: Spec.Endpoint,

@@ -35,7 +35,7 @@ struct PagingFit {
 
     // MARK: - Items
 
-    /// Returns the path to the list in the response, and the type of its elements.
+    /// Returns the paging with the path to the array of items in the response, and the type of its elements.
     private mutating func items(of paging: Spec.Paging) -> Paging? {
         guard case .json(let type) = response else {
             diagnostics.error(
@@ -75,7 +75,7 @@ struct PagingFit {
         return Paging(kind: paging.kind, items: path, isResponseOptional: isOptional, element: element)
     }
 
-    /// Returns the key of the only list of objects in a response.
+    /// Returns the key of the only array of objects in a response.
     private func onlyList(in page: TypeReference, at range: SourceRange) -> Located<String>? {
         let lists = (state.types.model(of: page)?.fields ?? []).filter { field in
             switch element(of: field.type).flatMap(state.types.model)?.kind {
@@ -130,7 +130,8 @@ struct PagingFit {
         return paging
     }
 
-    /// Follows a path from the root of the body: through the wrapper's fields, or through the payload's location.
+    /// Reports a path to a missing field. The path begins at the root of the body, and leads through the wrapper's
+    /// fields or the payload's location.
     private mutating func requireField(
         _ place: Spec.ValuePlace,
         of endpoint: Spec.Endpoint

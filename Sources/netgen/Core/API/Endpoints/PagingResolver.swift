@@ -48,8 +48,8 @@ struct PagingResolver {
 
     private var fit: PagingFit { PagingFit(context, state, response: response, wrapper: wrapper) }
 
-    /// Returns whether the endpoint is known to page in another way: it lacks the `Link` header, the next cursor or the
-    /// field for more pages, or it counts its pages from another number.
+    /// Returns whether the endpoint is known to page in another way. It may lack the `Link` header or a field that the
+    /// rule needs, or count its pages from another number.
     private func contradicts(_ paging: Spec.Paging) -> Bool {
         switch paging.kind {
         case .linkHeader: return context.whole.statesLinkHeaders && !endpoint.hasLinkHeader

@@ -216,8 +216,8 @@ struct ParameterResolver {
         return object
     }
 
-    /// Returns the parameter, named after its location if another parameter has its name: `id` in the path, `queryID`
-    /// in the query.
+    /// Returns the parameter. If another parameter has its name, it is named after its location, such as `queryID` for
+    /// `id` in the query.
     private func apart(_ field: Spec.Field, place: Spec.ParameterPlace, in scope: NameScope) -> Spec.Field {
         let name = field.name
         let usual = types.names.memberName(name.value)

@@ -137,8 +137,8 @@ extension EndpointFailure {
         }
     }
 
-    /// Returns whether an error body already contains everything in the wrapper's verdict, so that the verdict needs no
-    /// separate case or type.
+    /// Returns whether an error body contains everything in the wrapper's verdict. The verdict needs no separate case
+    /// or type then.
     func includesVerdict(_ verdict: TypeReference) -> Bool {
         switch self {
         case .single(let type, _): type != verdict
@@ -157,8 +157,8 @@ extension EndpointFailure {
 }
 
 extension Wrapper {
-    /// Returns the index of the error body that a failing verdict announces, if the verdict is only a Boolean or a
-    /// string. It is the body with the widest status that contains the verdict's field.
+    /// Returns the index of the error body that a failing verdict announces. Of the bodies that contain the verdict's
+    /// field, it is the one with the widest status. Returns `nil` unless the verdict is only a Boolean or a string.
     ///
     ///     200: { "ok": false, "error": "not_found" }
     fileprivate func refusal(among cases: [EndpointFailure.Case], in types: TypeGraph) -> Int? {

@@ -66,8 +66,8 @@ struct SharedFailures {
         }
     }
 
-    /// Returns the first free name. It is the common subject of the requests, such as `BookingFailure` for
-    /// `CreateBooking` and `GetBooking`, or else the name of the first request.
+    /// Returns the first free name. It begins with the common subject of the requests, as `BookingFailure` for
+    /// `CreateBooking` and `GetBooking`. Otherwise it begins with the name of the first request.
     private mutating func name(of requests: [TypeName]) -> TypeName {
         let subject = SharedTypes.commonWords(of: requests).one
         let isTelling = subject.first.map { !$0.isPreposition } ?? false

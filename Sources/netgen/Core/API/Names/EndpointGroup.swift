@@ -1,7 +1,7 @@
 /// A group of endpoints that have the same tag. Endpoints without tags are grouped by the first segment of their paths.
 struct EndpointGroup {
     var name: String
-    /// The indices of the endpoints in the list of all endpoints.
+    /// The indices of the endpoints in the array of all endpoints.
     var members: [Int]
 
     /// Returns the groups of all endpoints, in the order of their first endpoints.

@@ -8,8 +8,8 @@ struct NameResolver {
         context.tolerates(.meetingNames) ? scope.firstFree(name) : name
     }
 
-    /// Returns the name of a new member. If another member has the name, the original spelling is used if it is a valid
-    /// name: `friendlyUrl`, if `friendlyURL` is taken.
+    /// Returns the name of a new member. If another member has the name, the original spelling is used if it is valid,
+    /// such as `friendlyUrl` for `friendlyURL`.
     func free(_ name: MemberName, spelled text: String, in scope: NameScope) -> MemberName {
         guard context.tolerates(.meetingNames), scope.contains(name), text.first?.isLowercase == true,
             !text.contains("_"), let spelled = MemberName(swiftName: text), !scope.contains(spelled)

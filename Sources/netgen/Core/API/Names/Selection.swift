@@ -19,8 +19,8 @@ struct Selection: Equatable, Sendable {
         case tag(String)
         /// The path, and all paths below it.
         case path(String)
-        /// The name of the request, the name of the endpoint, or the method and path: `ListPets`, `listPets` or `GET
-        /// /pets`.
+        /// The name of the request, the name of the endpoint, or the method and path: `ListPets`, `listPets` or
+        /// `GET /pets`.
         case name(String)
 
         init(_ text: String) {

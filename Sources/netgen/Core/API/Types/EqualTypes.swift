@@ -29,8 +29,8 @@ struct EqualTypes {
             .map(\.value)
     }
 
-    /// Returns the properties of a type that aren't in its structure: the names of nested types, which depend on the
-    /// surrounding names; the traits from rules; and the direction in which its properties are sent.
+    /// Returns the facts about a type that aren't in its structure, as a string. These are the names of nested types,
+    /// the traits from rules, and whether the type is read or written. The names depend on the surrounding types.
     private func facts(of model: Model, at path: [TypeName]) -> String {
         var text = openEnums.contains(path) ? " open" : ""
         if !model.properties.isEmpty {

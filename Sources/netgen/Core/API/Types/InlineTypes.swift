@@ -29,9 +29,9 @@ struct InlineTypeResolver {
     /// Declares an inline type among the nested types, unless one of the same structure already exists.
     ///
     /// Another name in the same type becomes an alias. ``SharedTypes`` later declares types once that other types
-    /// contain, too. Equal structures of plain values can have different meanings: `drinking` in one model isn't
-    /// `Smoking` in another, although both are `yes` or `no`. Such types are shared only if their names have the same
-    /// noun, such as `status` and `TaggingStatus`. Empty objects aren't shared.
+    /// contain, too. Equal structures of plain values can have different meanings. For example,
+    /// `drinking` and `Smoking` are both `yes` or `no`. Such types are shared only if their names have the same noun, such as `status` and `TaggingStatus`.
+    /// Empty objects aren't shared.
     func type(_ schema: Spec.Schema, as name: InlineName, in nested: inout NestedTypes) -> TypeReference {
         // Error bodies are named after statuses, which don't suit other values of the same structure.
         let structure = schema.structure + (types.isForFailures ? " fails" : "")
@@ -88,8 +88,8 @@ struct InlineTypeResolver {
         return typeName
     }
 
-    /// Returns the name from the schema's `title`. The title is ignored if the name is fixed, or if it is the field's
-    /// name with different capitals: pydantic gives `orderType` the title "Ordertype".
+    /// Returns the name from the schema's `title`. The title is ignored if the name is fixed, or if the title differs
+    /// from the field's name only in case. For example, pydantic gives `orderType` the title "Ordertype".
     private func titled(_ name: InlineName, by schema: Spec.Schema) -> InlineName {
         if case .fixed = name { return name }
         guard let title = schema.notes.title else { return name }
@@ -99,8 +99,8 @@ struct InlineTypeResolver {
         return .field(title)
     }
 
-    /// Returns the name of a nested type. It doesn't shadow a name that the enclosing type refers to, or a common Swift
-    /// name: the `data` of a `Pet` is `PetData`.
+    /// Returns the name of a nested type. The name doesn't shadow one that the enclosing type refers to, or a common
+    /// Swift type. For example, the `data` of a `Pet` is `PetData`.
     private func typeName(_ name: InlineName, in nested: NestedTypes) -> TypeName {
         let typeName = name.typeName.toldFromMembers(by: "Value")
         if case .fixed = name { return typeName }
@@ -133,8 +133,7 @@ struct InlineTypeResolver {
 }
 
 extension Spec.Schema {
-    /// Whether the type is an enum, or a union that contains no model: only strings, numbers, and arrays and
-    /// dictionaries of them.
+    /// Whether the type is an enum, or a union of scalars, enums, and arrays and dictionaries of them.
     fileprivate var isOfPlainValues: Bool {
         switch kind {
         case .enumeration: true

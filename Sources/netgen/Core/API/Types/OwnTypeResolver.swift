@@ -3,7 +3,7 @@ struct OwnTypeResolver {
     let context: ResolverContext
     let state: ResolverState
 
-    /// Returns the app's type for a scalar, by its format or by its name in netgen, or `nil` if there is none.
+    /// Returns the app's type for a scalar, by its format or its name in netgen. Returns `nil` if there is none.
     func reference(to scalar: Scalar, format: String?) -> TypeReference? {
         guard let own = context.ownType(of: scalar, format: format) else { return nil }
         var path = [TypeName(own.name)]

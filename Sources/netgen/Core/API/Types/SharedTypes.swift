@@ -8,8 +8,8 @@
 ///     }
 ///
 /// Every location keeps its own spelling, so the code that a user writes for one endpoint doesn't depend on the other
-/// endpoints. A type that only requests use is declared in the namespace, because a reader of one request doesn't look
-/// for its types in another.
+/// endpoints. A type that only requests use is declared in the namespace. A reader of one request wouldn't look for its
+/// types in another.
 struct SharedTypes {
     /// The models, which the namespace declares in any case.
     private let models: Set<TypeName>
@@ -76,8 +76,7 @@ struct SharedTypes {
     // MARK: - Targets
 
     /// Chooses the declaration of a type. Types of models have priority over those of requests. Wrappers keep their own
-    /// types: the protocol of all requests refers to the wrapper, so a model's type there would link that model into
-    /// every app.
+    /// types. Otherwise, the protocol of all requests would refer to a model, which every app would link.
     private mutating func share(_ places: [Place]) {
         let ofRequests = places.filter { isOfRequest($0.path) }
         let others = places.filter { !isOfRequest($0.path) }
@@ -104,9 +103,9 @@ struct SharedTypes {
 
     // MARK: - Names
 
-    /// Returns the first free name of several candidates: the name that the locations have in common; the subject of
-    /// the requests, such as `BookingResponse` for `CreateBooking` and `GetBooking`; the only field, such as
-    /// `MessageResponse`; and the first request.
+    /// Returns the first free name. The first candidate is the name that the locations have in common. The second is
+    /// the subject of the requests, as `BookingResponse` for `CreateBooking` and `GetBooking`. The third is the only
+    /// field, as `MessageResponse`, and the last is the first request.
     private mutating func name(of places: [Place]) -> TypeName {
         let last = places[0].path[places[0].path.count - 1]
         let telling = Set(places.compactMap(\.path.last)).subtracting(Self.roles)

@@ -27,9 +27,9 @@ struct DiscriminatorResolver {
         return union.discriminator.flatMap { stated($0, in: union, depth: depth) } ?? inferred(in: union, depth: depth)
     }
 
-    /// Returns the values of the declared discriminator: those of its mapping, then the constants of the variants, then
-    /// the name of the schema. Returns `nil` if two variants share a value, so that their shapes have to distinguish
-    /// them.
+    /// Returns the values of the declared discriminator. They are from its mapping, the constants of the variants or
+    /// the name of the schema, in this order. Returns `nil` if two variants share a value, so that their shapes have to
+    /// distinguish them.
     private func stated(_ key: Located<String>, in union: Spec.Union, depth: Int) -> Tagging? {
         let allConstants = union.variants.map { self.constants(of: $0.schema, at: key.value, depth: depth) }
         let constants = distinct(allConstants)
@@ -99,8 +99,8 @@ struct DiscriminatorResolver {
         }
     }
 
-    /// Returns the values that a variant that is a union allows for a key: the constants of its variants, or the values
-    /// of its discriminator.
+    /// Returns the values that a nested union allows for a key: the constants of its variants, or the values of its
+    /// discriminator.
     private func constants(of union: Spec.Union, at key: String, isRequired: Bool, depth: Int) -> [String]? {
         guard depth < Self.deepestUnion else { return nil }
         var all: [String] = []

@@ -132,9 +132,9 @@ struct ShapeResolver {
         }
     }
 
-    /// Returns the rank of a schema, the lowest of which is tried first: formats such as dates, enums (which keep
-    /// unlisted values), and strings; integers before other numbers. Types that accept any value come last, the
-    /// outermost at the end.
+    /// Returns the rank of a schema. Lower ranks are tried first. Formats such as dates come before enums, which keep
+    /// unlisted values, and enums before strings. Integers come before other numbers. Types that accept any value come
+    /// last, the outermost at the end.
     private func openness(of schema: Spec.Schema, depth: Int = 0) -> Int {
         guard depth < Self.deepestUnion, let content = graph.resolved(schema) else { return 0 }
         func inside(_ parts: [Spec.Schema], atMost limit: Int) -> Int {

@@ -36,9 +36,9 @@ struct VariantNames {
         tag != "true" && tag != "false" && tag.unicodeScalars.first?.isASCIILetter == true
     }
 
-    /// Returns the first required key that no other variant has. If there are several objects, an optional key that no
-    /// other variant has is also possible, or a key that only this variant requires. A string constant has priority
-    /// over its key. A nullable key is the last choice.
+    /// Returns the first required key that no other variant has. With several objects, the key can also be optional, or
+    /// one that only this variant requires. A string constant has priority over its key. A nullable key is the last
+    /// choice.
     private func ownKey(of fields: [Spec.Field]) -> String? {
         let objects = union.variants.compactMap { graph.resolved($0.schema)?.fields }
         func isOwn(_ field: Spec.Field, _ demand: (Spec.Schema) -> Bool = { _ in true }) -> Bool {

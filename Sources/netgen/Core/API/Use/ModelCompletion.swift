@@ -1,4 +1,4 @@
-/// A pass that adds the information to models that requires all of them to be resolved.
+/// A pass that completes models with information that depends on all of them.
 struct ModelCompletion {
     /// The enums that allow unlisted values.
     let openEnums: Set<[TypeName]>
@@ -38,8 +38,7 @@ struct ModelCompletion {
         }
     }
 
-    /// Returns whether values of an `id`'s type can be compared and hashed: every scalar, every enum, and types that
-    /// are made `Hashable`.
+    /// Returns whether the type of an `id` is hashable: every scalar, every enum, and types that are made `Hashable`.
     private func isHashable(_ type: TypeReference?) -> Bool {
         switch type.map(types.resolved) {
         case .scalar: true

@@ -33,8 +33,8 @@ struct TraitRules {
 }
 
 extension ModelRule {
-    /// Returns whether the rule matches a model's key in the spec or its name in Swift, such as `CreatePet.Response`
-    /// for an inline type.
+    /// Returns whether the rule matches a model's key in the spec or its Swift name. An inline type is called
+    /// `CreatePet.Response`, for example.
     fileprivate func matches(_ model: Model, at path: [TypeName]) -> Bool {
         model.key.map(matches) == true || matches(path.map(\.description).joined(separator: "."))
     }

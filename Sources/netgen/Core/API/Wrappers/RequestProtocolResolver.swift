@@ -14,8 +14,8 @@ struct RequestProtocolResolver {
 
     private var spec: Spec { names.context.spec }
 
-    /// Returns the protocols that the spec's endpoints need: one for each wrapper in use, and one for endpoints without
-    /// a wrapper if they share failures.
+    /// Returns the protocols that the spec's endpoints need. Each wrapper in use has one. Endpoints without a wrapper
+    /// have one if they share failures.
     func requestProtocols() -> [ProtocolPlan] {
         let spec = spec
         for endpoint in spec.endpoints {
