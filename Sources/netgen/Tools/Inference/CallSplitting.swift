@@ -1,17 +1,19 @@
-/// Takes the calls of one method and path apart where they are of several operations: what every call sends in one place says
-/// which.
+/// A splitter for calls of one method and path that belong to several operations. A value that every call sends
+/// distinguishes the operations:
 ///
 ///     {"jsonrpc": "2.0", "method": "add", "params": [1, 2]}      ?action=list      cmd=stop
 ///
-/// It is a word of a program, which every call sends, but not within `params`. There have to be two words or more, but in
-/// JSON-RPC. It counts
-/// - under a name such as `method` or `action`, in a body beside `params`; else where the path is not one of things (`/pets`,
-///   `/pets/{id}`) and the words say what is done (`stop`, `Player.Stop`), the path is one of calls (`/rpc`), or what is sent
-///   and answered differs by the word. In a query only the last counts;
-/// - under any other name, such as `mode`, but not of kinds and data (`type`, `query`), where two answers or more to each word
-///   have little in common with those to other words. The user is warned then: it may be wrong.
+/// The value is an identifier outside `params`. Except in JSON-RPC, there must be at least two distinct values. A value
+/// distinguishes operations
+/// - under a name such as `method` or `action`, in a body with `params`. Without `params`, the path must not be one of
+///   resources (`/pets`, `/pets/{id}`). In addition, the values name actions (`stop`, `Player.Stop`), the path is one
+///   of calls (`/rpc`), or the request and response bodies differ by the value. In a query, only the last of these
+///   counts;
+/// - under any other name, such as `mode`, but not one for kinds and data (`type`, `query`). Then each value needs two
+///   responses or more that have little in common with those of other values. This is a guess, so the user gets a
+///   warning.
 ///
-/// So `?status=sold` and `{"kind": "cat"}` are what they look like: a parameter and a field.
+/// So `?status=sold` and `{"kind": "cat"}` remain a parameter and a field.
 struct CallSplitting {
     private let endpoint: ObservedEndpoint
     private let calls: [Call]
@@ -20,13 +22,13 @@ struct CallSplitting {
         var exchange: Exchange
         var sent: SentCall
 
-        /// Whether its body has no members, so that none can be missing: the calls of a batch are in a list.
+        /// Returns whether the body can't contain the value, because it has no members. For example, a batch is an array.
         func isOutside(_ place: CallPlace) -> Bool {
             if case .body = place { sent.body?.members.isEmpty != false } else { false }
         }
     }
 
-    /// The endpoints that there are instead of one, and what was guessed.
+    /// Returns the endpoints that replace one endpoint, and notes the guesses.
     static func endpoints(of endpoint: ObservedEndpoint, _ notes: inout Diagnostics) -> [ObservedEndpoint] {
         guard !endpoint.isPathGuessed else { return [endpoint] }
         let splitting = CallSplitting(endpoint)
@@ -46,7 +48,8 @@ struct CallSplitting {
 
     // MARK: - What tells calls apart
 
-    /// The place that tells all calls apart: the surest name first, and of one name what is least deep.
+    /// Returns the place of the value that distinguishes all calls. The most reliable name comes first, then the least
+    /// depth.
     private func discriminator() -> CallPlace? {
         let first = calls.first { $0.sent.body?.members.isEmpty == false } ?? calls[0]
         let outside = first.sent.places.filter { !$0.isInArguments }
@@ -57,8 +60,8 @@ struct CallSplitting {
             ?? candidates.first { $0.mayBeUnusual && isSaidByAnswers(at: $0) }
     }
 
-    /// What all calls send in a place, each word once; none where one sends something else, or where recordings of one name
-    /// send several.
+    /// Returns the distinct values that the calls send in a place. The result is empty if a value isn't an identifier,
+    /// or if recordings with one name send several values.
     private func words(at place: CallPlace) -> [String] {
         guard place.isExpressible else { return [] }
         var words: [String] = []
@@ -84,14 +87,14 @@ struct CallSplitting {
         place == .body(["method"]) && companions(of: place).contains("jsonrpc")
     }
 
-    /// The keys of what stands in the same object.
+    /// Returns the keys of the object that contains the value.
     private func companions(of place: CallPlace) -> Set<String> {
         guard case .body(let path) = place else { return [] }
         let objects = calls.map { path.dropLast().reduce($0.sent.body) { value, key in value?[key] } }
         return Set(objects.flatMap { $0?.members ?? [] }.map(\.key))
     }
 
-    /// Whether a path is one of things, as REST has them: it ends in a plural or in an id.
+    /// Whether the path is one of resources, as in REST: it ends in a plural or in an ID.
     private var isOfThings: Bool {
         switch endpoint.path.last {
         case .literal(let segment)?: segment.isPlural
@@ -107,7 +110,7 @@ struct CallSplitting {
 
     // MARK: - Shapes
 
-    /// Whether what is sent beside a place, and what is answered, differs by what is sent there.
+    /// Returns whether the rest of the request, or the response, differs by the value in a place.
     private func doShapesDiffer(by place: CallPlace) -> Bool {
         let shapes = answered(by: place).map { word, call in
             let sent = call.sent.places.filter { $0 != place }.map { other in
@@ -124,7 +127,8 @@ struct CallSplitting {
             && counts.values.allSatisfy { $0 > 1 } && areAnswersUnlike(by: place)
     }
 
-    /// Whether the answers to any two words have less than half of their members in common. Keys of maps are no members.
+    /// Returns whether the responses to any two values have less than half of their members in common. Keys of
+    /// dictionaries don't count.
     private func areAnswersUnlike(by place: CallPlace) -> Bool {
         var outlines: [String: Set<String>] = [:]
         for (word, call) in answered(by: place) {
@@ -140,7 +144,7 @@ struct CallSplitting {
             }
     }
 
-    /// The calls that the server did not refuse, each with its word.
+    /// Returns the successful calls, each with its value.
     private func answered(by place: CallPlace) -> [(word: String, call: Call)] {
         calls.compactMap { call in
             let isRefused = VerdictSearch.isRefusal(call.exchange.body.json?.members ?? [])
@@ -151,7 +155,8 @@ struct CallSplitting {
 
     // MARK: - Splitting
 
-    /// An endpoint for each word, called by it. What nothing is said of comes first: that is how it is told from the rest.
+    /// Returns an endpoint for each value, named after it. The calls without the value, such as batches, become the
+    /// first endpoint.
     private func split(by place: CallPlace) -> [ObservedEndpoint] {
         let words = words(at: place)
         let inside = calls.filter { !$0.isOutside(place) }
@@ -168,7 +173,7 @@ struct CallSplitting {
             one.constants =
                 Self.constants(of: inside) { $0.isFixed(beside: place) }
                 + [.init(place: place, value: .string(word))]
-            // The document of GraphQL belongs to the operation that it names.
+            // A GraphQL document belongs to the operation that it names.
             if place.name == "operationName" {
                 one.constants += Self.constants(of: own) { $0 == place.sibling("query") }
             }
@@ -177,7 +182,7 @@ struct CallSplitting {
         return (rest.exchanges.isEmpty ? [] : [rest]) + named
     }
 
-    /// What calls send that is the same in all of them, as a text or a whole number.
+    /// Returns the strings and integers that are the same in all calls.
     private static func constants(of calls: [Call], where isMeant: (CallPlace) -> Bool) -> [ObservedEndpoint.Constant] {
         (calls.first?.sent.places ?? []).filter(isMeant).compactMap { place in
             guard let value = calls[0].sent.value(at: place),
@@ -188,7 +193,8 @@ struct CallSplitting {
         }
     }
 
-    /// `aria2.addUri` → `addUri`, where all are aria2's but those that every server has: `system.listMethods`.
+    /// Returns the name of an operation. `aria2.addUri` becomes `addUri` if all operations have that namespace, except
+    /// for standard ones such as `system.listMethods`.
     private static func name(of word: String, among words: [String]) -> String {
         let spaces = Set(words.map(\.operationNamespace)).subtracting(["system.", "rpc."])
         return spaces.count == 1 && spaces.contains(word.operationNamespace)
@@ -208,7 +214,8 @@ struct CallSplitting {
 // MARK: - Outlines
 
 extension JSONValue {
-    /// The members, and those of objects in them, by their paths. What is in lists is no outline: they may be empty.
+    /// Returns the members and those of nested objects, by their paths. The elements of arrays are omitted, because
+    /// arrays may be empty.
     fileprivate func outline(depth: Int, skippingMaps: Bool, at path: String) -> [Member] {
         let isMap = skippingMaps && Set(members.map { ShapeKinds(of: $0.value) }).count < 2
         guard depth > 0, !isMap else { return [Member(key: path, value: self)] }

@@ -1,10 +1,12 @@
-/// Names for the codes with which a server has refused calls.
+/// Names for the error codes of failed calls.
 struct CodeNames {
-    /// In the order of their coming; none where there are codes of several kinds.
+    /// The codes in the order of their first occurrence; empty if their JSON types differ or if there are too many.
     private(set) var codes: [(name: String, value: JSONValue)] = []
 
-    /// `isVerdict` says that the code is also what tells good responses from bad ones. Then one word that says no, such as
-    /// `error`, is no code.
+    /// Creates names for the codes of failed calls.
+    ///
+    /// If `isVerdict` is true, the code also distinguishes success from failure. Then a single string such as `error`
+    /// isn't a code.
     init(_ refused: [[JSONValue.Member]], code: String, message: String?, isVerdict: Bool) {
         var messages: [String: Set<String>] = [:]
         var values: [JSONValue] = []
@@ -31,16 +33,17 @@ struct CodeNames {
         }
     }
 
-    /// More of them are data.
+    /// The maximum number of codes. More values are probably data.
     private static let most = 24
 
-    /// JSON-RPC 2.0, section 5.1.
+    /// The standard codes of JSON-RPC 2.0 (section 5.1).
     private static let ofJSONRPC = [
         -32700: "parseError", -32600: "invalidRequest", -32601: "methodNotFound", -32602: "invalidParams",
         -32603: "internalError",
     ]
 
-    /// `sku_taken` → `skuTaken`; a number is called as its status is, or after its message if that is short.
+    /// Returns the name of a code: `sku_taken` → `skuTaken`. A number has the name of its HTTP status, or of its
+    /// message if that is short.
     private static func name(of value: JSONValue, messages: Set<String>) -> String {
         if let text = value.string {
             return text.unicodeScalars.first?.isASCIILetter == true

@@ -1,4 +1,4 @@
-/// Makes a spec's endpoints of the places of their samples.
+/// A composer that creates the endpoints of a spec from the places of their samples.
 struct EndpointComposer {
     let places: SamplePlaces
 

@@ -1,8 +1,8 @@
-/// One response of an API as it was seen, with what is known of the request.
+/// A recorded response of an API, with the known parts of the request.
 struct Exchange {
-    /// The endpoint's name, where the sample says.
+    /// The name of the endpoint, if the sample states it.
     var endpoint: String?
-    /// `GET`
+    /// The method, such as `GET`.
     var method: String?
     var url: RecordedURL?
     var requestHeaders: [(name: String, value: String)] = []
@@ -10,10 +10,10 @@ struct Exchange {
     var status: Int?
     var responseHeaders: [(name: String, value: String)] = []
     var body = Content.none
-    /// The file, or the recording in it.
+    /// The location of the file, or of the recording in it.
     var range: SourceRange
 
-    /// What is known of what it sent, to tell endpoints of one path apart.
+    /// The sent values that distinguish endpoints with the same path.
     var call: SentCall {
         switch requestBody {
         case .json(let value): SentCall(query: url?.query, body: value)
@@ -30,7 +30,7 @@ struct Exchange {
         case bytes(mediaType: String, SourceRange)
     }
 
-    /// Whether HTTP says that all is well; a sample without a status is taken to be good.
+    /// Whether the status reports success. A sample without a status counts as a success.
     var isSuccess: Bool { status.map { (200..<300).contains($0) } ?? true }
 }
 
@@ -45,27 +45,27 @@ extension Exchange.Content {
 }
 
 extension [(name: String, value: String)] {
-    /// The first value of a header.
+    /// Returns the first value of a header field.
     func value(of header: String) -> String? {
         let header = header.lowercased()
         return first { $0.name.lowercased() == header }?.value
     }
 }
 
-/// The URL of a recorded request, taken apart.
+/// The parts of a recorded request's URL.
 struct RecordedURL {
-    /// `https://api.example.com`; `nil` for a path alone.
+    /// The origin, such as `https://api.example.com`; `nil` for a path alone.
     var origin: String?
     /// The segments of the path as they were sent, percent-encoded.
     var segments: [String]
-    /// Names and values of the query, decoded.
+    /// The decoded names and values of the query.
     var query: [(name: String, value: String)]
 
     init(_ text: String) {
         var rest = text.prefix { $0 != "#" }
         if let scheme = ["https://", "http://"].first(where: { rest.lowercased().hasPrefix($0) }) {
             let authority = rest.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }
-            // Nobody's credentials belong into a spec.
+            // Credentials in the URL must not become part of a spec.
             let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
             origin = scheme + host
             rest = rest.dropFirst(scheme.count + authority.count)
@@ -78,7 +78,7 @@ struct RecordedURL {
         }
     }
 
-    /// A name or value of a query: `a%20b+c` → `a b c`.
+    /// Returns the decoded name or value of a query parameter: `a%20b+c` → `a b c`.
     private static func decoded(_ text: Substring) -> String {
         String(text.map { $0 == "+" ? " " : $0 }).percentDecoded
     }

@@ -1,4 +1,4 @@
-/// Reads samples: recordings, or responses alone.
+/// A reader of samples: recordings, or responses alone.
 ///
 /// A recording is an exchange in JSON, or an array of them:
 ///
@@ -8,18 +8,18 @@
 ///       "response": { "status": 200, "headers": { … }, "body": [ … ] }
 ///     }
 ///
-/// A body is JSON as it is, other text as a string, and anything else as `{ "base64": "…" }`. What browsers and proxies
-/// record is read, too: see ``HTTPArchive``.
+/// A JSON body is stored as JSON, other text as a string, and bytes as `{ "base64": "…" }`. Recordings of browsers and
+/// proxies are read, too: see ``HTTPArchive``.
 struct ExchangeReader {
     var diagnostics = Diagnostics()
 
-    /// The exchanges of a file.
+    /// Returns the exchanges of a file.
     ///
     /// - Parameters:
-    ///   - text: The file.
-    ///   - file: Its index among the files of the run.
-    ///   - name: What is known of a response that does not say whose it is.
-    /// - Returns: The exchanges; none where the file cannot be read, which has been reported.
+    ///   - text: The text of the file.
+    ///   - file: The index of the file among those of the run.
+    ///   - name: The facts from the file's name, for a response that doesn't name its endpoint.
+    /// - Returns: The exchanges; empty if the file can't be read. Errors are added to the diagnostics.
     mutating func exchanges(in text: SourceText, file: Int32, name: SampleName) -> [Exchange] {
         var problems = Diagnostics()
         let document = JSONParser.parse(text, file: file, diagnostics: &problems)
@@ -47,7 +47,7 @@ struct ExchangeReader {
         return [exchange]
     }
 
-    /// Says so where a response looks like something else.
+    /// Warns about a response that looks like a different document.
     private mutating func noteDoubt(of document: JSONValue) {
         if document["netgen"]?.scalar != nil && document["name"] != nil || document.isOpenAPI {
             diagnostics.warning(
@@ -71,7 +71,7 @@ struct ExchangeReader {
         return request["url"]?.string != nil && request["method"]?.string != nil && response["status"] != nil
     }
 
-    /// `hasTexts` says that every body is the text that was sent, so that JSON stands in it with all its quotes.
+    /// Reads a recording. If `hasTexts` is true, every body is the text that was sent, so even JSON is a string.
     private mutating func recording(_ value: JSONValue, hasTexts: Bool = false) -> Exchange? {
         guard let request = value["request"], let response = value["response"] else { return nil }
         var exchange = Exchange(range: value.range)
@@ -120,14 +120,14 @@ struct ExchangeReader {
         guard case .string(let text) = value.kind else { return .json(value) }
         if essence.hasSuffix("json") {
             if let json = Self.json(in: text, at: value.range) { return .json(json) }
-            // A recording has JSON as it is. What begins like an object or a list was meant to be one.
+            // A recording stores JSON as JSON. Text that begins like an object or an array is malformed JSON.
             if !isText, !text.isEmpty, !"{[".contains(text[...].trimmed.first ?? "{") { return .json(value) }
         }
         return text.isEmpty
             ? .none : .text(text, mediaType: essence.isEmpty ? "text/plain" : String(essence), value.range)
     }
 
-    /// JSON that is recorded as text: a string, or what would be taken for bytes.
+    /// Returns the JSON in a recorded text; `nil` if the text isn't valid JSON.
     static func json(in text: String, at range: SourceRange) -> JSONValue? {
         var problems = Diagnostics()
         let value = JSONParser.parse(SourceText(path: "", text: text), diagnostics: &problems)
@@ -146,7 +146,7 @@ struct ExchangeReader {
 }
 
 extension Diagnostics {
-    /// The errors. A key that stands twice is none: NetRuntime takes the first, too.
+    /// The errors. A duplicate key is only a warning, because NetRuntime reads the first value, too.
     fileprivate var tolerant: Diagnostics {
         var result = Diagnostics()
         for problem in list {
@@ -161,7 +161,7 @@ extension Diagnostics {
 }
 
 extension JSONValue {
-    /// The same value, all of it at one place.
+    /// Returns the value with all of its parts at one location.
     fileprivate func moved(to range: SourceRange) -> JSONValue {
         switch kind {
         case .array(let elements): JSONValue(kind: .array(elements.map { $0.moved(to: range) }), range: range)

@@ -1,31 +1,31 @@
 /// An object that responses repeat around their payloads.
 struct FoundWrapper {
-    /// Everything stands under this key: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
+    /// The key that contains the whole wrapper: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
     var outerKey: String?
     var place: Place
-    /// The endpoints that have it, by their places.
+    /// The indices of the endpoints that have the wrapper.
     var members: Set<Int>
-    /// What stands in good responses: the kinds of the values by key.
+    /// The JSON types of the values in successful responses, by key.
     var kinds: [String: ShapeKinds] = [:]
-    /// Endpoints that have failed only: what they said looks like the wrapper with another verdict.
+    /// The indices of endpoints with failures only, whose bodies look like the wrapper with another verdict.
     var failing: Set<Int> = []
     var verdict: FoundVerdict?
 
     enum Place: Equatable {
-        /// `{"status": 200, "data": …}`
+        /// A payload under a fixed key: `{"status": 200, "data": …}`.
         case key(String)
-        /// `{"ok": true, …}`
+        /// A payload whose members are those of the wrapper's object: `{"ok": true, …}`.
         case inline
-        /// `{"droplets": […], "meta": …}`, by endpoint.
+        /// A payload under a key that depends on the endpoint: `{"droplets": […], "meta": …}`.
         case ownKeys([Int: String])
     }
 
-    /// The key of an endpoint's payload, where that is its own.
+    /// Returns the key of an endpoint's payload, if the key depends on the endpoint.
     func ownKey(of endpoint: Int) -> String? {
         if case .ownKeys(let keys) = place { keys[endpoint] } else { nil }
     }
 
-    /// The wrapper's object in a body.
+    /// Returns the wrapper's object in a body.
     func object(in body: JSONValue) -> [JSONValue.Member]? {
         guard let outerKey else {
             guard case .object(let members) = body.kind else { return nil }
@@ -35,20 +35,21 @@ struct FoundWrapper {
         return members
     }
 
-    /// Whether an object has anything of the wrapper, and nothing that is something else in it.
+    /// Returns whether an object has a member of the wrapper and no member whose JSON type differs from the wrapper's.
     func covers(_ members: [JSONValue.Member]) -> Bool {
         let known = members.filter { kinds[$0.key] != nil && place != .key($0.key) }
         return !known.isEmpty && known.allSatisfy(isAlike)
     }
 
-    /// Whether a member is of a kind that has been seen. A flag may come as another, and what says nothing is of none.
+    /// Returns whether the JSON type of a member has been seen. A Boolean may have another type, and empty values match
+    /// any.
     private func isAlike(_ member: JSONValue.Member) -> Bool {
         guard let seen = kinds[member.key], !member.value.saysNothing else { return true }
         let isFlag = VerdictSearch.flags.contains(member.key) && LenientScalar.flag.reading(member.value) != nil
         return isFlag || seen.meets(ShapeKinds(of: member.value))
     }
 
-    /// Whether a member is no part of the payload.
+    /// Returns whether a member isn't part of the payload.
     func mayHoldVerdict(_ member: JSONValue.Member, of endpoint: Int) -> Bool {
         switch place {
         case .key(let key): member.key != key
@@ -57,7 +58,7 @@ struct FoundWrapper {
         }
     }
 
-    /// The payload in a body of an endpoint; `nil` where there is none.
+    /// Returns the payload in a body of an endpoint; `nil` if there is none.
     func payload(in body: JSONValue, of endpoint: Int, own fields: Set<String>) -> JSONValue? {
         guard let members = object(in: body) else { return nil }
         switch place {
@@ -70,18 +71,18 @@ struct FoundWrapper {
     }
 }
 
-/// How a wrapper says yes and no. Fields are paths of keys: `meta.code`.
+/// The condition by which a wrapper reports success or failure. Fields are paths of keys: `meta.code`.
 struct FoundVerdict {
     var condition: Verdict.Condition
-    /// Fields of the failure by what they are: `code`, `message`.
+    /// The fields of the failure by their roles: `code`, `message`.
     var properties: [(name: String, field: String)] = []
-    /// Names of the failure's codes.
+    /// The names of the failure's codes.
     var codes: [(name: String, value: JSONValue)] = []
-    /// The field is the failure.
+    /// Whether the field itself is the failure.
     var isWhole = false
-    /// No bad response was among the samples.
+    /// Whether the samples contain no failed response.
     var isGuessed = false
-    /// The field's name does not say that it is a verdict.
+    /// Whether the name of the field doesn't indicate a verdict.
     var isUnusual = false
 
     init(_ field: String, _ test: VerdictTest<JSONValue>, readAs scalar: LenientScalar = .any, isGuessed: Bool = false)
@@ -94,7 +95,7 @@ struct FoundVerdict {
 
     var verdict: Verdict { Verdict(conditions: [condition]) }
 
-    /// The one value that means success; `nil` where there are others, or nothing means success.
+    /// The only value that means success; `nil` if there are several or if a missing value means success.
     var onlyValue: JSONValue? {
         switch condition.test {
         case .oneOf(let values, let orNothing): orNothing || values.count != 1 ? nil : values[0]
@@ -102,7 +103,7 @@ struct FoundVerdict {
         }
     }
 
-    /// Whether it says yes or no, and nothing else.
+    /// Whether the verdict is a Boolean.
     var isFlag: Bool {
         switch condition.test {
         case .oneOf(let values, _): condition.scalar == .flag || values.allSatisfy { $0.bool != nil }
@@ -110,14 +111,14 @@ struct FoundVerdict {
         }
     }
 
-    /// Whether a wrapper's members have a say.
+    /// Returns whether the members contain a verdict. If a missing value means success, an empty value doesn't count.
     func judges(_ members: [JSONValue.Member]) -> Bool {
         members.value(at: field).map { !condition.test.acceptsNothing || !$0.saysNothing } ?? false
     }
 }
 
 extension [JSONValue.Member] {
-    /// The members, and those of objects right among them by their paths.
+    /// The members, and those of the objects directly inside them, by their paths.
     var flattened: [(path: String, value: JSONValue)] {
         filter { !$0.key.contains(".") }.flatMap { member in
             [(member.key, member.value)]
@@ -127,7 +128,7 @@ extension [JSONValue.Member] {
 }
 
 extension JSONValue {
-    /// The same for the same scalars; `nil` for null, lists and objects.
+    /// A string that is equal for equal scalars; `nil` for null, arrays and objects.
     var scalar: String? {
         switch kind {
         case .bool(let flag): flag ? "true" : "false"

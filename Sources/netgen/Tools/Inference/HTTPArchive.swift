@@ -1,11 +1,12 @@
-/// A recording of a browser or a proxy, in the format HTTP Archive 1.2 (`.har`), as recordings of our own.
+/// The calls of a browser's or a proxy's recording in the format HTTP Archive 1.2 (`.har`), converted to netgen's
+/// recordings.
 ///
 /// The format: http://www.softwareishard.com/blog/har-12-spec/
 ///
-/// What a page loads beside the API (styles, scripts, images), preflight requests, and what was never answered are left
-/// out, as are exchanges with other servers than the one that most are with: pages call advertisers and analytics, too.
+/// Other resources of a page (styles, scripts, images), preflight requests and requests without a response are omitted.
+/// So are exchanges with other servers than the most frequent one, because pages also call advertisers and analytics.
 struct HTTPArchive {
-    /// Exchanges with the server, as `ExchangeReader` reads them.
+    /// The exchanges with the server, as `ExchangeReader` reads them.
     private(set) var recordings: [JSONValue] = []
     private(set) var diagnostics = Diagnostics()
 
@@ -42,7 +43,7 @@ struct HTTPArchive {
         recordings = own.filter { !$0.lacksBody }.map(\.recording)
     }
 
-    /// The server that most calls are of; the first of equals.
+    /// Returns the server with the most calls; the first one of several.
     private static func commonOrigin(of entries: [Entry]) -> String? {
         let counts = Dictionary(grouping: entries, by: \.origin).mapValues(\.count)
         return entries.map(\.origin).max { (counts[$0] ?? 0, $1) < (counts[$1] ?? 0, $0) }
@@ -72,7 +73,8 @@ extension HTTPArchive {
             (self.value, self.request, self.response, self.origin) = (value, request, response, origin)
         }
 
-        /// Whether it is a call of an API: browsers say so, of others the media type of the response tells.
+        /// Whether the entry is a call of an API. Browsers state this; otherwise, the media type of the response
+        /// indicates it.
         var isCall: Bool {
             if request["method"]?.string?.uppercased() == "OPTIONS" || response["status"]?.text == "304" {
                 return false
@@ -81,7 +83,7 @@ extension HTTPArchive {
             return !Self.parts.contains { essence == $0 || essence.hasPrefix($0 + "/") }
         }
 
-        /// Of what pages are made of.
+        /// The media types of a page's resources.
         private static let parts = [
             "text/html", "text/css", "text/javascript", "application/javascript", "application/x-javascript",
             "application/wasm", "application/manifest+json", "image", "font", "audio", "video",
@@ -125,7 +127,7 @@ extension HTTPArchive {
             JSONValue(kind: .object(members.map { JSONValue.Member(key: $0, value: $1) }), range: value.range)
         }
 
-        /// Headers by name; those that begin with a colon are HTTP/2's own.
+        /// Returns the header fields by name. Names that begin with a colon are pseudo-header fields of HTTP/2.
         private func headers(of part: JSONValue) -> JSONValue {
             let listed = part["headers"]?.elements.compactMap { header -> (String, JSONValue)? in
                 guard let name = header["name"]?.string, !name.hasPrefix(":"), let value = header["value"] else {
@@ -138,7 +140,7 @@ extension HTTPArchive {
             return made((listed ?? []) + (isTyped ? [] : type))
         }
 
-        /// The text that was sent, or the fields of a form; what is made of parts is not kept.
+        /// The text that was sent, or the fields of a form. A multipart body is omitted.
         private var requestBody: JSONValue? {
             guard let data = request["postData"] else { return nil }
             if let text = data["text"], text.string?.isEmpty == false { return text }
@@ -149,14 +151,14 @@ extension HTTPArchive {
             return JSONValue(kind: .string((fields ?? []).joined(separator: "&")), range: data.range)
         }
 
-        /// Proxies write every body in Base64, also text.
+        /// The body of the response. Proxies encode every body in Base64, including text.
         private var responseBody: JSONValue? {
             guard let content, let text = content["text"], let characters = text.string else { return nil }
             guard content["encoding"]?.string == "base64" else { return text }
             let isText = essence.hasPrefix("text/") || essence.hasSuffix("json")
             if isText, let bytes = ScalarForm.bytes(ofBase64: ScalarForm.plainBase64(characters)) {
                 let decoded = String(decoding: bytes, as: UTF8.self)
-                // What is no UTF-8 comes out as something else.
+                // Bytes that aren't valid UTF-8 change when decoded, so they stay in Base64.
                 if decoded.utf8.elementsEqual(bytes) { return JSONValue(kind: .string(decoded), range: text.range) }
             }
             return JSONValue(kind: .object([.init(key: "base64", value: text)]), range: text.range)

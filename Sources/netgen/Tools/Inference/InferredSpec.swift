@@ -1,12 +1,12 @@
-/// A spec made from exchanges.
+/// A spec that is inferred from exchanges.
 ///
 ///     [Exchange] ─ObservedAPI→ endpoints ─SampleWrapperSearch→ wrapper ─ShapeGraph→ places ─TypeWriter→ types ─SpecWriter→ text
 struct InferredSpec {
     let spec: Spec
-    /// What the samples leave open.
+    /// The warnings about facts that the samples leave open.
     let notes: Diagnostics
 
-    /// The spec as text, which says to editors where its schema is, if it has one.
+    /// Returns the spec as text. If it has a schema, the text names the location of the schema for editors.
     func text(schema: String? = nil) -> String {
         let json = SpecWriter.json(spec)
         guard let schema else { return json.document }
@@ -40,7 +40,7 @@ struct InferredSpec {
         notes = Self.summary(of: [api.notes, composer.notes, writer.notes])
     }
 
-    /// What is to be said of several places is said once, of the first.
+    /// Returns the notes with equal ones merged into the first of them.
     private static func summary(of notes: [Diagnostics]) -> Diagnostics {
         let all = notes.flatMap(\.list)
         let counts = Dictionary(all.map { ($0.message, 1) }, uniquingKeysWith: +)

@@ -1,15 +1,15 @@
-/// Whether the keys of objects are data, and not the names of fields.
+/// A rule that decides whether the keys of objects are data instead of the names of fields.
 struct MapRule {
     let graph: ShapeGraph
 
     func isMap(_ objects: ShapeGraph.Objects, names: [ShapeName]) -> Bool {
         let keys = objects.fields.map(\.key)
-        // A field needs a name, and a map of what was never seen promises nothing.
+        // A field needs a name. Objects that were always empty have no known fields.
         if keys.isEmpty || keys.contains(where: { $0.isEmpty || !TextForm.isOneLine($0) }) { return true }
         let kinds = objects.fields.map { graph[$0.node].kinds }.reduce(into: ShapeKinds()) { $0.formUnion($1) }
         if kinds.isSubset(of: [.text, .array, .number]), names.contains(where: \.isOfMap) { return true }
         guard !kinds.isMixed else { return false }
-        // What is between underscores is a word of a system among the words of its users.
+        // A key between underscores belongs to the system, among keys that belong to its users.
         if kinds == .text, keys.contains(where: { $0.hasPrefix("__") && $0.hasSuffix("__") }) { return true }
 
         let dataKeys = keys.count { MapRule.isData($0) }
@@ -19,12 +19,12 @@ struct MapRule {
             return keys.count >= 4 && inner.count == keys.count && areAlike(inner)
         }
         if keys.count >= 12, keys.count(where: { $0.contains { "-.:/".contains($0) } }) * 2 > keys.count { return true }
-        // Fields that come and go are entries.
+        // Fields that are often missing are probably entries of a dictionary.
         let presence = Double(objects.fields.reduce(0) { $0 + $1.count }) / Double(keys.count * objects.count)
         return objects.count >= 3 && keys.count >= 4 && presence <= 0.5
     }
 
-    /// Whether objects have most of their fields in common.
+    /// Returns whether objects have most of their fields in common.
     private func areAlike(_ nodes: [Int]) -> Bool {
         let keys = nodes.map { Set(graph[$0].objects.fields.map(\.key)) }
         let all = keys.reduce(into: Set<String>()) { $0.formUnion($1) }
@@ -32,7 +32,7 @@ struct MapRule {
         return all.count >= 2 && Double(count) >= 0.6 * Double(all.count * nodes.count)
     }
 
-    /// Whether a key is no name that somebody gave a field: an id, a path, a header.
+    /// Returns whether a key isn't a likely field name: an ID, a path, or a header field.
     static func isData(_ key: String) -> Bool {
         if key.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return true }
         if ScalarForm.isUUID(key) || ScalarForm.isDate(key) { return true }

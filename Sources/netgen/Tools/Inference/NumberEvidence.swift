@@ -1,24 +1,24 @@
-/// What the numbers at one place of the samples have in common.
+/// The common properties of the numbers at one place of the samples.
 struct NumberEvidence {
     private(set) var count = 0
     private var traits: Traits = [.whole, .fits64Bits, .finite]
-    /// The whole ones.
+    /// The range of the integers.
     private var wholes: ClosedRange<WholeNumber>?
     private var doubles: ClosedRange<Double>?
-    /// How many digits the longest has.
+    /// The number of digits of the longest number.
     private var digits = 0
-    /// The first number that is neither an integer of 64 bits nor exactly a `double`.
+    /// The location of the first number that is neither a 64-bit integer nor exactly a `double`.
     private(set) var oddity: SourceRange?
 
-    /// What holds of all.
+    /// The properties that hold for all numbers.
     private struct Traits: OptionSet {
         let rawValue: UInt8
 
-        /// None has a point or an exponent.
+        /// Whether no number has a decimal point or an exponent.
         static let whole = Traits(rawValue: 1)
-        /// Each whole one is an integer of 64 bits.
+        /// Whether each integer fits into 64 bits.
         static let fits64Bits = Traits(rawValue: 2)
-        /// All are numbers to `Double`, however large.
+        /// Whether all numbers are finite as a `Double`.
         static let finite = Traits(rawValue: 4)
     }
 
@@ -62,31 +62,32 @@ struct NumberEvidence {
         return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
     }
 
-    /// The type of all whole ones.
+    /// The type that can represent all integers.
     private var wholeType: Scalar? {
         traits.contains(.fits64Bits) ? wholes.flatMap { Scalar(seen: $0) } : nil
     }
 
-    /// The type that takes all of them. What neither an integer nor `double` holds is kept digit by digit.
+    /// The type that can represent all numbers. Numbers that neither an integer nor a `double` can represent keep all
+    /// their digits.
     var type: Scalar {
         if traits.contains(.whole), let wholeType { return wholeType }
         guard traits.contains(.finite), let doubles else { return traits.contains(.finite) ? .double : .json }
-        // `Decimal` holds 38 digits, and powers of ten up to 127.
+        // `Decimal` holds 38 digits, and exponents up to 127.
         let fitsDecimal = digits <= 38 && max(abs(doubles.lowerBound), abs(doubles.upperBound)) < 1e38
         let isExact = !traits.contains(.whole) && digits <= 17
         return !isExact && fitsDecimal ? .decimal : .double
     }
 
-    /// Whether they say nothing of how fine they are: 0, 1 and -1 are also how ratios without a fraction are written.
+    /// Whether the numbers may be ratios, which are also written as 0, 1 and -1 without a fraction.
     var mayBeRatios: Bool {
         guard traits.contains(.whole), let doubles else { return false }
         return doubles.lowerBound >= -1 && doubles.upperBound <= 1
     }
 
-    /// Whether one of them has a fraction.
+    /// Whether one of the numbers has a fraction.
     var haveFractions: Bool { count > 0 && !traits.contains(.whole) }
 
-    /// The type of dates that they may be: moments of the years 2001 to 2038. A zero stands for none.
+    /// The type of dates that the numbers may be, in the years 2001 to 2038. A zero isn't a date.
     var dateType: Scalar? {
         guard traits.contains(.finite), let doubles else { return nil }
         if (1e9..<2.15e9).contains(doubles.lowerBound), doubles.upperBound < 2.15e9 { return .unixTime }

@@ -1,6 +1,6 @@
-/// The types of what requests send as text.
+/// The types of the values that requests send as text.
 extension ObservedEndpoint {
-    /// The placeholders of the path; `nil` where all are strings.
+    /// The placeholders of the path; `nil` if all are strings.
     var parameters: [Spec.Field]? {
         let fields = path.compactMap { part -> Spec.Field? in
             guard case .parameter(let name, let values) = part else { return nil }
@@ -10,7 +10,7 @@ extension ObservedEndpoint {
         return fields.isEmpty || fields.contains { $0.schema != Spec.Schema(.scalar(.string)) } ? fields : nil
     }
 
-    /// What stands in the query.
+    /// The parameters of the query.
     var query: [Spec.Field] {
         Self.fields(of: exchanges.compactMap(\.url).map(\.query)).map { field in
             constant(at: .query(field.name.value)) ?? field
@@ -40,7 +40,8 @@ extension ObservedEndpoint {
         }
     }
 
-    /// What is in all of several requests has to be there; of one request nobody can tell.
+    /// Returns the fields of queries or forms. A field is required if it is present in every request of several; a
+    /// single request isn't enough evidence.
     private static func fields(of queries: [[(name: String, value: String)]]) -> [Spec.Field] {
         let enough = 3
         var names: [String] = []
@@ -58,7 +59,7 @@ extension ObservedEndpoint {
 
     private static func type(of values: [String], isExact: Bool) -> Scalar {
         let integers = values.compactMap { WholeNumber($0) }
-        // `007` and `+7` would not come back as they were.
+        // `007` and `+7` would change when encoded as integers.
         if let least = integers.min(), let most = integers.max(), integers.map(\.description) == values,
             let type = Scalar(seen: least...most)
         {
@@ -75,7 +76,7 @@ extension ObservedEndpoint {
 }
 
 extension Spec.Schema {
-    /// A text or a whole number that every call sends.
+    /// Creates the schema of a string or an integer that every call sends.
     init(constant value: JSONValue) {
         self.init(.expression(.scalar(value.string == nil ? .int : .string)))
         notes.constant = JSONValue(value.kind)

@@ -4,9 +4,9 @@ struct ObservedEndpoint {
     var method: String
     var path: [PathPart]
     var exchanges: [Exchange]
-    /// The path was made up from the endpoint's name.
+    /// Whether the path was derived from the endpoint's name.
     var isPathGuessed = false
-    /// What every call sends, which tells them from those of others of the method and path.
+    /// The values that every call sends, which distinguish the endpoint from others with the same method and path.
     var constants: [Constant] = []
 
     struct Constant {
@@ -20,7 +20,7 @@ struct ObservedEndpoint {
         case parameter(name: String, values: [String])
     }
 
-    /// `/stores/{storeID}/pets`
+    /// The path as text: `/stores/{storeID}/pets`.
     var pathText: String {
         let parts = path.map { part in
             switch part {
@@ -31,11 +31,11 @@ struct ObservedEndpoint {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// Good responses, by HTTP.
+    /// The exchanges whose status reports success.
     var successes: [Exchange] { exchanges.filter(\.isSuccess) }
     var failures: [Exchange] { exchanges.filter { !$0.isSuccess } }
 
-    /// The redirects that came in place of a success, which a client had that doesn't follow them.
+    /// The recorded redirects in place of a success, from a client that doesn't follow them.
     var redirects: [Spec.Redirect] {
         guard !successes.isEmpty else { return [] }
         let statuses = exchanges.filter { $0.responseHeaders.contains { $0.name.lowercased() == "location" } }
@@ -46,14 +46,14 @@ struct ObservedEndpoint {
     }
 }
 
-/// The endpoints behind exchanges, and what all their URLs begin with.
+/// The endpoints of the exchanges, and the common base URL.
 struct ObservedAPI {
-    /// `https://api.example.com/v1`
+    /// The base URL, such as `https://api.example.com/v1`.
     var baseURL: String?
     var endpoints: [ObservedEndpoint] = []
     var notes = Diagnostics()
 
-    /// `namespace` is the API's name in Swift, which no endpoint may have.
+    /// Creates the API from exchanges. `namespace` is the API's name in Swift, which no endpoint may have.
     init(_ exchanges: [Exchange], namespace: TypeName) {
         let basePath = Self.basePath(of: exchanges)
         let origins = exchanges.compactMap(\.url?.origin)
@@ -67,7 +67,7 @@ struct ObservedAPI {
         nameEndpoints(besides: namespace)
     }
 
-    /// Leading segments that all URLs have and that name no resource: `api/v1`.
+    /// Returns the leading segments that all URLs share and that don't name a resource: `api/v1`.
     private static func basePath(of exchanges: [Exchange]) -> [String] {
         let paths = exchanges.compactMap(\.url?.segments)
         guard let first = paths.first else { return [] }
@@ -115,7 +115,8 @@ struct ObservedAPI {
 
     // MARK: - Names
 
-    /// Samples that have a name alone are of the one endpoint with a path that would be called so.
+    /// Merges each endpoint of samples that have only a name into the endpoint with a path that results in that name,
+    /// if there is exactly one.
     private mutating func joinNamesWithPaths() {
         let names = endpoints.map { TypeName(name(of: $0, isComplete: false)) }
         var joined: Set<Int> = []
@@ -148,10 +149,10 @@ struct ObservedAPI {
         }
     }
 
-    /// Gives each endpoint a name that no other one has, and each that came without a URL a path.
+    /// Gives each endpoint a unique name, and a path to each endpoint without a URL.
     private mutating func nameEndpoints(besides namespace: TypeName) {
         var taken: Set<String> = [namespace.description]
-        // What a sample is called by goes before what a path makes of it.
+        // The name of a sample precedes one that is derived from a path.
         let named = endpoints.indices.filter { !endpoints[$0].name.isEmpty }
         for index in named + endpoints.indices.filter({ endpoints[$0].name.isEmpty }) {
             let endpoint = endpoints[index]
@@ -172,7 +173,7 @@ struct ObservedAPI {
     private func name(of endpoint: ObservedEndpoint, isComplete: Bool) -> String {
         guard endpoint.constants.isEmpty else {
             let path = endpoint.path.compactMap { if case .literal(let text) = $0 { text } else { nil } }
-            // `users.php?action=list`
+            // The path `users.php?action=list` contributes `users`.
             let place = path.last.map { String($0.prefix { $0 != "." }) }
             return MemberName((isComplete ? [place ?? ""] : []) + [endpoint.name]).unescaped
         }
@@ -195,7 +196,7 @@ struct ObservedAPI {
             .unescaped
     }
 
-    /// `listPets` → `/pets`
+    /// Derives the path of an endpoint from its name: `listPets` → `/pets`.
     private mutating func guessPath(of index: Int) {
         let words = TypeName.words(of: endpoints[index].name).map { $0.lowercased() }
         let nouns = words.count > 1 ? Array(words.dropFirst()) : words
@@ -215,7 +216,7 @@ struct ObservedAPI {
 }
 
 extension ObservedEndpoint.PathPart {
-    /// The same for placeholders of any values.
+    /// A string that is equal for parts with the same literal or the same placeholder, regardless of the values.
     var pattern: String {
         switch self {
         case .literal(let text): text

@@ -1,6 +1,7 @@
-/// What the names of members and parameters say of calls.
+/// The evidence about operations in the names of members and parameters.
 extension CallPlace {
-    /// The names that say what is done: the surest first, in lower case. Others, such as `mode`, may be of settings, too.
+    /// The names that usually hold an operation, in lower case and the most reliable first. Other names, such as
+    /// `mode`, may also be settings.
     static let usualNames = [
         "method", "operationname", "action", "cmd", "command", "op", "operation", "function", "func", "procedure",
         "rpc",
@@ -8,10 +9,10 @@ extension CallPlace {
 
     var isUsual: Bool { Self.usualNames.contains(name.lowercased()) }
 
-    /// What stands beside an operation's name in the bodies of protocols.
+    /// The members next to an operation's name in the bodies of protocols.
     static let arguments: Set = ["params", "parameters", "args", "arguments", "kwargs", "variables"]
 
-    /// Whether it is within what an operation is given, where `method` is not what tells the operation.
+    /// Whether the place is inside the arguments of an operation. There, `method` doesn't name the operation.
     var isInArguments: Bool {
         switch self {
         case .query: false
@@ -19,7 +20,7 @@ extension CallPlace {
         }
     }
 
-    /// How many objects of the body it is in.
+    /// The depth of the place in the body, 1 for a top-level member; 0 in a query.
     var depth: Int {
         switch self {
         case .query: 0
@@ -27,7 +28,7 @@ extension CallPlace {
         }
     }
 
-    /// The place of that name beside it.
+    /// Returns the place with the given name in the same object.
     func sibling(_ name: String) -> CallPlace {
         switch self {
         case .query: .query(name)
@@ -35,14 +36,14 @@ extension CallPlace {
         }
     }
 
-    /// Whether it may tell operations apart though nothing in its name says so. Kinds of things are a union's to tell, and
-    /// data, among which are tokens, is nobody else's.
+    /// Whether the place may distinguish operations despite its name. Names for kinds belong to unions, and names for
+    /// data, such as tokens, don't distinguish operations.
     var mayBeUnusual: Bool {
         !isUsual && !VariantRule.isTag(name) && !ShapeName(text: name).isOfData
     }
 
-    /// Whether it is called as what a protocol says of itself beside the operation: `"jsonrpc": "2.0"`. Of what has another
-    /// name, ids and tokens are constant only by chance.
+    /// Returns whether the place is a fixed value of a protocol next to the operation, by its name: `"jsonrpc": "2.0"`.
+    /// Under other names, IDs and tokens may be constant only by chance.
     func isFixed(beside operation: CallPlace) -> Bool {
         guard self != operation, ["jsonrpc", "version", "v", "protocol", "service"].contains(name.lowercased()) else {
             return false
@@ -54,7 +55,7 @@ extension CallPlace {
         }
     }
 
-    /// Whether a spec can have a field of that name.
+    /// Whether a spec can declare a field with this name.
     var isExpressible: Bool {
         switch self {
         case .query(let name): !name.isEmpty && TextForm.isOneLine(name)
@@ -63,9 +64,10 @@ extension CallPlace {
     }
 }
 
-/// What operations are called.
+/// The evidence about operations in their names.
 extension String {
-    /// Whether a program is told this: `getPets`, `aria2.addUri`, `tools/list`. Ids have more digits, and people write blanks.
+    /// Whether the string may name an operation: `getPets`, `aria2.addUri`, `tools/list`. IDs have more digits, and
+    /// texts for people contain spaces.
     var isOperationWord: Bool {
         guard unicodeScalars.first?.isASCIILetter == true, utf8.count <= 64, !ScalarForm.isUUID(self) else {
             return false
@@ -75,9 +77,9 @@ extension String {
             && unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_-.:/".unicodeScalars.contains($0) }
     }
 
-    /// Whether it is called as functions are: `getPets`, `Player.Stop`.
+    /// Whether the string is named like a function: `getPets`, `Player.Stop`.
     var saysWhatIsDone: Bool { !operationNamespace.isEmpty || TypeName.words(of: self).first?.isVerb == true }
 
-    /// `aria2.` of `aria2.addUri`
+    /// The namespace of an operation, with the dot: `aria2.` of `aria2.addUri`; empty without one.
     var operationNamespace: String { lastIndex(of: ".").map { String(self[...$0]) } ?? "" }
 }

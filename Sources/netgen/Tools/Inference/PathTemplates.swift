@@ -1,6 +1,6 @@
-/// The paths of recorded requests with placeholders in the place of ids: `/pets/7` and `/pets/8` are `/pets/{id}`.
+/// The paths of recorded requests with placeholders for IDs: `/pets/7` and `/pets/8` become `/pets/{id}`.
 struct PathTemplates {
-    /// For each exchange; `nil` where it has no URL.
+    /// The path of each exchange; `nil` if it has no URL.
     private(set) var paths: [[ObservedEndpoint.PathPart]?] = []
     private(set) var notes = Diagnostics()
 
@@ -20,14 +20,14 @@ struct PathTemplates {
         var segments: [String]
         var exchange: Exchange
 
-        /// Whether the server says that there is no such thing.
+        /// Whether the server reports that the resource doesn't exist.
         var isNotFound: Bool { exchange.status == 404 || exchange.status == 410 }
     }
 
     // MARK: - What is an id
 
-    /// Whether a segment is data by its looks: a number, a UUID, many hexadecimal digits, digits among letters, or a secret
-    /// that was left out.
+    /// Returns whether a segment looks like an ID: a number, a UUID, many hexadecimal digits, digits among letters, or
+    /// a redacted secret.
     static func isID(_ segment: String) -> Bool {
         let text = segment.percentDecoded
         if text.isVersion { return false }
@@ -41,20 +41,20 @@ struct PathTemplates {
             && !text.contains("-v")
     }
 
-    /// Whether a text is letters around a short number, as words have it: `sha256sum`, `covid19cases`.
+    /// Returns whether a text is a word that contains a short number: `sha256sum`, `covid19cases`.
     private static func isNumberedWord(_ text: String) -> Bool {
         let runs = text.split(whereSeparator: { !$0.isNumber })
         return runs.count == 1 && runs[0].count <= 3 && text.allSatisfy { $0.isLetter || $0.isNumber }
     }
 
-    /// Words that stand where an id could, and are none.
+    /// The words that often take the place of an ID and aren't IDs.
     private static let literals: Set = [
         "all", "batch", "count", "current", "export", "import", "latest", "login", "logout", "me", "new", "self",
         "search",
         "stats",
     ]
 
-    /// Finds the ids that do not look like any, from the left to the right.
+    /// Finds the IDs that don't look like IDs, from left to right.
     private mutating func findIDs(_ requests: [Request?], _ isID: inout [[Bool]]) {
         for place in 0..<(requests.compactMap { $0?.segments.count }.max() ?? 0) {
             var groups: [String: [Int]] = [:]
@@ -77,7 +77,8 @@ struct PathTemplates {
         }
     }
 
-    /// A path that was only not found is a sibling's, with an id that nobody has: `/users/nobody` beside `/users/7`.
+    /// Treats a segment as an ID if the server reported its path only as missing and a sibling has an ID:
+    /// `/users/0` next to `/users/7`.
     private func foldFailures(_ requests: [Request?], _ isID: inout [[Bool]], at place: Int) {
         var siblings: Set<String> = []
         var waiting: [String: [Int]] = [:]
@@ -104,8 +105,10 @@ struct PathTemplates {
         }
     }
 
-    /// Whether what stands at a place of requests are ids: of an endpoint that is named, of a collection that is listed
-    /// or changed, or of things of one shape.
+    /// Returns whether the segments at an index are IDs.
+    ///
+    /// They are if all requests have one recorded endpoint name, or if their collection is listed or changed. They also
+    /// are if the responses have one shape, or if some resources are missing.
     private mutating func areIDs(
         _ group: [Request],
         at place: Int,
@@ -138,8 +141,8 @@ struct PathTemplates {
             || isMissingBesideOthers(group, at: place)
     }
 
-    /// Whether requests are for what a list has: an element names it, or what came is like the elements. A word of the API may
-    /// stand in the same place, as in `/alerts/groups`.
+    /// Returns whether requests are for elements of an array: an element contains the segment, or a response has the
+    /// keys of an element. Not every such request is, as in `/alerts/groups`.
     private func areListed(_ group: [Request], at place: Int, in lists: [JSONValue]) -> Bool {
         guard !lists.isEmpty else { return false }
         let items = group.filter {
@@ -160,12 +163,12 @@ struct PathTemplates {
         }
     }
 
-    /// The elements of a list, or of the lists in an object.
+    /// Returns the elements of an array, or of the arrays in an object.
     private static func elements(_ list: JSONValue) -> [JSONValue] {
         list.elements + list.members.flatMap(\.value.elements)
     }
 
-    /// Whether some things are there, one of them an object, and others were not found.
+    /// Returns whether some requests found an object while others with the same method found nothing.
     private mutating func isMissingBesideOthers(_ group: [Request], at place: Int) -> Bool {
         let same = group.filter { $0.segments.count == place + 1 && $0.exchange.method == group[0].exchange.method }
         let missing = Set(same.filter(\.isNotFound).map { $0.segments[place] })
@@ -202,7 +205,7 @@ struct PathTemplates {
         return true
     }
 
-    /// The keys of a value and of the objects in it.
+    /// Returns the keys of a value and of the objects in it.
     private static func outline(of value: JSONValue) -> Set<String> {
         var keys: Set<String> = []
         for member in value.members {
@@ -214,7 +217,7 @@ struct PathTemplates {
 
     // MARK: - Placeholders
 
-    /// The values of each placeholder, by the path up to it.
+    /// Returns the values of each placeholder, by the path up to it.
     private static func values(_ requests: [Request?], _ isID: [[Bool]]) -> [String: [String]] {
         var values: [String: [String]] = [:]
         for (request, isID) in zip(requests, isID) {
@@ -254,7 +257,7 @@ struct PathTemplates {
         }
     }
 
-    /// A segment as a spec may have it: what has to be encoded is.
+    /// Returns a segment as a spec may contain it. Characters that need it are percent-encoded.
     private static func literal(_ segment: String) -> String {
         let isEncoded = segment.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy {
             $0.prefix(2).count == 2 && $0.prefix(2).allSatisfy(\.isHexDigit)

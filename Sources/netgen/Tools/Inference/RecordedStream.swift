@@ -11,11 +11,11 @@ struct RecordedStream {
         let json: JSONValue?
     }
 
-    /// The elements of a recorded body; `nil` if the body isn't in the format.
+    /// Creates the elements of a recorded body; `nil` if the body isn't in the format.
     init?(_ body: Exchange.Content, as format: Spec.Stream.Format) {
         switch (body, format) {
         case (.none, _): elements = []
-        // A recording has a single line of JSON as JSON.
+        // A recording stores a single line of JSON as JSON.
         case (.json(let value), .lines), (.json(let value), .sequence):
             elements = [Element(text: value.compact, json: value)]
         case (.text(let text, _, let range), .events): elements = Self.events(in: text, at: range)
@@ -34,7 +34,7 @@ struct RecordedStream {
         }
     }
 
-    /// The events that a blank line ends. Events without data aren't elements (HTML standard, section 9.2.6).
+    /// Returns the events that a blank line ends. Events without data aren't elements (HTML standard, section 9.2.6).
     private static func events(in text: String, at range: SourceRange) -> [Element] {
         var events: [Element] = []
         var (name, data) = ("", [String]())
@@ -60,7 +60,7 @@ struct RecordedStream {
 }
 
 extension Exchange {
-    /// The format of the stream that the response is by its media type.
+    /// The format of the stream, according to the media type of the response; `nil` if it isn't a stream.
     var streamFormat: Spec.Stream.Format? {
         responseHeaders.value(of: "Content-Type").flatMap { MediaType($0).streamFormat }
     }

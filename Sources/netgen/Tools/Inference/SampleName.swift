@@ -1,4 +1,5 @@
-/// What the name of a sample's file says: `listPets.json`, `listPets.404.json`, `GET_pets_7.json`, `listPets/2.json`.
+/// The facts in the name of a sample's file: `listPets.json`, `listPets.404.json`, `GET_pets_7.json`,
+/// `listPets/2.json`.
 struct SampleName {
     var endpoint: String?
     var method: String?
@@ -10,7 +11,7 @@ struct SampleName {
     init(path: String) {
         var parts = Path.name(of: path).split(separator: ".").map(String.init)
         if parts.count > 1 { parts.removeLast() }
-        // A number alone tells samples of an endpoint apart, which the folder is named after.
+        // A name that is only a number distinguishes samples of one endpoint. The folder has the name of the endpoint.
         if let first = parts.first, first.allSatisfy(\.isNumber) {
             parts.insert(Path.name(of: Path.parent(of: path)), at: 0)
         }
@@ -19,7 +20,7 @@ struct SampleName {
         read(name.replacing(" ", with: "_"))
     }
 
-    /// What `--endpoint` says: a name, or a method and path.
+    /// Creates a name from the value of `--endpoint`: a name, or a method and a path.
     init(option text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         if words.count == 2, Self.methods.contains(words[0].uppercased()) {

@@ -1,4 +1,4 @@
-// What endpoints stream.
+// The streams of endpoints.
 extension SamplePlaces {
     /// The elements of a recorded stream, by kind.
     struct StreamPlaces {
@@ -10,7 +10,7 @@ extension SamplePlaces {
         var hasNames: Bool { kinds.contains { $0.event != "message" } }
     }
 
-    /// Adds the elements of a stream that was recorded.
+    /// Adds the elements of a recorded stream.
     mutating func addStream(_ stream: RecordedStream, as format: Spec.Stream.Format, of index: Int) {
         var places = ofEndpoint[index].stream ?? StreamPlaces(format: format)
         for element in stream.elements where element.event != "error" && element.text != "[DONE]" {
@@ -29,7 +29,7 @@ extension SamplePlaces {
         ofEndpoint[index].stream = places
     }
 
-    /// The names of the elements: of the event that each is, or of what the endpoint is about.
+    /// Returns the names of the elements: after the event of each, or after the subject of the endpoint.
     func streamRoots(of places: EndpointPlaces, _ noun: String) -> [(node: Int, name: ShapeName)] {
         guard let stream = places.stream else { return [] }
         return stream.kinds.compactMap { kind in
@@ -40,7 +40,7 @@ extension SamplePlaces {
 }
 
 extension SamplePlaces.StreamPlaces {
-    /// The stream of a spec.
+    /// Returns the stream as a spec declares it.
     func written(by writer: inout TypeWriter) -> Spec.Stream {
         var stream = Spec.Stream(format: format)
         if hasNames {

@@ -1,22 +1,22 @@
-/// The places that samples are sorted into: the wrapper, and for each endpoint its payload, its body and its failures.
+/// The places into which samples are sorted: the wrapper, and the payload, body and failures of each endpoint.
 struct SamplePlaces {
     let endpoints: [ObservedEndpoint]
     let wrapper: FoundWrapper?
     var graph = ShapeGraph()
-    /// The wrapper's own fields.
+    /// The node of the wrapper's own fields.
     private(set) var wrapperNode: Int?
-    /// What each endpoint has.
+    /// The places of each endpoint.
     var ofEndpoint: [EndpointPlaces]
-    /// Error bodies that all endpoints share, and the classes of their statuses.
+    /// The node of the error bodies that all endpoints share, and the classes of their statuses.
     private(set) var sharedFailures: (node: Int, classes: [Int])?
 
     struct EndpointPlaces {
         var payload: Int?
-        /// A good response had no payload, or null.
+        /// Whether a successful response had no payload, or null.
         var lacksPayload = false
         var stream: StreamPlaces?
         var body: Int?
-        /// Error bodies by status; without a node the status says it all.
+        /// The error bodies by status. The node is `nil` for a status without a body.
         var failures: [(status: Int, node: Int?)] = []
     }
 
@@ -35,8 +35,8 @@ struct SamplePlaces {
         emptyInlinePayloads()
     }
 
-    /// A payload beside the wrapper's own fields that was not there is an object without fields: the client reads it all the
-    /// same.
+    /// Treats a missing payload next to the wrapper's own fields as an object without fields, because the client reads
+    /// it so.
     private mutating func emptyInlinePayloads() {
         guard let wrapper, wrapper.place == .inline else { return }
         for index in wrapper.members.sorted() where ofEndpoint[index].lacksPayload {
@@ -46,8 +46,8 @@ struct SamplePlaces {
         }
     }
 
-    /// A verdict that comes as several kinds is of the one that all can be read as, or free-form: a union would have to be
-    /// taken apart.
+    /// Gives a verdict with several JSON types the one that can represent all of them, or free-form JSON. A union would
+    /// be harder to compare.
     private mutating func readVerdictAsOneKind() {
         guard let condition = wrapper?.verdict?.condition, !condition.test.acceptsOnlyNothing, let wrapperNode else {
             return
@@ -61,11 +61,11 @@ struct SamplePlaces {
         graph[place].bools = condition.scalar == .flag ? 1 : 0
         graph[place].texts = TextEvidence()
         if condition.scalar != .integer { graph[place].numbers = NumberEvidence() }
-        // Nobody has to be told that nothing was seen.
+        // A count of 0 suppresses the warning about a place without values.
         if condition.scalar == .any { graph[place].count = 0 }
     }
 
-    /// An error body that has no wrapper, or none that is JSON.
+    /// A failed response without the wrapper. `body` is `nil` if it isn't JSON.
     private struct Refusal {
         var endpoint: Int
         var status: Int
@@ -78,7 +78,7 @@ struct SamplePlaces {
         _ ownFields: Set<String>,
         _ refused: inout [Refusal]
     ) {
-        // What the server refused may not be what it wants.
+        // The body of a failed request may be invalid, so it counts only if no request succeeded.
         let isTaken = exchange.isSuccess || endpoints[index].successes.isEmpty
         if isTaken, let body = exchange.requestBody.json { addSent(body, of: index) }
         let members = wrapper.flatMap { wrapper in
@@ -131,7 +131,8 @@ struct SamplePlaces {
         graph.add(value, at: node)
     }
 
-    /// What says which operation is called is no map, nor one with what says that of another one.
+    /// Marks the objects on the path to a constant, and the arguments next to it, as objects with fields. So they don't
+    /// become dictionaries.
     private mutating func keepBody(of index: Int) {
         for path in endpoints[index].bodyConstants.map(\.path) {
             var place = ofEndpoint[index].body
@@ -144,14 +145,14 @@ struct SamplePlaces {
         }
     }
 
-    /// The objects that a call has for its arguments.
+    /// Returns the fields that hold the arguments of a call.
     private func arguments(in node: Int) -> [ShapeGraph.Field] {
         graph[node].objects.fields.filter { CallPlace.arguments.contains($0.key) }
     }
 
     // MARK: - Failures
 
-    /// Error bodies that are alike are declared once for all endpoints.
+    /// Sorts the error bodies. Similar ones are declared once for all endpoints.
     private mutating func sort(_ refused: [Refusal]) {
         let objects = refused.compactMap(\.body).map { Set($0.members.map(\.key)) }
         let areAlike = objects.allSatisfy { keys in
@@ -182,7 +183,8 @@ struct SamplePlaces {
 }
 
 extension FoundWrapper {
-    /// Where the payload stands among the wrapper's own fields: those of the verdict, and what all responses have.
+    /// Returns the wrapper's own fields next to an inline payload: those of the verdict, and those that all responses
+    /// have.
     fileprivate func fieldsBesidePayload(in endpoints: [ObservedEndpoint]) -> Set<String> {
         guard place == .inline else { return [] }
         let objects = members.sorted().map { index in
@@ -200,7 +202,7 @@ extension FoundWrapper {
 // MARK: - Names
 
 extension SamplePlaces {
-    /// Where values begin, and what they are called there.
+    /// The nodes of the top-level values, with their names.
     var roots: [(node: Int, name: ShapeName)] {
         var roots: [(node: Int, name: ShapeName)] = []
         if let wrapperNode { roots.append((wrapperNode, ShapeName(text: "wrapper"))) }
@@ -220,7 +222,7 @@ extension SamplePlaces {
 
     private var failureName: String { wrapper?.verdict == nil ? "failure" : "error body" }
 
-    /// The arguments of a call are called after it.
+    /// Returns the arguments of a call, which are named after the call.
     private func argumentRoots(of endpoint: ObservedEndpoint, in places: EndpointPlaces)
         -> [(node: Int, name: ShapeName)]
     {
@@ -230,11 +232,11 @@ extension SamplePlaces {
         }
     }
 
-    /// What an endpoint is about: `listPets` → `pets`.
+    /// Returns the subject of an endpoint: `listPets` → `pets`.
     private func noun(of endpoint: ObservedEndpoint) -> String {
         let words = TypeName.words(of: endpoint.name)
         if !endpoint.constants.isEmpty {
-            // What GraphQL answers is an object with that in it.
+            // GraphQL returns an object that contains the subject.
             let isOfGraphQL = endpoint.constants.contains { $0.place.name == "operationName" }
             if isOfGraphQL || words.first?.isVerb != true { return "\(endpoint.name) response" }
         }

@@ -1,11 +1,11 @@
-/// Finds what responses have around their payloads.
+/// A search for the wrapper that responses have around their payloads.
 struct SampleWrapperSearch {
     private let endpoints: [ObservedEndpoint]
-    /// The objects that good responses of each endpoint are; none where one is no object.
+    /// The objects in the successful responses of each endpoint; empty if one of these isn't an object.
     private var bodies: [[[JSONValue.Member]]]
     private var outerKey: String?
 
-    /// The wrapper, if responses repeat one.
+    /// Returns the wrapper; `nil` if responses don't repeat one.
     static func wrapper(of endpoints: [ObservedEndpoint]) -> FoundWrapper? {
         var search = SampleWrapperSearch(endpoints)
         return search.wrapper()
@@ -38,7 +38,7 @@ struct SampleWrapperSearch {
         return wrapper
     }
 
-    /// Looks into the one object that all responses consist of.
+    /// Replaces the bodies by the contents of their only member, if all responses have the same one.
     private mutating func openOuterKey() {
         let keys = Set(bodies.joined().map { $0.count == 1 ? $0[0].key : "" })
         guard let key = keys.first, keys.count == 1, !key.isEmpty, !Self.payloadKeys.contains(key) else { return }
@@ -50,14 +50,14 @@ struct SampleWrapperSearch {
 
     // MARK: - Failures
 
-    /// The objects that the server refused calls of an endpoint with.
+    /// Returns the objects in the failed responses of an endpoint.
     private func refusals(of index: Int) -> [[JSONValue.Member]] {
         endpoints[index].failures.compactMap(\.body.json).map { body in
             (outerKey.map { body[$0] } ?? body)?.members ?? []
         }
     }
 
-    /// Whether an endpoint was always refused, with the fields of the wrapper's verdict and without a payload.
+    /// Returns whether all calls of an endpoint failed, with the fields of the wrapper's verdict and without a payload.
     private func hasFailedOnly(_ index: Int, with wrapper: FoundWrapper) -> Bool {
         let refusals = refusals(of: index)
         guard !refusals.isEmpty, endpoints[index].successes.allSatisfy({ $0.body.json == nil }) else { return false }
@@ -68,7 +68,8 @@ struct SampleWrapperSearch {
         }
     }
 
-    /// Whether refusals consist of what good responses have beside the payload: then it is the payload that is missing.
+    /// Returns whether the failures consist of fields that successful responses have next to the payload, so that only
+    /// the payload is missing.
     private func areRepeated(_ fields: Set<String>, by members: Set<Int>) -> Bool {
         let refusals = members.flatMap(refusals)
         return !refusals.isEmpty && refusals.allSatisfy { !$0.isEmpty && fields.isSuperset(of: $0.map(\.key)) }
@@ -76,7 +77,7 @@ struct SampleWrapperSearch {
 
     // MARK: - Payloads under a key
 
-    /// Keys of payloads; those before the bar need no more than to be repeated.
+    /// The keys that identify a payload with little other evidence.
     private static let surePayloadKeys = ["data", "result", "payload", "response"]
     private static let payloadKeys =
         surePayloadKeys + ["results", "content", "items", "records", "body", "value", "object"]
@@ -90,11 +91,11 @@ struct SampleWrapperSearch {
         }
         guard let (key, repeating) = best else { return nil }
         var members = repeating
-        // What answers without a payload has the wrapper all the same.
+        // A response without a payload has the wrapper, too.
         let fields = keys(beside: key, members)
         for index in bodies.indices where !members.contains(index) && !bodies[index].isEmpty {
             let own = Set(bodies[index].joined().map(\.key))
-            // What was only ever refused has fields that only say so.
+            // The failures of an endpoint that never succeeded also have fields that only describe the failure.
             let isRefused = bodies[index].allSatisfy(VerdictSearch.isRefusal)
             let others = isRefused ? own.filter { !Self.isOfVerdict($0) } : own
             if others.isSubset(of: fields), own.contains(where: Self.isTelling) { members.insert(index) }
@@ -106,7 +107,7 @@ struct SampleWrapperSearch {
         let fields = keys(beside: key, members)
         let others = fields.filter { !Self.isTelling($0) }
         let isSure = Self.surePayloadKeys.contains(key)
-        // JSON-RPC names itself in every response.
+        // JSON-RPC is identified by a member of every response.
         if isSure, areRepeated(fields, by: members) || fields.contains("jsonrpc") { return true }
         if members.count == 1 { return isSure && (fields.isEmpty || fields.contains(where: Self.isOfVerdict)) }
         return others.count <= (isSure ? 1 : 0) && (isSure || !fields.isEmpty)
@@ -161,7 +162,7 @@ struct SampleWrapperSearch {
 
     // MARK: - Names
 
-    /// Whether the key tells of a verdict, of paging, or of the exchange itself.
+    /// Returns whether the key indicates a verdict, paging, or JSON-RPC.
     static func isTelling(_ key: String) -> Bool {
         WrapperCandidates.tells(key) || isOfVerdict(key) || key == "jsonrpc"
     }

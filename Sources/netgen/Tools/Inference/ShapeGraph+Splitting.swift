@@ -1,8 +1,8 @@
-/// Places whose values are less alike than they look: maps, tuples, and objects of several kinds.
+/// The search for places with values of different kinds: dictionaries, tuples, and objects with a discriminator.
 extension ShapeGraph {
-    /// Finds the maps among the nodes.
+    /// Finds the dictionaries among the nodes.
     ///
-    /// - Parameter names: What each node is called where it stands.
+    /// - Parameter names: The names of each node.
     mutating func findMaps(names: [Int: [ShapeName]]) {
         var node = 0
         while node < indices.upperBound {
@@ -16,9 +16,9 @@ extension ShapeGraph {
 
     private static let lengths = 2...6
 
-    /// Finds arrays whose elements differ by their place, always in the same way: `[1435781451.781, "1"]`.
+    /// Finds arrays whose elements differ by index, in the same way in each array: `[1435781451.781, "1"]`.
     mutating func findTuples(from first: Int) {
-        // What is found adds nodes, which are looked at in their turn.
+        // Each tuple adds nodes at the end, which the loop visits, too.
         var node = first
         while node < indices.upperBound {
             defer { node += 1 }
@@ -51,7 +51,7 @@ extension ShapeGraph {
 
     // MARK: - Variants
 
-    /// Finds what is a union; `false` when there is none that was not known.
+    /// Finds unions. Returns whether it found a new one.
     mutating func findVariants(_ order: [Int]) -> Bool {
         var isChanged = false
         for node in order where find(node) == node && self[node].isStructure && self[node].objects.variants == nil {
@@ -62,7 +62,7 @@ extension ShapeGraph {
         return isChanged
     }
 
-    /// A node for the objects of each tag. Fields that are of one kind whatever the tag stay common to all.
+    /// Returns a node for the objects of each tag. Fields with one JSON type for all tags remain common to all.
     private mutating func variants(of node: Int, by key: String) -> Variants {
         let objects = self[node].objects
         let isSent = self[node].isSent

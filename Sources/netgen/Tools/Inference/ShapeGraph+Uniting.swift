@@ -1,6 +1,6 @@
-/// Objects of one shape that stand in several places.
+/// The uniting of places whose objects have the same shape.
 extension ShapeGraph {
-    /// Makes one node of those that have the same shape, until nothing changes any more.
+    /// Unites the nodes that have the same shape, until nothing changes any more.
     mutating func uniteAlike(from roots: [(node: Int, name: ShapeName)]) {
         var isChanging = true
         while isChanging {
@@ -12,7 +12,7 @@ extension ShapeGraph {
         }
     }
 
-    /// Trees: a field leads to objects that have that field themselves.
+    /// Unites the nodes of trees, in which a field contains objects that have that field, too.
     private mutating func uniteNested(_ order: [Int]) -> Bool {
         var isChanged = false
         for node in order where self[node].isStructure {
@@ -27,7 +27,7 @@ extension ShapeGraph {
         return isChanged
     }
 
-    /// Whether what a key says of the one is among what it says of the other: `{"kind": "number"}` in `{"kind": "sum"}`.
+    /// Returns whether the tags of one node are among those of the other: `{"kind": "number"}` in `{"kind": "sum"}`.
     private func haveSameTags(_ inner: Int, _ outer: Int) -> Bool {
         let fields = self[inner].objects.fields
         return fields.contains { field in
@@ -39,7 +39,7 @@ extension ShapeGraph {
         }
     }
 
-    /// The object of a field, or the objects that it is a list or a map of.
+    /// Returns the object of a field, or the objects that are its elements or values.
     func structure(behind node: Int) -> Int? {
         if self[node].isStructure { return node }
         if let element = self[node].arrays.element, self[element].isStructure { return element }
@@ -47,7 +47,7 @@ extension ShapeGraph {
         return nil
     }
 
-    /// The same fields: many of them say enough, few have to have the same name, too.
+    /// Unites objects with the same fields. Objects with few fields need the same name, too.
     private mutating func uniteSameKeys(_ order: [Int], _ names: [Int: [ShapeName]]) -> Bool {
         let many = 4
         let pairs = pairs(order) { node in
@@ -61,7 +61,7 @@ extension ShapeGraph {
         return unite(pairs)
     }
 
-    /// The same name, and most of the fields.
+    /// Unites objects with the same name and most of their fields in common.
     private mutating func uniteSameName(_ order: [Int], _ names: [Int: [ShapeName]]) -> Bool {
         let pairs = pairs(order) { node in
             (names[node] ?? []).map { "\($0.typeName)\(self[node].isSent ? " sent" : "")" }
@@ -71,7 +71,7 @@ extension ShapeGraph {
         return unite(pairs)
     }
 
-    /// Tuples of the same scalars.
+    /// Unites tuples of the same scalars.
     private mutating func uniteTuples(_ order: [Int]) -> Bool {
         var firsts: [[String]: Int] = [:]
         var pairs: [(Int, Int)] = []
@@ -85,7 +85,7 @@ extension ShapeGraph {
         return unite(pairs)
     }
 
-    /// Nodes that have a label in common and are alike.
+    /// Returns the pairs of nodes that share a label and are similar.
     private func pairs(
         _ order: [Int],
         labels: (Int) -> [String],
@@ -114,7 +114,8 @@ extension ShapeGraph {
         return isChanged
     }
 
-    /// How many of two objects' fields are in both, from 0 to 1; 0 where a field differs in kind.
+    /// Returns the share of two objects' fields that both have, from 0 to 1; 0 if the JSON type of a common field
+    /// differs.
     private func likeness(_ one: Int, _ other: Int) -> Double {
         let (first, second) = (self[one].objects, self[other].objects)
         guard (first.variants == nil) == (second.variants == nil) else { return 0 }

@@ -1,11 +1,11 @@
-/// What has been seen at each place of the samples.
+/// A graph of the values at each place of the samples.
 ///
-/// A node is a place: the payload of an endpoint, a field, the elements of an array. Places turn out to be the same as
-/// others, such as the pet in a list and the pet alone; then their nodes are united, with all that is below them. That
-/// may make a circle, which is how trees of things of one kind are found.
+/// A node is a place: the payload of an endpoint, a field, the elements of an array. Some places turn out to be the
+/// same, such as a pet in an array and a single pet. Their nodes are united, with all nodes below them. The result may
+/// be a cycle, which represents a tree of objects of one type.
 struct ShapeGraph {
     struct Node {
-        /// How many values have been seen, null among them.
+        /// The number of values, including null.
         var count = 0
         var nulls = 0
         var bools = 0
@@ -13,31 +13,31 @@ struct ShapeGraph {
         var texts = TextEvidence()
         var arrays = Arrays()
         var objects = Objects()
-        /// Where the first value stands that is not null, or the first of all.
+        /// The location of the first value that isn't null, or else of the first value.
         var place: SourceRange?
-        /// Requests send it.
+        /// Whether requests send the value.
         var isSent = false
-        /// It is a wrapper or a variant: an object with fields, whatever its keys look like.
+        /// Whether it is a wrapper or a variant, which is an object with fields regardless of its keys.
         var keepsFields = false
     }
 
     struct Arrays {
         var count = 0
         var element: Int?
-        /// Set once the arrays are known to be tuples.
+        /// The nodes of the elements, once the arrays are known to be tuples.
         var tuple: [Int]?
         var samples: [[JSONValue]] = []
     }
 
     struct Objects {
         var count = 0
-        /// In the order of their first coming.
+        /// The fields in the order of their first occurrence.
         var fields: [Field] = []
-        /// The fields' places by key.
+        /// The indices of the fields by key.
         var index: [String: Int] = [:]
-        /// Set once the objects are known to be maps: the node of their values.
+        /// The node of the values, once the objects are known to be dictionaries.
         var values: Int?
-        /// Set once the objects are known to be of several kinds.
+        /// The variants, once the objects are known to be of several kinds.
         var variants: Variants?
         var samples: [[JSONValue.Member]] = []
     }
@@ -45,18 +45,18 @@ struct ShapeGraph {
     struct Field {
         var key: String
         var node: Int
-        /// In how many objects it is.
+        /// The number of objects that have the field.
         var count: Int
     }
 
-    /// Objects that a key tells apart.
+    /// The objects that a discriminator distinguishes.
     struct Variants {
         var key: String
         var cases: [(tag: String, node: Int)]
     }
 
     private(set) var nodes: [Node] = []
-    /// For each node the one it was united with, or itself.
+    /// The node with which each node was united, or the node itself.
     private var representatives: [Int] = []
 
     var indices: Range<Int> { nodes.indices }
@@ -67,7 +67,7 @@ struct ShapeGraph {
         return nodes.count - 1
     }
 
-    /// The node that stands for this one.
+    /// Returns the node that represents this one.
     func find(_ node: Int) -> Int {
         var node = node
         while representatives[node] != node { node = representatives[node] }
@@ -79,7 +79,7 @@ struct ShapeGraph {
         set { nodes[find(node)] = newValue }
     }
 
-    /// Changes a node where it is.
+    /// Changes the node that represents this one in place.
     private mutating func update<Result>(_ node: Int, _ change: (inout Node) -> Result) -> Result {
         change(&nodes[find(node)])
     }
@@ -88,7 +88,7 @@ struct ShapeGraph {
 // MARK: - Values
 
 extension ShapeGraph {
-    /// Adds a value to what has been seen at a place.
+    /// Adds a value to a place.
     mutating func add(_ value: JSONValue, at node: Int) {
         update(node) { node in
             if node.place == nil || node.count == node.nulls { node.place = value.range }
@@ -112,7 +112,7 @@ extension ShapeGraph {
         }
     }
 
-    /// Adds an object's members, of which some may have been left out.
+    /// Adds an object's members, some of which the caller may have omitted.
     mutating func add(_ members: [JSONValue.Member], at node: Int) {
         update(node) { node in
             node.objects.count += 1
@@ -132,13 +132,13 @@ extension ShapeGraph {
         return element
     }
 
-    /// The node of an object's field; `nil` where nobody has seen it.
+    /// Returns the node of an object's field; `nil` if no sample has the field.
     func node(of key: String, in node: Int) -> Int? {
         let objects = self[node].objects
         return objects.index[key].map { objects.fields[$0].node }
     }
 
-    /// The place of a field among its object's, which is made if need be.
+    /// Returns the index of a field in its object. Adds the field if it is missing.
     private mutating func field(_ key: String, of node: Int) -> Int {
         if let field = nodes[find(node)].objects.index[key] { return field }
         let child = makeNode(isSent: nodes[find(node)].isSent)
@@ -147,7 +147,7 @@ extension ShapeGraph {
 }
 
 extension ShapeGraph.Objects {
-    /// Adds a field that is not there yet, and returns its place.
+    /// Adds a new field, and returns its index.
     fileprivate mutating func add(_ field: ShapeGraph.Field) -> Int {
         index[field.key] = fields.count
         fields.append(field)
@@ -158,9 +158,10 @@ extension ShapeGraph.Objects {
 // MARK: - Uniting
 
 extension ShapeGraph {
-    /// Finds out what the places are, once all samples have been added.
+    /// Determines the kind of each place, once all samples have been added.
     mutating func settle(from roots: [(node: Int, name: ShapeName)]) {
-        // Each round looks into what the one before has told apart; samples are never nested deeper than this.
+        // Each round examines the nodes that the previous one added. Samples are never nested more deeply than the
+        // number of rounds.
         var first = 0
         for _ in 0..<JSONParser.deepestNesting {
             let next = indices.upperBound
@@ -173,7 +174,7 @@ extension ShapeGraph {
         }
     }
 
-    /// Makes one node of two, and of all that is below both.
+    /// Unites two nodes, and all nodes below both.
     mutating func unite(_ one: Int, _ other: Int) {
         let (kept, gone) = (min(find(one), find(other)), max(find(one), find(other)))
         guard kept != gone else { return }
@@ -192,11 +193,11 @@ extension ShapeGraph {
             pairs = node.arrays.add(added.arrays) + node.objects.add(added.objects)
         }
         for (one, other) in pairs { unite(one, other) }
-        // What one of the two knows to be a map is one in the other, too.
+        // If one of the two nodes is a dictionary, so is the other one.
         if let values = self[kept].objects.values { makeMap(of: kept, values: values) }
     }
 
-    /// Lets a place be another one, which has seen all of its values already.
+    /// Replaces a place by another one that already contains all of its values.
     mutating func identify(_ place: Int, with other: Int) {
         let (gone, kept) = (find(place), find(other))
         guard gone != kept else { return }
@@ -204,7 +205,7 @@ extension ShapeGraph {
         nodes[gone] = Node()
     }
 
-    /// Takes an object's fields for the entries of a map.
+    /// Converts an object's fields to the entries of a dictionary.
     mutating func makeMap(of node: Int, values: Int? = nil) {
         let fields = self[node].objects.fields
         let target = values ?? fields.first?.node ?? makeNode(isSent: self[node].isSent)
@@ -227,13 +228,13 @@ extension ShapeGraph {
 }
 
 extension ShapeGraph.Arrays {
-    /// The pairs of nodes that have to be united as well.
+    /// Adds other arrays. Returns the pairs of nodes that must be united as well.
     fileprivate mutating func add(_ other: ShapeGraph.Arrays) -> [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         if let one = element, let two = other.element { pairs.append((one, two)) }
         switch (tuple, other.tuple) {
         case (let one?, let two?) where one.count == two.count: pairs += zip(one, two).map { ($0, $1) }
-        // An array of no elements, or of another number of them, is no such tuple.
+        // An empty array, or one with another number of elements, doesn't match the tuple.
         case (nil, let two?) where count == 0: tuple = two
         case (_?, nil) where other.count == 0: break
         default: tuple = nil
@@ -246,7 +247,7 @@ extension ShapeGraph.Arrays {
 }
 
 extension ShapeGraph.Objects {
-    /// The pairs of nodes that have to be united as well.
+    /// Adds other objects. Returns the pairs of nodes that must be united as well.
     fileprivate mutating func add(_ other: ShapeGraph.Objects) -> [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         for field in other.fields {
@@ -261,7 +262,7 @@ extension ShapeGraph.Objects {
         values = values ?? other.values
         count += other.count
         samples += other.samples
-        // Variants are looked for once everything has been united.
+        // The search for variants follows once everything has been united.
         variants = nil
         return pairs
     }

@@ -1,4 +1,4 @@
-/// Which kinds of JSON values have been seen at a place.
+/// The JSON types of the values at a place.
 struct ShapeKinds: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -13,14 +13,14 @@ struct ShapeKinds: OptionSet, Hashable {
 
     var isMixed: Bool { rawValue.nonzeroBitCount > 1 }
 
-    /// Whether a value may be of both.
+    /// Returns whether one value may have types of both sets. An empty set matches any.
     func meets(_ other: ShapeKinds) -> Bool {
         isEmpty || other.isEmpty || !isDisjoint(with: other)
     }
 }
 
 extension ShapeKinds {
-    /// None for null.
+    /// Creates the type of a value; empty for null.
     init(of value: JSONValue) {
         self =
             switch value.kind {
@@ -45,6 +45,6 @@ extension ShapeGraph.Node {
         return kinds
     }
 
-    /// Objects with fields of their own, which may turn out to be others.
+    /// Whether the node holds objects with fields, which may still turn out to be dictionaries.
     var isStructure: Bool { objects.count > 0 && objects.values == nil && !keepsFields }
 }

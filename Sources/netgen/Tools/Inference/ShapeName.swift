@@ -1,33 +1,33 @@
-/// What a place of the samples is called: the key of a field, or what an endpoint is about.
+/// The name of a place of the samples: the key of a field, or the subject of an endpoint.
 struct ShapeName: Hashable {
-    /// The words as they stand in the sample: `active_targets`.
+    /// The words as in the sample: `active_targets`.
     var text: String
-    /// One of many that have the name.
+    /// Whether the place is one element of a collection with the name.
     var isOne = false
-    /// Of the object that has the field.
+    /// The name of the object that has the field.
     var owner: String?
 
-    /// `ActiveTarget`
+    /// The name as a type: `ActiveTarget`.
     var typeName: String {
         isOne ? TypeName(oneOf: text, suffix: "Item").description : TypeName(text).description
     }
 
-    /// Whether maps are called so.
+    /// Whether the name suggests a dictionary.
     var isOfMap: Bool { !isOne && (lastWord.map(Self.mapNames.contains) ?? false) }
 
-    /// Whether the number is called as moments are: `created_at`, `expires`.
+    /// Whether the name suggests a date: `created_at`, `expires`.
     var isOfMoment: Bool {
         let words = TypeName.words(of: text).map { $0.lowercased() }
         return words.last.map(Self.momentWords.contains) ?? false
     }
 
-    /// Whether the number is called as numbers with a fraction are: `hit_ratio`, `latitude`.
+    /// Whether the name suggests a number with a fraction: `hit_ratio`, `latitude`.
     var isOfRatio: Bool { lastWord.map(Self.ratioWords.contains) ?? false }
 
-    /// Whether the text is called as a choice of few is: `status`, `account_type`.
+    /// Whether the name suggests a choice of few values: `status`, `account_type`.
     var isOfChoice: Bool { lastWord.map(Self.choiceWords.contains) ?? false }
 
-    /// Whether the text is called as what is different for each: `name`, `city`.
+    /// Whether the name suggests a value that differs for each object: `name`, `city`.
     var isOfData: Bool { lastWord.map(Self.dataWords.contains) ?? false }
 
     private var lastWord: String? { TypeName.words(of: text).last?.lowercased() }
@@ -63,7 +63,7 @@ struct ShapeName: Hashable {
 }
 
 extension ShapeGraph {
-    /// What every node is called that can be reached from the roots, in the order of their first coming.
+    /// Returns the nodes that can be reached from the roots, in the order of their first visit, with the names of each.
     func names(from roots: [(node: Int, name: ShapeName)]) -> (order: [Int], names: [Int: [ShapeName]]) {
         var order: [Int] = []
         var names: [Int: [ShapeName]] = [:]
@@ -74,7 +74,7 @@ extension ShapeGraph {
             guard seen.insert(Visit(node: node, name: name)).inserted else { continue }
             if names[node] == nil { order.append(node) }
             names[node, default: []].append(name)
-            // A circle is walked once.
+            // A cycle is visited once.
             guard names[node]?.count == 1 || !self[node].isStructure else { continue }
             open += children(of: node, called: name).reversed()
         }
@@ -111,7 +111,7 @@ extension ShapeGraph {
         return children
     }
 
-    /// What a tuple's elements are called that nothing else names.
+    /// Returns the name of a tuple's element.
     static func elementName(_ place: Int) -> String {
         ["first", "second", "third", "fourth", "fifth", "sixth"][place]
     }

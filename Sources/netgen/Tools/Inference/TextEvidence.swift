@@ -1,16 +1,16 @@
-/// What the strings at one place of the samples have in common.
+/// The common properties of the strings at one place of the samples.
 struct TextEvidence {
     private(set) var count = 0
-    /// The number of secrets that were left out of the recordings. Only their type is known.
+    /// The number of redacted secrets. Only their type is known.
     private var redactedCount = 0
-    /// How many have a form of their own, by the place in ``Scalar/recognized``.
+    /// The number of strings in each form, by the index in ``Scalar/recognized``.
     private var formCounts = Array(repeating: 0, count: Scalar.recognized.count)
-    /// The first string that has not the form of those before it.
+    /// The location of the first string that differs in form from those before it.
     private(set) var oddity: SourceRange?
-    /// The different strings in the order of their coming, up to one more than an enum may have.
+    /// The distinct strings in the order of their first occurrence, up to one more than an enum may have.
     private(set) var values: [String] = []
 
-    /// The most values that an enum is believed to have.
+    /// The maximum number of values of an inferred enum.
     static let mostEnumValues = 12
 
     mutating func add(_ text: String, at place: SourceRange) {
@@ -39,21 +39,21 @@ struct TextEvidence {
 
     private var knownCount: Int { count - redactedCount }
 
-    /// Whether all of them are secrets that were left out.
+    /// Whether all strings are redacted secrets.
     var areSecrets: Bool { count > 0 && knownCount == 0 }
 
-    /// The form that all of them have.
+    /// The form of all strings; `nil` if there is none.
     var form: Scalar? {
         zip(Scalar.recognized, formCounts).first { knownCount > 0 && $0.1 == knownCount }?.0
     }
 
-    /// The form that most of them have, where some have not.
+    /// The form of most strings, if some differ from it.
     var likelyForm: (form: Scalar, count: Int)? {
         guard form == nil else { return nil }
         return zip(Scalar.recognized, formCounts).first { $0.1 * 2 > knownCount }.map { ($0.0, $0.1) }
     }
 
-    /// Whether all look like words of a program: `on-hold`, `IN_PROGRESS`.
+    /// Whether all strings look like identifiers: `on-hold`, `IN_PROGRESS`.
     var areWords: Bool {
         values.allSatisfy { value in
             guard let first = value.unicodeScalars.first, first.isASCIILetter else { return false }

@@ -1,4 +1,4 @@
-/// What a type was guessed from, where it might be another one.
+/// The warnings about types that were guessed from few or ambiguous values.
 extension TypeWriter {
     private mutating func note(_ message: String, at place: SourceRange?, fix: String) {
         guard let place else { return }

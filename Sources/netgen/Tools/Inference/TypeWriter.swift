@@ -1,6 +1,6 @@
-/// Writes what has been seen at the places of samples as types of a spec.
+/// A writer that converts the places of samples to types of a spec.
 ///
-/// Objects, tuples and unions become models with names; everything else stands where it is used.
+/// Objects, tuples and unions become named models. Other types are written in place.
 struct TypeWriter {
     let graph: ShapeGraph
     private let names: [Int: [ShapeName]]
@@ -10,7 +10,8 @@ struct TypeWriter {
     private var takenNames: Set<String>
     var notes = Diagnostics()
 
-    /// One place may need several models: a list of lists, or a union of an object and a tuple.
+    /// A part of a place that needs its own model. A place may need several: an array of arrays, or a union of an
+    /// object and a tuple.
     private struct Slot: Hashable {
         var node: Int
         var part: Part
@@ -24,12 +25,12 @@ struct TypeWriter {
         case mixture = "Value"
     }
 
-    /// A type where it is used.
+    /// A type as it is written in place.
     struct Written {
         var kind: Spec.Schema.Kind
-        /// Null has been seen.
+        /// Whether null occurs in the samples.
         var isNullable: Bool
-        /// Only secrets have been seen, which recordings leave out.
+        /// Whether only redacted secrets occur in the samples.
         var isSecret = false
 
         func schema(isOptional: Bool) -> Spec.Schema {
@@ -43,7 +44,7 @@ struct TypeWriter {
             return schema
         }
 
-        /// The type as an element of a tuple, which is always there: `T?` at the end could be missing.
+        /// The type as an element of a tuple, which is always present. At the end of a tuple, `T?` could be missing.
         var elementSchema: Spec.Schema {
             var schema = Spec.Schema(kind)
             schema.notes.isNullable = isNullable
@@ -57,7 +58,7 @@ struct TypeWriter {
         self.takenNames = takenNames
     }
 
-    /// The type of a place.
+    /// Returns the type of a place.
     mutating func type(of place: Int) -> Written {
         let node = graph.find(place)
         let shape = graph[node]
@@ -71,7 +72,7 @@ struct TypeWriter {
         return Written(kind: kind, isNullable: isNullable, isSecret: kinds == .text && shape.texts.areSecrets)
     }
 
-    /// The type as an expression; what is none gets a name.
+    /// Returns the type as an expression. A type that can't be an expression becomes a named model.
     mutating func expression(of place: Int) -> TypeExpression {
         let written = type(of: place)
         let type: TypeExpression
@@ -103,8 +104,8 @@ struct TypeWriter {
         }
     }
 
-    /// The elements of a list or a map. Spec and reader take so many brackets and no more: what is deeper inside gets a
-    /// name.
+    /// Returns the type of the elements of an array or a dictionary. The spec format limits the number of nested
+    /// brackets, so a deeper type becomes a named model.
     private mutating func inner(_ element: Int?, at node: Int) -> TypeExpression {
         guard let element, graph[element].count > 0 else {
             noteNothingSeen(graph[node])
@@ -116,7 +117,7 @@ struct TypeWriter {
         return model(.list, at: element) { _ in .expression(inner) }
     }
 
-    /// Values of several kinds.
+    /// Returns the union of values with several JSON types.
     private mutating func union(of kinds: ShapeKinds, at node: Int) -> TypeExpression {
         model(.mixture, at: node) { writer in
             writer.noteMixture(of: kinds, at: node)
@@ -129,7 +130,7 @@ struct TypeWriter {
 
     private mutating func numberType(at node: Int) -> Scalar {
         let numbers = graph[node].numbers
-        // Beside a text that may be a date, a number is a number.
+        // If some values are strings, which may be dates, a number isn't a date.
         if let date = numbers.dateType, !graph[node].kinds.isMixed,
             names[node]?.contains(where: \.isOfMoment) == true || isInTuple(node)
         {
@@ -144,7 +145,7 @@ struct TypeWriter {
         return numbers.type
     }
 
-    /// Whether the name says so, or numbers of this name have a fraction elsewhere.
+    /// Returns whether the name suggests a ratio, or whether numbers with this name have a fraction elsewhere.
     private func isOfRatio(_ name: ShapeName) -> Bool {
         name.isOfRatio
             || names.contains { node, names in
@@ -152,7 +153,7 @@ struct TypeWriter {
             }
     }
 
-    /// The first element of a tuple tells when what follows was so.
+    /// Returns whether the node is the first element of a tuple, which is often the time of the other elements.
     private func isInTuple(_ node: Int) -> Bool {
         names[node]?.contains { $0.text == ShapeGraph.elementName(0) } == true
     }
@@ -169,7 +170,8 @@ struct TypeWriter {
         return .expression(.scalar(.string))
     }
 
-    /// Few different words, seen often enough; a telling name makes up for much.
+    /// Returns whether strings are the values of an enum: few distinct identifiers that occur often enough. A
+    /// suggestive name reduces the required number.
     private func isEnumeration(_ texts: TextEvidence, _ names: [ShapeName]) -> Bool {
         let values = texts.values
         guard values.count >= 2, values.count <= TextEvidence.mostEnumValues, texts.areWords,
@@ -183,7 +185,7 @@ struct TypeWriter {
 // MARK: - Models
 
 extension TypeWriter {
-    /// The name of the model at a node, which is written when it is first needed.
+    /// Returns the name of the model at a node. The model is written on the first call.
     private mutating func model(
         _ part: Part,
         at node: Int,
@@ -199,7 +201,7 @@ extension TypeWriter {
         return .named(Located(name))
     }
 
-    /// What most places call it; where that is taken, what has it is named first.
+    /// Returns an unused name: the one that most places have. If it is taken, the name of the owner precedes it.
     private mutating func freeName(for slot: Slot) -> String {
         let contexts = names[slot.node] ?? []
         var counts: [String: Int] = [:]
@@ -216,7 +218,8 @@ extension TypeWriter {
         return "\(owned)\(number)"
     }
 
-    /// The fields of objects, without those that a spec cannot have. Some of them are constants, or have such in them.
+    /// Returns the fields of objects, without those that a spec can't declare. `constants` are the fixed values of
+    /// fields and of nested fields.
     mutating func fields(
         _ objects: ShapeGraph.Objects,
         constants: [(path: ArraySlice<String>, value: JSONValue)] = []
@@ -228,7 +231,7 @@ extension TypeWriter {
             var schema = schema(of: field, in: objects, constants: inner)
             let name = MemberName(field.key)
             if !taken.insert(name).inserted {
-                // Two keys make the same name in Swift.
+                // Two keys become the same name in Swift, so this one gets a number.
                 var number = 2
                 while !taken.insert(name.numbered(number)).inserted { number += 1 }
                 schema.notes.swiftName = Located(name.numbered(number).unescaped)
@@ -237,7 +240,7 @@ extension TypeWriter {
         }
     }
 
-    /// Objects on the way to a constant are written in place.
+    /// Returns the schema of a field. Objects on the path to a constant are written in place.
     private mutating func schema(
         of field: ShapeGraph.Field,
         in objects: ShapeGraph.Objects,

@@ -1,10 +1,10 @@
-/// Whether objects are of several kinds, told apart by a key: `{"resultType": "vector", …}`.
+/// A rule that decides whether objects are of several kinds, which a key distinguishes: `{"resultType": "vector", …}`.
 struct VariantRule {
     let graph: ShapeGraph
 
     private static let mostVariants = 12
 
-    /// The key that tells the objects apart, if they have to be.
+    /// Returns the key that distinguishes the objects; `nil` if they are of one kind.
     func tagKey(of objects: ShapeGraph.Objects) -> String? {
         objects.fields.first { field in
             let values = graph[field.node]
@@ -14,20 +14,20 @@ struct VariantRule {
         }?.key
     }
 
-    /// Whether keys are called so that say what an object is.
+    /// Returns whether the name of a key suggests that its value is the kind of the object.
     static func isTag(_ key: String) -> Bool {
         let name = key.lowercased()
         return name.hasSuffix("type") || name.hasSuffix("kind") || name == "object" || name == "event"
     }
 
-    /// What objects of one tag have.
+    /// The properties of objects with one tag.
     private struct Traits {
         var count = 0
         var counts: [String: Int] = [:]
         var kinds: [String: [ShapeKinds]] = [:]
     }
 
-    /// Whether objects of different tags have the same key for different things, or each their own keys.
+    /// Returns whether objects with different tags use a key with different types, or have keys that the others lack.
     private func differ(_ objects: ShapeGraph.Objects, by key: String) -> Bool {
         let tagged = objects.samples.compactMap { sample in
             sample.first { $0.key == key }?.value.string.map { (tag: $0, members: sample) }
@@ -64,7 +64,7 @@ struct VariantRule {
         return tagsWithOwnKeys >= 2 || ownKeys >= 3
     }
 
-    /// The kind of a value, and of what is in a list.
+    /// Returns the JSON type of a value, and those of its elements.
     private static func outline(of value: JSONValue) -> [ShapeKinds] {
         [ShapeKinds(of: value), value.elements.reduce(into: ShapeKinds()) { $0.formUnion(ShapeKinds(of: $1)) }]
     }

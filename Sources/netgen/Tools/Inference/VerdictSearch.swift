@@ -1,16 +1,17 @@
-/// Finds out how a wrapper says whether a call succeeded.
+/// A search for the verdict by which a wrapper reports the success of a call.
 ///
-/// What good responses have in common and bad ones have not is the verdict. Without a bad one among the samples, only
-/// what is used in one way everywhere is believed: `"success": true`, `"status": "ok"`, `"code": 0`.
+/// The verdict is a field whose values in successful responses differ from those in failed ones. Without failures among
+/// the samples, only fields with a conventional value in all responses count: `"success": true`, `"status": "ok"`,
+/// `"code": 0`.
 struct VerdictSearch {
-    /// The fields that may hold a verdict, the surest first.
+    /// The fields that may hold a verdict, the most reliable first.
     static let fields = [
         "success", "ok", "status", "stat", "code", "statusCode", "status_code", "statuscode", "errcode", "errno",
         "error_code", "state",
         "error", "errors",
     ]
 
-    /// Those of them that say yes or no.
+    /// The fields that hold a Boolean verdict.
     static let flags = ["success", "ok"]
 
     private let good: [[JSONValue.Member]]
@@ -46,7 +47,7 @@ struct VerdictSearch {
         return isRefusal(members)
     }
 
-    /// Whether members say "no" as is usual: it may have come with a status of success.
+    /// Returns whether members report a failure in a conventional way, possibly despite a success status.
     static func isRefusal(_ members: [JSONValue.Member]) -> Bool {
         members.contains { member in
             switch member.key {
@@ -58,12 +59,13 @@ struct VerdictSearch {
         }
     }
 
-    /// Whether a flag is false, or says so in a word: `"false"`, `"0"`, `0`.
+    /// Returns whether a Boolean is false, or has an equivalent value: `"false"`, `"0"`, `0`.
     private static func saysNo(_ value: JSONValue) -> Bool {
         LenientScalar.flag.reading(value)?.bool == false || isBadWord(value)
     }
 
-    /// Whether an error field holds an error. Words may say that there is none, and a code alone says nothing of that.
+    /// Returns whether an error field holds an error. A string may state that there is none, and a number alone is
+    /// ambiguous.
     private static func isError(_ value: JSONValue) -> Bool {
         switch value.kind {
         case .array, .object: !value.saysNothing
@@ -88,7 +90,8 @@ struct VerdictSearch {
         return verdict
     }
 
-    /// A field of any name that has one value in all good responses and another in each bad one; texts are for people.
+    /// Returns a field of any name that has one value in all successful responses and others in all failed ones.
+    /// Strings are excluded, because they are for people.
     private func unusual() -> FoundVerdict? {
         guard !bad.isEmpty else { return nil }
         for (path, value) in good.joined().flatMap({ [$0].flattened }) where value.string == nil {
@@ -101,7 +104,7 @@ struct VerdictSearch {
         return nil
     }
 
-    /// The paths to fields of a name, the shortest first.
+    /// Returns the paths to fields with a name, the shortest first.
     private func paths(endingIn field: String) -> [String] {
         var paths: [String] = []
         for (path, _) in (good + bad).joined().flatMap({ [$0].flattened }) where !paths.contains(path) {
@@ -133,7 +136,7 @@ struct VerdictSearch {
         )
     }
 
-    /// What values of several kinds can all be read as, other than text, which says less.
+    /// Returns the type that can represent values of several JSON types, other than a string, which is less specific.
     private static func scalar(of values: [JSONValue]) -> LenientScalar {
         [.flag, .integer].first { scalar in values.allSatisfy { scalar.reading($0) != nil } } ?? .any
     }
@@ -161,7 +164,7 @@ struct VerdictSearch {
         "title", "error",
     ]
 
-    /// Whether a field holds words of a program, and not of people.
+    /// Returns whether a field holds identifiers rather than texts for people.
     private func areWords(at path: String) -> Bool {
         var texts = TextEvidence()
         for value in bad.compactMap({ $0.value(at: path) }) {
@@ -171,18 +174,19 @@ struct VerdictSearch {
         return texts.count > 0 && texts.areWords
     }
 
-    /// Whether a field may hold a code: a number, or words of a program. A sentence is for people.
+    /// Returns whether a field may hold a code: a number or an identifier. A sentence is for people.
     private func mayBeCode(at path: String) -> Bool {
         let hasTexts = bad.contains { $0.value(at: path)?.string != nil }
         return !hasTexts || areWords(at: path)
     }
 
-    /// Whether a bad response has a scalar at a path that says something.
+    /// Returns whether a failed response has a meaningful scalar at a path.
     private func says(at path: String) -> Bool {
         bad.contains { members in members.value(at: path).map { $0.scalar != nil && !$0.saysNothing } ?? false }
     }
 
-    /// Whether a field is an object of a code and a message alone: `{"code": -32601, "message": "Method not found"}`.
+    /// Returns whether a field is an object of a code and a message alone: `{"code": -32601, "message": "Method not
+    /// found"}`.
     private func isCodeAndMessage(_ field: String) -> Bool {
         let errors = bad.compactMap { $0.value(at: field) }.filter { !$0.saysNothing }.map(\.members)
         return !field.contains(".")
@@ -198,7 +202,7 @@ struct VerdictSearch {
         for (path, value) in (good + bad).joined().flatMap({ [$0].flattened }) {
             if value.scalar != nil, !paths.contains(path) { paths.append(path) }
         }
-        /// The field beside the verdict, else wherever it is.
+        /// Returns the path of the field next to the verdict, or else elsewhere.
         func first(_ names: [String], but excluded: String? = nil, where isMeant: (String) -> Bool = { _ in true })
             -> String?
         {
@@ -221,7 +225,7 @@ struct VerdictSearch {
             (code, message) = (error, nil)
         }
         if code == nil, !verdict.condition.test.acceptsOnlyNothing, verdict.field != message {
-            // A number says more than yes or no; `error` beside a message is a code, too.
+            // A number is more specific than a Boolean, so it is a code. An `error` next to a message is a code, too.
             code = verdict.isFlag ? first(["error"], but: message, where: mayBeCode) : verdict.field
         }
         if let code {

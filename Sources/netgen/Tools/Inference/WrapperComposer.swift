@@ -1,4 +1,4 @@
-/// Makes a spec's wrapper of what was found around payloads, and says what of it was guessed.
+/// A composer that creates the wrapper of a spec from a found wrapper, and notes the guesses.
 struct WrapperComposer {
     let places: SamplePlaces
     private(set) var notes = Diagnostics()
@@ -41,7 +41,7 @@ struct WrapperComposer {
         return .properties(properties, codes: nil)
     }
 
-    /// Adds the names of codes; not where the field is an enum, whose values have names, or takes other values than codes may be.
+    /// Adds the names of codes. An enum names its values itself, and codes are only integers or strings.
     private func nameCodes(of wrapper: inout Spec.Wrapper, _ verdict: FoundVerdict, _ models: [Spec.Model]) {
         guard case .properties(let properties, nil)? = wrapper.failure, !verdict.codes.isEmpty,
             let field = properties.first(where: { $0.name.value == "code" })?.field.value
@@ -58,7 +58,7 @@ struct WrapperComposer {
         wrapper.failure = .properties(properties, codes: Spec.Codes(range: .none, cases: cases))
     }
 
-    /// Whether the verdict's paths lead to fields: what is of several kinds, or a map, has none.
+    /// Returns whether the verdict's paths lead to fields. A union or a dictionary has none.
     private func isExpressible(_ verdict: FoundVerdict) -> Bool {
         let graph = places.graph
         return ([verdict.field] + verdict.properties.map(\.field)).allSatisfy { path in
@@ -73,7 +73,7 @@ struct WrapperComposer {
         }
     }
 
-    /// How many of the wrapper's fields stand before the payload.
+    /// Returns the number of the wrapper's fields that precede the payload.
     private func payloadIndex(_ key: String, _ wrapper: FoundWrapper) -> Int {
         for index in wrapper.members.sorted() {
             for body in places.endpoints[index].successes.compactMap(\.body.json) {
@@ -98,7 +98,8 @@ struct WrapperComposer {
                     : "correct \"success\" and \"failure\" of the wrapper if another field is the verdict"
             )
         }
-        // What has all its fields from endpoints that have succeeded, too, is the wrapper for sure.
+        // If successful endpoints have all the fields of an endpoint with failures only, its body is certainly the
+        // wrapper.
         let known = Set(wrapper.members.subtracting(wrapper.failing).flatMap { keys(of: $0, in: wrapper) })
         for index in wrapper.failing.sorted() where !known.isSuperset(of: keys(of: index, in: wrapper)) {
             guard let place = endpoints[index].failures.first(where: { $0.body.json != nil })?.body.range else {

@@ -4,7 +4,7 @@ struct MockFixtures {
 
     init() {}
 
-    /// Reads the files whose names end in `.json`.
+    /// Creates the fixtures from the files of a folder whose names end in `.json`.
     init(in folder: String) throws(DiskError) {
         for name in try Disk.names(in: folder) where name.hasSuffix(".json") {
             let body = String(decoding: try Disk.contents(of: Path.join(folder, name)), as: UTF8.self)
