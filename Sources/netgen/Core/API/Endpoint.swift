@@ -115,8 +115,8 @@ struct RequestProperty {
 }
 
 enum Body {
-    /// A JSON body. Without a media type it is `application/json`. With `isNullSent`, `nil` sends `null` instead of
-    /// no body.
+    /// A JSON body. Without a media type it is `application/json`. With `isNullSent`, `nil` sends `null` instead of no
+    /// body.
     case json(MemberName, mediaType: String? = nil, isNullSent: Bool = false)
     case formValue(MemberName)
     case form

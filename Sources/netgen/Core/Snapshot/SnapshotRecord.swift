@@ -23,11 +23,10 @@ extension SnapshotPart {
 
 /// A record of a part of a snapshot, which is either written into a stamp or read from it.
 ///
-/// Each part lists its members once, in
-/// ``SnapshotPart/record(_:)``, for both directions. A part is an array of its key, its name after `=`, its type, and
-/// an object of further members. Members with their default value are omitted. The name is omitted if it is the last
-/// word of the key in camel case. The type is omitted if the values are strings. A `?` or `!` before the type indicates
-/// whether the value can be missing or null.
+/// Each part lists its members once, in ``SnapshotPart/record(_:)``, for both directions. A part is an array of its
+/// key, its name after `=`, its type, and an object of further members. Members with their default value are omitted.
+/// The name is omitted if it is the last word of the key in camel case. The type is omitted if the values are strings.
+/// A `?` or `!` before the type indicates whether the value can be missing or null.
 ///
 /// ```json
 /// ["GET /pets","=ListPets","[.Pet]",{"parameters":[["query page_size","?int"]]}]

@@ -28,10 +28,10 @@ struct InlineTypeResolver {
 
     /// Declares an inline type among the nested types, unless one of the same structure already exists.
     ///
-    /// Another name in the same type becomes an alias. ``SharedTypes`` later declares types once that other types
-    /// contain, too. Equal structures of plain values can have different meanings. For example,
-    /// `drinking` and `Smoking` are both `yes` or `no`. Such types are shared only if their names have the same noun, such as `status` and `TaggingStatus`.
-    /// Empty objects aren't shared.
+    /// Another name in the same type becomes an alias. ``SharedTypes`` later merges equal types that are nested in
+    /// different types. Equal structures of plain values can have different meanings. For example, `drinking` and
+    /// `Smoking` are both `yes` or `no`. Such types are shared only if their names have the same noun, such as `status`
+    /// and `TaggingStatus`. Empty objects aren't shared.
     func type(_ schema: Spec.Schema, as name: InlineName, in nested: inout NestedTypes) -> TypeReference {
         // Error bodies are named after statuses, which don't suit other values of the same structure.
         let structure = schema.structure + (types.isForFailures ? " fails" : "")
