@@ -10,7 +10,8 @@
 ///     }
 ///
 /// The meaning of `#item` depends on the schemas that lead to it: the outermost one with the anchor counts. A schema
-/// that defines an anchor gets a copy of the schema that it refers to, with plain references in place of dynamic ones:
+/// that defines an anchor gets a copy of the schema that it refers to. The copy has plain references in place of
+/// dynamic ones:
 ///
 ///     "PetEnvelope": { "properties": { "data": { "$ref": "#/components/schemas/Pet" } }, "$defs": … }
 struct DynamicReferences {

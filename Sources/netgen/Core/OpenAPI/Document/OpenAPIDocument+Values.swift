@@ -1,7 +1,7 @@
 /// Facts about a schema's values, from its first level. Querying them doesn't mark the schema as read.
 extension OpenAPIDocument {
-    /// Whether values are bytes: `format: binary` (3.0), `contentEncoding: binary` or a `contentMediaType` (3.1), or
-    /// `type: file` (2.0).
+    /// Returns whether values are bytes: `format: binary` (3.0), `contentEncoding: binary` or a `contentMediaType`
+    /// (3.1), or `type: file` (2.0).
     func isBinary(_ schema: JSONValue) -> Bool {
         KeyRecord.pausing {
             guard let schema = resolved(schema) else { return false }
@@ -15,17 +15,17 @@ extension OpenAPIDocument {
         }
     }
 
-    /// Whether the schema is a number or a Boolean, whose text equals its JSON.
+    /// Returns whether the schema is a number or a Boolean, whose text equals its JSON.
     func isNumberOrFlag(_ schema: JSONValue) -> Bool {
         ["integer", "number", "boolean"].contains(KeyRecord.pausing { resolved(schema)?["type"]?.string })
     }
 
-    /// Whether a schema describes an object.
+    /// Returns whether a schema describes an object.
     func isObject(_ schema: JSONValue) -> Bool {
         KeyRecord.pausing { expanded(JSONSchema(schema)).type == "object" }
     }
 
-    /// Whether a schema describes an object or an array.
+    /// Returns whether a schema describes an object or an array.
     func isStructured(_ schema: JSONValue) -> Bool {
         KeyRecord.pausing {
             guard let schema = resolved(schema) else { return false }

@@ -24,7 +24,7 @@ final class OpenAPIDocument {
     /// Whether an array of schemas describes the elements of a tuple.
     var hasTuples: Bool { main["openapi"]?.text?.hasPrefix("3.0") == false }
 
-    /// Returns whether a problem occurs for the first time, and so has to be reported.
+    /// Records a problem. Returns whether it occurs for the first time, and so has to be reported.
     func isFirst(_ problem: String) -> Bool { reported.insert(problem).inserted }
 
     // MARK: - References

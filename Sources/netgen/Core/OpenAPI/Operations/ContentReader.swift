@@ -42,9 +42,10 @@ struct ContentReader {
         }
     }
 
-    /// Returns the content of the chosen media type, or the most typed one. Among equally typed ones, plain JSON comes
-    /// first, then a described one, then the first one listed. A multipart content takes precedence over a form with
-    /// files and over JSON with required files, because they can't contain files.
+    /// Returns the content of the chosen media type, or the most typed one. If one of two is JSON, a described one
+    /// takes precedence. Otherwise the order is that of `Content.Kind`, and plain JSON precedes other JSON. Among
+    /// equal ones, the first is used. A multipart content takes precedence over a form with files and over JSON with
+    /// required files, because they can't contain files.
     func content(_ value: JSONValue?, chosen: Located<String>? = nil) -> Content? {
         let members = document.members(of: value).filter { !$0.key.isExtension }
         let choice = KeyRecord.pausing {

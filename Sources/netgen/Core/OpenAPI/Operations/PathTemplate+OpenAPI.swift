@@ -37,8 +37,8 @@ extension PathTemplate {
         return OpenAPI(text: Located(text, at: path.keyRange), placeholders: placeholders, reserved: reserved)
     }
 
-    /// Returns the range, in UTF-8 bytes, of an opening brace and the name after it if the path segment ends before
-    /// the brace is closed.
+    /// Returns the range of an opening brace and the name after it, in UTF-8 bytes. Returns `nil` if each brace is
+    /// closed within its path segment.
     static func unclosed(in path: String) -> Range<Int>? {
         var opening: Int?
         for (offset, byte) in path.utf8.enumerated() {
@@ -128,7 +128,7 @@ extension PathTemplate {
         rest.first { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } == UInt8(ascii: "}")
     }
 
-    /// Percent-encodes the text between placeholders, including lone braces.
+    /// Returns the text between placeholders, percent-encoded. Lone braces are encoded, too.
     private static func literal(_ text: Substring) -> String {
         let stays = { (scalar: Unicode.Scalar) in PathForm.isLegal(scalar) || scalar == "%" || scalar == "?" }
         if text.unicodeScalars.allSatisfy(stays) { return String(text) }

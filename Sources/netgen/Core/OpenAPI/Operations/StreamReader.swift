@@ -29,8 +29,8 @@ struct StreamReader {
     /// Returns the type of the elements that a media type object describes, or `nil` if it describes none.
     func element(_ value: JSONValue) -> Spec.Schema? { line(value).map { contents.schemas.schema($0) } }
 
-    /// Returns the `itemSchema` of OpenAPI 3.2, or in earlier versions the schema of one element, or of an array of
-    /// all elements.
+    /// Returns the `itemSchema` of OpenAPI 3.2. In earlier versions, returns the schema of one element, or of the
+    /// elements of an array.
     private func line(_ value: JSONValue) -> JSONValue? {
         if let item = value["itemSchema"] { return item }
         guard let schema = value["schema"], let plain = document.resolved(schema) else { return nil }

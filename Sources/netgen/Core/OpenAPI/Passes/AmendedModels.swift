@@ -140,7 +140,7 @@ extension [Spec.Field] {
 }
 
 extension Spec.Schema {
-    /// Whether the values are strings, or a list of strings.
+    /// Whether the values are strings, or arrays of strings.
     fileprivate var isString: Bool {
         switch kind {
         case .expression(let type): type.isString

@@ -1,9 +1,8 @@
 extension Spec {
     /// Breaks cycles of schemas that consist only of references.
     ///
-    /// A union that is one of its own members gains nothing from that member, and reading it would never end. A list
-    /// of itself is possible in JSON, but not as a Swift type alias, so it becomes a union with the list as its only
-    /// member.
+    /// A union that contains itself gains nothing by it, and reading it would never end. An array of itself is
+    /// possible in JSON, but not as a Swift type alias. It becomes a union with the array as its only member.
     mutating func breakCircles(_ diagnostics: inout Diagnostics) {
         var indices: [String: Int] = [:]
         for (index, model) in models.enumerated() { indices[model.name.value] = index }
@@ -25,8 +24,7 @@ extension Spec {
         for name in models[index].schema.aliases {
             guard let next = indices[name.value] else { continue }
             if let start = path.firstIndex(of: next) {
-                // A union can contain itself, even a union of a single type, so a cycle with a container is broken by
-                // a union.
+                // A union can contain itself, so a union breaks a cycle with a container.
                 guard !path[start...].contains(where: { models[$0].schema.isContainer }) else {
                     models[index].schema = models[index].schema.asUnion
                     break

@@ -1,10 +1,10 @@
 extension Spec {
     /// Gives every endpoint of a document a unique name, and removes descriptions that only repeat the name.
     ///
-    /// An operation keeps the name from its ID unless an earlier one has it. Otherwise the name consists of the ID's
-    /// words in their own order if it is an action, of a lone verb and its object, or of the method and path.
-    /// Operations that are added at the end of a document therefore don't change other names. IDs that a framework has
-    /// numbered come last, whatever their position.
+    /// An operation keeps the name from its ID unless an earlier one has it. The alternatives are the ID's words in
+    /// their own order (for an action), a lone verb with its object, and the method and path. Operations that are
+    /// added at the end of a document therefore don't change other names. IDs that a framework has numbered come last,
+    /// whatever their position.
     mutating func nameEndpoints(_ diagnostics: inout Diagnostics) {
         var names = EndpointNames(api: name.value)
         let isNumbered = endpoints.map { $0.operationID.map { NamingRule.withoutNumber($0) != $0 } ?? false }

@@ -185,7 +185,7 @@ struct WrapperSearch {
         return groups
     }
 
-    /// Returns the index of the only structured field. A list next to a count is a payload even if its name has a
+    /// Returns the index of the only structured field. An array next to a count is a payload even if its name has a
     /// typical word of metadata: `{"import_errors": […], "total": 3}`.
     private func ownKey(among names: [WrapperCandidates.Name], in candidate: WrapperCandidate) -> Int? {
         let structured = names.indices.filter { candidate.fields[$0].isStructured }

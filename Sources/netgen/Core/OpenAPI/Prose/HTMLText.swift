@@ -92,8 +92,8 @@ struct HTMLTag {
 
     /// Returns whether the element has an end tag. `https://example.com/<code>` has none.
     ///
-    /// `ends` caches the next end of each tag, or the end of the text if there is none, so that nothing is searched
-    /// twice.
+    /// `ends` caches the next end of each tag, so that nothing is searched twice. A missing end is the end of the
+    /// text.
     func isClosed(in rest: Substring, ends: inout [String: String.Index]) -> Bool {
         guard !isEnd, Self.pairs.contains(name) else { return true }
         if let end = ends[name], end >= rest.startIndex { return end < rest.endIndex }

@@ -8,7 +8,7 @@ struct DocumentRepair: Sendable {
     let place: Place
     /// Examples, one a line: a member of the document and its replacement. Tests verify them.
     let examples: String
-    /// Returns the replacement, or `nil` if the repair doesn't apply.
+    /// The replacement for a member, or `nil` if the repair doesn't apply.
     let find: @Sendable (_ member: JSONValue.Member, _ document: OpenAPIDocument) -> Finding?
 
     /// The location in a document that a repair applies to.

@@ -82,7 +82,7 @@ struct EnumerationReader {
         }
     }
 
-    /// Adds names and descriptions from a union of constants next to the `enum`, which is the narrower of the two.
+    /// Returns the schema with names and descriptions of its values, from a union of constants next to the `enum`.
     private func named(_ schema: JSONSchema) -> JSONSchema {
         guard let values = schema.values, schema.valueNames == nil, schema.unions.count == 1 else { return schema }
         var constants: [String: JSONSchema.Notes] = [:]

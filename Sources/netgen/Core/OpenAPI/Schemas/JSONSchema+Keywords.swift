@@ -17,7 +17,8 @@ extension JSONSchema {
             for dependent in value.members { readCondition(dependent.value) }
         case "then", "else": readCondition(value)
         case "additionalProperties": readOthers(value)
-        // It describes dictionaries, too. `false` is ignored, because it applies to all parts of an `allOf` together.
+        // `unevaluatedProperties` also describes dictionaries. `false` is ignored, because it applies to all parts of
+        // an `allOf` together.
         case "unevaluatedProperties": if case .unsaid = others, value.bool != false { readOthers(value) }
         case "patternProperties": readPatterns(value)
         case "items": readItems(value)
@@ -136,8 +137,8 @@ extension JSONSchema {
         }
     }
 
-    /// Applies the schema of `patternProperties` to all unlisted keys, unless `additionalProperties` has a schema of
-    /// its own. It applies if there are no listed properties, or if no other keys are allowed.
+    /// Applies the schema of `patternProperties` to all unlisted keys if no other keys are allowed, or if there are no
+    /// listed properties. Otherwise unlisted keys may have any value.
     mutating func settleOthers() {
         guard let patterned else { return }
         switch others {

@@ -1,4 +1,4 @@
-/// Arrays as lists or tuples.
+/// Arrays as Swift arrays or tuples.
 extension SchemaReader {
     func array(_ schema: JSONSchema) -> Spec.Schema.Kind {
         if schema.listsItems, !document.hasTuples { return listOfChoice(schema) }
@@ -31,7 +31,7 @@ extension SchemaReader {
         return [.rest(of: element, named: Located("rest", at: element.range))]
     }
 
-    /// Returns a list for an array of schemas in `items`, which OpenAPI only defines since 3.1.
+    /// Returns an array for several schemas in `items`, which OpenAPI only defines since 3.1.
     ///
     ///     "items": [{ "$ref": "#/components/schemas/Cat" }, { "$ref": "#/components/schemas/Dog" }]
     private func listOfChoice(_ schema: JSONSchema) -> Spec.Schema.Kind {

@@ -85,7 +85,7 @@ final class SchemaRegistry {
         return name
     }
 
-    /// Names an unnamed schema that contains itself. It is read later.
+    /// Assigns a name to an unnamed schema that contains itself. The schema is read later.
     func nameNested(_ value: JSONValue, after base: String) -> Located<String> {
         let name = Located(names.claim("Nested" + base), at: value.range)
         names.nested[value.range] = name
@@ -149,8 +149,8 @@ final class SchemaRegistry {
 
     // MARK: - Facts
 
-    /// Returns whether the target of a reference may be null. Models aren't nullable, so each use of them is optional
-    /// instead.
+    /// Returns whether the target of a reference may be null. Models themselves aren't nullable, so every use is
+    /// marked instead.
     func isNullable(_ target: OpenAPIFiles.Target) -> Bool {
         if let known = facts[target.key]?.isNullable { return known }
         facts[target.key, default: Facts()].isNullable = false

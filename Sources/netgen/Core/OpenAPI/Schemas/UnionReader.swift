@@ -103,7 +103,7 @@ struct UnionReader {
             }
             guard seen.insert(reference.value).inserted else { return }
         }
-        // A list of values next to a union is narrower than the union.
+        // An `enum` next to a union is narrower than the union.
         if member.unions.count == 1, member.discriminator == nil, member.values == nil {
             collect(member, into: &choice)
         } else {
