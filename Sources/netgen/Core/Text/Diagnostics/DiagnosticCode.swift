@@ -3,7 +3,7 @@ extension Diagnostic {
     enum Code: String, CaseIterable, Sendable {
         // MARK: - JSON text
 
-        /// The file isn't UTF-8.
+        /// A file that isn't UTF-8.
         case notUTF8 = "not-utf-8"
         /// A byte order mark at the beginning of a file.
         case byteOrderMark = "byte-order-mark"
@@ -35,7 +35,7 @@ extension Diagnostic {
         // MARK: - YAML text
 
         case badIndentation = "bad-indentation"
-        /// An array or an object as the key of a mapping.
+        /// A sequence or a mapping as the key of a mapping.
         case unsupportedKey = "unsupported-key"
         case unsupportedTag = "unsupported-tag"
         /// An alias without a preceding anchor.

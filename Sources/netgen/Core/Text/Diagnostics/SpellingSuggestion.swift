@@ -62,9 +62,8 @@ enum SpellingSuggestion {
         }
     }
 
-    /// Returns a fix for an unknown name: the nearest candidate, those that contain it, or a list of all.
-    ///
-    /// - Parameter what: The plural noun for the candidates: `requests`.
+    /// Returns a fix for an unknown name: the nearest candidate, those that contain it, or a list of all. `what` is
+    /// the plural noun for the candidates, such as `requests`.
     static func fix(for name: String, among candidates: some Collection<String>, _ what: String) -> String? {
         if let nearest = nearest(to: name, among: candidates) { return "did you mean \(quoted(nearest))?" }
         if candidates.isEmpty { return nil }

@@ -218,7 +218,7 @@ extension JSONValue {
 extension JSONValue {
     /// Sets the value at a path of keys, or removes the member if the value is `nil`.
     ///
-    /// In an array, removal applies to every element, and setting to the first one.
+    /// In an array, the first element gets the value, and the others lose theirs.
     mutating func set(_ path: String, to value: JSONValue?) {
         if case .array(var elements) = kind {
             if elements.isEmpty, value != nil { elements = [.emptyObject] }

@@ -10,9 +10,9 @@ struct YAMLNames {
 
     /// A value that aliases can refer to.
     enum Anchor {
-        /// The value is incomplete.
+        /// A value that is still being read.
         case open
-        /// The value, with the number of values in it and their nesting.
+        /// A complete value, with the number of values in it and their nesting.
         case closed(JSONValue, count: Int, height: Int)
     }
 
@@ -103,8 +103,8 @@ struct YAMLNames {
 // MARK: - Anchors
 
 extension YAMLNames {
-    /// The maximum number of values that aliases add to a document. Ten lines of aliases to lists of aliases would add
-    /// billions.
+    /// The maximum number of values that aliases add to a document. Ten lines of aliases to sequences of aliases would
+    /// add billions.
     static let mostAliased = 250_000
 
     /// Reads the alias at the current position.

@@ -79,7 +79,7 @@ struct YAMLOutput {
     private static let line = JSONWriter(spell: scalar)
 
     /// Returns a string without quotes if every YAML parser reads it as a string, including those of YAML 1.1 and in
-    /// braces; otherwise in quotes.
+    /// braces. Otherwise returns it in quotes.
     @Sendable private static func scalar(_ text: String) -> String {
         isPlain(text) ? text : JSONWriter.quoted(text)
     }

@@ -1,6 +1,6 @@
 /// Block collections, with a line for each member.
 extension YAMLParser {
-    /// Reads the list whose first `- ` is at the current position.
+    /// Reads the sequence whose first `- ` is at the current position.
     mutating func blockSequence(at column: Int) throws(Stop) -> JSONValue {
         let start = index
         var end = index
@@ -117,7 +117,7 @@ extension YAMLParser {
         var parent: Int
         /// Whether a collection may begin on this line: `- name: Rex`.
         var takesCompact: Bool
-        /// Whether a list may have the same indentation as its key.
+        /// Whether a sequence may have the same indentation as its key.
         var takesListAtParent: Bool
     }
 
@@ -272,7 +272,7 @@ extension YAMLParser {
         return try close(value, try beginning.outer.adding(beginning.inner, &scanner))
     }
 
-    /// Reports a colon and a space in a place where a key isn't allowed.
+    /// Reports a colon and a space where a key isn't allowed.
     private mutating func misplacedKey(_ beginning: Beginning, _ colon: Int) -> Stop {
         if scanner.isTabbed { return scanner.tabIndentation() }
         let first = beginning.first

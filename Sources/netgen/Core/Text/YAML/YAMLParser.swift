@@ -1,8 +1,8 @@
 /// A parser for YAML 1.2.2 with its core schema, which converts a document to JSON values.
 ///
-/// The parser follows the grammar's rules: lines with equal indentation are the members of a block, a node is indented
-/// more than its parent, and a colon and a space on the same line make a key. Ambiguous text is an error. Parsing
-/// stops at the first structural error, because anything after it would be guesswork.
+/// The parser follows the grammar's rules. Lines with equal indentation are the members of a block. A node is indented
+/// more than its parent. A colon and a space on the same line make a key. Ambiguous text is an error. Parsing stops at
+/// the first structural error, because anything after it would be guesswork.
 struct YAMLParser {
     var scanner: YAMLScanner
     var names = YAMLNames()

@@ -156,8 +156,8 @@ extension YAMLScanner {
 
     /// Moves from a line break inside a quoted scalar to its next nonempty line.
     ///
-    /// If that line isn't indented more than the parent but the quotes are closed properly, this only warns, as most
-    /// YAML parsers do. Then `parent` becomes -1, so that the following lines cause no warnings.
+    /// If that line has too little indentation but the quotes are closed properly, this only warns, as most YAML
+    /// parsers do. Then `parent` becomes -1, so that the following lines cause no warnings.
     ///
     /// - Returns: The number of line breaks.
     mutating func foldLines(in start: Int, parent: inout Int) throws(Stop) -> Int {
