@@ -2,7 +2,7 @@
 enum InlineName {
     /// A name after a field: `status` → `Status`.
     case field(String)
-    /// A name for the elements of a field's list: `photos` → `Photo`.
+    /// A name for the elements of a field's array: `photos` → `Photo`.
     case element(of: String)
     /// A name for the values of a field's dictionary: `labels` → `Label`.
     case value(of: String)
@@ -34,7 +34,7 @@ enum InlineName {
         }
     }
 
-    /// The name for the elements of a list. The elements of a response are called `Item`.
+    /// The name for the elements of an array. The elements of a response are called `Item`.
     var element: InlineName {
         switch self {
         case .field(let text): .element(of: text)

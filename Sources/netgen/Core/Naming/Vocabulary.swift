@@ -2,13 +2,13 @@
 extension StringProtocol {
     var isVerb: Bool { verbs.contains(lowercased()) }
 
-    /// Whether the word is only a verb, at the end of a name.
+    /// Whether the word is always a verb at the end of a name.
     var isPlainVerb: Bool { plainVerbs.contains(lowercased()) }
 
-    /// Whether the word is only a verb, even at the end of a path: `/pets/getAll`, `/pets/delete/{id}`.
+    /// Whether the word is always a verb, even at the end of a path: `/pets/getAll`, `/pets/delete/{id}`.
     var isPathVerb: Bool { pathVerbs.contains(lowercased()) }
 
-    /// Whether the word is a verb that is also a noun if another noun follows.
+    /// Whether the word is a verb that is a noun in front of another one, as in `upload sessions`.
     var isNounVerb: Bool { nounVerbs.contains(lowercased()) }
 
     var isPreposition: Bool { prepositions.contains(lowercased()) }

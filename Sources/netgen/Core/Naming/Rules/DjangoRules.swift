@@ -1,6 +1,7 @@
 /// IDs of Django's REST framework, which consist of a path and an action.
 extension NamingRule {
-    /// A verb in the path is part of a noun, unless it is an action that a POST performs.
+    /// A rule for IDs of a path and an action. A verb in the path is part of a noun, unless it is an action that a
+    /// POST performs.
     static let drfSpectacular = NamingRule(
         "drf-spectacular",
         """
@@ -41,7 +42,8 @@ extension NamingRule {
         }
     }
 
-    /// `partial_update` is a PATCH. `create` after another verb only stands for POST: `users_block_create`.
+    /// A rule for the remaining IDs. `partial_update` is a PATCH, and `create` after another verb only stands for
+    /// POST: `users_block_create`.
     static let partialUpdate = NamingRule(
         "drf-spectacular, where the path is another",
         """

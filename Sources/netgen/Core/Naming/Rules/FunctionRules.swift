@@ -1,6 +1,6 @@
 /// IDs that contain the name of a function, and the frameworks' additions.
 extension NamingRule {
-    /// The summary is the function's name, which follows the path in the ID.
+    /// A rule for IDs of a path and a function's name, which is also the summary.
     static let litestar = NamingRule(
         "Litestar",
         """
@@ -14,7 +14,7 @@ extension NamingRule {
         return .name(id.name(of: function))
     }
 
-    /// The summary is the function's name, which follows its module in the ID.
+    /// A rule for IDs of a module and a function's name, which is also the summary.
     static let djangoNinja = NamingRule(
         "Django Ninja",
         """
@@ -29,8 +29,8 @@ extension NamingRule {
         return .name(id.name(of: function))
     }
 
-    /// Path and method follow the name of the function, which is usually unique without them. If one function handles
-    /// several methods, all of its IDs end in the same one.
+    /// A rule for IDs of a function's name, followed by path and method. The name alone is usually unique. If one
+    /// function handles several methods, all of its IDs end in the same one.
     static let routeBehindFunction = NamingRule(
         "FastAPI, flask-openapi3",
         """
@@ -58,7 +58,7 @@ extension NamingRule {
         return .rest(id.leaving(function[...]))
     }
 
-    /// A hash that changes with every run distinguishes functions of equal name.
+    /// A rule for IDs with a hash, which distinguishes functions of equal name and changes with every run.
     static let hash = NamingRule(
         "django-ninja-extra",
         """
@@ -72,7 +72,8 @@ extension NamingRule {
         return .rest(id.leaving(id.text.dropLast(9)))
     }
 
-    /// A meaningless number distinguishes functions of equal name, or the paths of one function.
+    /// A rule for IDs with a meaningless number, which distinguishes functions of equal name or the paths of one
+    /// function.
     static let number = NamingRule(
         "springdoc, NestJS",
         """
@@ -89,7 +90,7 @@ extension NamingRule {
         return parts.count == 2 && !parts[0].isEmpty && Int(parts[1]) != nil ? parts[0] : id
     }
 
-    /// A trailing underscore distinguishes a function from a built-in of the language.
+    /// A rule for functions with a trailing underscore, which distinguishes them from built-ins of the language.
     static let underscore = NamingRule(
         "Python",
         """
@@ -100,7 +101,7 @@ extension NamingRule {
         return count == 0 ? nil : .rest(id.leaving(id.text.dropLast(count)))
     }
 
-    /// The module precedes the function, and often has the same name.
+    /// A rule for IDs of a module and a function, which often have equal names.
     static let module = NamingRule(
         "okapi",
         """

@@ -1,6 +1,6 @@
 /// IDs that consist of a group of operations and an action.
 extension NamingRule {
-    /// A group that is named after the API has no meaning.
+    /// A rule that drops a group named after the API.
     static let apiGroup = NamingRule(
         "gRPC, in an API that is called Library",
         """
@@ -18,7 +18,7 @@ extension NamingRule {
         return letters.hasSuffix("service") ? String(letters.dropLast(7)) : letters
     }
 
-    /// The method is the last word, in capitals.
+    /// A rule for IDs with the method as the last word, in capitals.
     static let methodLast = NamingRule(
         "ETSI",
         """
@@ -33,7 +33,7 @@ extension NamingRule {
         return .name([id.method] + (id.method != "get" || id.path.hasSuffix("}") ? words.one : words))
     }
 
-    /// A verb that is joined with the end of the path.
+    /// A rule for IDs of a verb joined with the last noun of the path.
     static let joinedVerb = NamingRule(
         "A verb that nothing stands behind",
         """
@@ -58,7 +58,7 @@ extension NamingRule {
         return nil
     }
 
-    /// A path of groups or modules.
+    /// A rule for IDs with groups or modules, separated by slashes, dots or colons.
     static let separators = NamingRule(
         "GitHub, Google, Slack",
         """
@@ -93,7 +93,8 @@ extension NamingRule {
         return isTelling && !group.contains(where: isKnown) ? [] : group
     }
 
-    /// A group, an underscore, and a verb or a mention of the group. A GET of `users_user` is one user of the group.
+    /// A rule for IDs of a group, an underscore, and a verb or a mention of the group. It doesn't apply to a GET of
+    /// `users_user`, which is one user of the group.
     static let groupBeforeUnderscore = NamingRule(
         ".NET, gRPC, NestJS",
         """

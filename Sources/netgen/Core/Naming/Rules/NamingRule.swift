@@ -8,15 +8,15 @@ struct NamingRule: Sendable {
     /// Operations whose name depends on the rule, one per line: method, path, ID, optionally the summary in quotes,
     /// and the name of the request. Tests verify them.
     let examples: String
-    /// Returns the result for an ID, or `nil` if the rule doesn't apply.
+    /// The result for an ID, or `nil` if the rule doesn't apply.
     let outcome: @Sendable (OperationID) -> Outcome?
 
     enum Outcome {
-        /// The remainder of the ID, for the following rules.
+        /// The remainder of an ID, for the following rules.
         case rest(OperationID)
         /// The words of the name.
         case name([String])
-        /// The ID has no meaning beyond method and path.
+        /// An ID without meaning beyond method and path.
         case nothing
     }
 

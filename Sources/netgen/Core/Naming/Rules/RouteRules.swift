@@ -1,6 +1,6 @@
 /// IDs that consist of method and path.
 extension NamingRule {
-    /// The route is followed by another path, or by the verb that ends it.
+    /// A rule for IDs of a route, followed by another path or by the route's last noun.
     static let secondRoute = NamingRule(
         "A route that is said twice",
         """
@@ -19,7 +19,7 @@ extension NamingRule {
         """
     ) { id in id.text.unicodeScalars.contains(where: \.properties.isAlphabetic) ? nil : .nothing }
 
-    /// The ID only names the kind of the path.
+    /// A rule for IDs that only name the kind of the path.
     static let springData = NamingRule(
         "Spring Data",
         """
@@ -45,7 +45,7 @@ extension NamingRule {
         """
     ) { id in id.isRoute ? .nothing : nil }
 
-    /// The action follows the route.
+    /// A rule for IDs of a route, followed by an action.
     static let actionBehindRoute = NamingRule(
         "An action behind a route",
         """
@@ -63,8 +63,8 @@ extension NamingRule {
 }
 
 extension OperationID {
-    /// Whether the ID only repeats method and path, as in `get__items_{id}`, `get/pets/{id}`, `get-pets-petId` (also
-    /// for `/api/pets/{petId}`) and `get_pets_id`. `getItemsOwner` of `/items/{owner}` may be intentional.
+    /// Whether the ID only repeats method and path. Examples are `get__items_{id}`, `get/pets/{id}`, `get-pets-petId`
+    /// (also for `/api/pets/{petId}`) and `get_pets_id`. `getItemsOwner` of `/items/{owner}` may be intentional.
     fileprivate var isRoute: Bool {
         let letters = text.letters
         guard letters.hasPrefix(method) else { return false }

@@ -1,6 +1,6 @@
 /// IDs that consist of words.
 extension NamingRule {
-    /// A verb without a corresponding method is more specific than the method.
+    /// A rule for `search` and `find`, which are more specific than the method.
     static let search = NamingRule(
         "A search",
         """
@@ -8,7 +8,7 @@ extension NamingRule {
         """
     ) { id in ["search", "find"].contains(id.text.lowercased()) ? .name(id.actionOnObject) : nil }
 
-    /// `get` or `all` alone is less specific than the path.
+    /// A rule for IDs such as `get` or `all`, which are less specific than the path.
     static let lessThanRoute = NamingRule(
         "Less than the route says",
         """
@@ -20,7 +20,7 @@ extension NamingRule {
         return id.text.isPlainVerb || isSilent ? .nothing : nil
     }
 
-    /// The version moves to the end of the name.
+    /// A rule that moves a version to the end of the name.
     static let version = NamingRule(
         "A version behind another name",
         """
@@ -36,7 +36,7 @@ extension NamingRule {
         return .rest(rest)
     }
 
-    /// Splits the ID for the following rules, which use words.
+    /// A rule that splits the ID into words for the following rules.
     static let words = NamingRule(
         "Words",
         """
@@ -44,7 +44,7 @@ extension NamingRule {
         """
     ) { id in .rest(id.leaving(TypeName.words(of: id.text))) }
 
-    /// A prefix that all operations share has no meaning.
+    /// A rule that drops a prefix such as `api` and a version, with which the path begins, too.
     static let pathPrefix = NamingRule(
         "What the path begins with",
         """
@@ -59,7 +59,7 @@ extension NamingRule {
         return .rest(id.leaving(words))
     }
 
-    /// The module `agents_api.v1.conversations`, written as one word.
+    /// A rule for modules that are written as words of the ID, such as `agents_api.v1.conversations`.
     static let moduleInOne = NamingRule(
         "Django, a module with a version",
         """
@@ -77,7 +77,7 @@ extension NamingRule {
         return .rest(id.leaving(words))
     }
 
-    /// The word `api` before a verb has no meaning.
+    /// A rule that drops the word `api` before a verb.
     static let apiBeforeVerb = NamingRule(
         "An API before a verb",
         """
@@ -88,7 +88,7 @@ extension NamingRule {
         return isAction && id.words[0].lowercased() == "api" ? .rest(id.leaving(id.words.dropFirst())) : nil
     }
 
-    /// An action that repeats its group is dropped. A GET that repeats it gets the verb "get".
+    /// A rule that drops a group if the rest of the ID repeats it. For a GET without a verb, the rule adds "get".
     static let echo = NamingRule(
         "What is said twice",
         """
@@ -107,7 +107,8 @@ extension NamingRule {
         return .rest(id.leaving(["get"] + words.dropFirst()))
     }
 
-    /// The method precedes the actual verb. A word of the path may not be a verb: `get_open_items` of `/items/open`.
+    /// A rule that drops a method before the actual verb. A word that the path contains may not be a verb:
+    /// `get_open_items` of `/items/open`.
     static let methodBeforeVerb = NamingRule(
         "Quart",
         """
@@ -120,8 +121,8 @@ extension NamingRule {
         return .rest(id.leaving(id.words.dropFirst()))
     }
 
-    /// The path provides the object: its last noun that the ID doesn't mention, such as `pets` for `find by name` of
-    /// `/pets/name/{name}`.
+    /// A rule for actions without an object. The object is the last noun of the path that the ID doesn't mention, such
+    /// as `pets` for `find by name` of `/pets/name/{name}`.
     static let missingObject = NamingRule(
         "An action without an object",
         """
@@ -142,7 +143,7 @@ extension NamingRule {
         return id.named(OperationName(group: object ?? [], action: words, path: id.path).words)
     }
 
-    /// `view` is a verb, unless the path contains it as a noun.
+    /// A rule for `view` as a verb, unless the path contains it as a noun.
     static let view = NamingRule(
         "A view, as in NetBox",
         """
