@@ -240,11 +240,11 @@ extension Scalar {
     /// The result of reading a value with NetRuntime.
     enum Reading: Equatable {
         case exact
-        /// The value is read and reported as drift. The text follows the value in a message.
+        /// A value that is read and reported as drift. The text follows the value in a message.
         case tolerated(String)
-        /// The value is read and reported, unless another alternative of a union accepts it without drift.
+        /// A value that is read and reported, unless another alternative of a union accepts it without drift.
         case doubtful(String)
-        /// The value stands for a missing one.
+        /// A value that stands for a missing one.
         case nothing
         case refused
     }

@@ -42,7 +42,7 @@ extension StatusMatch {
         }
     }
 
-    /// Returns whether the declaration applies to a status code. `default` only applies to errors.
+    /// Returns whether the match applies to the status code of a response. `default` only applies to errors.
     func isAsked(for status: Int) -> Bool { contains(status) && (status >= 400 || self != .any) }
 
     /// The range of ``rank``.

@@ -2,14 +2,13 @@
 struct TextRule: Sendable {
     /// The expected value in NetRuntime's error messages.
     let expected: String
-    /// Returns how NetRuntime's reader handles a string.
+    /// The result of NetRuntime's reader for a string.
     let reading: @Sendable (String) -> Scalar.Reading
-    /// Returns whether a string has the format without deviations. Only such strings are used as samples and for
-    /// inference.
+    /// Whether a string has the format without deviations. Only such strings are used as samples and for inference.
     let isExact: @Sendable (String) -> Bool
     /// Whether the type is inferred from strings in this format.
     var isRecognized = false
-    /// Returns whether an author's example plausibly has the format. Publishers declare wrong formats, such as URI.
+    /// Whether an author's example plausibly has the format. Publishers declare wrong formats, such as URI.
     var isLikely: @Sendable (String) -> Bool = { _ in true }
 }
 

@@ -1,6 +1,6 @@
 /// The conditions under which a wrapped response is a success. All of them must hold.
 ///
-/// This type is the single source for the rule: the generated function is its Swift equivalent, `verify` and `infer`
+/// This type is the single source for the rule. The generated function is its Swift equivalent. `verify` and `infer`
 /// evaluate it, `mock` and the samplers generate fields that meet it or don't, and `diff` compares it.
 struct Verdict {
     var conditions: [Condition]
