@@ -21,9 +21,8 @@ struct Sampler {
     static let optionalSize = 2_000
     static let largest = 10_000
 
-    /// Returns a value; `nil` if only an infinite or a huge one would be valid.
-    ///
-    /// - Parameter isFull: Whether the value contains optional parts up to a limited depth.
+    /// Returns a value; `nil` if only an infinite or a huge one would be valid. `isFull` adds optional parts up to a
+    /// limited depth.
     static func sample(of schema: Spec.Schema, in graph: SchemaGraph, isFull: Bool) -> JSONValue? {
         var sampler = Sampler(graph, isFull: isFull)
         return sampler.sample(of: schema, depth: 0)
@@ -92,8 +91,8 @@ struct Sampler {
         }
     }
 
-    /// Returns a value of a model. Inside a value of the same model, returns one only if optional parts are included,
-    /// because the smallest value doesn't contain its own type.
+    /// Returns a value of a model. A nested value of the same model is optional, because the smallest value doesn't
+    /// contain its own type. It is only returned if optional parts are included.
     private mutating func sample(named name: String, depth: Int) -> JSONValue? {
         guard let schema = graph[name] else { return nil }
         let isInside = !open.insert(name).inserted
