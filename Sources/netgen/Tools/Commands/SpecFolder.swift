@@ -1,4 +1,4 @@
-/// The folders that `netgen` without arguments uses: one for specs, and one with a folder of Swift files for each spec.
+/// The folders that `netgen` uses without arguments: one for specs, and one with a folder of Swift files per spec.
 enum SpecFolder {
     static let specs = "Specs"
     static let output = "Generated"

@@ -1,7 +1,7 @@
 /// The command `netgen wrapper DOCUMENT [--write SPEC]`.
 struct WrapperCommand: Subcommand {
     var path = ""
-    /// The spec to which the wrapper is added.
+    /// The spec to which the wrapper is added, or which is created with it; `nil` to print the wrapper.
     var written: String?
 
     static let description = CommandDescription(

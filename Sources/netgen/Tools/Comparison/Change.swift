@@ -3,7 +3,7 @@ struct Change {
     var code: Code
     /// The grade for code that was written against the old generated Swift and is compiled with the new one.
     var swift: Grade
-    /// The grade for apps in the field that were built from the old spec, once the server follows the new one.
+    /// The grade for apps in the field, built from the old spec, once the server follows the new one.
     var wire: Grade
     /// The changed part, such as `Pet.bornOn` or `ListPets.limit`; the namespace for changes of the whole API.
     var subject: String

@@ -122,8 +122,7 @@ struct Comparison {
         )
     }
 
-    /// Passes each match of one kind to a closure: the parts that both versions have, the added ones, and the removed
-    /// ones.
+    /// Passes each match to a closure: parts of both versions, added parts, or removed parts.
     mutating func compare<Part>(
         _ matches: [Match<Part>],
         at site: (Match<Part>) -> Site,
@@ -215,8 +214,7 @@ struct Comparison {
         pairs.areSame(type?.inSwift, other?.inSwift)
     }
 
-    /// Returns the grade of a changed type on the wire, by how well the app and the server can decode each other's
-    /// values.
+    /// Returns the grade of a changed type on the wire. It depends on how well each side can decode the other's values.
     func wireGrade(_ use: Use, from type: TypeReference, to other: TypeReference) -> Change.Grade {
         let app = WireSide(types: pairs.old, isApp: true)
         let server = WireSide(types: pairs.new, isApp: false)

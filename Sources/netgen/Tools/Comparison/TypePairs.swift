@@ -157,8 +157,10 @@ struct TypePairs {
         }
     }
 
-    /// Returns whether two types may correspond. Types don't if the other version still uses either name, or if they
-    /// have less than half of their parts in common.
+    /// Returns whether two types may correspond.
+    ///
+    /// They don't if the other version still uses the name of either. They also don't if both have names but less than
+    /// half of their parts in common.
     private func mayPair(_ type: Declaration, _ other: Declaration) -> Bool {
         if new.keys.contains(type.key) || old.keys.contains(other.key) { return false }
         if type.key.isEmpty || other.key.isEmpty { return true }

@@ -20,7 +20,7 @@ extension Comparison {
             compareNames(.typeRenamed, old.name, new.name, site, "the type")
         }
         compareNotes(old.label, new.label, site)
-        // A type that is now used only in the other direction doesn't break the old one.
+        // Only the directions that both versions use can break apps in the field.
         let common = old.use.intersection(new.use)
         let use = common.isEmpty ? old.use : common
         if old.form == new.form {

@@ -58,8 +58,8 @@ struct WireSide {
         }
     }
 
-    /// Compares declarations that don't correspond. Objects fit if the sender declares every field that the reader
-    /// requires.
+    /// Returns the fit of two declarations that don't correspond. Objects may fit if the sender declares every field
+    /// that the reader requires.
     private func declared(_ sent: APISnapshot.Declaration, readAs read: APISnapshot.Declaration) -> WireFit {
         switch (read.kind, sent.kind) {
         case (.object(let read), .object(let sent)):

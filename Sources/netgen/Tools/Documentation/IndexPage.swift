@@ -1,4 +1,4 @@
-/// The first page of a reference: a description of the API, code that creates a client, and a list of all endpoints and
+/// The first page of a reference. It describes the API, shows code that creates a client, and lists all endpoints and
 /// types.
 struct IndexPage {
     let reference: Reference

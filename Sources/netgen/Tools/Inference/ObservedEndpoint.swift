@@ -115,8 +115,9 @@ struct ObservedAPI {
 
     // MARK: - Names
 
-    /// Merges each endpoint of samples that have only a name into the endpoint with a path that results in that name,
-    /// if there is exactly one.
+    /// Merges endpoints without a path into those with one.
+    ///
+    /// Samples that have only a name belong to the one endpoint whose path results in that name, if it is unique.
     private mutating func joinNamesWithPaths() {
         let names = endpoints.map { TypeName(name(of: $0, isComplete: false)) }
         var joined: Set<Int> = []

@@ -26,8 +26,9 @@ struct PathTemplates {
 
     // MARK: - What is an id
 
-    /// Returns whether a segment looks like an ID: a number, a UUID, many hexadecimal digits, digits among letters, or
-    /// a redacted secret.
+    /// Returns whether a segment looks like an ID.
+    ///
+    /// It does if it is a number, a UUID, many hexadecimal digits, digits among letters, or a redacted secret.
     static func isID(_ segment: String) -> Bool {
         let text = segment.percentDecoded
         if text.isVersion { return false }
@@ -77,8 +78,7 @@ struct PathTemplates {
         }
     }
 
-    /// Treats a segment as an ID if the server reported its path only as missing and a sibling has an ID:
-    /// `/users/0` next to `/users/7`.
+    /// Marks the segments of missing resources as IDs if a sibling has an ID: `/users/0` next to `/users/7`.
     private func foldFailures(_ requests: [Request?], _ isID: inout [[Bool]], at place: Int) {
         var siblings: Set<String> = []
         var waiting: [String: [Int]] = [:]
@@ -141,8 +141,10 @@ struct PathTemplates {
             || isMissingBesideOthers(group, at: place)
     }
 
-    /// Returns whether requests are for elements of an array: an element contains the segment, or a response has the
-    /// keys of an element. Not every such request is, as in `/alerts/groups`.
+    /// Returns whether requests are for elements of an array.
+    ///
+    /// They are if an element contains the segment, or if a response has the keys of an element. Other segments can
+    /// follow the path of an array, too, as in `/alerts/groups`.
     private func areListed(_ group: [Request], at place: Int, in lists: [JSONValue]) -> Bool {
         guard !lists.isEmpty else { return false }
         let items = group.filter {

@@ -35,8 +35,8 @@ struct SamplePlaces {
         emptyInlinePayloads()
     }
 
-    /// Treats a missing payload next to the wrapper's own fields as an object without fields, because the client reads
-    /// it so.
+    /// Treats a missing payload next to the wrapper's own fields as an object without fields. The client decodes it in
+    /// the same way.
     private mutating func emptyInlinePayloads() {
         guard let wrapper, wrapper.place == .inline else { return }
         for index in wrapper.members.sorted() where ofEndpoint[index].lacksPayload {

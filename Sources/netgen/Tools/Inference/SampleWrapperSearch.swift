@@ -38,7 +38,8 @@ struct SampleWrapperSearch {
         return wrapper
     }
 
-    /// Replaces the bodies by the contents of their only member, if all responses have the same one.
+    /// Replaces the bodies by the contents of their only member, if all responses have the same one and it looks like a
+    /// wrapper.
     private mutating func openOuterKey() {
         let keys = Set(bodies.joined().map { $0.count == 1 ? $0[0].key : "" })
         guard let key = keys.first, keys.count == 1, !key.isEmpty, !Self.payloadKeys.contains(key) else { return }
@@ -68,8 +69,8 @@ struct SampleWrapperSearch {
         }
     }
 
-    /// Returns whether the failures consist of fields that successful responses have next to the payload, so that only
-    /// the payload is missing.
+    /// Returns whether the failures have only fields that successful responses have next to the payload. Then only the
+    /// payload is missing.
     private func areRepeated(_ fields: Set<String>, by members: Set<Int>) -> Bool {
         let refusals = members.flatMap(refusals)
         return !refusals.isEmpty && refusals.allSatisfy { !$0.isEmpty && fields.isSuperset(of: $0.map(\.key)) }

@@ -63,7 +63,7 @@ struct ShapeName: Hashable {
 }
 
 extension ShapeGraph {
-    /// Returns the nodes that can be reached from the roots, in the order of their first visit, with the names of each.
+    /// Returns the nodes that can be reached from the roots, with their names. The order is that of the first visit.
     func names(from roots: [(node: Int, name: ShapeName)]) -> (order: [Int], names: [Int: [ShapeName]]) {
         var order: [Int] = []
         var names: [Int: [ShapeName]] = [:]

@@ -24,7 +24,7 @@ struct Declaration {
 
     private var content: Spec.Schema { graph.content(of: schema) }
 
-    /// Returns the declaration of a part of the content, or the location of the content if there is no such part.
+    /// Returns the declaration of a part of the content; the location of the content if the part is missing.
     private func part(_ schema: Spec.Schema?) -> Declaration {
         schema.map { Declaration($0, in: graph) } ?? Declaration(content.range, in: graph)
     }

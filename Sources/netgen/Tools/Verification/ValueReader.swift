@@ -4,7 +4,7 @@
 struct ValueReader {
     let types: TypeGraph
     private(set) var mismatches: [Mismatch] = []
-    /// Whether tolerated values count as mismatches, because another variant of a union may match exactly.
+    /// Whether doubtful values count as mismatches, because another variant of a union may match exactly.
     var isExact = false
     /// The steps to the value, for messages: `data`, `[0]`, `.age`.
     private(set) var path: [String] = []

@@ -1,6 +1,6 @@
 /// A verifier that compares recorded responses with a spec.
 ///
-/// It checks them in the order of NetRuntime: a declared failure, the wrapper's verdict, the status, and only then the
+/// It checks them in the order of NetRuntime: a declared failure, the wrapper's verdict, the status, and then the
 /// payload.
 struct Verifier {
     let spec: Spec
