@@ -22,7 +22,7 @@ struct CallSplitting {
         var exchange: Exchange
         var sent: SentCall
 
-        /// Returns whether the body can't contain the value, because it has no members. For example, a batch is an array.
+        /// Returns whether the body can't contain the value, because it has no members, as in a batch.
         func isOutside(_ place: CallPlace) -> Bool {
             if case .body = place { sent.body?.members.isEmpty != false } else { false }
         }
