@@ -130,7 +130,7 @@ struct PagingSearch {
         var isOfNext: Bool
         /// Whether the field is inside an object with a name such as `pagination`.
         var isOfPaging = false
-        /// Whether the schema doesn't declare the field, which is assumed only because other APIs have it.
+        /// Whether the field is only assumed to exist, because objects of links usually have it.
         var isGuess = false
 
         var place: Spec.ValuePlace { .body(Located(path)) }

@@ -108,7 +108,7 @@ struct SampleWrapperSearch {
         let fields = keys(beside: key, members)
         let others = fields.filter { !Self.isTelling($0) }
         let isSure = Self.surePayloadKeys.contains(key)
-        // JSON-RPC is identified by a member of every response.
+        // Every response of JSON-RPC has the member `jsonrpc`.
         if isSure, areRepeated(fields, by: members) || fields.contains("jsonrpc") { return true }
         if members.count == 1 { return isSure && (fields.isEmpty || fields.contains(where: Self.isOfVerdict)) }
         return others.count <= (isSure ? 1 : 0) && (isSure || !fields.isEmpty)

@@ -90,7 +90,7 @@ struct MockConnection {
         var head = "HTTP/1.1 \(response.status) \(MockServer.reason(response.status))\r\n"
         for header in answer.headers { head += "\(header.name): \(header.value)\r\n" }
         if let mediaType = response.mediaType { head += "Content-Type: \(mediaType)\r\n" }
-        // These have no body, and so no length (RFC 9110, section 8.6).
+        // Responses with the status 204 or 304 have no body, and so no length (RFC 9110, section 8.6).
         let hasBody = response.status != 204 && response.status != 304
         if hasBody { head += "Content-Length: \(body.count)\r\n" }
         if isEnding { head += "Connection: close\r\n" }

@@ -53,8 +53,8 @@ struct MockListener {
 
     /// Responds to requests until the process ends. Throws if the system can't wait for requests.
     ///
-    /// The loop needs an exit, which is the error of `turn`. In a loop without one, Swift 6.3 ends the lifetime of the
-    /// values that `answer` captures too early.
+    /// The loop needs an exit, which is the error of `turn`. In a release build, Swift 6.3 destroys the values that
+    /// `answer` captures inside a loop without an exit.
     mutating func run(_ answer: (MockRequest) -> MockServer.Answer) throws(DiskError) -> Never {
         while true { _ = try turn(answer) }
     }
