@@ -7,10 +7,10 @@ extension HTTPRequest {
     }
 }
 
-/// The headers that carry credentials wherever they stand. A client can name others (``Client/credentialNames``).
+/// The headers that contain credentials in any API. A client can name others (``Client/credentialNames``).
 ///
-/// The names decide what is sent to another origin, so each is one that a standard or the documentation
-/// of an API defines.
+/// The names determine which headers aren't sent to another origin. Each is defined by a standard or by the
+/// documentation of an API.
 enum CredentialHeaders {
     /// The names in lower case.
     static let wellKnown: Set<String> = [

@@ -3,7 +3,7 @@ public import Foundation
 /// A client of an authorization server, which requests tokens (RFC 6749).
 ///
 ///     let oauth = OAuthClient(server, id: "shop-app")                                     // an app on a user's device
-///     let oauth = OAuthClient(server, id: "importer", authentication: .basic(secret))     // an app that keeps a secret
+///     let oauth = OAuthClient(server, id: "importer", authentication: .basic(secret))     // an app with a secret
 ///
 /// A rejection by the server is `ClientError.rejected` with an ``OAuthFailure``. An ``OAuthSession`` stores the tokens
 /// and renews them.

@@ -1,43 +1,45 @@
 #if os(Linux)
     import Foundation
 
-    /// The engine that sends requests over the network on Linux, where it is the default.
+    /// An engine that sends requests over the network with libcurl. It is the default on Linux.
     ///
     ///     var configuration = CurlEngine.Configuration()
     ///     configuration.timeouts.total = .seconds(300)
     ///     let client = Client(baseURL: url, engine: CurlEngine(configuration))
     ///
-    /// It uses the libcurl that Foundation brings into every process, but not Foundation's `URLSession`, of which a server can end
-    /// the process. Whatever a server sends, an exchange ends with a response or with a `TransportError`.
+    /// It uses the libcurl that Foundation loads into every process. It doesn't use Foundation's `URLSession`, because
+    /// a server can cause that to end the process. Every exchange ends with a response or a `TransportError`, whatever
+    /// the server sends.
     ///
-    /// - Redirects are followed, and credentials stay where they belong, as with ``URLSessionEngine``.
+    /// - Redirects are followed. Credentials aren't sent to other origins, as with ``URLSessionEngine``.
     /// - Files are read from disk while they are sent.
-    /// - A response that is read as a stream is held in memory only in part: the server has to wait for a slow reader.
-    /// - Header fields arrive one by one and in order, and fields after the body as ``HTTPResponse/trailers``.
-    /// - A request's `timeout` limits how long nothing happens. ``Timeouts`` has the other limits.
-    /// - A cancelled task ends its exchange at once, and so does a stream that is released.
-    /// - Certificates are compared with what the system trusts, and with ``Trust/pins`` where there are some.
-    /// - HTTP/2 is spoken over TLS where the server can do it.
-    /// - Bodies are decoded from gzip, deflate, Brotli and Zstandard, as far as the process has libraries for them. One that breaks
-    ///   off is an error, also where only the end of a TLS connection says how long it is. A `Content-Encoding` that is no
-    ///   coding, such as `UTF-8` or `aws-chunked`, changes nothing.
-    /// - A request is sent twice only if it is idempotent or has an `Idempotency-Key` (RFC 9110, section 9.2.2), or if the server
-    ///   promises that it hasn't processed it (RFC 9113, section 8.7). Child processes don't inherit connections.
-    /// - Connections are used again, with libcurl 7.80 or newer. They and the engine's one thread end when the last client that uses the engine, and the
-    ///   last stream, is gone.
+    /// - A streamed response is held in memory only in part. The server has to wait for a slow reader.
+    /// - Header fields keep their order and aren't joined. Fields after the body are in ``HTTPResponse/trailers``.
+    /// - The `timeout` of a request limits the time without progress. ``Timeouts`` has the other limits.
+    /// - Cancelling a task, or releasing a stream, ends the exchange immediately.
+    /// - Certificates are validated against the system's authorities, and against ``Trust/pins`` if there are any.
+    /// - HTTP/2 is used over TLS if the server supports it.
+    /// - Bodies are decoded from gzip, deflate, Brotli and Zstandard, if the process has the libraries. A truncated
+    ///   body is an error, even if only the end of a TLS connection determines its length. A `Content-Encoding` that
+    ///   isn't a coding, such as `UTF-8` or `aws-chunked`, is ignored.
+    /// - A request is sent twice only if it is idempotent or has an `Idempotency-Key` (RFC 9110, section 9.2.2), or if
+    ///   the server guarantees that it hasn't processed it (RFC 9113, section 8.7). Child processes don't inherit
+    ///   connections.
+    /// - Connections are reused with libcurl 7.80 or newer. They and the engine's one thread end when the last client
+    ///   with this engine and the last stream are released.
     ///
-    /// In a process without libcurl 7.68 or newer, the engine uses a `URLSession`, and says so once on the standard error. One with
-    /// pins sends nothing then.
+    /// In a process without libcurl 7.68 or newer, the engine uses a `URLSession`, and prints a notice once to standard
+    /// error. With pins, it then rejects all requests.
     public final class CurlEngine: Engine {
         let loop: CurlLoop?
         private let fallback: CurlFallback?
 
-        /// Makes an engine.
+        /// Creates an engine.
         public convenience init(_ configuration: Configuration = Configuration()) {
             self.init(configuration, library: .shared)
         }
 
-        /// Makes an engine that uses a library, if there is one.
+        /// Creates an engine with a library. With `nil`, it uses a `URLSession`.
         init(_ configuration: Configuration, library: CurlLibrary?) {
             loop = library.map { CurlLoop($0, configuration) }
             fallback = library == nil ? CurlFallback(configuration) : nil
@@ -47,8 +49,8 @@
 
         /// Sends a request and waits for the whole response, or the head of a stream.
         ///
-        /// - Throws: `TransportError`, `InvalidRequest` if a file is not there, the address is none of HTTP or a header could end
-        ///   its line, `CancellationError`.
+        /// - Throws: `TransportError`; `InvalidRequest` if a file doesn't exist, the URL isn't an HTTP URL, or a header
+        ///   can end its line; `CancellationError`.
         public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
             if let fallback { return try await fallback.send(request) }
             try request.validate()
@@ -56,7 +58,7 @@
             return try await Redirect.following(request, exchange)
         }
 
-        /// One request and its response, without following redirects.
+        /// Sends one request and returns its response, without following redirects.
         private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
             guard let loop else { throw TransportError(.other) }
             let job = try CurlJob(request, loop)

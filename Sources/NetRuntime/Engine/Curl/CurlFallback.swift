@@ -29,7 +29,7 @@
             return try await session.send(request)
         }
 
-        /// Printed once in a process.
+        /// The notice to standard error, which is printed once in a process.
         private static let notice: Void = {
             let words = "NetRuntime: there is no libcurl 7.68 or newer, so CurlEngine uses URLSession.\n"
             try? FileHandle.standardError.write(contentsOf: Data(words.utf8))

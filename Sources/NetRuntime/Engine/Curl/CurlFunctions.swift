@@ -1,17 +1,17 @@
 #if os(Linux)
     import Foundation
 
-    /// The functions of libcurl, found by their names in what the process has loaded: nobody needs libcurl's headers, or its
-    /// package for developers, to build a program. What is declared here is part of its stable ABI
+    /// The functions of libcurl, found by name in the loaded libraries. So building a program needs neither libcurl's
+    /// headers nor its development package. All functions here are part of its stable ABI
     /// (<https://everything.curl.dev/libcurl/api.html>).
     ///
-    /// `setopt` and `getinfo` take a variable number of arguments in C, which Swift cannot call. They are called with the one
-    /// argument that each option has: a number, an address or a function, of 64 bits. Where arguments of a variable number are
-    /// passed as declared ones are, that is the same call. So it is with integers and addresses on Linux for x86-64 (System V
-    /// psABI, section 3.2.3: they go to the same registers; what `%al` says is only of use to floating-point arguments) and for
-    /// arm64 (AAPCS64, section 6.8.2, without Apple's exception). On other processors nothing is found.
+    /// In C, `setopt` and `getinfo` take a variable number of arguments, which Swift can't call. They are called with
+    /// the one argument that each option has: a 64-bit integer, pointer or function. That call is the same wherever
+    /// variable arguments are passed as declared ones are. This is so for integers and pointers on Linux for x86-64
+    /// (System V psABI, section 3.2.3: they use the same registers; `%al` only matters for floating-point arguments)
+    /// and for arm64 (AAPCS64, section 6.8.2, without Apple's exception). On other processors no functions are found.
     ///
-    /// Sendable although the compiler cannot see it: addresses of code, which never change.
+    /// Sendable although the compiler can't see it: addresses of code, which never change.
     struct CurlFunctions: @unchecked Sendable {
         /// A `CURL *`, `CURLM *` or `CURLSH *`.
         typealias Handle = OpaquePointer
@@ -28,7 +28,7 @@
         let multi: Multi
         let share: Share
 
-        /// `curl_easy_…` and `curl_slist_…`
+        /// The `curl_easy_…` and `curl_slist_…` functions.
         struct Easy {
             let make: Make
             let clean: @convention(c) (Handle) -> Void
@@ -40,7 +40,7 @@
             let free: @convention(c) (List?) -> Void
         }
 
-        /// `curl_multi_…`
+        /// The `curl_multi_…` functions.
         struct Multi {
             let make: Make
             let clean: Use
@@ -53,17 +53,17 @@
             let set: Set
         }
 
-        /// `curl_share_…`
+        /// The `curl_share_…` functions.
         struct Share {
             let make: Make
             let clean: Use
             let set: Set
         }
 
-        /// Finds the functions and prepares the library. `nil` if one is missing.
+        /// Finds the functions and initializes the library. `nil` if one is missing.
         init?() {
             #if arch(x86_64) || arch(arm64)
-                // The youngest of the functions, of 2020. Foundation's networking brings libcurl along.
+                // `curl_multi_wakeup` of 2020 is the newest function here. FoundationNetworking loads libcurl.
                 guard let symbols = LoadedLibrary("libcurl.so.4", with: "curl_multi_wakeup"),
                     let prepare: @convention(c) (Int) -> Int32 = symbols["curl_global_init"],
                     let version: @convention(c) () -> UnsafePointer<CChar> = symbols["curl_version"],

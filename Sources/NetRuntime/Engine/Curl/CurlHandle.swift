@@ -1,16 +1,16 @@
 #if os(Linux)
-    /// One transfer of libcurl, and after it the next. Used by one thread.
+    /// A handle for one transfer of libcurl at a time. It is used on one thread.
     final class CurlHandle {
-        /// What libcurl calls it.
+        /// The `CURL *` of libcurl.
         let easy: CurlFunctions.Handle
 
         private let functions: CurlFunctions.Easy
         private let words: UnsafeMutablePointer<CChar>
         private var headers: CurlFunctions.List?
-        /// The number of the first option that could not be set since the last reset, and that matters.
+        /// The number of the first required option that couldn't be set since the last reset.
         private(set) var failedOption: Int32?
 
-        /// `nil` if there is no memory.
+        /// Creates a handle; `nil` if there is no memory.
         init?(_ library: CurlLibrary) {
             functions = library.functions.easy
             guard let easy = functions.make() else { return nil }
@@ -37,7 +37,7 @@
             set(.errorBuffer, UnsafeMutableRawPointer(words))
         }
 
-        /// What libcurl said of the last error.
+        /// The message of libcurl for the last error.
         var lastWords: String { String(cString: words) }
 
         /// Sets a number.
@@ -56,7 +56,7 @@
             set(option, raw: Int(bitPattern: value))
         }
 
-        /// Sets what is shared with other handles.
+        /// Sets the handle whose data is shared with other handles.
         func set(_ option: CurlOption<CurlFunctions.Handle>, _ value: CurlFunctions.Handle) {
             set(option, raw: Int(bitPattern: value))
         }
@@ -64,8 +64,8 @@
         /// Sets a function that libcurl calls.
         ///
         /// The type of the option is the function's, so a function is never called with other arguments than it takes.
-        /// `unsafeBitCast` is reached with C functions only, since options of other types have overloads of their own, and
-        /// a C function is one address.
+        /// `unsafeBitCast` is reached with C functions only, because options of other types have separate overloads,
+        /// and a C function is one address.
         ///
         /// - Returns: False if this libcurl doesn't know the option.
         @discardableResult
@@ -73,7 +73,7 @@
             set(option, raw: unsafeBitCast(function, to: Int.self))
         }
 
-        /// Sets the header lines. False if there is no memory for them.
+        /// Sets the header lines. Returns false if there is no memory.
         func set(headers lines: some Sequence<String>) -> Bool {
             for line in lines {
                 guard let longer = functions.append(headers, line) else { return false }
@@ -89,26 +89,27 @@
             return false
         }
 
-        /// What there is to tell; 0 if it is not known.
+        /// Returns a value of the transfer; 0 if it is unknown.
         func number(_ info: CurlInfo) -> Int {
             var value = 0
             return functions.get(easy, info.rawValue, &value) == 0 ? value : 0
         }
 
-        /// The TLS connection of the transfer, while there is one.
+        /// The TLS connection of the transfer; `nil` if there is none.
         var secureSession: (library: SecureLibrary?, connection: UnsafeMutableRawPointer?)? {
             var place: UnsafeRawPointer?
             guard functions.get(easy, CurlInfo.secureSession.rawValue, &place) == 0, let place else { return nil }
-            // A `struct curl_tlssessioninfo`, which libcurl keeps in the handle: an enum, and a pointer at its own size.
+            // A `struct curl_tlssessioninfo`, which libcurl keeps in the handle: an enum, and a pointer
+            // at its own size.
             let library = SecureLibrary(rawValue: place.load(as: Int32.self))
             let size = MemoryLayout<Int>.size
             return (library, place.load(fromByteOffset: size, as: UnsafeMutableRawPointer?.self))
         }
 
-        /// Continues a paused transfer, or makes libcurl look at one that isn't paused. Returns a `CURLE_…`, which isn't 0 if the
-        /// transfer has to end.
+        /// Continues a paused transfer, or makes libcurl check one that isn't paused. Returns a `CURLE_…`, which isn't
+        /// 0 if the transfer has to end.
         func goOn() -> Int32 {
-            // Newer versions do nothing if nothing is paused.
+            // Newer versions ignore the call unless the transfer is paused, so it is paused first.
             _ = functions.pause(easy, CurlSignal.pauseReceiving)
             return functions.pause(easy, CurlSignal.goOn)
         }

@@ -1,9 +1,9 @@
 #if os(Linux)
     import Foundation
 
-    /// The lines around a response's body, as they come: heads of interim responses, the head that counts, trailers.
+    /// The lines before and after a response body: the heads of interim responses, the final head, and trailers.
     struct CurlHead: Sendable {
-        /// How many bytes of lines a server may send before and after a body; libcurl's own limit since 8.2.
+        /// The maximum size of the lines before and after a body in bytes. libcurl has the same limit since 8.2.
         static let limit = 300 * 1024
 
         private enum Place {
@@ -13,10 +13,10 @@
         /// The status of the last head that began.
         private(set) var status = 0
 
-        /// Whether the last head is one of HTTP/1, in which responses come in the order of their requests.
+        /// Whether the last head is an HTTP/1 head. In HTTP/1, responses arrive in the order of their requests.
         private(set) var isOfHTTP1 = false
 
-        /// What came after the head that counts.
+        /// The lines after the final head.
         private(set) var trailers: [UInt8] = []
 
         private var place = Place.start
@@ -24,13 +24,13 @@
         private var framing = MessageFraming()
         private var size = 0
 
-        /// Whether a head is there that is an answer.
+        /// Whether the final head is complete.
         var isWhole: Bool { place == .body }
 
-        /// Whether the server has sent anything.
+        /// Whether the server has sent any bytes.
         var hasBegun: Bool { size > 0 }
 
-        /// Takes a line with its end. True if it is the last of the head that counts.
+        /// Adds a line with its line break. Returns true if it completes the final head.
         ///
         /// - Throws: `TransportError` of kind `badResponse`.
         mutating func add(_ line: UnsafeRawBufferPointer) throws(TransportError) -> Bool {
@@ -56,22 +56,22 @@
         }
 
         private mutating func end() -> Bool {
-            // Of other interim responses nobody has asked for what comes after them.
+            // An interim response is followed by another head. Only 101 changes the protocol, so it is final.
             let isInterim = 100..<200 ~= status && status != 101
             place = isInterim ? .start : .body
             return place == .body
         }
 
-        /// Whether the head says that the body has content codings.
+        /// Whether the head states content codings for the body.
         var hasContentCoding: Bool { framing.hasContentCoding }
 
-        /// Whether the body ends with the connection, as nothing else says where it ends.
+        /// Whether the body ends with the connection, because no field states its length.
         var endsWithConnection: Bool { isOfHTTP1 && framing.length == nil && !framing.isChunked }
 
-        /// The fields of the head that counts.
+        /// The fields of the final head.
         var headers: Headers { Headers(HeaderSource { [lines] in Self.fields(lines) }) }
 
-        /// The fields that came after the body.
+        /// The trailer fields after the body.
         var trailerFields: Headers {
             trailers.isEmpty ? [:] : Headers(HeaderSource { [trailers] in Self.fields(trailers) })
         }
@@ -86,7 +86,7 @@
             var fields: [Headers.Field] = []
             for line in bytes.split(separator: newline) {
                 if let last = fields.last, line.first.map(isBlank) == true {
-                    // A line that begins with a space goes on with the one before (RFC 9112, section 5.2).
+                    // A line that begins with white space continues the previous one (RFC 9112, section 5.2).
                     fields[fields.count - 1] = Headers.Field(name: last.name, value: "\(last.value) \(text(line))")
                 } else if let colon = line.firstIndex(of: colon) {
                     fields.append(Headers.Field(name: text(line[..<colon]), value: text(line[(colon + 1)...])))
@@ -95,7 +95,8 @@
             return fields
         }
 
-        /// The text of some bytes without blanks around it: UTF-8, or what was the rule before it (RFC 9110, section 5.5).
+        /// Returns bytes as a string without surrounding blanks: UTF-8, or else ISO 8859-1, the former
+        /// rule (RFC 9110, section 5.5).
         private static func text(_ bytes: ArraySlice<UInt8>) -> String {
             var bytes = bytes.drop(while: isBlank)
             while let last = bytes.last, isBlank(last) { bytes.removeLast() }

@@ -1,24 +1,24 @@
 #if os(Linux)
-    /// What a task asks the thread of an engine to do: one exchange.
+    /// An exchange that a task requests from the thread of an engine.
     final class CurlJob: Sendable {
         /// The exchange.
         let exchange: Exchange
 
-        /// What to send as the body.
+        /// The reader of the request body.
         let body: BodyReader?
 
-        /// Whether the stream's reader is behind, so that nothing may arrive.
+        /// Whether the reader of the stream is slower than the server, so that the transfer must pause.
         let isHeldUp: Locked<Bool>
 
-        /// Makes the engine's thread look at the transfer again: for a stream whose reader has caught up, say.
+        /// Makes the engine's thread check the transfer again, for example when the reader of a stream has caught up.
         let proceed: @Sendable () -> Void
 
-        /// Makes a job.
+        /// Creates a job.
         ///
         /// - Parameters:
         ///   - request: The request to send.
         ///   - loop: The loop, which is notified when a stream's reader has caught up.
-        /// - Throws: `InvalidRequest` if a file of the body cannot be read.
+        /// - Throws: `InvalidRequest` if a file of the body can't be read.
         init(_ request: HTTPRequest, _ loop: CurlLoop) throws(InvalidRequest) {
             body = if let body = request.body { try BodyReader(body) } else { nil }
             let isHeldUp = Locked(false)

@@ -3,17 +3,17 @@
 
     /// The libcurl of this process.
     struct CurlLibrary: Sendable {
-        /// Its functions.
+        /// The functions of the library.
         var functions: CurlFunctions
 
-        /// Its version, such as `8.5.0`.
+        /// The version of the library, such as `8.5.0`.
         let version: String
 
-        /// A file of certificates to trust, if the library does not know where this system has them: one that was made for
-        /// many systems, and is a part of the program, does not.
+        /// A file of trusted certificates, if the library doesn't know the locations of this system. That is the case
+        /// for a statically linked library that was built for many systems.
         let authorities: String?
 
-        /// The library; `nil` if this process has none that is new enough, which is 7.68.
+        /// The library; `nil` if this process has none, or one that is older than 7.68.
         static let shared = CurlLibrary()
 
         private init?() {
@@ -29,7 +29,8 @@
             if let file = ProcessInfo.processInfo.environment["SSL_CERT_FILE"], !file.isEmpty { return file }
             guard let easy = functions.easy.make() else { return nil }
             defer { functions.easy.clean(easy) }
-            // A library older than 7.84 does not say what it knows. It is the system's own, and the places are the same.
+            // A library older than 7.84 doesn't report its locations. It is the system's library, which
+            // uses the same ones.
             let known = [CurlInfo.authorityFile, .authorityFolder].compactMap { info in
                 var text: UnsafePointer<CChar>?
                 _ = functions.easy.get(easy, info.rawValue, &text)
@@ -39,7 +40,7 @@
             return known.contains(where: isThere) ? nil : places.first(where: isThere)
         }
 
-        /// Where systems have their certificates.
+        /// The files in which systems store their certificates.
         private static let places = [
             "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/ca-bundle.pem",
             "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem", "/etc/ssl/cert.pem",

@@ -1,24 +1,25 @@
 #if os(Linux)
     import Foundation
 
-    /// The commands that tasks leave for the thread of an engine. The thread starts with the first exchange.
+    /// The queue of commands from tasks to the thread of an engine. The thread starts with the first exchange.
     final class CurlLoop: Sendable {
-        /// One thing to do.
+        /// A command to the thread.
         enum Command: Sendable {
-            /// Do an exchange.
+            /// The start of an exchange.
             case start(CurlJob)
-            /// Give an exchange up.
+            /// The cancellation of an exchange.
             case cancel(CurlJob)
-            /// Go on with one whose stream's reader has caught up.
+            /// The continuation of an exchange whose reader has caught up.
             case proceed(ObjectIdentifier)
-            /// End the thread.
+            /// The end of the thread.
             case stop
         }
 
-        /// What ends the thread's sleep.
+        /// An alarm that wakes the thread.
         ///
-        /// Sendable although the compiler cannot see it: `curl_multi_wakeup` may be called by any thread as long as the handle
-        /// is there, and it goes only after the loop has forgotten it, under the lock under which it is called.
+        /// Sendable although the compiler can't see it: any thread may call `curl_multi_wakeup` while the handle
+        /// exists. The handle is released only after the loop has forgotten the alarm, under the lock under which it is
+        /// called.
         struct Alarm: @unchecked Sendable {
             let functions: CurlFunctions.Multi
             let multi: CurlFunctions.Handle
@@ -30,9 +31,9 @@
             var commands: [Command] = []
             var alarm: Alarm?
             var hasThread = false
-            /// Whether nothing is done any more.
+            /// Whether the loop rejects all exchanges.
             var isClosed = false
-            /// How many exchanges have been asked for that are not over.
+            /// The number of exchanges that have been requested and aren't over.
             var exchangeCount = 0
         }
 
@@ -45,15 +46,15 @@
             self.configuration = configuration
         }
 
-        /// How many exchanges are under way.
+        /// The number of exchanges that are under way.
         var exchangeCount: Int { state.withLock { $0.exchangeCount } }
 
-        /// Leaves something to do.
+        /// Adds a command, and wakes or starts the thread.
         func post(_ command: Command) {
             let isFirst = state.withLock { state in
-                // Nothing is under way without a thread.
+                // Without a thread no exchange is under way, so only a start has an effect.
                 if case .start = command { state.exchangeCount += 1 } else if !state.hasThread { return false }
-                // A thread that has not taken the last command has not slept since.
+                // If other commands are pending, the thread has been woken already.
                 if state.commands.isEmpty { state.alarm?.ring() }
                 state.commands.append(command)
                 defer { state.hasThread = true }
@@ -66,7 +67,7 @@
             thread.start()
         }
 
-        /// What there is to do by now, in order.
+        /// Removes the pending commands and returns them in order.
         func take() -> [Command] {
             state.withLock { state in
                 defer { state.commands = [] }
@@ -74,10 +75,10 @@
             }
         }
 
-        /// Sets, or forgets, what ends the thread's sleep.
+        /// Sets or removes the alarm that wakes the thread.
         func setAlarm(_ alarm: Alarm?) { state.withLock { $0.alarm = alarm } }
 
-        /// Refuses everything from now on: there is no memory for connections.
+        /// Rejects all exchanges from now on, because there is no memory for connections.
         func close() {
             state.withLock { $0.isClosed = true }
             for case .start(let job) in take() { refuse(job, .noMemory) }

@@ -1,19 +1,19 @@
 #if os(Linux)
     import Foundation
 
-    /// All transfers of an engine. It is only used on the engine's thread.
+    /// All transfers of an engine. They are used only on the engine's thread.
     final class CurlMulti {
         private let loop: CurlLoop
         private let setup: CurlSetup
         private let multi: CurlFunctions.Handle
         private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
         private var spare: [CurlHandle] = []
-        /// When the next exchange may have taken too long.
+        /// The time at which the next transfer can exceed a limit.
         private var nextLook: ContinuousClock.Instant?
 
-        /// Does what a loop is told, until it is told to stop.
+        /// Executes the commands of a loop until it receives `stop`.
         static func run(_ library: CurlLibrary, _ configuration: CurlEngine.Configuration, _ loop: CurlLoop) {
-            // Libraries before 7.87 write to connections with TLS in a way that ends a process whose peer has left.
+            // Libraries before 7.87 can raise SIGPIPE when they write to a TLS connection that the server has closed.
             var signals = sigset_t()
             sigemptyset(&signals)
             sigaddset(&signals, SIGPIPE)
@@ -34,16 +34,16 @@
 
         private func run() {
             loop.setAlarm(CurlLoop.Alarm(functions: functions, multi: multi))
-            // Without a free file descriptor nothing can wake the thread.
+            // If no file descriptor is free, the thread can't be woken, so it polls.
             let longestSleep: Int32 = functions.wake(multi) == 0 ? 600_000 : 20
             while follow(loop.take()) {
                 var running: Int32 = 0
                 let result = functions.perform(multi, &running)
                 endTransfersThatAreDone()
-                // Without memory, libcurl forgets what it was about to do.
+                // Without memory, libcurl loses its pending work, so all transfers end.
                 if result > 0 { endAll(TransportError.noMemory) }
                 let rest = min(endTransfersThatTakeTooLong(), longestSleep)
-                // A poll that fails at once must not keep the thread busy.
+                // A poll that fails immediately must not keep the thread busy.
                 if functions.poll(multi, nil, 0, rest, nil) != 0 { usleep(10_000) }
             }
             loop.setAlarm(nil)
@@ -56,7 +56,7 @@
             for transfer in transfers.values { end(transfer, error) }
         }
 
-        /// Does what tasks have asked for. False if the thread is to end.
+        /// Executes commands. Returns false if the thread must end.
         private func follow(_ commands: [CurlLoop.Command]) -> Bool {
             for command in commands {
                 switch command {
@@ -76,7 +76,7 @@
         }
 
         private func start(_ job: CurlJob) {
-            // Cancelled before it began.
+            // The task was cancelled before the exchange began.
             guard !job.exchange.isDecided else { return loop.exchangeIsOver() }
             guard let handle = spare.popLast() ?? CurlHandle(setup.library) else { return loop.refuse(job, .noMemory) }
             let transfer = CurlTransfer(job, handle, setup.sockets)
@@ -91,9 +91,9 @@
             nextLook = min(nextLook ?? limit, limit)
         }
 
-        /// Ends a transfer that is done, or before it is.
+        /// Ends a transfer, whether it is complete or not.
         private func end(_ transfer: CurlTransfer, _ error: (any Error)?) {
-            // This fails only for handles that aren't there, and within callbacks, from which nothing gets here.
+            // This fails only for handles that haven't been added, and within callbacks, which don't call this method.
             _ = functions.remove(multi, transfer.handle.easy)
             transfers[transfer.job.id] = nil
             transfer.finish(throwing: error)
@@ -101,7 +101,7 @@
             loop.exchangeIsOver()
         }
 
-        /// How many handles are kept for transfers to come: each holds some kilobytes.
+        /// The number of handles that are kept for later transfers. Each uses some kilobytes.
         private static let spareLimit = 16
 
         private func endTransfersThatAreDone() {
@@ -115,13 +115,13 @@
             }
         }
 
-        /// Adds a transfer another time.
+        /// Adds a transfer again.
         private func add(_ transfer: CurlTransfer) {
             _ = functions.remove(multi, transfer.handle.easy)
             if functions.add(multi, transfer.handle.easy) != 0 { end(transfer, TransportError.noMemory) }
         }
 
-        /// Ends what has taken too long. Gives the milliseconds until it has to be looked at again.
+        /// Ends transfers that exceed a limit. Returns the milliseconds until the next check.
         private func endTransfersThatTakeTooLong() -> Int32 {
             let now = ContinuousClock.now
             if let look = nextLook, look <= now {
@@ -129,11 +129,11 @@
                 for transfer in transfers.values { nextLook = self.look(at: transfer, now) }
             }
             guard let nextLook else { return .max }
-            // Rounded up: to wake a moment too early is to wake twice.
+            // Rounding up avoids a wake-up just before the limit, which would need another one.
             return Int32(min(max(0, (nextLook - now) / .milliseconds(1)) + 1, Double(Int32.max)))
         }
 
-        /// Ends a transfer that has taken too long. Gives when to look next.
+        /// Ends a transfer that exceeds a limit. Returns the time of the next check.
         private func look(at transfer: CurlTransfer, _ now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
             let exchange = transfer.job.exchange
             transfer.checkTurn()
@@ -144,11 +144,12 @@
                     end(transfer, TransportError(.queueTimedOut))
                     return nextLook
                 }
-                // When its turn comes, nobody looks at it before this.
+                // The turn of the exchange can come before the next check, so the check isn't later
+                // than the idle limit.
                 let look = now + min(rest, setup.idleLimit(transfer.job))
                 return min(nextLook ?? look, look)
             }
-            // The server of a stream that nobody reads is not to blame.
+            // A paused stream waits for its reader, not for the server, so idle time isn't counted.
             let idleRest = transfer.isPaused ? setup.idleLimit(transfer.job) : setup.idleLimit(transfer.job) - idle
             let rest = min(idleRest, setup.totalLimit - total)
             guard rest > .zero else {

@@ -1,7 +1,7 @@
 #if os(Linux)
-    // The numbers of libcurl's ABI, as in its `curl.h` and `multi.h`. Those of options are in `CurlOption.swift`.
+    // The constants of libcurl's ABI, from its `curl.h` and `multi.h`. `CurlOption.swift` has those of options.
 
-    /// What a transfer can tell (`CURLINFO_…`).
+    /// The values that a transfer can report (`CURLINFO_…`).
     enum CurlInfo: Int32 {
         case authorityFile = 0x10_003D
         case authorityFolder = 0x10_003E
@@ -16,61 +16,62 @@
         case secureConnectionTime = 0x60_0038
     }
 
-    /// The libraries for TLS that libcurl can be linked with (`CURLSSLBACKEND_…`), as far as they differ here. Forks of OpenSSL
-    /// have its number.
+    /// The TLS libraries that libcurl can be linked with (`CURLSSLBACKEND_…`), as far as they differ here. Forks of
+    /// OpenSSL have its number.
     enum SecureLibrary: Int32 {
         case openSSL = 1
         case gnuTLS = 2
     }
 
-    /// What can be set of all transfers together (`CURLMOPT_…`).
+    /// The options of all transfers together (`CURLMOPT_…`).
     enum CurlMultiOption: Int32 {
         case connectionsPerHost = 7
         case connections = 13
     }
 
-    /// What transfers can share (`CURL_LOCK_DATA_…`).
+    /// The data that transfers can share (`CURL_LOCK_DATA_…`).
     enum CurlShared: Int {
         case cookies = 2
         case secureSessions = 4
     }
 
-    /// Values that callbacks and calls return (`CURL_WRITEFUNC_…`, `CURL_READFUNC_…`, `CURLPAUSE_…`, `CURLMSG_…`,
-    /// `CURLE_…`).
+    /// The values of callbacks and calls (`CURL_WRITEFUNC_…`, `CURL_READFUNC_…`, `CURLPAUSE_…`,
+    /// `CURLMSG_…`, `CURLE_…`).
     enum CurlSignal {
-        /// Of callbacks: nothing was taken, and nothing will be until the transfer is told to go on.
+        /// Result of a callback: it took no bytes, and the transfer is paused until it is continued.
         static let pause = 0x1000_0001
-        /// Of callbacks that take bytes: end the transfer. Any other number than that of the bytes does, but for an empty line.
+        /// Result of a callback that takes bytes: the transfer ends. Any number other than that of the bytes has this
+        /// effect, except for an empty line.
         static let stop = 0xFFFF_FFFF
-        /// Of the one that seeks: not there.
+        /// Result of the seek callback: it can't seek.
         static let cannotSeek: Int32 = 2
-        /// Of the one that reads: end the transfer.
+        /// Result of the read callback: the transfer ends.
         static let abort = 0x1000_0000
-        /// Of the one before a request is sent: end the transfer.
+        /// Result of the callback before a request is sent: the transfer ends.
         static let abortStart: Int32 = 1
-        /// To the one that is told what happens: the bytes are a sentence.
+        /// Argument of the debug callback: the bytes are a log message.
         static let sentence: Int32 = 0
-        /// To a transfer: receive nothing more until it is told to go on.
+        /// Argument for a transfer: it receives no more bytes until it is continued.
         static let pauseReceiving: Int32 = 1
-        /// To a transfer: go on in both directions.
+        /// Argument for a transfer: it continues in both directions.
         static let goOn: Int32 = 0
-        /// Of a transfer: a connection of HTTP/2 failed as a whole (`CURLE_HTTP2`).
+        /// Result of a transfer: an HTTP/2 connection failed as a whole (`CURLE_HTTP2`).
         static let connectionOfHTTP2Failed: Int32 = 16
-        /// Of a message: a transfer is over.
+        /// Kind of a message: a transfer is over.
         static let done: Int32 = 1
     }
 
-    /// What there is to tell of a transfer (`struct CURLMsg`).
+    /// A message about a transfer (`struct CURLMsg`).
     struct CurlMessage {
         let kind: Int32
         let easy: CurlFunctions.Handle
-        /// A `CURLE_…`, if the transfer is over.
+        /// The result of the transfer, a `CURLE_…`, if it is over.
         let result: Int32
 
-        /// Reads a message that `curl_multi_info_read` has returned, before libcurl is called again. No other code has such a
+        /// Reads a message from `curl_multi_info_read`, before libcurl is called again. No other code has such a
         /// pointer, so safe code can't have another one read as a message.
         init(_ message: UnsafeRawPointer) {
-            // An int, a pointer that begins at its own size, and a union of a pointer and an int.
+            // The struct has an int, a pointer at the offset of its own size, and a union of a pointer and an int.
             let size = MemoryLayout<Int>.size
             kind = message.load(as: Int32.self)
             easy = message.load(fromByteOffset: size, as: CurlFunctions.Handle.self)

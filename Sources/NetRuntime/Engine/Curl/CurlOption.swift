@@ -1,10 +1,10 @@
 #if os(Linux)
-    /// An option of a transfer (`CURLOPT_…`), with the type of value that libcurl takes for it. Other values don't compile.
+    /// An option of a transfer (`CURLOPT_…`) with the type of its value. Values of other types don't compile.
     struct CurlOption<Value> {
-        /// The number of the option, whose ten thousands stand for the type.
+        /// The number of the option, whose ten thousands encode the type.
         let number: Int32
 
-        /// Whether a transfer is right without the option, as one without a weight is.
+        /// Whether a transfer works correctly without the option, such as one for its priority.
         let isDispensable: Bool
 
         private init(_ number: Int32, isDispensable: Bool = false) {
@@ -13,7 +13,7 @@
         }
     }
 
-    // Numbers, and Booleans as 0 and 1.
+    // Integers, with 0 and 1 for Booleans.
     extension CurlOption<Int> {
         static var isVerbose: Self { Self(41, isDispensable: true) }
         static var isWithoutBody: Self { Self(44) }
@@ -42,13 +42,13 @@
         static var noProxy: Self { Self(10_177) }
         static var pinnedKeys: Self { Self(10_230) }
 
-        /// Whether an option decides which servers are trusted.
+        /// Returns whether an option determines which servers are trusted.
         static func isAboutTrust(_ number: Int32) -> Bool {
             [authorityFile, authorityFolder, pinnedKeys].contains { $0.number == number }
         }
     }
 
-    // Pointers, which have to stay valid as long as libcurl uses the handle.
+    // Pointers, which must stay valid while libcurl uses the handle.
     extension CurlOption<UnsafeMutableRawPointer> {
         static var writeContext: Self { Self(10_001) }
         static var readContext: Self { Self(10_009) }
@@ -72,7 +72,7 @@
         static var headers: Self { Self(10_023) }
     }
 
-    // Functions, which libcurl calls with a context.
+    // Functions that libcurl calls with a context.
     extension CurlOption<CurlCallback.Bytes> {
         static var write: Self { Self(20_011) }
         static var read: Self { Self(20_012) }
@@ -104,31 +104,32 @@
     }
 
     extension CurlOption<CurlCallback.Start> {
-        /// Since libcurl 7.80. An engine with an older one does without it.
+        /// Available since libcurl 7.80. An engine with an older library works without it.
         static var start: Self { Self(20_312, isDispensable: true) }
     }
 
-    /// The functions that libcurl calls. Their last or only pointer is a context.
+    /// The functions that libcurl calls. Their last or only pointer is the context.
     enum CurlCallback {
-        /// Takes bytes that have arrived, or gives bytes to send: as `fwrite` and `fread`.
+        /// Receives bytes that have arrived, or provides bytes to send, like `fwrite` and `fread`.
         typealias Bytes = @convention(c) (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer) -> Int
-        /// Moves to another place of what is sent, as `fseek`.
+        /// Moves to another position in the sent bytes, like `fseek`.
         typealias Seek = @convention(c) (UnsafeMutableRawPointer, Int, Int32) -> Int32
-        /// Looks at a socket that was opened.
+        /// Receives a socket that was opened.
         typealias Socket = @convention(c) (UnsafeMutableRawPointer, Int32, Int32) -> Int32
-        /// Notices that a host is about to be looked up.
+        /// Notices that a host name is about to be resolved.
         typealias Lookup =
             @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Int32
         /// Opens a socket for a `struct curl_sockaddr`.
         typealias OpenSocket = @convention(c) (UnsafeMutableRawPointer, Int32, UnsafeRawPointer) -> Int32
         /// Closes a socket.
         typealias CloseSocket = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
-        /// Takes a sentence about what happens.
+        /// Receives a log message.
         typealias Debug =
             @convention(c) (
                 CurlFunctions.Handle, Int32, UnsafePointer<CChar>, Int, UnsafeMutableRawPointer
             ) -> Int32
-        /// Decides whether a request may be sent over a connection: the remote and the local address, then their ports.
+        /// Decides whether a request can be sent over a connection, given the remote and the local
+        /// address, then their ports.
         typealias Start =
             @convention(c) (
                 UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>, Int32, Int32

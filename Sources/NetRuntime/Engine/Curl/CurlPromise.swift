@@ -1,32 +1,33 @@
 #if os(Linux)
-    /// The promise of a server of HTTP/2 that it hasn't processed a request (RFC 9113, section 8.7), as far as libcurl logs it.
+    /// The guarantee of an HTTP/2 server that it hasn't processed a request (RFC 9113, section 8.7), as
+    /// far as libcurl logs it.
     ///
-    /// libcurl gives no such promise as a value: its results stand for several failures. So other sentences, such as those of
-    /// another version, promise nothing.
+    /// libcurl doesn't report the guarantee as a value, because its results represent several failures. Log messages
+    /// that aren't recognized, such as those of another version, guarantee nothing.
     struct CurlPromise {
         private var isRefused = false
         private var stream: Int?
-        /// The last stream that the server may have processed, from its GOAWAY.
+        /// The last stream that the server can have processed, from its GOAWAY frame.
         private var lastStream: Int?
 
-        /// Whether the server has said that it hasn't processed the request.
+        /// Whether the server has guaranteed that it hasn't processed the request.
         var isGiven: Bool {
             if isRefused { return true }
             // Streams of clients have the IDs 1, 3, 5 and so on.
             return lastStream.map { $0 < stream ?? 1 } ?? false
         }
 
-        /// Reads a sentence of libcurl about the transfer of the request.
+        /// Reads a log message of libcurl about the transfer of the request.
         mutating func note(_ sentence: Slice<UnsafeRawBufferPointer>) {
-            // `Curl_retry_request` logs this, and only then.
+            // Only `Curl_retry_request` logs this message.
             if sentence.rest(after: "REFUSED_STREAM, retrying") != nil { isRefused = true }
-            // The second is how libcurl spells it up to 8.0.
+            // libcurl up to 8.0 uses the second spelling.
             for words: StaticString in ["received GOAWAY, error=", "recveived GOAWAY, error="] {
                 guard let error = sentence.rest(after: words) else { continue }
                 let end = error.drop(while: Self.isDigit)
                 lastStream = end.rest(after: ", last_stream=").flatMap(Self.number) ?? lastStream
             }
-            // The first is of libcurl up to 8.2.
+            // libcurl up to 8.2 uses the first message.
             for words: StaticString in ["Using Stream ID: ", "[HTTP/2] ["] {
                 stream = sentence.rest(after: words).flatMap(Self.number) ?? stream
             }
@@ -40,7 +41,7 @@
     }
 
     extension Slice<UnsafeRawBufferPointer> {
-        /// Returns the part of a sentence of libcurl behind the words that it begins with; `nil` if it begins with others.
+        /// Returns the part of a log message after its first words; `nil` if it begins with other words.
         func rest(after words: StaticString) -> Self? {
             words.withUTF8Buffer { starts(with: $0) ? dropFirst($0.count) : nil }
         }

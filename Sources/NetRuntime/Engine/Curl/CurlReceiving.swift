@@ -1,14 +1,14 @@
 #if os(Linux)
     import Foundation
 
-    /// The way of a response's body to its reader: undoes its content codings, and knows whether all of it has come.
+    /// The processing of a response body: it removes the content codings, and detects a truncated body.
     struct CurlReceiving {
         private let codings: ContentCodings
         private let ending: SecureEnding?
 
-        /// Creates the way of the body after a head.
+        /// Creates the processing of the body after a head.
         ///
-        /// - Throws: `TransportError` of kind `badResponse` if a content coding can't be undone here.
+        /// - Throws: `TransportError` of kind `badResponse` if a content coding isn't supported here.
         init(_ head: CurlHead, _ exchange: Exchange, _ handle: CurlHandle) throws(TransportError) {
             codings = try ContentCodings(head.hasContentCoding ? head.headers.values("Content-Encoding") : [])
             let hasBody = exchange.request.method != .head && head.status != 204 && head.status != 304
@@ -16,13 +16,13 @@
             ending = mayBeCut ? SecureEnding(of: handle) : nil
         }
 
-        /// Takes bytes that have arrived.
+        /// Receives bytes of the body.
         ///
         /// - Parameters:
-        ///   - bytes: The bytes, encoded.
-        ///   - isPaused: Whether the reader of a stream is behind.
-        ///   - output: Called with decoded bytes. False ends the transfer.
-        /// - Returns: False if `output` did.
+        ///   - bytes: The encoded bytes.
+        ///   - isPaused: Returns whether the reader of a stream is slower than the server.
+        ///   - output: Receives decoded bytes. Returning false ends the transfer.
+        /// - Returns: False if `output` returned false.
         /// - Throws: `TransportError` of kind `badResponse`.
         func receive(
             _ bytes: UnsafeRawBufferPointer,
@@ -33,7 +33,7 @@
             var count = 0
             return try codings.decode(bytes) { bytes throws(TransportError) in
                 count += bytes.count
-                // The bytes can't be left with libcurl any more, so all of what they stand for is held in memory.
+                // libcurl has passed these bytes on already, so all decoded bytes are held in memory.
                 guard count <= Self.expansionLimit || !isPaused() else {
                     throw TransportError(
                         .badResponse,
@@ -44,10 +44,10 @@
             }
         }
 
-        /// The number of bytes that may come of one piece of the body while its reader is behind.
+        /// The maximum number of decoded bytes of one chunk while the reader is paused.
         private static let expansionLimit = 64 << 20
 
-        /// Checks that all of the body has come.
+        /// Validates that the body is complete.
         ///
         /// - Throws: `TransportError`.
         func finish() throws(TransportError) {

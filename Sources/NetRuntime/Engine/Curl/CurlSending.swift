@@ -1,16 +1,16 @@
 #if os(Linux)
-    /// The way of a request to its server: decides whether it may be sent, and gives the bytes of its body.
+    /// The sending of a request: it decides whether the request can be sent, and provides the bytes of its body.
     struct CurlSending {
-        /// An answer to the question whether a request may be sent now.
+        /// A decision whether a request can be sent now.
         enum Decision {
             case send
-            /// The request was sent before, and sending it twice may do twice what it asks for.
+            /// A rejection, because the request was sent before, and repeating it could repeat its effect.
             case refuse
-            /// The connection brings bytes that nobody has asked for, or is closed.
+            /// Another connection, because this one has unexpected bytes or is closed.
             case useOtherConnection
         }
 
-        /// The connection over which the request was sent last.
+        /// The connection over which the request was last sent.
         private(set) var connection: CurlConnection?
 
         private var promise = CurlPromise()
@@ -26,13 +26,13 @@
             self.sockets = sockets
         }
 
-        /// Decides whether the request may be sent over a connection. libcurl asks each time: it sends a request again by itself
-        /// when a connection that was kept open is closed before a response comes.
+        /// Decides whether the request can be sent over a connection. libcurl calls it for each attempt: it resends a
+        /// request by itself if a kept connection is closed before a response arrives.
         ///
         /// - Parameters:
         ///   - next: The connection.
-        ///   - hasResponse: Whether some bytes of a response have arrived.
-        ///   - isRepeatable: Whether the request may be sent twice.
+        ///   - hasResponse: Whether bytes of a response have arrived.
+        ///   - isRepeatable: Whether the request can be sent twice.
         /// - Returns: The decision.
         mutating func decide(
             on next: CurlConnection,
@@ -43,27 +43,28 @@
                 guard !hasResponse, promise.isGiven || isRepeatable() else { return .refuse }
             }
             guard sockets.isQuiet(next) else { return .useOtherConnection }
-            // The last server's promise, which let the request pass, holds for one attempt.
+            // The guarantee of the previous server applied to one attempt only.
             promise = CurlPromise()
             connection = next
             return .send
         }
 
-        /// Begins again after libcurl has given up a connection of HTTP/2, where the request may be sent another time.
+        /// Begins again after libcurl has given up an HTTP/2 connection, if the request can be sent again.
         ///
         /// libcurl begins again by itself after GOAWAY only since 8.4.
         ///
-        /// - Parameter isRepeatable: Whether the request may be sent twice.
+        /// - Parameter isRepeatable: Whether the request can be sent twice.
         /// - Returns: False if the transfer is over.
         mutating func beginAgain(isRepeatable: Bool) -> Bool {
-            // As often as libcurl does it; without a promise, once (RFC 9110, section 9.2.2).
+            // With a guarantee, the limit is that of libcurl. Without one, one repetition is allowed
+            // (RFC 9110, section 9.2.2).
             guard promise.isGiven ? repetitions < 5 : isRepeatable && repetitions == 0 else { return false }
             repetitions += 1
             rewind()
             return true
         }
 
-        /// Notes what libcurl says about the transfer.
+        /// Reads a log message about the transfer.
         mutating func note(_ sentence: Slice<UnsafeRawBufferPointer>) { promise.note(sentence) }
 
         /// Notes that the connection carries one exchange at a time.
@@ -71,8 +72,7 @@
             if let connection { sockets.noteSerial(connection) }
         }
 
-        /// Fills a buffer with bytes of the body. Returns their number; `nil` if a file of the
-        /// body has changed.
+        /// Fills a buffer with bytes of the body. Returns their number; `nil` if a file of the body has changed.
         mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
             guard let count = body?.read(into: buffer) else { return nil }
             sent += count

@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// How an engine's transfers are set up.
+    /// The setup of an engine's transfers.
     final class CurlSetup {
         let library: CurlLibrary
         let totalLimit: Duration
@@ -13,7 +13,7 @@
         private let share: CurlFunctions.Handle
         private let userAgent: String
 
-        /// `nil` if there is no memory.
+        /// Creates a setup; `nil` if there is no memory.
         init?(_ library: CurlLibrary, _ configuration: CurlEngine.Configuration) {
             guard let share = library.functions.share.make() else { return nil }
             self.library = library
@@ -21,8 +21,8 @@
             self.share = share
             userAgent = Self.userAgent(library)
             totalLimit = configuration.timeouts.total ?? Self.never
-            // All handles that share are on one thread, so nothing has to be locked.
-            // A library without TLS has no sessions to share.
+            // All sharing handles are on one thread, so no locks are needed. A library without TLS rejects this option,
+            // which is harmless because it has no sessions to share.
             _ = library.functions.share.set(share, Self.share, CurlShared.secureSessions.rawValue)
             if configuration.keepsCookies {
                 guard library.functions.share.set(share, Self.share, CurlShared.cookies.rawValue) == 0 else {
@@ -37,16 +37,16 @@
         private static let share: Int32 = 1
         private static let never = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
-        /// Whether handles are used again. libcurl leaks some bytes when it resets a handle with cookies.
+        /// Whether handles are reused. libcurl leaks some bytes when it resets a handle with cookies.
         var recyclesHandles: Bool { !configuration.keepsCookies }
 
         /// The longest wait of an exchange for its turn.
         var queueLimit: Duration { configuration.timeouts.queue }
 
-        /// How long an exchange may be without progress.
+        /// Returns the longest time without progress of an exchange.
         func idleLimit(_ job: CurlJob) -> Duration { job.exchange.request.timeout ?? configuration.timeouts.idle }
 
-        /// Makes what holds the connections.
+        /// Creates the handle that holds the connections.
         func makeMulti() -> CurlFunctions.Handle? {
             guard let multi = library.functions.multi.make() else { return nil }
             let connections = configuration.connections
@@ -61,8 +61,8 @@
             return multi
         }
 
-        /// Sets a transfer up. An option that libcurl doesn't take is an error: without it, pins, limits or the message itself
-        /// would be others than they should be.
+        /// Sets a transfer up. An option that libcurl rejects is an error, because the pins, the limits or the message
+        /// would be wrong without it.
         func prepare(_ transfer: CurlTransfer) throws(TransportError) {
             let (handle, request) = (transfer.handle, transfer.job.exchange.request)
             handle.reset()
@@ -97,8 +97,8 @@
         private func setVersion(_ handle: CurlHandle, _ url: URL) {
             let version = configuration.connections.version
             handle.set(.httpVersion, version.number)
-            // libcurl 7.88, which is Debian 12's, ends what uses a connection again that speaks HTTP/2 without TLS with an error of
-            // the framing layer.
+            // libcurl 7.88, the version of Debian 12, fails with a framing error if it reuses an HTTP/2 connection
+            // without TLS, so each transfer opens a new one.
             guard version == .http2, !url.isSecure, library.version.hasPrefix("7.88.") else { return }
             handle.set(.isFresh, 1)
             handle.set(.isNotKept, 1)
@@ -130,12 +130,12 @@
         }
 
         private func setMessage(_ handle: CurlHandle, _ request: HTTPRequest, bodySize: Int?) -> Bool {
-            // Cookies are kept by the host as it is written here.
+            // Cookies are stored by the host as it is spelled, so the host must be canonical.
             let url = configuration.keepsCookies ? request.url.withCanonicalHost : request.url
             handle.set(.url, url.absoluteString)
             handle.set(.keepsPath, 1)
             if let priority = request.priority { handle.set(.streamWeight, 1 + Int(min(max(0, priority), 1) * 255)) }
-            // A server may wait for the body of these if it is not told that there is none (RFC 9110, section 8.6).
+            // A server can wait for the body of these methods unless the length is stated (RFC 9110, section 8.6).
             let size = bodySize ?? ([.post, .put, .patch].contains(request.method) ? 0 : nil)
             if let size {
                 handle.set(.isUpload, 1)
@@ -147,15 +147,16 @@
                 handle.set(.method, request.method.rawValue)
             }
             var lines = request.headers.compactMap(\.line)
-            // As an option, libcurl would format it twice.
+            // As an option, libcurl would format the line twice.
             if request.headers["User-Agent"] == nil { lines.append(userAgent) }
             if request.headers["Accept-Encoding"] == nil { lines.append("Accept-Encoding: " + ContentCodings.accepted) }
-            // Without it, libcurl asks before it sends a large body, and waits a second for servers that do not answer that.
+            // By default, libcurl sends `Expect` before a large body, and waits a second for servers
+            // that don't respond to it.
             if size != nil, request.headers["Expect"] == nil { lines.append("Expect:") }
             return handle.set(headers: lines)
         }
 
-        /// Returns the line that names the process and the library.
+        /// Returns the header line that names the process and the library.
         private static func userAgent(_ library: CurlLibrary) -> String {
             let name = ProcessInfo.processInfo.processName.unicodeScalars.map { scalar in
                 scalar.isASCII && scalar.properties.isAlphabetic || "0"..."9" ~= scalar ? Character(scalar) : "-"
@@ -165,17 +166,17 @@
     }
 
     extension Headers.Field {
-        /// What libcurl is given of a field. `nil` for what it says itself: how the body comes.
+        /// The header line for libcurl; `nil` for fields that libcurl adds itself to frame the body.
         fileprivate var line: String? {
             if ["Content-Length", "Transfer-Encoding"].contains(where: name.equalsIgnoringASCIICase) { return nil }
-            // A name with a colon and nothing behind it takes a field away.
+            // libcurl removes a field with an empty value. A semicolon sends it empty.
             let isBlank = value.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             return isBlank ? name + ";" : "\(name): \(value)"
         }
     }
 
     extension Duration {
-        /// At least one, which for libcurl is not none, and no more than it takes.
+        /// The milliseconds, at least 1, because 0 means the default of libcurl, and at most its maximum.
         fileprivate var milliseconds: Int { Int(min(max(1, self / .milliseconds(1)), Double(Int32.max))) }
     }
 #endif

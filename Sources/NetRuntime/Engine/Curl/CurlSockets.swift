@@ -1,9 +1,9 @@
 #if os(Linux)
     import Foundation
 
-    /// The sockets of an engine's connections. They are only used on the engine's thread.
+    /// The sockets of an engine's connections. They are used only on the engine's thread.
     ///
-    /// libcurl calls the engine to open and to close each socket. Therefore the engine can look at the socket of a connection
+    /// libcurl calls the engine to open and to close each socket. So the engine can check the socket of a connection
     /// before it sends a second request over that connection.
     final class CurlSockets {
         /// The open sockets whose connections have sent no request yet.
@@ -12,10 +12,10 @@
         /// The open sockets whose connections have sent a request.
         private var used: [CurlConnection: Int32] = [:]
 
-        /// The connections that carry one exchange at a time, as those of HTTP/1 do.
+        /// The connections that carry one exchange at a time, such as HTTP/1 connections.
         private var serial: Set<CurlConnection> = []
 
-        /// Opens a socket that child processes don't inherit. A negative number if the system refuses.
+        /// Opens a socket that child processes don't inherit. Returns a negative number if the system rejects it.
         func openSocket(_ family: Int32, _ type: Int32, _ number: Int32) -> Int32 {
             let descriptor = socket(family, type | Self.closeOnExec, number)
             if descriptor >= 0 { unused.insert(descriptor) }
@@ -25,7 +25,7 @@
         /// `SOCK_CLOEXEC`.
         private static let closeOnExec: Int32 = 0o2_000_000
 
-        /// Closes a socket. Returns what the system call returns.
+        /// Closes a socket. Returns the result of the system call.
         func closeSocket(_ socket: Int32) -> Int32 {
             if unused.remove(socket) == nil, let connection = used.first(where: { $0.value == socket })?.key {
                 used[connection] = nil
@@ -37,17 +37,17 @@
         /// Notes that a connection carries one exchange at a time.
         func noteSerial(_ connection: CurlConnection) { serial.insert(connection) }
 
-        /// Whether a connection may send a request: its server hasn't closed it, and has sent nothing that would be taken for
-        /// the response (RFC 9112, section 9.2).
+        /// Returns whether a connection can send a request: its server hasn't closed it, and has sent no bytes that
+        /// would be read as the response (RFC 9112, section 9.2).
         ///
         /// - Complexity: One system call, and for a new connection two more.
         func isQuiet(_ connection: CurlConnection) -> Bool {
             guard let socket = used[connection] else {
-                // A socket's number is known before its addresses are.
+                // The addresses of a socket are unknown when it is opened, so it is identified now.
                 if let socket = unused.first(where: connection.isServed) { used[connection] = unused.remove(socket) }
                 return true
             }
-            // Frames of HTTP/2 may arrive at any time, and name the request that they belong to.
+            // HTTP/2 frames can arrive at any time, because they identify their request.
             guard serial.contains(connection) else { return true }
             var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
             return poll(&state, 1, 0) == 0
@@ -59,7 +59,7 @@
         private let ports: UInt64
         private let addresses: Int
 
-        /// Creates the identity of a connection between a local and a remote address, both in text form.
+        /// Creates the identity of a connection between a remote and a local address, both in text form.
         init(
             _ remoteAddress: UnsafePointer<CChar>,
             _ localAddress: UnsafePointer<CChar>,
@@ -70,18 +70,18 @@
             addresses = Self.hash(remoteAddress, Self.hash(localAddress, 0))
         }
 
-        /// Whether a socket has the ports of this connection.
+        /// Returns whether a socket has the ports of this connection.
         func isServed(by socket: Int32) -> Bool {
             func port(_ name: (Int32, UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32)
                 -> UInt64?
             {
                 var address = sockaddr_storage()
                 var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-                // `address` is as large as any address, and `size` says how large it is.
+                // `address` is large enough for any address, and `size` states its size.
                 let result = withUnsafeMutablePointer(to: &address) {
                     $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { name(socket, $0, &size) }
                 }
-                // The port of IPv4 and of IPv6 follows the family, in network order.
+                // In IPv4 and IPv6 addresses, the port follows the family, in network byte order.
                 return result == 0 ? withUnsafeBytes(of: address) { UInt64($0[2]) << 8 | UInt64($0[3]) } : nil
             }
             guard let local = port({ getsockname($0, $1, $2) }), let remote = port({ getpeername($0, $1, $2) }) else {

@@ -1,10 +1,11 @@
 #if os(Linux)
     extension CurlTransfer {
-        /// Sets what libcurl calls.
+        /// Sets the functions that libcurl calls.
         ///
-        /// Contexts are unretained pointers to the transfer and to the sockets. libcurl uses them on the engine's thread only,
-        /// within calls of `CurlMulti`. That keeps each transfer until libcurl has let go of its handle, and the sockets until
-        /// libcurl has closed the last one. Code outside `CurlMulti` can't end a transfer earlier: nothing else has one.
+        /// Contexts are unretained pointers to the transfer and to the sockets. libcurl uses them on the engine's
+        /// thread only, within calls of `CurlMulti`. `CurlMulti` keeps each transfer until libcurl has released its
+        /// handle, and the sockets until libcurl has closed the last one. Code outside `CurlMulti` can't end a transfer
+        /// earlier, because no other code has one.
         func setCallbacks(_ sockets: CurlSockets) {
             let context = Unmanaged.passUnretained(self).toOpaque()
             for option in [
@@ -19,7 +20,8 @@
                 return CurlTransfer.at(context).mayStart(on: connection) ? 0 : CurlSignal.abortStart
             }
             if !isAsked {
-                // A library older than 7.80 sends again without asking, but only over connections that were kept open.
+                // A library older than 7.80 resends a request over a kept connection without calling
+                // the engine, so no connection is kept.
                 handle.set(.isFresh, 1)
                 handle.set(.isNotKept, 1)
             }
@@ -36,15 +38,15 @@
                 CurlTransfer.at(context).send(into: UnsafeMutableRawBufferPointer(start: bytes, count: size * count))
             }
             handle.set(.seek) { context, offset, origin in
-                // It only goes back to the beginning.
+                // libcurl seeks only to the beginning, to send the body again.
                 guard offset == 0, origin == 0 else { return CurlSignal.cannotSeek }
                 CurlTransfer.at(context).rewind()
                 return 0
             }
         }
 
-        /// Sets what libcurl calls when the transfer leaves its queue: to look up a host, or to connect. Since 7.80 it also asks
-        /// before it sends on a connection that is open.
+        /// Sets the functions that libcurl calls when the transfer leaves its queue, to resolve a host or to connect.
+        /// Since 7.80, libcurl also calls `start` before it sends over an open connection.
         private func setTurnCallbacks() {
             handle.set(.lookup) { _, _, context in CurlTransfer.begin(context) }
             handle.set(.socket) { context, _, _ in CurlTransfer.begin(context) }
@@ -67,8 +69,8 @@
             handle.set(.closeSocket) { context, socket in CurlTransfer.sockets(at: context).closeSocket(socket) }
         }
 
-        /// Makes libcurl report what only its log says of HTTP/2: that the server refuses a request that it hasn't processed, and
-        /// that the whole body has been sent.
+        /// Makes libcurl report HTTP/2 events that only its log contains: the server rejects a request that it hasn't
+        /// processed, or the whole body has been sent.
         func readLog() {
             handle.set(.isVerbose, 1)
             handle.set(.debug) { _, kind, bytes, count, context in
@@ -79,13 +81,13 @@
             }
         }
 
-        /// Without a function of ours, libcurl would read a body from the standard input.
+        /// Sets functions for an empty body. Without them, libcurl would read a body from standard input.
         private func setEmptyBody() {
             handle.set(.read) { _, _, _, _ in 0 }
             handle.set(.seek) { _, _, _ in 0 }
         }
 
-        /// The transfer of a handle, which `setCallbacks` has set before the handle was added.
+        /// Returns the transfer of a handle, which `setCallbacks` has set before the handle was added.
         static func owner(of easy: CurlFunctions.Handle, _ library: CurlLibrary) -> CurlTransfer? {
             var context: UnsafeMutableRawPointer?
             guard library.functions.easy.get(easy, CurlInfo.owner.rawValue, &context) == 0 else { return nil }

@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// One exchange by libcurl. It is only used on the engine's thread, where libcurl also calls it.
+    /// One exchange by libcurl. It is used only on the engine's thread, on which libcurl also calls it.
     final class CurlTransfer {
         let job: CurlJob
         let handle: CurlHandle
@@ -9,7 +9,7 @@
         private var sending: CurlSending
         private var head = CurlHead()
         private var receiving: CurlReceiving?
-        /// Why the transfer was ended from here.
+        /// The reason for which the engine ended the transfer.
         private var reason: (any Error)?
 
         init(_ job: CurlJob, _ handle: CurlHandle, _ sockets: CurlSockets) {
@@ -18,22 +18,22 @@
             sending = CurlSending(job, sockets)
         }
 
-        /// Whether the stream's reader is behind.
+        /// Whether the reader of the stream is slower than the server.
         var isPaused: Bool { job.isHeldUp.withLock { $0 } }
 
-        /// Notices that the transfer's turn has come where the library doesn't tell: before 7.80, on a connection that was open.
+        /// Detects the turn of a transfer that the library doesn't report: before 7.80, on an open connection.
         func checkTurn() {
             if job.exchange.isQueued, handle.number(.timeToSending) > 0 { job.exchange.begin() }
         }
 
-        /// Continues after a pause. Returns what libcurl says: not 0 if the transfer has to end.
+        /// Continues after a pause. Returns the result of libcurl, which isn't 0 if the transfer has to end.
         func proceed() -> Int32 {
             job.exchange.touch()
             return handle.goOn()
         }
 
-        /// Prepares for another attempt on another connection, if nothing was sent on the one that libcurl had chosen, or if the
-        /// request may be repeated.
+        /// Prepares another attempt on another connection, if the request wasn't sent on the one that libcurl had
+        /// chosen, or if it can be repeated.
         ///
         /// - Parameter result: The result of the last attempt, a `CURLE_…`.
         /// - Returns: False if the transfer is over.
@@ -47,13 +47,13 @@
             return handle.failedOption == nil
         }
 
-        /// What a result of libcurl means for the exchange: `nil` if it is whole.
+        /// Returns the error for a result of libcurl; `nil` if the exchange is complete.
         func outcome(_ result: Int32) -> (any Error)? {
             if let reason { return reason is Enough ? nil : reason }
             guard result == 0 else {
                 return TransportError(curl: result, handle.lastWords, handle.number(.systemError))
             }
-            // libcurl takes the end of a connection inside a head for the end of the response.
+            // libcurl reports the end of a connection inside a head as the end of the response.
             guard head.isWhole else { return TransportError(.connectionLost) }
             do throws(TransportError) {
                 try receiving?.finish()
@@ -70,16 +70,16 @@
             sending.close()
         }
 
-        /// Ends a transfer that has brought what it was for.
+        /// A reason for ending a transfer whose response is complete.
         private struct Enough: Error {}
 
-        /// Ends a transfer on a connection that must not be used.
+        /// A reason for ending a transfer on a connection that must not be used.
         private struct OtherConnection: Error {}
     }
 
-    // What libcurl calls.
+    // Events that libcurl reports.
     extension CurlTransfer {
-        /// Whether the request may be sent over a connection now.
+        /// Returns whether the request can be sent over a connection now.
         func mayStart(on connection: CurlConnection) -> Bool {
             job.exchange.begin()
             switch sending.decide(
@@ -94,15 +94,15 @@
             return false
         }
 
-        /// Notes what libcurl says about the transfer.
+        /// Reads a log message about the transfer.
         func note(_ sentence: Slice<UnsafeRawBufferPointer>) {
             sending.note(sentence)
-            // A response of HTTP/2 may precede the end of the request (RFC 9113, section 8.1). libcurl 7.88 doesn't look again
-            // whether such a stream has ended.
+            // An HTTP/2 response can precede the end of the request (RFC 9113, section 8.1). libcurl 7.88 doesn't check
+            // again whether such a stream has ended, so the transfer continues explicitly.
             if head.isWhole, sentence.rest(after: "We are completely uploaded") != nil { job.proceed() }
         }
 
-        /// Takes a line of a head or of trailers. False if the transfer is to end.
+        /// Receives a line of a head or of trailers. Returns false if the transfer must end.
         func receive(line: UnsafeRawBufferPointer) -> Bool {
             do throws(TransportError) {
                 guard try head.add(line) else {
@@ -124,12 +124,12 @@
                 HTTPResponse(status: head.status, headers: head.headers, url: job.exchange.request.url),
                 bodyLength: bodyLength
             )
-            // What is left of the body would be sent for nothing.
+            // The response is a redirect, so the rest of the request body need not be sent.
             guard !job.exchange.dropsBody || sending.sent >= job.body?.count ?? 0 else {
                 reason = Enough()
                 return false
             }
-            // libcurl would wait for the body of an answer to a HEAD request that had one.
+            // libcurl would wait for the response body of a HEAD request with a body.
             guard job.exchange.request.method != .head || job.body == nil else {
                 reason = Enough()
                 return false
@@ -137,7 +137,7 @@
             return true
         }
 
-        /// Takes bytes of the body. Gives how many, or that it is to wait.
+        /// Receives bytes of the body. Returns their number, or the signal to pause or end the transfer.
         func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
             if isPaused { return CurlSignal.pause }
             do throws(TransportError) {
@@ -149,7 +149,7 @@
             }
         }
 
-        /// Fills a buffer with bytes to send. Gives how many.
+        /// Fills a buffer with bytes to send. Returns their number, or the signal to end the transfer.
         func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
             guard let count = sending.read(into: buffer) else {
                 reason = TransportError(.other, "A file of the body has become shorter while it was sent")
@@ -159,7 +159,7 @@
             return count
         }
 
-        /// Begins to send again, as a connection that was kept open has turned out to be closed.
+        /// Begins to send again, because a kept connection turned out to be closed.
         func rewind() { sending.rewind() }
 
         private var bodyLength: Int64? {

@@ -1,40 +1,40 @@
 #if os(Linux)
     import Foundation
 
-    /// The end of a TLS connection that is also the end of a response, as nothing else says how long that is.
+    /// The end of a TLS connection that is also the end of a response whose length isn't stated.
     ///
-    /// Only an alert of the server, "close_notify", shows that the response is whole: anybody on the way can end the connection
-    /// earlier (RFC 9112, section 9.8). libcurl takes any end of an OpenSSL connection for a regular one.
+    /// Only the server's alert "close_notify" shows that the response is complete, because an attacker can end the
+    /// connection earlier (RFC 9112, section 9.8). libcurl treats any end of an OpenSSL connection as regular.
     struct SecureEnding {
-        /// The `SSL *` of the connection; `nil` where the library is GnuTLS, which reports other ends as errors.
+        /// The `SSL *` of the connection; `nil` with GnuTLS, which reports other ends as errors.
         private let connection: UnsafeMutableRawPointer?
 
-        /// Watches the connection of a transfer. Called while libcurl hands the head of the response over.
+        /// Watches the connection of a transfer. Called while libcurl passes the head of the response.
         init(of handle: CurlHandle) {
             let session = handle.secureSession
             guard session?.library != .gnuTLS else {
                 connection = nil
                 return
             }
-            // A connection of another library has no regular end that can be seen here.
+            // With other libraries a regular end can't be detected, so the connection never has one.
             connection = session?.connection ?? Self.unknown
             if session?.library == .openSSL, let watch = Self.watch, let connection {
                 Self.regular.withLock { _ = $0.remove(UInt(bitPattern: connection)) }
                 watch(connection) { connection, event, alert in
-                    // SSL_CB_READ_ALERT, and the number of the alert in the low byte.
+                    // The event is SSL_CB_READ_ALERT, and the low byte is the number of the alert.
                     guard event == 0x4004, alert & 0xFF == 0 else { return }
                     SecureEnding.regular.withLock { _ = $0.insert(UInt(bitPattern: connection)) }
                 }
             }
         }
 
-        /// Whether the server has announced the end. Asked once, at the end of the transfer.
+        /// Returns whether the server has announced the end. Called once, at the end of the transfer.
         func isRegular() -> Bool {
             guard let connection else { return true }
             return Self.regular.withLock { $0.remove(UInt(bitPattern: connection)) != nil }
         }
 
-        /// An address that no connection has.
+        /// An address that doesn't belong to any connection.
         private static var unknown: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
 
         /// The addresses of connections whose server has announced the end. They are only compared.
@@ -42,8 +42,8 @@
 
         private typealias Report = @convention(c) (UnsafeMutableRawPointer?, Int32, Int32) -> Void
 
-        /// `SSL_set_info_callback` of the OpenSSL that libcurl is linked with. It is only called with an address that libcurl
-        /// gives as an `SSL *` (`CURLSSLBACKEND_OPENSSL`), and while the connection is open.
+        /// The `SSL_set_info_callback` function of the OpenSSL that libcurl is linked with. It is only called with an
+        /// address that libcurl returns as an `SSL *` (`CURLSSLBACKEND_OPENSSL`), and while the connection is open.
         private static let watch: (@convention(c) (UnsafeMutableRawPointer, Report) -> Void)? =
             LoadedLibrary("libssl.so.3", with: "SSL_set_info_callback")?["SSL_set_info_callback"]
     }

@@ -2,11 +2,11 @@
     import Foundation
 
     extension TransportError {
-        /// What a result of libcurl stands for.
+        /// Creates the error for a result of libcurl.
         ///
         /// - Parameters:
         ///   - code: The result, a `CURLE_…`.
-        ///   - words: What libcurl says of it. They hold addresses, so they are not passed on.
+        ///   - words: The message of libcurl. It contains URLs, so it isn't passed on.
         ///   - systemError: The last `errno` of the connection, or 0.
         init(curl code: Int32, _ words: String, _ systemError: Int) {
             let kind = Kind(curl: code, words, Int32(truncatingIfNeeded: systemError))
@@ -25,15 +25,16 @@
                 case 6: .hostNotFound
                 case 7 where [ENETUNREACH, ENETDOWN].contains(systemError): .offline
                 case 5, 7, 97: .cannotConnect
-                // No byte, too few of them, or none that could be sent.
+                // No bytes or too few arrived, or none could be sent.
                 case 18, 52, 55, 65: .connectionLost
-                // What cannot be received was lost or is broken, and only the words say which.
+                // A receive error means a lost connection or an invalid response. Only the message distinguishes them.
                 case 56: Self.brokenChunks.contains(where: words.contains) ? .badResponse : .connectionLost
                 case 28: .timedOut
                 case 35 where isLost: .connectionLost
                 case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .insecure
                 case 92: .connectionLost
-                // Not HTTP, or of a version that nobody asked for; lines and bodies that are broken or too large.
+                // The response isn't HTTP, has an unexpected version, or has lines or bodies that are
+                // invalid or too large.
                 case 1, 8, 16, 23, 27, 61, 63, 95, 100: .badResponse
                 default: .other
                 }

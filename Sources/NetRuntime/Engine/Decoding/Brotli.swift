@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// The functions of brotli that decode (`brotli/decode.h`), and their decoder.
+    /// The decoding functions of Brotli (`brotli/decode.h`).
     ///
     /// Sendable although the compiler can't see it: addresses of code, which never change.
     struct Brotli: @unchecked Sendable {
@@ -18,7 +18,7 @@
         fileprivate let decode: Decode
         fileprivate let end: End
 
-        /// brotli, which libcurl brings along. `nil` if this process has none.
+        /// The Brotli library that libcurl loads; `nil` if this process has none.
         static let shared = Brotli()
 
         private init?() {
@@ -30,11 +30,11 @@
             (self.make, self.decode, self.end) = (make, decode, end)
         }
 
-        /// A decoder. `nil` if there is no memory.
+        /// Creates a decoder; `nil` if there is no memory.
         func makeDecoder() -> (any ContentDecoder)? { make(nil, nil, nil).map { BrotliDecoder(self, $0) } }
     }
 
-    /// Decodes RFC 7932.
+    /// A decoder of Brotli (RFC 7932).
     private final class BrotliDecoder: ContentDecoder {
         private let brotli: Brotli
         private let state: OpaquePointer
@@ -69,7 +69,7 @@
                 let count = buffer.count - left
                 if count > 0, try !output(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { return false }
                 switch result {
-                // Success, and more output.
+                // 1 is success, and 3 means that more output follows.
                 case 1: isOver = true
                 case 3: continue
                 default: break

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A content coding that is registered (RFC 9110, section 18.6), or an alias of one.
+/// A registered content coding (RFC 9110, section 18.6), or an alias of one.
 enum ContentCoding: String {
     case identity, gzip, deflate, compress, br, zstd, dcb, dcz, exi
     case xGzip = "x-gzip"
     case xCompress = "x-compress"
     case pack200 = "pack200-gzip"
 
-    /// The names that values of `Content-Encoding` list, in lower case.
+    /// Returns the coding names in values of `Content-Encoding`, in lower case.
     static func names(_ values: [String]) -> [String] {
         values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
             .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
@@ -15,7 +15,8 @@ enum ContentCoding: String {
 }
 
 extension HTTPResponse {
-    /// The deviation of a `Content-Encoding` that names something else than a coding, such as a charset. `nil` if there is none.
+    /// The deviation of a `Content-Encoding` with a name that isn't a coding, such as a charset; `nil`
+    /// if there is none.
     var codingDrift: JSONError? {
         let names = ContentCoding.names(headers.values("Content-Encoding"))
         guard let name = names.first(where: { ContentCoding(rawValue: $0) == nil }) else { return nil }
@@ -25,7 +26,7 @@ extension HTTPResponse {
             expected: "a content coding",
             found: "another value",
             excerpt: name,
-            // No value of the body begins at its end.
+            // The deviation isn't in the body, so its offset is the end of the body, where no value begins.
             offset: body.count,
             line: 1,
             column: 1

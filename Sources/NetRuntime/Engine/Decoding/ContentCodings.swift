@@ -1,10 +1,11 @@
 #if os(Linux)
     import Foundation
 
-    /// The content codings of a response (RFC 9110, section 8.4.1), undone one after the other while the body arrives.
+    /// The content codings of a response (RFC 9110, section 8.4.1), which are decoded one after the
+    /// other as the body arrives.
     ///
-    /// The engine decodes bodies itself: libcurl takes the beginning of a compressed body for the whole, and fails where a server
-    /// names a charset or an encryption as a coding.
+    /// The engine decodes bodies itself, because libcurl accepts a truncated compressed body as complete. It also fails
+    /// if a server states a charset or an encryption as a coding.
     struct ContentCodings {
         /// The decoders, in the order in which they are applied.
         private var decoders: [any ContentDecoder] = []
@@ -18,14 +19,14 @@
             return known.isEmpty ? "identity" : known.joined(separator: ", ")
         }()
 
-        /// The largest number of codings that a body may have on top of each other, as in libcurl.
+        /// The maximum number of nested codings of a body, as in libcurl.
         private static let limit = 5
 
         /// Creates the decoders for the values of `Content-Encoding`.
         ///
-        /// Values that are no codings change nothing: `UTF-8`, `aws-chunked`, `base64`, an empty value.
+        /// Values that aren't codings are ignored: `UTF-8`, `aws-chunked`, `base64`, an empty value.
         ///
-        /// - Throws: `TransportError` of kind `badResponse` if a coding can't be undone here.
+        /// - Throws: `TransportError` of kind `badResponse` if a coding isn't supported here.
         init(_ values: [String]) throws(TransportError) {
             for name in ContentCoding.names(values).reversed() {
                 guard let coding = ContentCoding(rawValue: name), coding != .identity else { continue }
@@ -39,16 +40,16 @@
             }
         }
 
-        /// Whether the body arrives as it is.
+        /// Whether the body isn't encoded.
         var isEmpty: Bool { decoders.isEmpty }
 
         /// Decodes bytes that have arrived.
         ///
         /// - Parameters:
         ///   - bytes: The bytes.
-        ///   - output: Called with decoded bytes, some at a time. False ends the decoding.
-        /// - Returns: False if `output` did.
-        /// - Throws: `TransportError` of kind `badResponse` if the bytes aren't what the coding says.
+        ///   - output: Receives decoded bytes in chunks. Returning false ends the decoding.
+        /// - Returns: False if `output` returned false.
+        /// - Throws: `TransportError` of kind `badResponse` if the bytes don't match the coding.
         func decode(
             _ bytes: UnsafeRawBufferPointer,
             to output: (UnsafeRawBufferPointer) throws(TransportError) -> Bool
@@ -67,9 +68,9 @@
             }
         }
 
-        /// Checks that the body has come to its end.
+        /// Validates that the body is complete.
         ///
-        /// - Throws: `TransportError` of kind `badResponse` if a part of it is missing.
+        /// - Throws: `TransportError` of kind `badResponse` if a part of the body is missing.
         func finish() throws(TransportError) {
             guard decoders.allSatisfy(\.isAtEnd) else {
                 throw TransportError(.badResponse, "The response's body ends before its content coding does")
@@ -78,7 +79,7 @@
     }
 
     extension ContentCoding {
-        /// A decoder; `nil` if there is none in this process.
+        /// Creates a decoder; `nil` if the process has none for the coding.
         func makeDecoder() -> (any ContentDecoder)? {
             switch self {
             case .gzip, .xGzip: Zlib.shared?.makeDecoder(.gzip)
@@ -90,12 +91,12 @@
         }
     }
 
-    /// A decoder of one content coding. Used by one thread.
+    /// A type that decodes one content coding. It is used on one thread.
     protocol ContentDecoder: AnyObject {
-        /// Whether the bytes so far are a whole body. An empty body is one.
+        /// Whether the bytes so far are a complete body. An empty body is complete.
         var isAtEnd: Bool { get }
 
-        /// Decodes bytes, and passes what they stand for on. False if `output` wants no more.
+        /// Decodes bytes and passes the result on. Returns false if `output` returned false.
         func decode(
             _ bytes: UnsafeRawBufferPointer,
             to output: (UnsafeRawBufferPointer) throws(TransportError) -> Bool
@@ -103,7 +104,7 @@
     }
 
     extension TransportError {
-        /// The error of bytes that aren't in their content coding.
+        /// The error for bytes that don't match their content coding.
         static var brokenCoding: TransportError {
             TransportError(.badResponse, "The response's body isn't in its content coding")
         }

@@ -1,13 +1,13 @@
 #if os(Linux)
     import Foundation
 
-    /// A library that this process has loaded, or that the system has.
+    /// A library that is loaded in this process or installed in the system.
     ///
-    /// The only place where functions are found by their names.
+    /// Functions are found by name only here.
     struct LoadedLibrary {
         private let place: UnsafeMutableRawPointer
 
-        /// Finds the library that has a function. `nil` if there is none.
+        /// Finds the library with a function; `nil` if there is none.
         init?(_ file: String, with function: String) {
             let candidates = [dlopen(nil, RTLD_NOW), dlopen(file, RTLD_NOW)]
             guard let place = candidates.compactMap({ $0 }).first(where: { dlsym($0, function) != nil }) else {
@@ -16,8 +16,8 @@
             self.place = place
         }
 
-        /// A function by its name. The compiler can't check its type: callers name functions of a stable ABI only, with the
-        /// types of its headers, and nothing outside their files can reach what they find.
+        /// Accesses a function by its name. The compiler can't check its type: callers name functions of a stable ABI
+        /// only, with the types of its headers, and nothing outside their files can reach what they find.
         subscript<Function>(name: String) -> Function? {
             dlsym(place, name).map { unsafeBitCast($0, to: Function.self) }
         }

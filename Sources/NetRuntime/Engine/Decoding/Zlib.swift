@@ -1,15 +1,15 @@
 #if os(Linux)
     import Foundation
 
-    /// The functions of zlib that decode (<https://zlib.net/manual.html>), and their decoders.
+    /// The decoding functions of zlib (<https://zlib.net/manual.html>).
     ///
     /// Sendable although the compiler can't see it: addresses of code, which never change.
     struct Zlib: @unchecked Sendable {
-        /// A coding of zlib.
+        /// A format that zlib decodes.
         enum Format {
-            /// RFC 1952: any number of members.
+            /// The gzip format with any number of members (RFC 1952).
             case gzip
-            /// RFC 1950, or RFC 1951 without its frame, which many servers send.
+            /// The zlib format (RFC 1950), or its raw data (RFC 1951), which many servers send.
             case deflate
         }
 
@@ -25,7 +25,7 @@
         fileprivate let end: Call
         fileprivate let version: Version
 
-        /// zlib, which libcurl brings along. `nil` if this process has none.
+        /// The zlib library that libcurl loads; `nil` if this process has none.
         static let shared = Zlib()
 
         private init?() {
@@ -37,10 +37,10 @@
             (self.start, self.inflate, self.reset, self.end, self.version) = (start, inflate, reset, end, version)
         }
 
-        /// A decoder. `nil` if there is no memory.
+        /// Creates a decoder; `nil` if there is no memory.
         func makeDecoder(_ format: Format) -> (any ContentDecoder)? { ZlibDecoder(self, format) }
 
-        /// A `z_stream`. `inflateInit2_` is told its size, and refuses a stream of another layout.
+        /// A `z_stream`. `inflateInit2_` receives its size, and rejects a stream with another layout.
         fileprivate struct Stream {
             var input: UnsafeRawPointer?
             var inputCount: UInt32 = 0
@@ -57,16 +57,16 @@
         }
     }
 
-    /// Decodes what zlib reads.
+    /// A decoder of gzip and deflate.
     private final class ZlibDecoder: ContentDecoder {
         private let zlib: Zlib
         private let format: Zlib.Format
-        /// zlib keeps the address of the stream, so the stream has one of its own.
+        /// The state of zlib. zlib keeps its address, so it is allocated separately.
         private let stream: UnsafeMutablePointer<Zlib.Stream>
         private let buffer: UnsafeMutableRawBufferPointer
-        /// Whether a stream has begun that isn't over.
+        /// Whether a compressed stream has begun that isn't over.
         private var isInside = false
-        /// Whether a stream is over.
+        /// Whether a compressed stream is over.
         private var hasStream = false
 
         init?(_ zlib: Zlib, _ format: Zlib.Format) {
@@ -75,7 +75,8 @@
             stream = .allocate(capacity: 1)
             stream.initialize(to: Zlib.Stream())
             buffer = .allocate(byteCount: 1 << 15, alignment: 16)
-            // The largest window, and for gzip the frame of RFC 1952. zlib allocates what it needs when the first byte comes.
+            // Both have the largest window, and gzip has its own header. zlib allocates the window when
+            // the first byte arrives.
             guard begin(windowBits: format == .gzip ? 31 : 15) else {
                 stream.deallocate()
                 buffer.deallocate()
@@ -103,14 +104,14 @@
             while let first = rest.first {
                 if !isInside {
                     if hasStream {
-                        // Only gzip has several members. Zeros may fill a block behind the last one.
+                        // Only gzip has several members. Zeros can pad the block after the last one.
                         if format == .deflate || first == 0 {
                             guard rest.allSatisfy({ $0 == 0 }), format == .gzip else { throw .brokenCoding }
                             return true
                         }
                         guard zlib.reset(stream) == 0 else { throw .brokenCoding }
                     } else if format == .deflate, first & 15 != 8 {
-                        // A frame of RFC 1950 begins with the method 8.
+                        // The zlib format begins with the method 8, so these bytes are raw deflate data.
                         _ = zlib.end(stream)
                         stream.pointee = Zlib.Stream()
                         guard begin(windowBits: -15) else { throw .brokenCoding }
@@ -122,7 +123,7 @@
             return true
         }
 
-        /// Decodes until the bytes or the stream are at their end.
+        /// Decodes until the input or the compressed stream ends.
         private func inflate(
             _ rest: inout UnsafeRawBufferPointer,
             to output: (UnsafeRawBufferPointer) throws(TransportError) -> Bool
@@ -133,7 +134,7 @@
                 stream.pointee.output = buffer.baseAddress
                 stream.pointee.outputCount = UInt32(buffer.count)
                 let result = zlib.inflate(stream, 0)
-                // Z_OK, Z_STREAM_END, and Z_BUF_ERROR: there is nothing to do.
+                // Z_OK, Z_STREAM_END, and Z_BUF_ERROR, which means that no progress is possible, aren't failures.
                 guard [0, 1, -5].contains(result) else { throw .brokenCoding }
                 let count = buffer.count - Int(stream.pointee.outputCount)
                 if count > 0, try !output(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { return false }

@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
 
-    /// The functions of zstd that decode (`zstd.h`), and their decoder.
+    /// The decoding functions of Zstandard (`zstd.h`).
     ///
     /// Sendable although the compiler can't see it: addresses of code, which never change.
     struct Zstd: @unchecked Sendable {
@@ -25,7 +25,7 @@
         fileprivate let isError: Judge
         fileprivate let end: End
 
-        /// zstd, which libcurl brings along. `nil` if this process has none.
+        /// The Zstandard library that libcurl loads; `nil` if this process has none.
         static let shared = Zstd()
 
         private init?() {
@@ -36,11 +36,11 @@
             (self.make, self.decode, self.isError, self.end) = (make, decode, isError, end)
         }
 
-        /// A decoder. `nil` if there is no memory.
+        /// Creates a decoder; `nil` if there is no memory.
         func makeDecoder() -> (any ContentDecoder)? { make().map { ZstdDecoder(self, $0) } }
     }
 
-    /// Decodes RFC 8878: any number of frames.
+    /// A decoder of Zstandard with any number of frames (RFC 8878).
     private final class ZstdDecoder: ContentDecoder {
         private let zstd: Zstd
         private let state: OpaquePointer
