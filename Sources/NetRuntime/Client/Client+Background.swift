@@ -6,7 +6,7 @@
         ///
         /// - Parameters:
         ///   - request: The request to send.
-        /// - session: The session of the transfer. It is notified of the end if the app no longer runs by then.
+        ///   - session: The session of the transfer. It is notified of the end if the app no longer runs by then.
         ///   - options: The options of this call.
         /// - Returns: The response.
         /// - Throws: `ClientError`, as from `send(_:options:)`.

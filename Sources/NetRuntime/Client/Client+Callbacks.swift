@@ -15,7 +15,7 @@ extension Client {
     /// - Parameters:
     ///   - request: The request to send.
     ///   - options: The options of this call.
-    /// - completion: A closure that is called with the result, exactly once.
+    ///   - completion: A closure that is called with the result, exactly once.
     /// - Returns: The call, which can be cancelled.
     @discardableResult
     public func send<R: Request>(

@@ -25,7 +25,7 @@ extension Client {
     /// - Parameters:
     ///   - request: The request to send. It is sent again with `Last-Event-ID` for each connection.
     ///   - options: The options of this call.
-    /// - reconnection: The waiting times, and the limit for giving up.
+    ///   - reconnection: The waiting times, and the limit for giving up.
     /// - Returns: The elements.
     public func elements<R: StreamedRequest>(
         of request: R,
@@ -42,8 +42,8 @@ extension Client {
     ///     for try await pet in client.elements(of: ExportPets()) { … }
     ///
     /// - Parameters:
-    /// - request: The request to send. Its response is an array, either the whole body or the value of a key of its
-    ///   wrapper.
+    ///   - request: The request to send. Its response is an array, either the whole body or the value of a key of its
+    ///     wrapper.
     ///   - options: The options of this call.
     /// - Returns: The elements.
     public func elements<R: Request, Element: JSONReadable>(

@@ -45,7 +45,7 @@ extension Client {
     ///
     /// - Parameters:
     ///   - type: The type of the requests.
-    /// - policy: The number of events that are kept for a loop that falls behind. By default, all are kept.
+    ///   - policy: The number of events that are kept for a loop that falls behind. By default, all are kept.
     /// - Returns: The events, from this call on.
     public func events<R: Request>(
         of type: R.Type,

@@ -1,7 +1,7 @@
-/// The outcome of a call, as a listener gets it.
+/// The outcome of a call, as a listener receives it.
 ///
-/// A call has one event, when its caller gets the result. A list that comes in pages has one for each page. A stream
-/// has one for each connection, and one for each error that the loop over it gets.
+/// A call has one event, when its caller receives the result. A paged list has one event for each page. A stream has
+/// one event for each connection, and one for each error that its loop receives.
 ///
 ///     let registration = client.listen(to: Login.self) { event in
 ///         switch event.outcome {
@@ -11,27 +11,28 @@
 ///         }
 ///     }
 ///
-/// The events of a request's type are also called `Login.Event`.
+/// The events of a request type are also available as `Login.Event`.
 public struct ClientEvent<R: Request>: Sendable {
     /// The outcomes of a call.
     public enum Outcome: Sendable {
-        /// The response, judged and read.
+        /// A response that was judged and read.
         case response(ModelResponse<R>)
-        /// The status is a success, and the body goes to the caller as it arrives. The response has only its head. If
-        /// the body fails later, that is a `failure` of its own. There is no event for its end, nor for a caller that
-        /// leaves it.
+        /// A successful response whose body the caller receives as it arrives. The event contains only the head.
+        ///
+        /// If the body fails later, another event is a `failure`. There is no event for the end of the body, or for a
+        /// caller that leaves its loop.
         case stream(HTTPResponse)
-        /// The error that the caller gets.
+        /// The error that the caller receives.
         case failure(ClientError<R.Failure>)
     }
 
-    /// The request that was sent; of a list that comes in pages, the one that the list began with.
+    /// The request that was sent. For a paged list, the request for the page that the list began with.
     public let request: R
 
     /// The outcome.
     public let outcome: Outcome
 
-    /// The client that made the call, for a request that follows from it.
+    /// The client that made the call. A listener can use it for further requests.
     public let client: Client
 
     /// Creates an event, such as one that a test passes to a listener.
@@ -39,7 +40,7 @@ public struct ClientEvent<R: Request>: Sendable {
     /// - Parameters:
     ///   - request: The request.
     ///   - outcome: The outcome of the call.
-    ///   - client: The client that a listener may send further requests with.
+    ///   - client: The client that a listener can use for further requests.
     public init(request: R, outcome: Outcome, client: Client) {
         self.request = request
         self.outcome = outcome
@@ -48,12 +49,12 @@ public struct ClientEvent<R: Request>: Sendable {
 }
 
 extension ClientEvent {
-    /// The response out of its wrapper, if there is one.
+    /// The response, extracted from its wrapper, if there is one.
     public var payload: R.Response? {
         if case .response(let response) = outcome { response.payload } else { nil }
     }
 
-    /// The HTTP request as it was sent, after all middleware, also of a call that failed. `nil` if nothing was sent, and if
+    /// The HTTP request as it was sent, after all middleware, even if the call failed. `nil` if nothing was sent, or if
     /// the call was cancelled. See ``ClientError/request``.
     public var httpRequest: HTTPRequest? {
         switch outcome {
@@ -63,20 +64,20 @@ extension ClientEvent {
         }
     }
 
-    /// The error, if there was one.
+    /// The error, if the call failed.
     public var error: ClientError<R.Failure>? {
         if case .failure(let error) = outcome { error } else { nil }
     }
 }
 
 extension Request {
-    /// The event that the listeners to this type of requests get: `Login.Event`.
+    /// The event that the listeners of this request type receive, such as `Login.Event`.
     ///
     ///     func show(_ event: Login.Event) { … }
     ///
     ///     let registration = client.listen(to: Login.self, onMainActor: show)
     ///
-    /// A model of the app that is called `Event`, too, needs the name of its module or namespace within a request's type:
+    /// If a model of your app is also called `Event`, qualify it with its module or namespace inside of request types:
     /// `try body.json([Shop.Event].self)`.
     public typealias Event = ClientEvent<Self>
 }

@@ -9,8 +9,8 @@
 /// client.drift = .reported { print($0) }
 /// ```
 ///
-/// `The response to ListPets goes beyond its API: $[3].status (line 1, column 87): expected a Status that is known, found
-/// a string: "sleeping"`
+/// `The response to ListPets goes beyond its API: $[3].status (line 1, column 87): expected a Status that is known,
+/// found a string: "sleeping"`
 public struct ContractDrift: Error, Sendable, Equatable {
     /// The name of the request's type.
     public let endpoint: String

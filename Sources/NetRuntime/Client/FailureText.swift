@@ -1,10 +1,11 @@
 import Foundation
 
-/// A failure in words: its own description, else its fields, without secrets and without those that are absent.
+/// A description of a failure: its own description, otherwise its fields. Secrets are redacted, and absent fields are
+/// omitted.
 ///
-/// `code: alreadyAdopted, message: Rex has a home, token: ‹redacted›`
+/// For example, `code: alreadyAdopted, message: Rex has a home, token: ‹redacted›`.
 struct FailureText {
-    /// The names of the endpoint's secrets, without what differs between JSON and Swift.
+    /// The names of the endpoint's secrets, without the differences between JSON and Swift.
     private var secrets: Set<String> = []
 
     private init() {}
@@ -21,21 +22,21 @@ struct FailureText {
         return "\(name) \(body)"
     }
 
-    /// Whether a failure has no text beside its own name.
+    /// Returns whether a failure has no text besides its own name.
     static func isSilent(_ failure: Any) -> Bool {
         let text = FailureText().text(failure, depth: 0) ?? ""
         return text.isEmpty || text == caseName(of: failure)
     }
 
-    /// A body of any kind in which secrets can be found, or its beginning; `nil` if it is no text.
+    /// Returns a body or its beginning without secrets; `nil` if it isn't text.
     static func ofContent(of response: HTTPResponse) -> String? {
         if let json = ofBody(of: response) { return json }
         let beginning = response.text.prefix(4 * longest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return beginning.isEmpty || beginning.contains("\u{FFFD}") ? nil : shortened(Redaction().text(beginning))
     }
 
-    /// Whether a failure holds anything that came with the response. Numbers and flags may be defaults, unless the body has
-    /// the same.
+    /// Returns whether a failure contains a value from the response. Numbers and Booleans may be defaults, so they only
+    /// count if the body contains them, too.
     private static func says(_ failure: Any, of response: HTTPResponse) -> Bool {
         var body: Set<String> = []
         if let json: JSON = try? ResponseBody(response).json() { collect(json, into: &body) }
@@ -51,11 +52,12 @@ struct FailureText {
         case .optional, .collection, .set, .dictionary, .enum, .tuple: break
         default: if ownWords(of: value, mirror)?.isEmpty == false { return true }
         }
-        // Each level of a value may be an optional in a box in a case.
+        // Each level of a value may be an optional in a box in a case, so this limit is a multiple of the displayed
+        // depth.
         return depth < 4 * deepest && mirror.children.contains { says($0.value, of: body, depth: depth + 1) }
     }
 
-    /// The numbers and flags of a body, as JSON spells them.
+    /// Collects the numbers and Booleans of a body, as JSON spells them.
     private static func collect(_ json: JSON, into scalars: inout Set<String>) {
         switch json {
         case .null, .string: break
@@ -66,7 +68,8 @@ struct FailureText {
         }
     }
 
-    /// A body that is a JSON object or array; `nil` for any other, which may be all one secret.
+    /// Returns the text of a body that is a JSON object or array; `nil` for other bodies, which may be secrets as a
+    /// whole.
     static func ofBody(of response: HTTPResponse) -> String? {
         guard let body: JSON = try? ResponseBody(response).json() else { return nil }
         return switch body {
@@ -75,23 +78,23 @@ struct FailureText {
         }
     }
 
-    /// The name of a case without a value, or with a value that has nothing in it.
+    /// Returns the name of the case; `nil` if the failure isn't an enum.
     private static func caseName(of failure: Any) -> String? {
         let mirror = Mirror(reflecting: failure)
         guard mirror.displayStyle == .enum else { return nil }
         return mirror.children.first?.label ?? "\(failure)"
     }
 
-    /// How much of a text is shown, and how many elements of a list.
+    /// The maximum length of a string, number of elements of a list, and depth.
     private static let (longest, most, deepest) = (300, 5, 5)
 
-    /// `nil` for what is not there.
+    /// Returns the text of a value; `nil` if the value is absent.
     private func text(_ value: Any, depth: Int) -> String? {
         let mirror = Mirror(reflecting: value)
         if value is any ValueHolder || mirror.displayStyle == .optional {
             return mirror.children.first.flatMap { text($0.value, depth: depth) }
         }
-        // Which of its alternatives it is shows in the value.
+        // The value shows which alternative it is, so only the value is printed.
         if value is JSON || value is any JSONUnion {
             return mirror.children.first.map { text($0.value, depth: depth) } ?? "null"
         }
@@ -108,10 +111,10 @@ struct FailureText {
         }
     }
 
-    /// What a value says of itself: a scalar, or a type whose author has found words for people.
+    /// Returns the value's own description: a scalar, or the text of a type that describes itself.
     private static func ownWords(of value: Any, _ mirror: Mirror) -> String? {
         if let error = value as? any LocalizedError { return error.errorDescription }
-        // A query may hold a key.
+        // A query may contain an API key.
         if let url = value as? URL { return String(url.absoluteString.prefix { $0 != "?" }) }
         switch mirror.displayStyle {
         case .collection, .set, .dictionary, .tuple: return nil
@@ -121,15 +124,15 @@ struct FailureText {
 
     private func field(_ name: String, _ value: Any, depth: Int) -> String? {
         guard let text = text(value, depth: depth + 1) else { return nil }
-        // The stored property of a wrapped one begins with an underscore.
+        // The stored property of a property wrapper begins with an underscore.
         let name = value is any ValueHolder && name.hasPrefix("_") ? String(name.dropFirst()) : name
-        // What is called a code in a failure says which one it is; elsewhere it may be one to sign in with.
+        // In a failure, `code` names the error. In other values, it may be a code to sign in with.
         let isSecret =
             Secrets.isSecret(name) && name != "code" || !secrets.isEmpty && secrets.contains(Self.plain(name))
         return "\(name): \(isSecret ? Secrets.replacement : text)"
     }
 
-    /// A name in lower case and without punctuation: `pinphrase` for `pin_phrase` and `pinPhrase`.
+    /// Returns a name in lower case and without punctuation: `pinphrase` for `pin_phrase` and `pinPhrase`.
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     private static func list(_ texts: [String]) -> String {
@@ -145,7 +148,7 @@ struct FailureText {
         return Self.list(entries.sorted())
     }
 
-    /// The case's name and what it holds.
+    /// Returns the name of a case and its value.
     private func enumeration(_ mirror: Mirror, depth: Int) -> String? {
         guard let child = mirror.children.first, let name = child.label else { return nil }
         return text(child.value, depth: depth + 1).flatMap { $0 == "()" ? nil : "\(name) \($0)" } ?? name
@@ -156,7 +159,7 @@ struct FailureText {
     }
 }
 
-/// What is stored in place of a property's value, or of nothing.
+/// A type that is stored in place of a property's value, or of a missing value.
 private protocol ValueHolder {}
 
 extension Boxed: ValueHolder {}

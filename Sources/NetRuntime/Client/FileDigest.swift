@@ -1,6 +1,6 @@
 import Foundation
 
-/// A digest that a downloaded file has to have, such as one from a list of checksums.
+/// A digest that a downloaded file must have, such as one from a list of checksums.
 ///
 ///     try await client.download(GetRelease(id: 7), to: file, digest: .sha256("9f86d081884c7d65…"))
 public struct FileDigest: Sendable, Hashable {
@@ -10,13 +10,13 @@ public struct FileDigest: Sendable, Hashable {
     /// Creates a digest of SHA-256 (FIPS 180-4).
     ///
     /// - Parameter text: The 32 bytes in hexadecimal or Base64.
-    /// - Returns: The digest. A download fails before it is sent if the text is not of these forms.
+    /// - Returns: The digest. If the string has neither form, a download fails before its request is sent.
     public static func sha256(_ text: String) -> FileDigest { FileDigest(algorithm: .sha256, text) }
 
     /// Creates a digest of SHA-512 (FIPS 180-4).
     ///
     /// - Parameter text: The 64 bytes in hexadecimal or Base64.
-    /// - Returns: The digest. A download fails before it is sent if the text is not of these forms.
+    /// - Returns: The digest. If the string has neither form, a download fails before its request is sent.
     public static func sha512(_ text: String) -> FileDigest { FileDigest(algorithm: .sha512, text) }
 }
 
@@ -27,7 +27,7 @@ extension FileDigest {
         bytes = (isHex ? Array(hex: text) : Data(base64Encoded: text).map(Array.init)) ?? []
     }
 
-    /// Reads a digest as it stands in a header, such as `sha-256=:…:`; `nil` if it is of another algorithm.
+    /// Creates a digest from a header, such as `sha-256=:…:`. Returns `nil` for an unknown algorithm.
     init?(text: Substring) {
         guard let match = text.wholeMatch(of: /([a-z0-9-]+)=:([^:]*):/),
             let algorithm = Digest.Algorithm(rawValue: String(match.output.1)),
@@ -36,10 +36,10 @@ extension FileDigest {
         self.init(algorithm: algorithm, bytes: Array(data))
     }
 
-    /// The digest as it stands in a header.
+    /// The digest as written in a header.
     var text: String { "\(algorithm.rawValue)=:\(Data(bytes).base64EncodedString()):" }
 
-    /// Throws if the text was no digest of its algorithm.
+    /// Throws an error if the string isn't a digest of its algorithm.
     func validate() throws(InvalidRequest) {
         guard bytes.count != algorithm.byteCount else { return }
         throw InvalidRequest("the digest of the file has to be \(algorithm.byteCount) bytes in hexadecimal or Base64")
@@ -47,7 +47,7 @@ extension FileDigest {
 }
 
 extension FileDigest {
-    /// Throws if a file, from a place on, does not have one of these digests.
+    /// Checks that a file, from an offset on, matches every digest.
     static func check(_ digests: [FileDigest], of file: FileHandle, from start: Int64 = 0) throws {
         for expected in Set(digests) {
             var digest = Digest.Running(expected.algorithm)
@@ -64,22 +64,23 @@ extension FileDigest {
 }
 
 extension HTTPResponse {
-    /// Returns the digests that a whole file has to have that the system has downloaded, perhaps in parts.
+    /// Returns the digests that a file must have after the system downloaded it, perhaps in parts.
     ///
-    /// - Parameter count: The number of the file's bytes.
-    /// - Returns: The digests; none where those of the response are of something else.
+    /// - Parameter count: The size of the file in bytes.
+    /// - Returns: The digests; empty if the digests of the response describe other bytes.
     func digests(ofFileWith count: Int64) -> [FileDigest] {
-        // The digests are those of the compressed bytes, if any were.
+        // If the body was compressed, its digests are those of the compressed bytes.
         guard isPlain else { return [] }
         let whole = headers.digests("Repr-Digest")
         if status != 206 { return whole + headers.digests("Content-Digest") }
-        // The head is the last part's, or that of the part that the caller has asked for.
+        // The head belongs to the last part, or to a range that the caller requested.
         return ContentRange(self)?.total == count ? whole : []
     }
 }
 
 extension Headers {
-    /// The digests of a header such as `Repr-Digest: sha-256=:…:`, without those of other algorithms (RFC 9530, section 2).
+    /// Returns the digests of a header such as `Repr-Digest: sha-256=:…:`, without unknown algorithms (RFC 9530,
+    /// section 2).
     func digests(_ name: String) -> [FileDigest] {
         elements(name).compactMap { element in
             element.prefixMatch(of: /[a-z0-9-]+=:[A-Za-z0-9+\/=]*:/).flatMap { FileDigest(text: $0.output) }
@@ -88,7 +89,7 @@ extension Headers {
 }
 
 extension Array<UInt8> {
-    /// Creates the bytes of pairs of hexadecimal digits; `nil` if there is another character.
+    /// Creates the bytes of pairs of hexadecimal digits. Returns `nil` if there is another character.
     fileprivate init?(hex: String) {
         let digits = hex.compactMap(\.hexDigitValue)
         guard digits.count == hex.utf8.count, digits.count.isMultiple(of: 2) else { return nil }

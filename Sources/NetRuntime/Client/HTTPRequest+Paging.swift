@@ -1,14 +1,15 @@
 import Foundation
 
 extension HTTPRequest {
-    /// What asks for one page and no other: the URL and the body, in which an object's members have no order.
+    /// The identity of the requested page: the URL and the body, in which the order of an object's members is
+    /// irrelevant.
     var pageIdentity: String {
         guard case .data(let data) = body else { return url.absoluteString }
         let written = (try? object?.jsonData()) ?? data
         return url.absoluteString + "\n" + String(decoding: written, as: UTF8.self)
     }
 
-    /// What the request says at a parameter; `nil` if nothing.
+    /// Returns the value of a parameter; `nil` if it is missing.
     func value(of parameter: Paging.Parameter) -> JSON? {
         switch parameter {
         case .query(let name): url.queryParameter(name.description).map(JSON.string)
@@ -16,7 +17,7 @@ extension HTTPRequest {
         }
     }
 
-    /// The whole number that the request says at a parameter; `nil` if there is none.
+    /// Returns the integer value of a parameter; `nil` if there is none.
     func number(of parameter: Paging.Parameter) -> Int? {
         switch value(of: parameter) {
         case .string(let text): Int(text)
@@ -24,9 +25,9 @@ extension HTTPRequest {
         }
     }
 
-    /// The request with another value at a parameter.
+    /// Returns the request with another value of a parameter.
     ///
-    /// - Throws: `InvalidRequest` if the parameter is one of the body, and the body is no JSON object.
+    /// - Throws: `InvalidRequest` if the parameter is in the body and the body isn't a JSON object.
     func with(_ parameter: Paging.Parameter, _ value: JSON) throws(InvalidRequest) -> HTTPRequest {
         var request = self
         switch parameter {
@@ -43,7 +44,7 @@ extension HTTPRequest {
         return request
     }
 
-    /// The JSON object in the body, an empty one where there is no body; `nil` if it is anything else.
+    /// The JSON object in the body, or an empty one if there is no body; `nil` for any other body.
     private var object: JSON? {
         switch body {
         case nil: return [:]
@@ -56,10 +57,10 @@ extension HTTPRequest {
 }
 
 extension JSON {
-    /// A text or a number, as it stands in a query: there is no other cursor.
+    /// The string or number as written in a query, where a cursor has no other type.
     fileprivate var text: String { stringValue ?? numberValue?.description ?? "" }
 
-    /// An object with another value under a key, or under several, one in the object under the other.
+    /// Returns the object with another value under a key, or under nested keys.
     fileprivate func with(_ keys: ArraySlice<Substring>, _ value: JSON) -> JSON {
         guard let key = keys.first.map(String.init) else { return value }
         var members = objectValue ?? [:]

@@ -1,10 +1,10 @@
 import Foundation
 
 extension HTTPResponse {
-    /// Whether a counted list has another page: as the response says, else as the items suggest.
+    /// Returns whether a counted list has another page: the Boolean at `more`, otherwise `seems`.
     func goesOn(_ seems: Bool, _ more: Paging.Place?) -> Bool { more.flatMap(flag) ?? seems }
 
-    /// The flag at a place that says whether there is more; `nil` if there is none.
+    /// Returns the Boolean at a location that indicates whether there is more; `nil` if there is none.
     func flag(at place: Paging.Place) -> Bool? {
         guard let value = value(at: place) else { return nil }
         return switch value {
@@ -16,8 +16,10 @@ extension HTTPResponse {
         }
     }
 
-    /// The cursor at a place; `nil` if there is none. An empty text and `false` count as none. So does 0, which cannot lead
-    /// to the page after the first. For the body it may be an array or an object that has something in it.
+    /// Returns the cursor at a location; `nil` if there is none.
+    ///
+    /// An empty string and `false` count as missing. So does 0, which can't lead to the page after the first, unless it
+    /// is the value of an item. A cursor in the body can also be an array or an object, if it isn't empty.
     func cursor(at place: Paging.Place, for parameter: Paging.Parameter) throws(PagingProblem) -> JSON? {
         guard let value = value(at: place), !value.saysNothing, value != 0 || place.isOfItem else { return nil }
         switch (value, parameter) {
@@ -28,7 +30,7 @@ extension HTTPResponse {
         }
     }
 
-    /// The address at a place, or in the object there as HAL has it; `nil` if there is none, or nothing in it.
+    /// Returns the URL at a location, or in a HAL link object at that location; `nil` if it is missing or empty.
     func link(at place: Paging.Place) throws(PagingProblem) -> String? {
         let expected = "the address of the next page"
         guard var link = value(at: place) else { return nil }
@@ -65,7 +67,7 @@ extension HTTPResponse {
 }
 
 extension JSON {
-    /// Whether servers write this where there is no value.
+    /// Whether servers commonly send this value in place of null, such as `""` or `false`.
     fileprivate var saysNothing: Bool { self == .null || self == false || self == "" }
 
     fileprivate var kind: JSONKind {
@@ -81,7 +83,7 @@ extension JSON {
 }
 
 extension Paging.Place {
-    /// Whether it is a place in the last item of a list.
+    /// Whether the location is in the last item of a list.
     fileprivate var isOfItem: Bool {
         if case .body(let path) = self { path.description.contains("[-1]") } else { false }
     }

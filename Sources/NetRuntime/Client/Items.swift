@@ -1,23 +1,23 @@
-/// The items of a list over all its pages. Made by `Client.items(of:)`.
+/// The items of a list across all its pages. Created by `Client.items(of:)`.
 public struct Items<R: PagedRequest>: AsyncSequence, Sendable {
-    /// What the list is made of.
+    /// The type of the items.
     public typealias Element = R.Item
 
     let pages: Pages<R>
 
-    /// Begins with the first item of the page the request asks for.
+    /// Creates an iterator that begins with the first item of the requested page.
     public func makeAsyncIterator() -> Iterator { Iterator(pages: pages.makeAsyncIterator()) }
 
-    /// Gives the items of one page, then fetches the next.
+    /// An iterator that returns the items of one page, then fetches the next page.
     public struct Iterator: AsyncIteratorProtocol {
         private var pages: Pages<R>.Iterator
         private var items: ArraySlice<R.Item> = []
 
         fileprivate init(pages: Pages<R>.Iterator) { self.pages = pages }
 
-        /// The next item, or `nil` after the last.
+        /// Returns the next item, or `nil` after the last.
         ///
-        /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is.
+        /// - Throws: `ClientError<R.Failure>`, which is `.cancelled` if the task is cancelled.
         public mutating func next() async throws -> R.Item? {
             while true {
                 if let item = items.popFirst() { return item }

@@ -2,12 +2,12 @@ import Foundation
 
 /// The `Link` header (RFC 8288, section 3).
 enum LinkHeader {
-    /// The target of the first link from a page whose relation is `next`.
+    /// Returns the target of the first link of a page whose relation is `next`.
     ///
     /// - Parameters:
     ///   - value: The header's value.
-    ///   - page: The address of the response. A link with the anchor of something else is not followed (section 3.2).
-    /// - Returns: The target as it is written; empty if it is the page itself.
+    ///   - page: The URL of the response. A link with another anchor isn't followed (section 3.2).
+    /// - Returns: The target as written; empty if it is the page itself.
     static func next(in value: String, of page: URL) -> String? {
         var rest = value[...]
         while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
@@ -19,7 +19,7 @@ enum LinkHeader {
         return nil
     }
 
-    /// Of several relations only the first counts (section 3.3).
+    /// Returns whether the relation of a link is `next`. Only the first `rel` counts (section 3.3).
     private static func isNext(_ parameters: [(name: String, value: String)]) -> Bool {
         let relations = parameters.first { $0.name == "rel" }?.value ?? ""
         return relations.lowercased().split(whereSeparator: \.isWhitespace).contains("next")
@@ -49,7 +49,7 @@ enum LinkHeader {
         }
     }
 
-    /// Reads a token or a quoted string, and passes over what else there is up to the next parameter or link.
+    /// Reads a token or a quoted string, and skips the rest up to the next parameter or link.
     private static func text(_ rest: inout Substring) -> String {
         skipSpace(&rest)
         var value = ""

@@ -1,12 +1,12 @@
 /// The listeners of a client and its copies.
 ///
-/// The registrations own the listeners. So what a listener holds, the client itself included, is released with its
+/// The registrations own the listeners. Everything that a listener retains, such as the client, is released with its
 /// registration.
 final class Listeners: Sendable {
-    /// Who listens to a type of requests.
+    /// The listeners of a request type.
     private struct Audience {
         var registrations: [WeakRegistration] = []
-        /// Whether the type is an ``ObservedRequest``; `nil` until one was sent, as finding out takes time.
+        /// Whether the type is an ``ObservedRequest``; `nil` until a request was sent, because the check takes time.
         var isObserved: Bool?
     }
 
@@ -14,7 +14,7 @@ final class Listeners: Sendable {
 
     private struct WeakRegistration {
         weak var registration: ListenerRegistration?
-        /// The identity of the registration. Reading the reference itself could make it the last one.
+        /// The identity of the registration. Reading the weak reference could create the last strong one.
         let id: ObjectIdentifier
     }
 
@@ -23,7 +23,7 @@ final class Listeners: Sendable {
         for registration in all { registration.cancel() }
     }
 
-    /// Calls the request's own listener, then those to its type in the order in which they were added.
+    /// Calls the request type's own listener, then the others in the order in which they were added.
     func tell<R: Request>(of request: R, by client: Client, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
         let (isObserved, all) = audiences.withLock { audiences in
             let audience = audiences[ObjectIdentifier(R.self)]
@@ -33,7 +33,7 @@ final class Listeners: Sendable {
         tell(isObserved, all, ClientEvent(request: request, outcome: outcome(), client: client))
     }
 
-    // A function of its own: a function looks up the generic types in it when it begins, and mostly nobody listens.
+    // A separate function, because a function looks up its generic types when it begins. Most calls have no listeners.
     @inline(never)
     private func tell<R: Request>(
         _ isObserved: Bool?,
@@ -50,7 +50,7 @@ final class Listeners: Sendable {
         for registration in all { registration.tell(event) }
     }
 
-    /// Adds the last listener to a type of requests.
+    /// Adds a listener to a request type, after the existing ones.
     func add<R: Request>(
         _ type: R.Type,
         _ listener: @escaping @Sendable (ClientEvent<R>) -> Void
@@ -71,7 +71,7 @@ final class Listeners: Sendable {
     }
 }
 
-/// Keeps a listener listening. It ends with `cancel()`, or with the last reference to it.
+/// The registration of a listener. It ends with `cancel()`, or with the last reference to it.
 public final class ListenerRegistration: Sendable {
     typealias Listener = @Sendable (any Sendable) -> Void
 
@@ -85,10 +85,10 @@ public final class ListenerRegistration: Sendable {
 
     deinit { cancel() }
 
-    /// Ends the registration. A call that is being reported at this moment may still reach the listener; no later one
-    /// does.
+    /// Ends the registration. A call that is being reported at this moment may still reach the listener. Later calls
+    /// don't.
     public func cancel() {
-        // Released outside of the lock: it may hold the last reference to anything.
+        // Released outside of the lock, because the listener may hold the last reference to other objects.
         let listener = listener.withLock { listener in
             defer { listener = nil }
             return listener

@@ -1,4 +1,4 @@
-/// The middleware of a client, as they were listed and in the order in which requests pass them.
+/// The middleware of a client, as listed and in the order in which requests pass through it.
 final class MiddlewareChain: Sendable {
     let listed: [any Middleware]
     let placed: [any Middleware]
@@ -8,8 +8,10 @@ final class MiddlewareChain: Sendable {
         placed = Self.placed(listed)
     }
 
-    /// Moves middleware that completes requests before the first that shares responses, and signatures whose signers
-    /// are known behind the last. A list without middleware that shares responses stays as it is.
+    /// Returns the middleware in the order in which requests pass through it.
+    ///
+    /// Middleware that completes requests moves before the first that shares responses. Signatures with known signers
+    /// move after the last. A list without middleware that shares responses stays unchanged.
     private static func placed(_ listed: [any Middleware]) -> [any Middleware] {
         guard let first = listed.firstIndex(where: { $0.role == .sharing }),
             let last = listed.lastIndex(where: { $0.role == .sharing })
@@ -30,8 +32,8 @@ final class MiddlewareChain: Sendable {
                 behind.append(middleware)
             }
         }
-        // From here on it is known whose request it is. A request without an identity was made anew by a middleware, so
-        // none of its headers was stated by the call.
+        // From here on, the user of the request is known. A request without an identity was created by a middleware, so
+        // the call stated none of its headers.
         before.append(
             IdentityMark { request in
                 var identity = request.identity ?? RequestIdentity(stated: [:])
@@ -43,7 +45,7 @@ final class MiddlewareChain: Sendable {
     }
 }
 
-/// Notes in a request whose it is, as far as that is known.
+/// A middleware that records the identity of a request's user, as far as it is known.
 private struct IdentityMark: Middleware {
     let identity: @Sendable (HTTPRequest) -> RequestIdentity
 

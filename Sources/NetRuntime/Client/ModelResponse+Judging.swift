@@ -1,9 +1,10 @@
 import Foundation
 
 extension ModelResponse {
-    /// Judges a response and reads it. The order of the steps decides what a caller is told.
+    /// Creates a response by judging and reading an HTTP response.
     ///
-    /// Drift is reported last, so that only good responses have any.
+    /// The order of the steps determines the error that a caller receives. Drift is reported last, so only good
+    /// responses have any.
     init(
         judging response: HTTPResponse,
         timings: Timings,
@@ -22,20 +23,21 @@ extension ModelResponse {
         self.timings = timings
     }
 
-    /// Takes the response out of its wrapper, if the server says that the call succeeded.
+    /// Extracts the response from its wrapper, if the server reports a success.
     ///
     /// - Parameters:
     ///   - response: The response.
-    ///   - drift: Where to note what is tolerated; `nil` if drift is ignored.
+    ///   - drift: The log of tolerated deviations; `nil` if drift is ignored.
     ///   - readsPayload: Whether the payload may be read along with the wrapper.
-    /// - Returns: The wrapper, and the payload, read or located.
-    /// - Throws: The rejection, or what the server said instead.
+    /// - Returns: The wrapper, and the payload, which was read or located.
+    /// - Throws: `ClientError` if the server rejected the call, or if the status or the wrapper isn't that of a
+    ///   success.
     static func accepted(
         _ response: HTTPResponse,
         drift: DriftLog?,
         readsPayload: Bool = true
     ) throws(ClientError<R.Failure>) -> UnwrappedResponse<R> {
-        // A caller who wants the redirect gets it, whatever its body can be read as.
+        // A caller that expects the redirect receives it, whatever its body can be read as.
         if response.isExpectedRedirect, R.self is any RedirectedRequest.Type { throw .unexpectedStatus(response) }
         let failures = DeclaredFailures<R>(of: response)
 
@@ -43,7 +45,7 @@ extension ModelResponse {
         let ofStatus = failures.ofStatus()
         if case .failure(let failure) = ofStatus { throw .rejected(failure, response) }
 
-        // 2. The wrapper's verdict. A wrapper that cannot be read has none, and is reported after step 3.
+        // 2. The wrapper's verdict. A wrapper that can't be read has none, and is reported after step 3.
         let unwrapped = Result { () throws(ClientError<R.Failure>) in
             try UnwrappedResponse<R>(response, drift: drift, readsPayload: readsPayload)
         }
@@ -52,7 +54,7 @@ extension ModelResponse {
             throw .rejected(failure, response)
         }
 
-        // 3. An error body that any body can be read as: it says less than a verdict.
+        // 3. A failure that any body can be read as. It is less specific than a verdict.
         if case .pending = ofStatus, let failure = failures.ofStatusAfterVerdict() {
             throw .rejected(failure, response)
         }
@@ -63,14 +65,14 @@ extension ModelResponse {
             throw .unexpectedStatus(response)
         }
 
-        // 5. A verdict without a value, `"metadata": null`. The wrapper takes it for a success, as it finds no failure in it.
+        // 5. A verdict without a value, `"metadata": null`. The wrapper finds no failure in it, but it isn't a success.
         if let offset = accepted.emptyVerdict {
             let failure = ReadFailure(.mismatch, offset: offset, expected: "a verdict")
             let error = response.body.withBytes { JSONError(failure, in: $0) }
             throw .undecodable(UndecodableResponse(of: R.self, .wrapper, error), response)
         }
 
-        // 6. Only then the payload.
+        // 6. The payload, which is only used after all checks.
         return accepted
     }
 
@@ -90,10 +92,10 @@ extension ModelResponse {
 }
 
 extension Request {
-    /// Whether a redirect that isn't followed is a response: nothing is read of it, or bytes.
+    /// Whether a redirect that isn't followed is a response, because nothing is read of it, or only bytes.
     fileprivate static var mayBeRedirect: Bool { Response.self == NoContent.self || Response.self == Data.self }
 
-    /// Whether the payload has no content, and is not all of what a wrapper reads.
+    /// Whether the payload has no content, and isn't the object that contains the wrapper's fields.
     fileprivate static var declaresNoContent: Bool {
         Response.self == NoContent.self && (Wrapper.self == Unwrapped.self || payloadPlace.path != nil)
     }
@@ -105,7 +107,7 @@ extension Request {
 }
 
 extension DriftPolicy {
-    /// Does what the policy says about the drift of a good response.
+    /// Applies the policy to the drift of a good response.
     fileprivate func report<R: Request>(
         _ drift: DriftLog,
         of type: R.Type,

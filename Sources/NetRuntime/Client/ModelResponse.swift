@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A response with all that came with it.
+/// A response with its metadata.
 public struct ModelResponse<R: Request>: Sendable {
-    /// What the caller wants: the response without its wrapper.
+    /// The response, extracted from its wrapper.
     public let payload: R.Response
 
-    /// The fields the server put around the payload. `nil` only where the body was empty, which is fine for requests
-    /// without content.
+    /// The fields that the server put around the payload. `nil` if the response has no wrapper, such as the empty body
+    /// of a request without content.
     public let wrapper: R.Wrapper?
 
     /// The HTTP response: status, headers, raw body.
     public let http: HTTPResponse
 
-    /// When the exchange began and how long it took.
+    /// The start and the duration of the exchange.
     public let timings: Timings
 
-    /// Makes a response, such as one that a test tells a listener of.
+    /// Creates a response, such as one that a test passes to a listener.
     public init(payload: R.Response, wrapper: R.Wrapper? = nil, http: HTTPResponse, timings: Timings = Timings()) {
         self.payload = payload
         self.wrapper = wrapper
@@ -25,10 +25,11 @@ public struct ModelResponse<R: Request>: Sendable {
 }
 
 extension ModelResponse {
-    /// The request as it was sent, after all middleware: the last attempt, or the first of a redirect. `nil` if nothing was
-    /// sent because a stored response was used.
+    /// The request as it was sent, after all middleware: the last attempt, or the first request of a redirect. `nil` if
+    /// a stored response was used, so that nothing was sent.
     ///
-    /// Printed it is a curl command without secrets, so it may be logged. Its properties, such as its headers, have them.
+    /// Its description is a curl command without secrets, which may be logged. Its properties, such as its headers,
+    /// contain the secrets.
     public var request: HTTPRequest? { http.request }
 
     /// The HTTP status.

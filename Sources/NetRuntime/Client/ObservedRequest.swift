@@ -1,4 +1,4 @@
-/// A request that hears itself what becomes of it, whichever client sends it, and in whatever way.
+/// A request type that receives the events of its own requests, whichever client sends them.
 ///
 ///     extension Shop.LogIn: ObservedRequest {
 ///         static func hear(_ event: Event) {
@@ -7,15 +7,15 @@
 ///         }
 ///     }
 ///
-/// It hears of each event before those that listen to a client do (``Client/listen(to:_:)``), before the call returns, and on the
-/// thread that the call runs on.
+/// The type receives each event before the listeners of a client do (``Client/listen(to:_:)``). It receives the event
+/// before the call returns, and on the thread of the call.
 public protocol ObservedRequest: Request {
-    /// Called with every success and failure of a request of the type, calls that are cancelled included.
+    /// Receives every success and failure of a request of the type, including cancelled calls.
     static func hear(_ event: Self.Event)
 }
 
 extension ObservedRequest {
-    /// Hears of an event of the type's own.
+    /// Receives an event if it belongs to the type.
     static func hear(of event: any Sendable) {
         if let event = event as? ClientEvent<Self> { hear(event) }
     }

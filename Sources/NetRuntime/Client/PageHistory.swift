@@ -1,41 +1,41 @@
 import Foundation
 
-/// Recognises the pages of a list that have come before.
+/// A record of the pages of a list, which recognizes repeated pages.
 struct PageHistory: Sendable {
     private var pages: Set<Int> = []
     private var last: Int?
-    /// How many items the first page had.
+    /// The number of items on the first page.
     private var length: Int?
 
-    /// Remembers a page that leads on to another.
+    /// Records a page that leads to another page.
     ///
-    /// - Returns: True.
-    /// - Throws: `PagingProblem.pageAgain` if there was the same, which led to the same.
+    /// - Returns: `true`.
+    /// - Throws: `PagingProblem.pageAgain` if an equal page has led to the same next page before.
     mutating func takes(_ body: Data, before next: String) throws(PagingProblem) -> Bool {
         guard pages.insert(Self.print(body, next)).inserted else { throw .pageAgain }
         return true
     }
 
-    /// Remembers a page of a list whose pages are counted.
+    /// Records a page of a list whose pages are counted.
     ///
-    /// - Returns: False if a page that is shorter than the first has come twice running. It is the last page: a server
-    ///   that ignores the parameter would give full ones.
-    /// - Throws: `PagingProblem.pageAgain` if there was the same, and it may not be the last.
+    /// - Returns: `false` if a page that is shorter than the first occurs twice in a row. It is the last page, because
+    ///   a server that ignores the parameter would return full pages.
+    /// - Throws: `PagingProblem.pageAgain` if the page has occurred before and may not be the last.
     mutating func takes(_ body: Data, items count: Int) throws(PagingProblem) -> Bool {
         let page = Self.print(body, "")
         let (previous, length) = (last, length ?? count)
         (last, self.length) = (page, length)
-        // An empty page ends the list, however often it comes.
+        // An empty page ends the list, however often it occurs.
         if count == 0 || pages.insert(page).inserted { return true }
         guard page == previous, count < length else { throw .pageAgain }
         return false
     }
 
-    /// A hash of a page and of what leads to the next.
+    /// Returns a hash of a page and of the next page's identity.
     private static func print(_ body: Data, _ next: String) -> Int {
         var hasher = Hasher()
         hasher.combine(next)
-        // The hash of `Data` itself only covers its beginning.
+        // The hash of `Data` only covers its beginning.
         body.withUnsafeBytes { hasher.combine(bytes: $0) }
         return hasher.finalize()
     }

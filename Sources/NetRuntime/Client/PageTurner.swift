@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the request for the next page.
+/// A type that determines the request for the next page of a list.
 struct PageTurner: Sendable {
     /// The request for the page to fetch.
     private(set) var request: HTTPRequest
@@ -9,10 +9,10 @@ struct PageTurner: Sendable {
     private let first: HTTPRequest
     private var history = PageHistory()
 
-    /// What comes after a page.
+    /// The result after a page: another page, the end of the list, or a problem.
     enum Turn {
         case page(HTTPRequest)
-        /// Nothing: the list has ended.
+        /// The end of the list.
         case end
         case problem(any Error)
     }
@@ -23,35 +23,36 @@ struct PageTurner: Sendable {
         self.first = first
     }
 
-    /// Whether a status says that there is no such page: many servers number their pages and have none behind the last.
+    /// Returns whether a status means that the page doesn't exist. Many servers number their pages and have none after
+    /// the last.
     func isEnd(_ status: Int) -> Bool {
         if case .page = form { status == 404 && request.pageIdentity != first.pageIdentity } else { false }
     }
 
-    /// What comes after the page that has been fetched.
+    /// Returns the result after the page that has been fetched.
     func turn(after response: HTTPResponse, items count: Int) -> Turn {
         do {
             guard let next = try next(after: response, items: count) else { return .end }
-            // An empty page that leads to itself is the end for now: the list may grow there later.
+            // An empty page that leads to itself is the end for now, because the list may grow later.
             return count == 0 && next.pageIdentity == request.pageIdentity ? .end : .page(next)
         } catch {
             return .problem(error)
         }
     }
 
-    /// Remembers a page.
+    /// Records a page.
     ///
-    /// - Returns: Whether it is a page of its own; false if it is the last one again, from a server that stays on it.
-    /// - Throws: `PagingProblem.pageAgain` if the server has given the page before.
+    /// - Returns: Whether the page is new; `false` if it is the last page again, from a server that stays on it.
+    /// - Throws: `PagingProblem.pageAgain` if the server has returned the page before.
     mutating func takes(_ response: HTTPResponse, before turn: Turn, items count: Int) throws(PagingProblem) -> Bool {
-        // Several pages may have the same items, but they never lead to the same next page, unless pages are counted.
+        // Several pages may have the same items, but never the same next page, unless pages are counted.
         if case .page(let next) = turn, !form.isCounted {
             return try history.takes(response.body, before: next.pageIdentity)
         }
         return try form.isCounted ? history.takes(response.body, items: count) : true
     }
 
-    /// Makes the request ask for a page.
+    /// Sets the request to the one for another page.
     mutating func go(to page: HTTPRequest) { request = page }
 
     private func next(after response: HTTPResponse, items count: Int) throws -> HTTPRequest? {
@@ -88,7 +89,7 @@ struct PageTurner: Sendable {
         return request
     }
 
-    /// The address that a link leads to.
+    /// Returns the URL of a link, which must have the origin of the first page.
     private func address(_ link: String, in response: HTTPResponse) throws -> URL {
         guard link.mayBeAddress,
             let url = URL(string: link, relativeTo: response.url ?? request.url)?.absoluteURL
@@ -102,7 +103,7 @@ struct PageTurner: Sendable {
 }
 
 extension Paging {
-    /// Whether a request asks for the page that a list begins with.
+    /// Returns whether a request asks for the page that a list begins with.
     func isFirst(_ request: HTTPRequest) -> Bool {
         switch form {
         case .page(let parameter, let first, _): request.number(of: parameter) ?? first == first
@@ -124,7 +125,7 @@ extension Paging.Form {
 }
 
 extension String {
-    /// Whether the text may be an address or the rest of one. A path that `URL` would have to correct is none (RFC
+    /// Whether the string may be a URL or a relative reference. A path that `URL` would have to correct is neither (RFC
     /// 3986).
     fileprivate var mayBeAddress: Bool {
         prefix { $0 != "?" }.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>\"{}|\\^`".unicodeScalars.contains($0) }
@@ -132,7 +133,7 @@ extension String {
 }
 
 extension URL {
-    /// The same address over TLS, if its origin is called over TLS. A server behind a proxy may not know that it is.
+    /// Returns the URL over TLS, if its origin is called over TLS. A server behind a proxy may not know that it is.
     fileprivate func secured(as origin: URL) -> URL? {
         guard scheme?.lowercased() == "http", origin.scheme?.lowercased() == "https",
             port == nil || port == 80 || port == origin.port,

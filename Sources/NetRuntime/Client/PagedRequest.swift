@@ -1,4 +1,4 @@
-/// A request for a list that comes in pages.
+/// A request for a list that is divided into pages.
 ///
 ///     struct ListPets: PagedRequest {
 ///         typealias Response = [Pet]
@@ -10,19 +10,19 @@
 ///
 ///     for try await pet in client.items(of: ListPets()) { … }
 ///
-/// The request itself asks for the page to begin with; the client finds the others.
+/// The request is for the page to begin with. The client finds the pages after it.
 public protocol PagedRequest<Item>: Request {
-    /// What the list is made of.
+    /// The type of the list's items.
     associatedtype Item: Sendable
 
-    /// How the API pages.
+    /// The paging style of the API.
     static var paging: Paging { get }
 
-    /// The items in a page. Needs to be written only where the response is not the list itself.
+    /// Returns the items of a page. Implement it only if the response isn't the list itself.
     static func items(of response: Response) -> [Item]
 }
 
 extension PagedRequest where Response == [Item] {
-    /// The response itself.
+    /// Returns the response itself.
     public static func items(of response: Response) -> [Item] { response }
 }

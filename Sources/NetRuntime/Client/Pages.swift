@@ -1,16 +1,16 @@
-/// The pages of a list, fetched one by one as they are asked for. Made by `Client.pages(of:)`.
+/// The pages of a list, each fetched on demand. Created by `Client.pages(of:)`.
 public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
-    /// A page with all that came with it.
+    /// A page with its metadata.
     public typealias Element = ModelResponse<R>
 
     let client: Client
     let request: R
     let options: CallOptions
 
-    /// Begins with the page the request asks for.
+    /// Creates an iterator that begins with the requested page.
     public func makeAsyncIterator() -> Iterator { Iterator(pages: self) }
 
-    /// Fetches one page after the other.
+    /// An iterator that fetches one page after the other.
     public struct Iterator: AsyncIteratorProtocol {
         private let pages: Pages
         private var state = State.begin
@@ -24,9 +24,9 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
 
         fileprivate init(pages: Pages) { self.pages = pages }
 
-        /// The next page, or `nil` after the last. After an error there are no more pages.
+        /// Returns the next page, or `nil` after the last. After an error there are no more pages.
         ///
-        /// - Throws: `ClientError<R.Failure>`; `.cancelled` when the task is.
+        /// - Throws: `ClientError<R.Failure>`, which is `.cancelled` if the task is cancelled.
         public mutating func next() async throws -> ModelResponse<R>? {
             let (client, request) = (pages.client, pages.request)
             var turner: PageTurner
@@ -72,7 +72,7 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
                 turner.go(to: page)
                 state = .next(turner)
             case .problem(let error):
-                // This page is good. The problem of the link to the next page is thrown when that page is asked for.
+                // This page is good. A problem with the link to the next page is thrown when that page is requested.
                 state = .failed(Self.error(error, in: page.http))
             }
             return page
@@ -87,30 +87,31 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
 }
 
 extension Client {
-    /// The pages of a list, each fetched when it is asked for.
+    /// Returns the pages of a list, each fetched when the loop reaches it.
     ///
-    /// Nothing is fetched before the loop begins, or after it ends. Cancelling the task ends the exchange under way.
+    /// Pages are fetched only while the loop runs. Cancelling the task ends the current exchange.
     ///
-    /// A list whose next page cannot be found does not end as if it were whole. If the server gives a page again, or if
-    /// the cursor or link to the next page is not valid, the loop ends with `ClientError.undecodable` and a
+    /// A list whose next page can't be found doesn't end as if it were complete. If the server returns a page again, or
+    /// if the cursor or link to the next page is invalid, the loop ends with `ClientError.undecodable` and a
     /// ``PagingProblem``.
     ///
-    /// A link to the next page may only lead to the origin of the first, for the request's credentials go with it; one
-    /// that leads elsewhere ends the loop with `ClientError.invalidRequest`. Where that origin is called by `https:`, a link
-    /// to it by `http:` is followed by `https:`, too.
+    /// A link to the next page must lead to the origin of the first page, because the request's credentials are sent
+    /// with it. A link to another origin ends the loop with `ClientError.invalidRequest`. If the first page uses
+    /// `https:`, a link to its origin with `http:` is followed with `https:`, too.
     ///
     /// - Parameters:
-    ///   - request: Asks for the page to begin with.
+    ///   - request: The request for the page to begin with.
     ///   - options: The options of the call for each page.
     /// - Returns: The pages.
     public func pages<R: PagedRequest>(of request: R, options: CallOptions = CallOptions()) -> Pages<R> {
         Pages(client: self, request: request, options: options)
     }
 
-    /// The items of a list over all its pages, each page fetched when the loop comes to it. See `pages(of:options:)`.
+    /// Returns the items of a list across all its pages, each fetched when the loop reaches it. See
+    /// `pages(of:options:)`.
     ///
     /// - Parameters:
-    ///   - request: Asks for the page to begin with.
+    ///   - request: The request for the page to begin with.
     ///   - options: The options of the call for each page.
     /// - Returns: The items.
     public func items<R: PagedRequest>(of request: R, options: CallOptions = CallOptions()) -> Items<R> {

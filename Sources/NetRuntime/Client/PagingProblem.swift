@@ -1,13 +1,13 @@
-/// Why the next page of a list cannot be found, although the pages before it are good.
+/// An error of a list whose next page can't be found, although the pages before it are good.
 public enum PagingProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The server has given a page again: it does not know the parameter, its links lead in circles, or it stays on its
-    /// last page.
+    /// A page that the server has returned before. The server doesn't know the parameter, its links form a cycle, or it
+    /// stays on its last page.
     case pageAgain
 
-    /// The response has no usable cursor or link to the next page: what was expected, and what was found.
+    /// A response without a usable cursor or link to the next page, with the expected and the found value.
     case unusable(expected: String, found: String)
 
-    /// What is wrong.
+    /// A description of the problem.
     public var description: String {
         switch self {
         case .pageAgain: "the list does not go on: the server has given this page before"

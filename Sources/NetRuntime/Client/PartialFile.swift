@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file that is being downloaded, next to its final place, and a note of the body that it is the beginning of.
+/// A partially downloaded file next to its destination, and a note that describes the whole body.
 ///
-/// One download at a time has it: it is locked until this is released.
+/// Only one download at a time can use it: the file is locked until this object is released.
 final class PartialFile: Sendable {
     /// The beginning of a body that an earlier call has left.
     struct Begun {
@@ -12,11 +12,11 @@ final class PartialFile: Sendable {
 
     /// A description of the body.
     struct Note: Codable {
-        /// The digest of the URL, which may hold keys.
+        /// The digest of the URL, which may contain API keys.
         let address: String
-        /// The `ETag`, or else the `Last-Modified`, of the body.
+        /// The `ETag` of the body, or otherwise its `Last-Modified`.
         let validator: String
-        /// The number of bytes of the whole body, if the server has said so.
+        /// The size of the whole body in bytes, if the server has stated it.
         var total: Int64?
     }
 
@@ -25,9 +25,9 @@ final class PartialFile: Sendable {
     private var partial: String { Self.path(of: file) }
     private var note: URL { URL(fileURLWithPath: partial + ".json") }
 
-    /// Opens the partial file of a file, which is made if there is none.
+    /// Creates the partial file of a file, or opens an existing one.
     ///
-    /// - Throws: `TransportError` if another download has it, or if it cannot be written.
+    /// - Throws: `TransportError` if another download uses it, or if it can't be written.
     init(of file: URL) throws {
         self.file = file
         handle = try Self.locked(Self.path(of: file))
@@ -38,7 +38,7 @@ final class PartialFile: Sendable {
     /// Opens and locks a file.
     private static func locked(_ path: String) throws -> FileHandle {
         while true {
-            // A link would lead to a file of somebody else's.
+            // A symbolic link could lead to a file of another user.
             let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
             guard descriptor >= 0 else { throw unwritable() }
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -49,20 +49,20 @@ final class PartialFile: Sendable {
             guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG, opened.st_nlink <= 1 else {
                 throw unwritable()
             }
-            // The download that had it may have moved it to its place since it was opened.
+            // The previous download may have moved the file to its destination since it was opened.
             if lstat(path, &current) == 0, current.st_ino == opened.st_ino, current.st_dev == opened.st_dev {
                 return handle
             }
         }
     }
 
-    /// The number of bytes that the file has.
+    /// The size of the file in bytes.
     private var count: Int64 {
         var status = stat()
         return fstat(handle.fileDescriptor, &status) == 0 ? Int64(status.st_size) : 0
     }
 
-    /// The part of the body at a URL that an earlier call has left, if it can be continued.
+    /// Returns the beginning of the body at a URL that an earlier call has left, if it can be continued.
     func begun(of url: URL) -> Begun? {
         guard count > 0, let data = FileManager.default.contents(atPath: note.path),
             let note = try? JSONDecoder().decode(Note.self, from: data), note.address == Self.digest(of: url)
@@ -70,7 +70,8 @@ final class PartialFile: Sendable {
         return Begun(count: count, note: note)
     }
 
-    /// Begins with nothing. The note is written before the first byte, so that no bytes are taken for another body's.
+    /// Empties the file and writes its note. The note precedes the first byte, so that bytes never belong to another
+    /// body.
     func begin(_ response: HTTPResponse, of url: URL) throws {
         try known { try handle.truncate(atOffset: 0) }
         remove(note.path)
@@ -80,13 +81,14 @@ final class PartialFile: Sendable {
         try known { try data.write(to: note, options: .atomic) }
     }
 
-    /// Writes the body of a response from a place on, and checks the digests that came with it.
+    /// Writes the body of a response from an offset on, and checks the digests of the response.
     ///
     /// - Parameters:
     ///   - response: The response.
-    ///   - start: The place of its first byte.
-    ///   - end: The place after its last byte, if that is known.
-    /// - Throws: `TransportError` if the body ends before `end` or continues after it, or if it does not have its digest.
+    ///   - start: The offset of its first byte.
+    ///   - end: The offset after its last byte, if it is known.
+    /// - Throws: `TransportError` if the body ends before `end` or continues after it, or if it doesn't match its
+    ///   digests.
     func write(_ response: HTTPResponse, from start: Int64, to end: Int64?) async throws {
         try known { try handle.seek(toOffset: UInt64(start)) }
         let chunks = response.chunks
@@ -98,11 +100,11 @@ final class PartialFile: Sendable {
         }
         try known { try handle.synchronize() }
         if let end, place < end { throw Self.cut() }
-        // The digests are those of the compressed bytes, if any were.
+        // If the body was compressed, its digests are those of the compressed bytes.
         guard response.isPlain else { return }
         for headers in [response.headers, chunks.trailers] {
             try check(headers.digests("Content-Digest"), from: start)
-            // Of the whole body, which a part is not that ends earlier or that the caller has asked for.
+            // `Repr-Digest` describes the whole body, but not a part that ends earlier or that the caller requested.
             let range = ContentRange(response)
             if response.status != 206 || range.map({ $0.end == $0.total && $0.start == start }) == true {
                 try check(headers.digests("Repr-Digest"))
@@ -110,7 +112,7 @@ final class PartialFile: Sendable {
         }
     }
 
-    /// Throws if the file, from a place on, does not have one of these digests.
+    /// Checks that the file, from an offset on, matches every digest. Discards its contents otherwise.
     func check(_ digests: [FileDigest], from start: Int64 = 0) throws {
         do {
             try FileDigest.check(digests, of: handle, from: start)
@@ -121,16 +123,16 @@ final class PartialFile: Sendable {
         }
     }
 
-    /// Moves the file to its place.
+    /// Moves the file to its destination.
     ///
-    /// - Returns: The number of its bytes.
+    /// - Returns: The size of the file in bytes.
     func finish() throws -> Int64 {
         guard rename(partial, file.path) == 0 else { throw Self.unwritable() }
         remove(note.path)
         return count
     }
 
-    /// Removes the file if there is nothing in it.
+    /// Removes the file if it is empty.
     func removeIfEmpty() {
         var (opened, current) = (stat(), stat())
         guard fstat(handle.fileDescriptor, &opened) == 0, opened.st_size == 0, lstat(partial, &current) == 0,
@@ -139,7 +141,7 @@ final class PartialFile: Sendable {
         remove(partial)
     }
 
-    /// Forgets what was written, so that the next call begins anew.
+    /// Discards the contents, so that the next call starts over, and returns the error.
     private func discarding(_ error: TransportError) -> TransportError {
         remove(note.path)
         try? handle.truncate(atOffset: 0)
@@ -168,8 +170,8 @@ final class PartialFile: Sendable {
 }
 
 extension PartialFile.Begun {
-    /// Returns the part of a response if it continues this beginning of the same body (RFC 9110, section 15.3.7.3); `nil` if it
-    /// is of another version or place, or if it is not known how long the whole body is.
+    /// Returns the part of a response if it continues this beginning of the same body (RFC 9110, section 15.3.7.3).
+    /// Returns `nil` if the version or the offset differs, or if the size of the whole body is unknown.
     func continuation(in response: HTTPResponse) -> ContentRange? {
         guard let range = ContentRange(response), range.start == count, response.isPlain, isSameVersion(response),
             let total = range.total ?? note.total, total == note.total ?? total, range.end <= total
@@ -177,7 +179,8 @@ extension PartialFile.Begun {
         return range
     }
 
-    /// Whether the response names the version that this is the beginning of. A server that ignores `If-Range` may send another.
+    /// Returns whether the response has the version of this beginning. A server that ignores `If-Range` may send
+    /// another.
     private func isSameVersion(_ response: HTTPResponse) -> Bool {
         if note.validator.hasPrefix("\"") { return response.headers["ETag"] == note.validator }
         return response.headers["ETag"] == nil && response.headers["Last-Modified"] == note.validator
@@ -185,14 +188,14 @@ extension PartialFile.Begun {
 }
 
 extension HTTPResponse {
-    /// Whether the bytes of the body are those of the file, and not of a compressed one.
+    /// Whether the body has the bytes of the file itself, and not compressed ones.
     var isPlain: Bool { headers["Content-Encoding"]?.equalsIgnoringASCIICase("identity") ?? true }
 
     /// The validator for `If-Range` that distinguishes the body from all others of the URL; `nil` if there is none.
     fileprivate var validator: String? {
         guard isPlain, status == 200 else { return nil }
         if let tag = headers["ETag"] { return tag.hasPrefix("\"") ? tag : nil }
-        // A body may have changed twice in one second (section 8.8.2.2).
+        // A body can change twice in one second (section 8.8.2.2), so only an older date is reliable.
         guard let changed = HTTPDate.date("Last-Modified", of: headers), let now = HTTPDate.date("Date", of: headers),
             now.timeIntervalSince(changed) >= 60
         else { return nil }

@@ -1,6 +1,6 @@
-/// A call under way whose result goes to a completion handler.
+/// A call in progress whose result is passed to a completion handler.
 ///
-/// Releasing it changes nothing: only ``cancel()`` ends the call.
+/// Releasing the value doesn't end the call. Only ``cancel()`` does.
 public struct PendingCall: Sendable {
     private let end: @Sendable () -> Void
 
@@ -8,7 +8,7 @@ public struct PendingCall: Sendable {
         end = { task.cancel() }
     }
 
-    /// Ends the exchange. A completion handler that has not been called yet gets `ClientError.cancelled`, also if the
-    /// response was there already.
+    /// Ends the exchange. A completion handler that hasn't been called yet receives `ClientError.cancelled`, even if
+    /// the response has arrived.
     public func cancel() { end() }
 }

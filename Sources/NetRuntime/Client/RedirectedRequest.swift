@@ -11,18 +11,18 @@ public import Foundation
 ///         open(redirect.location)
 ///     }
 ///
-/// A redirect that isn't followed is never the request's response, also if that is `Data` or `NoContent`.
+/// A redirect that isn't followed is never the request's response, even if that is `Data` or `NoContent`.
 public protocol RedirectedRequest: Request {}
 
 /// A redirect that a client didn't follow (RFC 9110, section 15.4).
 public struct RedirectResponse: Sendable {
-    /// The URL that the server names, relative to the URL of the request.
+    /// The URL in `Location`, resolved against the URL of the request.
     public let location: URL
 
     /// The HTTP response: status, headers, raw body.
     public let http: HTTPResponse
 
-    /// Creates the redirect of a response; `nil` for any other response, and for a `Location` that is no URL.
+    /// Creates the redirect of a response. Returns `nil` for any other response, or if `Location` isn't a URL.
     init?(_ response: HTTPResponse) {
         guard response.isExpectedRedirect, let location = response.location else { return nil }
         self.location = location
@@ -32,13 +32,12 @@ public struct RedirectResponse: Sendable {
     /// The HTTP status.
     public var status: Int { http.status }
 
-    /// The headers, in which the API may declare more than `Location`.
+    /// The headers of the response. The API may declare more than `Location`.
     public var headers: Headers { http.headers }
 }
 
 extension ClientError {
-    /// The redirect that the server responded with, if ``RedirectPolicy/none`` kept the client from following it; otherwise
-    /// `nil`.
+    /// The redirect in the response, if ``RedirectPolicy/none`` kept the client from following it; otherwise `nil`.
     public var redirect: RedirectResponse? {
         if case .unexpectedStatus(let response) = self { RedirectResponse(response) } else { nil }
     }

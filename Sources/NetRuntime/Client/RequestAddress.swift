@@ -1,20 +1,20 @@
 import Foundation
 
-/// The address of a request, put together of a base URL and what a template gives.
+/// The URL of a request, composed of a base URL and an expanded template.
 ///
-/// It works on bytes, because every call needs it and everything that it looks for is ASCII.
+/// The type works on bytes, because every call needs it and all delimiters are ASCII.
 struct RequestAddress {
     private var bytes: [UInt8] = []
-    /// How many of the bytes are the base.
+    /// The number of bytes that belong to the base.
     private var baseCount = 0
 
-    /// Expands a template.
+    /// Creates a URL by expanding a template.
     ///
     /// - Parameters:
-    ///   - template: A whole address, or what is added to the path and the query of the base.
-    ///   - arguments: The template's values.
-    ///   - base: The base; `nil` for a whole address.
-    /// - Throws: `InvalidRequest` if the template has a mistake, or a value of its path is missing.
+    ///   - template: An absolute URL, or the path and the query to append to the base.
+    ///   - arguments: The values of the template.
+    ///   - base: The base URL; `nil` for an absolute URL.
+    /// - Throws: `InvalidRequest` if the template has a mistake, or if a value of its path is missing.
     init(_ template: TemplateText, _ arguments: inout TemplateArguments, base: URL?) throws(InvalidRequest) {
         let query = base.map { begin(with: $0) } ?? []
         let start = bytes.count
@@ -28,7 +28,7 @@ struct RequestAddress {
         if !query.isEmpty { insert(query, after: start) }
     }
 
-    /// Begins with the path of the base, without its last slash. Returns its query.
+    /// Appends the base without its query and its last slash. Returns the query.
     private mutating func begin(with base: URL) -> [UInt8] {
         bytes += base.absoluteString.utf8
         if let fragment = bytes.firstIndex(of: UInt8(ascii: "#")) { bytes.removeSubrange(fragment...) }
@@ -41,14 +41,14 @@ struct RequestAddress {
         return query
     }
 
-    /// Schemes are the same in upper and lower case, and lower case is how they are written (RFC 3986, section 3.1).
+    /// Converts the scheme to lower case, its canonical form (RFC 3986, section 3.1).
     private mutating func lowercaseScheme() {
         for index in bytes.prefix(while: { $0 != UInt8(ascii: ":") }).indices where 0x41...0x5A ~= bytes[index] {
             bytes[index] |= 0x20
         }
     }
 
-    /// Adds a query in front of the one that begins behind `start`.
+    /// Inserts a query before the one that begins after `start`.
     private mutating func insert(_ query: [UInt8], after start: Int) {
         guard let mark = bytes[start...].firstIndex(of: UInt8(ascii: "?")) else {
             bytes.append(UInt8(ascii: "?"))
@@ -58,10 +58,10 @@ struct RequestAddress {
         bytes.insert(contentsOf: query + more, at: mark + 1)
     }
 
-    /// The address as a URL.
+    /// Returns the URL.
     ///
-    /// - Throws: `InvalidRequest` if it is none with a host of plain characters, or has a path segment `.` or `..`, also in
-    ///   percent-encoding, which would lead out of the path.
+    /// - Throws: `InvalidRequest` if the URL has no valid host, or a path segment `.` or `..`. The segment may be
+    ///   percent-encoded. It would lead out of the path.
     func url() throws(InvalidRequest) -> URL {
         if let problem { throw InvalidRequest(problem) }
         guard let url = URL(string: String(decoding: bytes, as: UTF8.self)) else {
@@ -70,7 +70,7 @@ struct RequestAddress {
         return url
     }
 
-    /// Why this is no address, or could be read as another one on the way to the server.
+    /// A description of the problem if this isn't a URL, or if a server on the way could read it as another.
     private var problem: String? {
         var rest = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let scheme = rest.takeSegment()
@@ -95,10 +95,10 @@ struct RequestAddress {
 }
 
 extension ArraySlice<UInt8> {
-    /// The host and the port behind a user, who does not have to be there, and who may be in percent-encoding.
+    /// The host and the port, without a user before them. The user is optional and may be percent-encoded.
     fileprivate var withoutUser: Self { lastIndex(of: UInt8(ascii: "@")).map { self[($0 + 1)...] } ?? self }
 
-    /// Takes off what stands before the next slash, and the slash; `nil` at the end.
+    /// Removes and returns the bytes before the next slash, and removes the slash. Returns `nil` at the end.
     fileprivate mutating func takeSegment() -> Self? {
         guard !isEmpty else { return nil }
         let end = firstIndex(of: UInt8(ascii: "/")) ?? endIndex
@@ -106,7 +106,7 @@ extension ArraySlice<UInt8> {
         return self[..<end]
     }
 
-    /// How many dots the text is made of, also in percent-encoding; 0 if it has anything else.
+    /// The number of dots in a segment made only of dots, percent-encoded ones included; otherwise 0.
     fileprivate var dotCount: Int {
         var rest = self
         var count = 0

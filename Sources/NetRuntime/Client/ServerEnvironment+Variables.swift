@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Addresses that leave something open: `https://{region}.example.com/{version}`.
+/// Support for URLs with variables, such as `https://{region}.example.com/{version}`.
 extension ServerEnvironment {
-    /// The URL of an address whose variables have these values; `nil` if it is none.
+    /// Returns the URL of a template with the values of its variables; `nil` if it isn't valid.
     ///
-    /// A value in front of the path cannot contain a path, a user or a host.
+    /// A value can't contain `?`, `#` or a backslash. Before the path, it can't contain `/` or `@` either, so that it
+    /// can't add a path, a user or a host.
     public static func url(_ template: String, checking values: [String: String]) -> URL? {
         var text = ""
         var rest = template[...]
@@ -22,7 +23,7 @@ extension ServerEnvironment {
         return url
     }
 
-    /// The URL of an address with values that stand in the program. Values that make no URL stop the program.
+    /// Returns the URL of a template with literal values. Values that don't form a URL stop the program.
     public static func url(_ template: String, _ values: [String: String]) -> URL {
         guard let url = url(template, checking: values) else { preconditionFailure("“\(template)” is not a URL") }
         return url

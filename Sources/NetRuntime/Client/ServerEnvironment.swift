@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where an API is served: production, staging, a colleague's machine.
+/// A type that describes a server of an API, such as production, staging or a colleague's machine.
 ///
 ///     struct Environment: ServerEnvironment {
 ///         let baseURL: URL
@@ -14,30 +14,31 @@ public protocol ServerEnvironment: ExpressibleByStringLiteral, Sendable {
     /// The URL that the paths of endpoints are appended to.
     var baseURL: URL { get }
 
-    /// The API's other hosts, by the names that endpoints give them. By default none.
+    /// The API's other hosts, by the names that endpoints use. Empty by default.
     var servers: [String: URL] { get }
 
     /// The security schemes of calls whose endpoint names none: alternatives, each a list of schemes that are needed
-    /// together. By default `nil`, which means that nothing is known.
+    /// together. `nil` by default, which means that they are unknown.
     static var security: [[SecurityScheme]]? { get }
 
-    /// Makes an environment with a base URL of one's own, such as `http://127.0.0.1:8080`.
+    /// Creates an environment with a base URL of your own, such as `http://127.0.0.1:8080`.
     init(baseURL: URL)
 }
 
 extension ServerEnvironment {
-    /// Not known.
+    /// `nil`, because the schemes are unknown.
     public static var security: [[SecurityScheme]]? { nil }
 
-    /// No other hosts.
+    /// An empty dictionary, because there are no other hosts.
     public var servers: [String: URL] { [:] }
 
-    /// Makes an environment from an address. A text that is not an address is a mistake in the program and stops it.
+    /// Creates an environment from a URL literal. A literal that isn't a URL is a programming error and stops the
+    /// program.
     public init(stringLiteral address: String) {
         self.init(baseURL: Self.url(address))
     }
 
-    /// The URL of an address that stands in the program, for environments with several hosts:
+    /// Returns the URL of a literal, for environments with several hosts. A literal that isn't a URL stops the program.
     ///
     ///     static var production: Self {
     ///         Self(baseURL: url("https://api.example.com"), servers: ["uploads": url("https://up.example.com")])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One connection's part of a stream of elements.
+/// One connection of a stream of elements.
 struct StreamConnection<R: Request> {
     let head: HTTPResponse
     private var chunks: ByteStream.Iterator
@@ -9,15 +9,15 @@ struct StreamConnection<R: Request> {
     /// Whether an element may be the failure that the API declares.
     private let doubtsElements: Bool
 
-    /// What has come before the first element. `nil` once there is one, or where it is too much to be held.
+    /// The bytes before the first element. `nil` after the first element, or if they exceed the limit.
     private var opening: Data? = Data()
 
-    /// Begins to read a response.
+    /// Creates a connection that reads a response.
     ///
     /// - Parameters:
-    ///   - response: A success, whose body is still to come.
-    ///   - splitter: What finds the elements.
-    ///   - limit: How much of the body is held, in bytes, as long as there is no element.
+    ///   - response: A successful response, whose body is still arriving.
+    ///   - splitter: The splitter that finds the elements.
+    ///   - limit: The maximum number of bytes that are held before the first element.
     init<Splitter: StreamSplitter>(_ response: HTTPResponse, _ splitter: Splitter, limit: Int) {
         head = response.head
         chunks = response.chunks.makeAsyncIterator()
@@ -25,7 +25,7 @@ struct StreamConnection<R: Request> {
         doubtsElements = StreamJudgement<R, Splitter>.doubtsElements(of: splitter)
     }
 
-    /// The next element; `nil` at the end.
+    /// Returns the next element; `nil` at the end.
     mutating func next<Splitter: StreamSplitter>(
         from splitter: inout Splitter
     ) async throws(ClientError<R.Failure>) -> Splitter.Element? {
@@ -35,8 +35,8 @@ struct StreamConnection<R: Request> {
             do throws(JSONError) {
                 element = try splitter.next()
             } catch {
-                // A JSON document has an end, so the rest of one without elements is waited for. Lines and events may
-                // go on for ever.
+                // A JSON document has an end, so a document without elements is collected completely. Lines and events
+                // may never end.
                 let isDocument = StreamFormat(of: Splitter.self) == .document
                 if isDocument, splitter.lastValue.refused == nil, mayBeRefused || judgement.isOtherFormat {
                     try await collectOpening()
@@ -79,12 +79,12 @@ struct StreamConnection<R: Request> {
 
     private mutating func keep(_ chunk: Data) {
         guard let size = opening?.count else { return }
-        // The first chunk is not copied: mostly there is an element in it.
+        // The first chunk isn't copied, because it usually contains an element.
         if size == 0 { opening = chunk } else { opening?.append(chunk) }
         if size + chunk.count > limit, size > 0 { opening = nil }
     }
 
-    /// Waits for all of a document without elements.
+    /// Waits for the rest of a document without elements.
     private mutating func collectOpening() async throws(ClientError<R.Failure>) {
         while let size = opening?.count, size < limit, let chunk = try await nextChunk() { keep(chunk) }
     }
@@ -92,7 +92,7 @@ struct StreamConnection<R: Request> {
     /// Whether there is a wrapper that may have a verdict.
     private var mayBeRefused: Bool { R.Wrapper.self != Unwrapped.self }
 
-    /// Throws the wrapper's failure, if a wrapper with a verdict came instead of elements.
+    /// Throws the wrapper's failure if a wrapper with a verdict arrived instead of elements.
     private func refuse() throws(ClientError<R.Failure>) {
         guard mayBeRefused, let opening else { return }
         var response = head
@@ -103,7 +103,7 @@ struct StreamConnection<R: Request> {
         } catch .rejected(let failure, let response) {
             throw .rejected(failure, response)
         } catch {
-            // There is no failure. The caller throws what is wrong with the stream instead.
+            // There is no failure. The caller throws the problem of the stream instead.
         }
     }
 }

@@ -1,9 +1,9 @@
-/// The deviations of a stream's elements. They are reported when the stream has ended or its loop is left.
+/// The deviations of a stream's elements, which are reported when the stream ends or its loop is left.
 final class StreamDrift<R: Request>: Sendable {
     let log = DriftLog()
     private let policy: DriftPolicy
 
-    /// Creates the drift of one stream; `nil` if drift is ignored.
+    /// Creates the drift of one stream. Returns `nil` if drift is ignored.
     init?(_ policy: DriftPolicy) {
         if policy.isIgnored { return nil }
         self.policy = policy
@@ -11,13 +11,13 @@ final class StreamDrift<R: Request>: Sendable {
 
     deinit { report() }
 
-    /// Reports what hasn't been reported.
+    /// Reports the deviations that haven't been reported.
     func report() {
         guard case .reported(let report) = policy else { return }
         for (detail, count) in log.takeAll() { report(ContractDrift(of: R.self, detail, count)) }
     }
 
-    /// Throws if drift is refused and the last element deviates.
+    /// Throws an error if the policy is `refused` and the last element deviates.
     func check(_ head: HTTPResponse?) throws(ClientError<R.Failure>) {
         guard case .refused = policy, let first = log.takeAll().first else { return }
         throw .undecodable(UndecodableResponse(of: R.self, .payload, first.detail), head ?? HTTPResponse(status: 200))

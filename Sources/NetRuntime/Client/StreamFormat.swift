@@ -1,8 +1,8 @@
-/// The format of a stream, as its media type says.
+/// The format of a stream, according to its media type.
 enum StreamFormat {
     case events, lines, document, other
 
-    /// The format that a splitter knows.
+    /// Creates the format of a splitter.
     init(of splitter: (some StreamSplitter).Type) {
         self =
             switch splitter.mediaType {
@@ -13,18 +13,18 @@ enum StreamFormat {
             }
     }
 
-    /// Whether a body's media type contradicts the format. No type, bytes and plain text do not.
+    /// Returns whether a body's media type contradicts the format. A missing type, bytes and plain text don't.
     func isContradicted(by type: String?) -> Bool {
         guard let type = type?.lowercased(), !Self.untyped.contains(type) else { return false }
         return switch self {
         case .events: type != EventSplitter.mediaType
-        // There are many names for JSON, and for its lines.
+        // JSON and JSON Lines have many media types.
         case .lines, .document: !type.contains("json")
         case .other: false
         }
     }
 
-    /// Whether JSON may come in a body of this type.
+    /// Returns whether a body of this type may contain JSON.
     static func isOfJSON(_ type: String) -> Bool { type.contains("json") || type == EventSplitter.mediaType }
 
     private static let untyped = ["", "text/plain", "application/octet-stream", "binary/octet-stream"]

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Finds the error of a stream that is not what the API declares.
+/// The rules that determine the error of a stream that isn't what the API declares.
 struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
     /// The response without its body.
     let head: HTTPResponse
 
-    /// The error of what stands in the place of an element.
+    /// Returns the error of content in place of an element.
     ///
     /// - Parameters:
-    ///   - problem: Why it is no element.
-    ///   - splitter: The splitter that has found it.
-    ///   - opening: What has arrived, if no element has.
-    /// - Returns: The failure that the API declares, if it can be read as one; else what is wrong.
+    ///   - problem: The reason that the content isn't an element.
+    ///   - splitter: The splitter that found the content.
+    ///   - opening: The bytes that have arrived, if no element has.
+    /// - Returns: The failure that the API declares, if the content can be read as one; otherwise the problem.
     func error(
         _ problem: JSONError,
         from splitter: Splitter,
@@ -25,7 +25,7 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
         return undecodable(reason, refused?.data ?? opening ?? Data())
     }
 
-    /// The failure that the API declares, if it came as an element that has none of an element's members.
+    /// Returns the failure that the API declares, if it arrived as an element without any of an element's members.
     func rejection(insteadOf splitter: Splitter) -> ClientError<R.Failure>? {
         splitter.lastValue.doubtful.flatMap(rejection)
     }
@@ -34,12 +34,12 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
         DeclaredFailures<R>.failure(in: element, head).map { .rejected($0, response(with: element.data)) }
     }
 
-    /// Whether elements may be failures that the API declares.
+    /// Returns whether elements may be failures that the API declares.
     static func doubtsElements(of splitter: Splitter) -> Bool { R.Failure.self != Never.self && splitter.mayGiveErrors }
 
-    /// The error of a stream that has ended too early, or is no stream; `nil` if its end is in order.
+    /// Returns the error of a stream that ended too early or has another format; `nil` if its end is valid.
     func errorAtEnd(of splitter: Splitter, opening: Data?) -> ClientError<R.Failure>? {
-        // A response of status 204 has no elements.
+        // A response with status 204 has no elements.
         guard head.status != 204 else { return nil }
         let problem = splitter.problemAtEnd
         // A whole document may be empty, whatever its media type.
@@ -49,7 +49,7 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
         return problem.map { $0.kind == .unexpectedEnd ? Self.cut($0) : undecodable($0, opening ?? Data()) }
     }
 
-    /// Whether the body says that it is something else.
+    /// Whether the response declares another format.
     var isOtherFormat: Bool { StreamFormat(of: Splitter.self).isContradicted(by: mediaType) }
 
     private var mediaType: String? {
@@ -60,7 +60,7 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
         undecodable(StreamProblem.otherFormat(mediaType, expected: Splitter.mediaType), body)
     }
 
-    /// A cut stream is a lost connection, as sending the request again may help.
+    /// Returns the error of a stream that was cut off: a lost connection, because sending the request again may help.
     private static func cut(_ problem: JSONError) -> ClientError<R.Failure> {
         let element = problem.element.map { "element \($0), " } ?? ""
         let place = "\(element)\(problem.path)"

@@ -1,12 +1,12 @@
-/// Why a stream is not what its API declares.
+/// An error of a stream that isn't what its API declares.
 public enum StreamProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The body is in another format: its own media type, if it has one, and the stream's.
+    /// A body in another format, with its media type, if it has one, and the media type of the stream.
     case otherFormat(String?, expected: String)
 
-    /// The server has sent an event with the name `error`.
+    /// An event with the name `error`.
     case errorEvent
 
-    /// What is wrong.
+    /// A description of the problem.
     public var description: String {
         switch self {
         case .otherFormat(let type?, let expected): "expected \(expected), found \(type)"

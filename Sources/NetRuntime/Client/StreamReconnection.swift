@@ -1,25 +1,28 @@
-/// When a stream is continued in a new connection after the last one has ended or broken off.
+/// A policy for continuing a stream in a new connection after the last one has ended or was lost.
 ///
-/// The request is sent again with the id of the last event as `Last-Event-ID`, so that the server can continue after
-/// that event. Use it for requests that may be sent more than once.
+/// The request is sent again with the ID of the last event as `Last-Event-ID`, so that the server can continue after
+/// that event. Use it for requests that can be sent more than once.
 public struct StreamReconnection: Sendable, Hashable {
-    /// How many connections in a row may bring no element before the stream is given up. By default any number.
+    /// The maximum number of consecutive connections without an element before the stream ends. Unlimited by default.
     public var limit: Int
 
-    /// How long to wait before a connection, unless the server says it: by default 3 seconds. The wait doubles, up to
-    /// 32 times as long, with each connection that brought no element. A server that asks for less is ignored then.
+    /// The delay before a connection, unless the server specifies one. 3 seconds by default.
+    ///
+    /// The delay doubles with each consecutive connection without an element, up to 32 times the original. A shorter
+    /// delay from the server is then ignored.
     public var delay: Duration
 
-    /// Makes a policy.
+    /// Creates a policy.
     public init(limit: Int = .max, delay: Duration = .seconds(3)) {
         self.limit = limit
         self.delay = delay
     }
 
-    /// How long to wait before a connection, after so many in a row that brought no element.
+    /// Returns the delay before a connection, after a number of consecutive connections without an element.
     func wait(asked: Duration?, failures: Int) -> Duration {
         guard failures > 0 else { return asked ?? delay }
-        // Twice no wait is no wait: a server that asked for none and is gone would be called without a pause.
+        // Doubling zero stays zero. Without a minimum, a server that requested no delay and is gone would cause a tight
+        // loop.
         return max(asked ?? delay, delay) * (1 << min(failures, 5))
     }
 }
@@ -27,12 +30,12 @@ public struct StreamReconnection: Sendable, Hashable {
 /// The state of a stream between its connections.
 struct StreamResumption: Sendable {
     let policy: StreamReconnection?
-    /// How many connections in a row have brought nothing.
+    /// The number of consecutive connections without an element.
     private var failures = 0
     /// Whether there are no more elements.
     var hasEnded = false
     private var wasOpened = false
-    /// Whether the server has said that there is nothing more (204).
+    /// Whether the server has declared the end of the stream (204).
     private var isExhausted = false
 
     init(policy: StreamReconnection?) { self.policy = policy }
@@ -44,13 +47,13 @@ struct StreamResumption: Sendable {
 
     mutating func succeeded() { failures = 0 }
 
-    /// Waits until it is time for another connection.
+    /// Waits before another connection.
     ///
     /// - Parameters:
-    ///   - problem: Why the last connection ended; `nil` if the stream was whole.
+    ///   - problem: The error that ended the last connection; `nil` if the stream was complete.
     ///   - splitter: The splitter, which is prepared for the next connection.
-    /// - Returns: Whether there is to be another connection.
-    /// - Throws: `.cancelled` if the task is while it waits.
+    /// - Returns: Whether to open another connection.
+    /// - Throws: `.cancelled` if the task is cancelled while it waits.
     mutating func goesOn<Failure>(
         after problem: ClientError<Failure>?,
         _ splitter: inout some StreamSplitter
@@ -70,10 +73,10 @@ struct StreamResumption: Sendable {
 }
 
 extension StreamSplitter {
-    /// Makes the splitter ready for another connection, if its format can go on.
+    /// Prepares the splitter for another connection, if its format can be continued.
     ///
-    /// - Returns: How long the server wants a client to wait, with `nil` inside if it did not say; `nil` if the format
-    ///   cannot be continued.
+    /// - Returns: The delay that the server requests, with `nil` inside if it requests none; `nil` if the format can't
+    ///   be continued.
     fileprivate mutating func resume() -> Duration?? {
         guard var resumable = self as? any ResumableSplitter else { return nil }
         resumable.resume()

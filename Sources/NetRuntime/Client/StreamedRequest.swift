@@ -1,4 +1,4 @@
-/// A request whose response is a stream of elements, each of which can be used as soon as it is there.
+/// A request whose response is a stream of elements, each available as soon as it arrives.
 ///
 ///     struct Chat: StreamedRequest {
 ///         let prompt: String
@@ -10,41 +10,41 @@
 ///
 ///     for try await token in client.elements(of: Chat(prompt: "Hello")) { … }
 ///
-/// There are splitters for Server-Sent Events, JSON Lines and JSON arrays. Write one for any other format.
+/// NetRuntime has splitters for Server-Sent Events, JSON Lines and JSON arrays. Write one for any other format.
 public protocol StreamedRequest<Splitter>: Request {
-    /// The splitter, which finds the elements in the bytes.
+    /// The type of the splitter, which finds the elements in the bytes.
     associatedtype Splitter: StreamSplitter
 
-    /// What `send` gives when the stream has ended. By default all elements.
+    /// The type that `send` returns when the stream has ended. By default, an array of all elements.
     associatedtype Response = [Splitter.Element]
 
-    /// Finds the elements, counted from the beginning of the whole body.
+    /// The splitter that finds the elements in the whole body.
     static var splitter: Splitter { get }
 }
 
 extension StreamedRequest where Response == [Splitter.Element] {
-    /// All elements.
+    /// Returns all elements.
     public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
 }
 
 extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: Decodable {
-    /// All elements.
+    /// Returns all elements.
     public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
 }
 
 extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: JSONReadable {
-    /// All elements.
+    /// Returns all elements.
     public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
 }
 
-// A type that is both would be ambiguous otherwise.
+// A type that conforms to both protocols would be ambiguous without this overload.
 extension StreamedRequest where Response == [Splitter.Element], Splitter.Element: JSONReadable & Decodable {
-    /// All elements.
+    /// Returns all elements.
     public static func response(from body: ResponseBody) throws -> Response { try elements(in: body) }
 }
 
 extension StreamedRequest {
-    /// All elements of the whole body.
+    /// Returns all elements of the whole body.
     private static func elements(in body: ResponseBody) throws(ClientError<Failure>) -> [Splitter.Element] {
         let head = HTTPResponse(status: body.status, headers: body.headers)
         let judgement = StreamJudgement<Self, Splitter>(head: head)
@@ -76,16 +76,16 @@ extension StreamedRequest {
         return elements
     }
 
-    /// The media type of the collected response, if that is the stream.
+    /// The media type of the collected response, if it is the array of elements.
     static var collectedMediaType: String? {
         Response.self == [Splitter.Element].self ? Splitter.mediaType : nil
     }
 }
 
 extension ResponseBody {
-    /// All elements of a stream, counted from the beginning of the whole body.
+    /// Returns all elements of a stream, which is the whole body.
     ///
-    /// - Throws: `JSONError` at the first element that is not what it should be, or where the stream is cut.
+    /// - Throws: `JSONError` at the first element that can't be read, or if the stream was cut off.
     public func split<Splitter: StreamSplitter>(with splitter: Splitter) throws(JSONError) -> [Splitter.Element] {
         var splitter = splitter
         var elements: [Splitter.Element] = []

@@ -1,10 +1,10 @@
-/// A good response whose body is still to come.
+/// A successful response whose body is still arriving.
 public struct StreamedResponse: Sendable {
-    /// The status, the headers and the address; the body is empty here.
+    /// The status, the headers and the URL. The body is empty.
     public let http: HTTPResponse
 
-    /// The body as it arrives, to be read once. Releasing it ends the exchange. Its errors are `ClientError`s, as those
-    /// of the call.
+    /// The body as it arrives, which can be read once. Releasing it ends the exchange. Its errors are `ClientError`s,
+    /// like those of the call.
     public let body: ByteStream
 }
 

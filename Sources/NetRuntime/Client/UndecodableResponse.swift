@@ -1,6 +1,6 @@
-/// Where and why a response is not what its API declares.
+/// An error that describes where a response departs from the API's declaration, and why.
 public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
-    /// The part of a response.
+    /// A part of a response.
     public enum Part: Sendable, Hashable {
         /// The fields around the payload.
         case wrapper
@@ -11,12 +11,13 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     /// The name of the request's type.
     public let endpoint: String
 
-    /// The part that could not be read.
+    /// The part that can't be read.
     public let part: Part
 
-    /// Why the part could not be read. A `JSONError` has the path, what was expected and what was found.
-    /// `PayloadMissing` means that there is no payload, `StreamProblem` that the body is no stream, `PagingProblem`
-    /// that the next page of a list cannot be found.
+    /// The reason that the part can't be read.
+    ///
+    /// A `JSONError` has the path, the expected and the found value. `PayloadMissing` means that there is no payload,
+    /// `StreamProblem` that the body isn't the stream, and `PagingProblem` that the next page of a list can't be found.
     public let reason: any Error
 
     init<R: Request>(of request: R.Type, _ part: Part, _ reason: any Error) {
@@ -25,7 +26,7 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
         self.reason = (reason as? JSONError)?.redacted(by: request.endpoint.secrets) ?? reason
     }
 
-    /// The endpoint, the part and the reason. The reason of another library is only given in its words for people.
+    /// The endpoint, the part and the reason. An error of another library contributes only its message for people.
     public var description: String {
         let reason = (reason as? any OwnError)?.description ?? reason.words
         return switch part {
@@ -36,13 +37,13 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
 }
 
 extension UndecodableResponse {
-    /// What came instead of a stream or of a wrapper: it may say why the server rejects the request.
+    /// Returns the content of a response that isn't the expected stream or wrapper. It may explain a rejection.
     func content(of response: HTTPResponse) -> String? {
         if reason is StreamProblem { return FailureText.ofContent(of: response) }
         return part == .wrapper ? FailureText.ofBody(of: response) : nil
     }
 
-    /// The media type of what is no JSON, if the response says that it is something else.
+    /// Returns the media type of content that isn't JSON, if the response declares another format.
     func format(of response: HTTPResponse) -> String? {
         guard (reason as? JSONError)?.kind == .syntax,
             let type = response.headers["Content-Type"]?.prefix(while: { $0 != ";" }), !type.isEmpty,
@@ -52,7 +53,7 @@ extension UndecodableResponse {
     }
 }
 
-/// An error of this library's own, whose description holds no secrets.
+/// An error of this library, whose description contains no secrets.
 private protocol OwnError: Error, CustomStringConvertible {}
 
 extension JSONError: OwnError {}

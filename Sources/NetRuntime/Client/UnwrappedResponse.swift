@@ -1,13 +1,13 @@
 import Foundation
 
-/// A response out of its wrapper.
+/// A response extracted from its wrapper.
 struct UnwrappedResponse<R: Request> {
-    /// The wrapper; `nil` where the response came without one and may do so.
+    /// The wrapper; `nil` if the response came without one and may do so.
     let wrapper: R.Wrapper?
-    /// The payload, read or located.
+    /// The payload, which was read or located.
     let payload: ResponseBody
 
-    /// The offset of a verdict without a value; `nil` where it has one.
+    /// The offset of a verdict without a value; `nil` if it has a value.
     var emptyVerdict: Int? { payload.payload.emptyVerdict }
 
     var parts: (wrapper: R.Wrapper?, payload: ResponseBody) { (wrapper, payload) }
@@ -17,20 +17,21 @@ struct UnwrappedResponse<R: Request> {
         self.payload = payload
     }
 
-    /// Reads the wrapper. The payload is read along with it if the verdict is known by then; otherwise it is only located.
+    /// Creates a response by reading its wrapper. The payload is also read if the verdict is known by then; otherwise
+    /// it is only located.
     ///
     /// - Parameters:
     ///   - response: The response.
-    ///   - drift: Where to note what is tolerated; `nil` if drift is ignored.
-    ///   - readsPayload: Whether the payload may be read along.
-    /// - Throws: `.undecodable` if the wrapper is not what it should be, `.unexpectedStatus` if the status is not good
+    ///   - drift: The log of tolerated deviations; `nil` if drift is ignored.
+    ///   - readsPayload: Whether the payload may be read along with the wrapper.
+    /// - Throws: `.undecodable` if the wrapper can't be read, or `.unexpectedStatus` if the status isn't a success
     ///   either.
     init(_ response: HTTPResponse, drift: DriftLog?, readsPayload: Bool = true) throws(ClientError<R.Failure>) {
         let whole = ResponseBody(response, drift: drift)
         let place = R.payloadPlace
         let isWhole = place.path == nil
         if R.Wrapper.self == Unwrapped.self, isWhole || whole.isBlank {
-            // A wrapper without fields reads nothing, and the body need not be JSON.
+            // A wrapper without fields reads nothing, and the body doesn't have to be JSON.
             self.init(R.Wrapper(Unfilled()), whole)
             return
         }
@@ -38,7 +39,7 @@ struct UnwrappedResponse<R: Request> {
             self.init(nil, whole)
             return
         }
-        // Nobody wants the payload of a response whose status is not good.
+        // The payload isn't needed if the status isn't a success.
         let type = readsPayload && response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
         let search = PayloadSearch(in: R.Wrapper.self, at: place, type: type)
         do {
@@ -59,12 +60,12 @@ struct UnwrappedResponse<R: Request> {
         }
     }
 
-    /// Whether a success may come without the wrapper, which then only a rejection has: as elements of a stream, or as
-    /// something else than JSON.
+    /// Returns whether a success may come without the wrapper, so that only a rejection has one. This is the case for
+    /// elements of a stream, and for bodies that aren't JSON.
     private static func mayComeBare(_ response: HTTPResponse) -> Bool {
         if R.self is any StreamedRequest.Type { return true }
         let type = response.headers["Content-Type"] ?? ""
-        // Where no content is expected, a page comes from somebody else: a proxy, or a network that wants a password.
+        // If no content is expected, a page comes from a third party: a proxy, or a network that requires a login.
         if R.Response.self == NoContent.self, type.lowercased().hasPrefix("text/html") { return false }
         let isRaw = R.Response.self == Data.self || R.Response.self == String.self || R.Response.self == NoContent.self
         return isRaw && !MediaType(type).isJSON
