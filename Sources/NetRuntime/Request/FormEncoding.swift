@@ -5,7 +5,7 @@ enum FormEncoding {
     /// Returns names and values as a form.
     ///
     /// - Parameters:
-    /// - names: The names in percent-encoding, separated by commas. A `*` after a name explodes its value.
+    ///   - names: The names in percent-encoding, separated by commas. A `*` after a name explodes its value.
     ///   - values: One value per name.
     /// - Returns: `name=value` pairs, separated by `&`.
     /// - Throws: `InvalidRequest` if the numbers of names and values differ, or if a value can't be written.
