@@ -144,7 +144,7 @@ extension OpenAPIParser {
     private static func name(of document: JSONValue) -> Located<String> {
         let title = document["info"]?["title"]?.located ?? Located("API", at: document.range)
         let words = withoutPossessives(title.value).split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
-        // Drop a suffix that follows a generic word and "with": `Shop API with fixes`.
+        // Drop a suffix that begins with "with" and follows a generic word: `Shop API with fixes`.
         let with = words.indices.dropFirst().first { index in
             words[index].lowercased() == "with" && silentWords.contains(words[index - 1].lowercased())
         }

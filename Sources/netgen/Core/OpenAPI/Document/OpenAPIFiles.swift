@@ -167,7 +167,7 @@ struct OpenAPIFiles {
         }
     }
 
-    /// Returns the path of the file that a reference leads to.
+    /// Returns the path of the file that a reference leads to. References are relative to the file that contains them.
     private func path(of reference: Located<String>) -> String {
         let paths = paths(of: reference)
         return paths.first { files[$0] != nil } ?? paths[0]

@@ -6,7 +6,7 @@ enum ReferencePlaces {
         case keywords
         /// Names that the author of the document chose, such as those of properties.
         case names
-        /// Either of them: the top of another file may be a schema, or schemas by name.
+        /// Keywords or names: the top of another file may be a schema, or schemas by name.
         case any
     }
 

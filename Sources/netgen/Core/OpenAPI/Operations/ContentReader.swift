@@ -22,7 +22,7 @@ struct Content {
     fileprivate func isMoreTyped(than other: Content) -> Bool {
         if isDescribed != other.isDescribed, kind == .json || other.kind == .json { return isDescribed }
         if kind != other.kind { return kind.rawValue < other.kind.rawValue }
-        // Among binary contents, the first one listed wins.
+        // Among contents of another kind, the first one listed is used.
         guard kind == .json else { return false }
         if isMisnamedPatch != other.isMisnamedPatch { return other.isMisnamedPatch }
         return mediaType.isPlainJSON && !other.mediaType.isPlainJSON

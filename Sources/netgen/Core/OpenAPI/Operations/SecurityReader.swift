@@ -65,7 +65,7 @@ struct SecurityReader {
 
     private func warnOfScheme(_ member: JSONValue.Member) {
         member.value.settle()
-        // A misspelled key in it was reported; it explains the missing type.
+        // A misspelled key in the scheme was reported, and explains the error.
         if document.diagnostics.tell(of: member.value.range) { return }
         let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
         let meant = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }

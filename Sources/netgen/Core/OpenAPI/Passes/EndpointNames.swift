@@ -62,7 +62,7 @@ private struct EndpointNames {
         static let all = [operationID, actionID, verb] + OperationName.Extent.allCases.map(route)
     }
 
-    /// Reserves a name for an endpoint that no other endpoint has.
+    /// Reserves a unique name for an endpoint.
     mutating func claim(for endpoint: Spec.Endpoint) -> TypeName {
         let path = endpoint.path.value
         var best: TypeName?

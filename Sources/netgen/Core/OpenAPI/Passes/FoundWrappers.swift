@@ -59,8 +59,8 @@ extension Spec {
 }
 
 extension WrapperSearch.Finding {
-    /// Candidates for the wrapper's name in a spec, the best first: the payloads' key, or a field that distinguishes
-    /// the wrapper.
+    /// Candidates for the wrapper's name in a spec, the best first. They combine the payloads' key and the wrapper's
+    /// fields.
     var names: [String] {
         let isOfLists = members.allSatisfy(\.payload.field.schema.isList)
         let key = usualKey

@@ -108,7 +108,7 @@ extension JSONSchema {
         if names.contains("null") { isNullable = true }
         hasOnlyNullType = names == ["null"]
         types = names.compactMap(Self.type(meantBy:))
-        // `file` of Swagger 2.0 is handled by the body reader.
+        // `file`, of Swagger 2.0, is handled where bytes are allowed.
         unknownType = all.first { !Self.knownTypes.contains($0.value) && !["null", "file"].contains($0.value) }
     }
 

@@ -1,6 +1,6 @@
 /// The keywords of one schema. References aren't resolved.
 ///
-/// Its initializer makes one pass over the members, because documents have tens of thousands of schemas.
+/// The initializer makes one pass over the members, because documents have tens of thousands of schemas.
 struct JSONSchema {
     var range: SourceRange
     var reference: Located<String>?
@@ -21,7 +21,7 @@ struct JSONSchema {
     var others = Others.unsaid
     /// The schema of the keys that match `patternProperties`.
     var patterned: Others?
-    /// The schema of the unlisted keys.
+    /// The schema of the names of unlisted keys, as in `propertyNames`.
     var keys: JSONValue?
     var items: JSONValue?
     var prefixItems: [JSONValue] = []

@@ -86,7 +86,8 @@ extension SchemaReader {
 }
 
 extension JSONSchema {
-    /// Returns the array with its non-array values moved to its elements, for which they are meant.
+    /// An array type whose non-array values are moved to its elements, for which they are meant; `nil` for any other
+    /// schema.
     var listOfValues: JSONSchema? {
         guard type == "array", let values, !values.contains(where: { $0.isNull || $0.jsonType == "array" }) else {
             return nil

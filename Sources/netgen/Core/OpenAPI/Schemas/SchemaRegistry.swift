@@ -60,7 +60,7 @@ final class SchemaRegistry {
 
     // MARK: - Models
 
-    /// Returns the name of the model for a target, which is read later.
+    /// Returns the name of the model for a target. The model is read later.
     @discardableResult
     func modelName(of target: OpenAPIFiles.Target) -> String {
         let written = target.value
@@ -74,7 +74,7 @@ final class SchemaRegistry {
         return name
     }
 
-    /// Returns the name of the union of a schema and its subtypes, which is read later.
+    /// Returns the name of the union of a schema and its subtypes. The union is read later.
     func nameHierarchy(of target: OpenAPIFiles.Target) -> String {
         let key = "any " + target.key
         if let name = names.byKey[key] { return name }

@@ -91,7 +91,7 @@ struct UnionReader {
         if member.isNullable {
             choice.allowsNull = true
             member.isNullable = false
-            // It only makes the other member nullable.
+            // The member only makes the other one nullable.
             if member.isBareObject, !isAlone { return }
         }
         if let reference = member.reference {

@@ -43,7 +43,7 @@ extension SwaggerDocument {
         return value.with(members)
     }
 
-    /// Returns whether the document's server also offers an operation.
+    /// Returns whether the document's server supports one of an operation's schemes.
     private func shares(_ schemes: JSONValue, with all: JSONValue?) -> Bool {
         serverURL(schemes: schemes) == serverURL(schemes: all) || root["host"] == nil
             || schemes.elements.contains { serverURL(schemes: .array([$0])) == serverURL(schemes: all) }
