@@ -23,7 +23,7 @@ final class KeyRecord: @unchecked Sendable {
     // Not an attribute, because that is a macro, and the layer check runs without plug-ins.
     private static let holder = TaskLocal<KeyRecord?>(wrappedValue: nil)
 
-    /// Runs a closure and records what it reads. Doesn't record anything if there is no record.
+    /// Runs a closure, and records what it reads if there is a record.
     static func reading<Result>(notedIn record: KeyRecord?, _ read: () throws -> Result) rethrows -> Result {
         try holder.withValue(record) { try read() }
     }

@@ -13,7 +13,7 @@ enum DocumentFormat {
         }
     }
 
-    /// Determines the format from the file extension, so that a mistake in a JSON file is reported as one. Without an
+    /// Creates the format from the file extension, so that a mistake in a JSON file is reported as one. Without an
     /// extension, as for standard input, the contents decide.
     init(of source: SourceText) {
         switch Self.ending(of: source.path) {

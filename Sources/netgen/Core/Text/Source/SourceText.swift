@@ -22,8 +22,8 @@ struct SourceText: Sendable {
         var lineStarts = [bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0]
         var scalarsBeforeBlock: [Int] = []
         var scalars = 0
-        // Use a buffer pointer, because array access is four times slower in debug builds, and build tools run as
-        // such.
+        // Use a buffer pointer: in debug builds, array access is four times slower, and build tools run as debug
+        // builds.
         bytes.withUnsafeBufferPointer { bytes in
             var block = 0
             while block < bytes.count {

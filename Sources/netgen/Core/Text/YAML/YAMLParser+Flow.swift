@@ -243,7 +243,7 @@ extension YAMLParser {
                 from: opening
             )
         }
-        // Strictly invalid, but widely written and accepted by every parser.
+        // Too little indentation is invalid here, but widely written and accepted by every parser.
         scanner.warning(
             .badIndentation,
             "a closing bracket is indented more than the key, which strict readers of YAML insist on",

@@ -70,7 +70,7 @@ enum YAMLScalar {
             if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
             guard !rest.isEmpty, rest.allSatisfy(isDigit) else { return nil }
         }
-        // Usually it is valid JSON, which preserves the spelling: `1.10` stays unchanged.
+        // Most numbers are valid JSON, so their spelling is preserved: `1.10` stays unchanged.
         let isPlain = digits.first.map { $0 != UInt8(ascii: "0") || digits.count == 1 } ?? false
         if isPlain, bytes.first != UInt8(ascii: "+"), !hasPoint || !fraction.isEmpty { return text }
         let significant = Substring(digits.drop { $0 == UInt8(ascii: "0") })
