@@ -1,4 +1,4 @@
-/// A name of a Swift type or member.
+/// A type that represents a name in Swift: of a type or of a member.
 protocol Identifier: Hashable, CustomStringConvertible {
     /// Returns the name with a number appended, to distinguish it from another: `userID2`.
     func numbered(_ number: Int) -> Self

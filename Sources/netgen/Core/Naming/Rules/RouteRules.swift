@@ -82,7 +82,7 @@ extension OperationID {
         return PathParts(path).placeholders.contains { identifiers.contains($0.lowercased()) }
     }
 
-    /// The path without its common prefix of versions.
+    /// The path without its leading `api` and versions.
     private var place: String { path.split(separator: "/").drop(while: \.isVersion).joined() }
 
     /// Returns whether the ID is a route without placeholders: `post-api-v1-chat.send`, `get-chat.find` and
