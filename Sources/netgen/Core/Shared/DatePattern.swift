@@ -88,7 +88,7 @@ struct DatePattern: Hashable, Sendable {
 // MARK: - Values
 
 extension DatePattern {
-    /// Half past twelve on the leap day of 2024, in the first format.
+    /// A value in the first format: half past twelve on the leap day of 2024.
     var sample: String {
         (Self.parts(of: alternatives[0]) ?? []).map { part in
             switch part {

@@ -1,6 +1,6 @@
 /// A type of values without parts, by its name in a spec.
 ///
-/// Its properties are in its ``row``. A new scalar requires a case, its row, and support in NetRuntime.
+/// The properties of a scalar are in its ``row``. A new scalar requires a case, its row, and support in NetRuntime.
 enum Scalar: Hashable {
     case string, int, int32, int64, uint64, double, decimal, bool, date, uuid, url, bytes, binary, json
     case duration, seconds

@@ -32,8 +32,8 @@ struct Verdict {
 ///
 /// A new kind of test is a case here. The compiler then reports each place that must handle it.
 enum VerdictTest<Value> {
-    /// One of these values. With `orNothing`, a field that is absent, null, or an empty string, array or object also
-    /// passes. Without values, only such a field passes.
+    /// A list of valid values. With `orNothing`, a field that is absent, null, or an empty string, array or object
+    /// also passes. Without values, only such a field passes.
     case oneOf([Value], orNothing: Bool)
     /// A number that doesn't exceed the limit. An absent field doesn't pass.
     case atMost(Value)

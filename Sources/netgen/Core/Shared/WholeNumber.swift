@@ -12,7 +12,8 @@ struct WholeNumber: Hashable, CustomStringConvertible {
         self.init(isNegative: number < 0, magnitude: number.magnitude)
     }
 
-    /// Parses a JSON number that is exactly an integer, including `1.0` and `1e3`; `nil` if it isn't.
+    /// Creates an integer from a JSON number that is exactly an integer, including `1.0` and `1e3`; `nil` for any
+    /// other number.
     init?(_ spelling: String) {
         let isNegative = spelling.hasPrefix("-")
         let digits = isNegative ? spelling.dropFirst() : spelling[...]
