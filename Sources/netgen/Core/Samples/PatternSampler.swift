@@ -1,8 +1,8 @@
 /// A generator of strings that match a regular expression of JSON Schema (ECMA-262).
 ///
-/// It supports literals, classes, groups, alternatives and quantifiers, which are what APIs use. Negative look-ahead
-/// is ignored, and the contents of `(?=.*…)` are inserted in place. Other patterns have no sample, nor do those that
-/// only match long strings.
+/// The generator supports literals, classes, groups, alternatives and quantifiers, which are what APIs use. Negative
+/// look-ahead is ignored, and the contents of `(?=.*…)` are inserted in place. Other patterns have no sample, nor do
+/// those that only match long strings.
 struct PatternSampler {
     private var rest: Substring
     /// The number of open groups.
@@ -120,7 +120,7 @@ struct PatternSampler {
             let isExcluded = rest.hasPrefix("?!")
             if isExcluded || rest.hasPrefix("?:") || rest.hasPrefix("?=.*") { rest.removeFirst(2) }
             let missingBefore = missing
-            // Look-behind and named groups aren't supported.
+            // Other look-around and named groups aren't supported.
             guard rest.first != "?", let text = alternatives(), rest.popFirst() == ")" else { return nil }
             guard isExcluded else { return text }
             missing = missingBefore

@@ -145,7 +145,7 @@ extension JSONValue {
 }
 
 extension StatusMatch {
-    /// One of the matching status codes.
+    /// A matching status code.
     fileprivate var sample: Int {
         switch self {
         case .code(let code): code
