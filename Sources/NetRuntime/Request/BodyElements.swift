@@ -11,7 +11,7 @@ import Foundation
 /// sequence has ended, so the request can be sent again after a failure. The file is deleted with the request and its
 /// response.
 ///
-/// A sequence that can be iterated only once, such as an `AsyncStream`, is only sufficient for one request.
+/// A sequence that can be iterated only once, such as an `AsyncStream`, can be used for one request only.
 public struct BodyElements<Element: JSONWritable & Sendable>: Sendable, ExpressibleByArrayLiteral {
     private let forEach: @Sendable (_ body: (Element) throws -> Void) async throws -> Void
 

@@ -114,9 +114,9 @@ extension Endpoint {
     /// Returns whether the endpoint accepts credentials of a scheme: if it names the scheme, or no schemes at all.
     ///
     /// An endpoint with an absolute URL accepts only the schemes that it names, because its server may belong to a
-    /// third party. An endpoint that declares an API key in the `Authorization` header accepts every scheme of that
-    /// header, because many APIs describe their tokens this way. Credentials for a named scheme are only for endpoints
-    /// that give that name.
+    /// third party. Many APIs describe their tokens as an API key in the `Authorization` header. An endpoint with such
+    /// a key accepts every scheme of that header. Credentials for a named scheme are only for endpoints that give that
+    /// name.
     public func accepts(_ scheme: SecurityScheme) -> Bool {
         if let security {
             security.contains { $0.contains { $0.takes(scheme) } }

@@ -90,7 +90,7 @@ extension ResponseBody {
     /// Reads a value from JSON in UTF-8, or in the charset that a byte order mark or `Content-Type` names. A guard such
     /// as `)]}',` at the beginning is skipped.
     ///
-    /// A payload that is absent or null is read as `nil` for an optional and as null for ``JSON``. A list or a
+    /// A payload that is absent or null is read as `nil` for an optional, and as null for any JSON. A list or a
     /// dictionary at an optional location is read as empty (``PayloadPlace/optionalKey(_:)``).
     ///
     /// If the `Content-Type` is text, a string needs no quotes, even where any JSON is allowed. If the `Content-Type`

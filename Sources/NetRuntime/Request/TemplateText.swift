@@ -29,14 +29,14 @@ struct TemplateText {
         }
     }
 
-    /// Removes and returns the text before an ASCII character. Also removes the character. Takes the rest if it is
-    /// missing.
+    /// Removes the text up to and including an ASCII character, and returns the text before it. Returns all remaining
+    /// text if the character is missing.
     mutating func take(before character: Unicode.Scalar) -> TemplateText {
         takeIfFound(before: character) ?? takeAll()
     }
 
-    /// Removes and returns the text before an ASCII character. Also removes the character. Returns `nil` if it is
-    /// missing.
+    /// Removes the text up to and including an ASCII character, and returns the text before it. Returns `nil`, and
+    /// removes nothing, if the character is missing.
     mutating func takeIfFound(before character: Unicode.Scalar) -> TemplateText? {
         guard let place = rest.firstIndex(of: UInt8(ascii: character)) else { return nil }
         defer { rest = rest[(place + 1)...] }
