@@ -25,7 +25,7 @@ struct VerdictFields {
         case field
     }
 
-    /// Follows a key.
+    /// Follows a key on the paths of the fields that may be absent.
     ///
     /// - Parameters:
     ///   - key: The key.
