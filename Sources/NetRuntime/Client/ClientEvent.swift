@@ -11,7 +11,7 @@
 ///         }
 ///     }
 ///
-/// The events of a request type are also available as `Login.Event`.
+/// A request type has an alias for its events: `Login.Event`.
 public struct ClientEvent<R: Request>: Sendable {
     /// The outcomes of a call.
     public enum Outcome: Sendable {

@@ -44,8 +44,8 @@ public enum DriftPolicy: Sendable {
     /// The closure is called on any thread, before the call returns. A stream is reported when it ends, or when its
     /// loop is left. At most 1000 locations in a response are reported.
     case reported(@Sendable (ContractDrift) -> Void)
-    /// An error. Such a response, or such an element of a stream, is undecodable. For tests that check a server against
-    /// its description.
+    /// An error for each deviation: the response, or the element of a stream, is undecodable. Use it in tests that
+    /// check a server against its description.
     case refused
 }
 

@@ -133,7 +133,8 @@ extension String {
 }
 
 extension URL {
-    /// Returns the URL over TLS, if its origin is called over TLS. A server behind a proxy may not know that it is.
+    /// Returns the URL over TLS if the origin is called over TLS; otherwise `nil`. A server behind a proxy may not know
+    /// that clients use TLS.
     fileprivate func secured(as origin: URL) -> URL? {
         guard scheme?.lowercased() == "http", origin.scheme?.lowercased() == "https",
             port == nil || port == 80 || port == origin.port,

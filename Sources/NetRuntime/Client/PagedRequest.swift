@@ -1,4 +1,4 @@
-/// A request for a list that is divided into pages.
+/// A type of request for a list that is divided into pages.
 ///
 ///     struct ListPets: PagedRequest {
 ///         typealias Response = [Pet]

@@ -91,9 +91,9 @@ extension Client {
     ///
     /// Pages are fetched only while the loop runs. Cancelling the task ends the current exchange.
     ///
-    /// A list whose next page can't be found doesn't end as if it were complete. If the server returns a page again, or
-    /// if the cursor or link to the next page is invalid, the loop ends with `ClientError.undecodable` and a
-    /// ``PagingProblem``.
+    /// A list whose next page can't be found doesn't end as if it were complete. If the server returns a page again,
+    /// the loop ends with `ClientError.undecodable` and a ``PagingProblem``. It ends in the same way if the cursor or
+    /// link to the next page is invalid.
     ///
     /// A link to the next page must lead to the origin of the first page, because the request's credentials are sent
     /// with it. A link to another origin ends the loop with `ClientError.invalidRequest`. If the first page uses

@@ -111,8 +111,8 @@ public struct Paging: Sendable {
         Paging(form: .cursor(.query(parameter), next: next, more: more))
     }
 
-    /// Creates a paging style in which each response contains the value of a member of the JSON object in the body for
-    /// the next page; see ``cursor(_:next:more:)``.
+    /// Creates a paging style in which each response contains the value of a body member for the next page; see
+    /// ``cursor(_:next:more:)``. The member belongs to the JSON object in the request's body.
     ///
     /// The value may also be an array or an object, such as the sort keys of the last item:
     ///
@@ -127,8 +127,8 @@ public struct Paging: Sendable {
         Paging(form: .cursor(.body(path), next: next, more: more))
     }
 
-    /// Creates a paging style in which each response contains the URL of the next page, as a string or as an object
-    /// with an `href`. The list ends with a response without such a URL.
+    /// Creates a paging style in which each response contains the URL of the next page. The URL is a string, or the
+    /// `href` of an object. The list ends with a response without such a URL.
     public static func link(_ place: Place) -> Paging { Paging(form: .link(place)) }
 
     /// The paging style in which the `Link` header contains the URL of the next page, as `<…>; rel="next"` (RFC 8288).

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A request whose API declares a redirect in addition to a success, such as a download that another host may serve.
+/// A type of request whose API declares a redirect in addition to a success, such as a download from another host.
 ///
 ///     var client = GitHub.client()
 ///     client.redirects = .none

@@ -98,7 +98,7 @@ extension ArraySlice<UInt8> {
     /// The host and the port, without a user before them. The user is optional and may be percent-encoded.
     fileprivate var withoutUser: Self { lastIndex(of: UInt8(ascii: "@")).map { self[($0 + 1)...] } ?? self }
 
-    /// Removes and returns the bytes before the next slash, and removes the slash. Returns `nil` at the end.
+    /// Removes the bytes up to and including the next slash, and returns those before it. Returns `nil` at the end.
     fileprivate mutating func takeSegment() -> Self? {
         guard !isEmpty else { return nil }
         let end = firstIndex(of: UInt8(ascii: "/")) ?? endIndex

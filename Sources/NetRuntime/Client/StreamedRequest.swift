@@ -1,4 +1,4 @@
-/// A request whose response is a stream of elements, each available as soon as it arrives.
+/// A type of request whose response is a stream of elements, each available as soon as it arrives.
 ///
 ///     struct Chat: StreamedRequest {
 ///         let prompt: String

@@ -16,8 +16,9 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
 
     /// The reason that the part can't be read.
     ///
-    /// A `JSONError` has the path, the expected and the found value. `PayloadMissing` means that there is no payload,
-    /// `StreamProblem` that the body isn't the stream, and `PagingProblem` that the next page of a list can't be found.
+    /// A `JSONError` has the path, the expected and the found value. A `PayloadMissing` means that there is no payload.
+    /// A `StreamProblem` means that the body isn't the declared stream. A `PagingProblem` means that the next page of a
+    /// list can't be found.
     public let reason: any Error
 
     init<R: Request>(of request: R.Type, _ part: Part, _ reason: any Error) {
