@@ -9,8 +9,8 @@ public import Foundation
 ///     .raw(csv, "text/csv")
 ///     .file(url, "image/png")
 ///
-/// A body may be impossible to create, because a value can't be encoded or a file is missing. The request is then
-/// invalid when it is sent.
+/// If a value can't be encoded or a file is missing, the body can't be created. The request is then invalid when it is
+/// sent.
 public struct HTTPBody: Sendable {
     private let content: Result<HTTPRequest.Body, InvalidRequest>
 
@@ -24,7 +24,7 @@ public struct HTTPBody: Sendable {
     let source: Source
 
     enum Source {
-        /// Bytes that are themselves the value.
+        /// Bytes that are the value itself.
         case bytes
         /// The names of fields, in the syntax of ``form(_:_:)``, and their values.
         case fields(String, [any ParameterValue])
