@@ -1,13 +1,18 @@
 import Foundation
 
 extension HTTPRequest {
-    /// Validates that a server reads the request as this one message. The method must be a token, no header can end its
-    /// line, and none can contradict the engine about the end of the message or its connection.
+    /// Validates that a server reads the request as this one message. The method must be a token, and no header can end
+    /// its line. No header can contradict the engine about the end of the message or its connection.
     ///
-    /// The client calls this method after the last middleware. Engines frame messages themselves, so the method rejects
-    /// these headers: `Transfer-Encoding`, `Trailer`, `Upgrade`, `Keep-Alive`, `Proxy-Connection`, `HTTP2-Settings`; a
-    /// `Content-Length` that differs from the body's; a `Connection` other than `close` and `keep-alive`; a `TE` other
-    /// than `trailers`; an `Expect` other than `100-continue` with a body; an invalid or second `Host`.
+    /// The client calls this method after the last middleware. Engines frame messages themselves, so
+    /// the method rejects these headers:
+    ///
+    /// - `Transfer-Encoding`, `Trailer`, `Upgrade`, `Keep-Alive`, `Proxy-Connection`, `HTTP2-Settings`
+    /// - a `Content-Length` that differs from the body's
+    /// - a `Connection` other than `close` and `keep-alive`
+    /// - a `TE` other than `trailers`
+    /// - an `Expect` other than `100-continue` with a body
+    /// - an invalid or second `Host`
     ///
     /// - Throws: `InvalidRequest` with the name of the header, but without its value.
     public func validate() throws(InvalidRequest) {

@@ -19,8 +19,8 @@ final class PendingBody: Sendable {
 
     /// Returns the body, which the first call writes.
     ///
-    /// - Throws: `InvalidRequest` if an element can't be encoded or the sequence fails; `TransportError` if a temporary
-    ///   file can't be written; `CancellationError` if the task is cancelled.
+    /// - Throws: `InvalidRequest` if an element can't be encoded, or if the sequence fails; `TransportError` if a
+    ///   temporary file can't be written; `CancellationError`.
     func written() async throws -> HTTPRequest.Body {
         if let body = state.withLock({ $0 }) { return body }
         let spool = BodySpool()

@@ -5,7 +5,7 @@
     /// would cost more than the calls themselves.
     ///
     /// A session reads as fast as the server sends, and queues the results. This queue blocks the session while many
-    /// calls are pending, so that a stream's memory stays bounded even if its file is slower than the server.
+    /// calls are pending. So a stream's memory stays bounded even if its file is slower than the server.
     ///
     /// Sendable as every `OperationQueue` is: it adds constants that are Sendable. Operations that safe code adds run
     /// as well, on another queue; nothing here depends on the order of the two.

@@ -2,8 +2,8 @@
     import Foundation
     import FoundationNetworking
 
-    /// A watch that ends exchanges after limits that sessions on Linux don't support: fractions of seconds, and the
-    /// duration of a whole exchange.
+    /// A watch that ends exchanges after time limits that sessions on Linux don't support. These are limits with
+    /// fractions of seconds, and for a whole exchange.
     struct SessionWatch {
         private let idleLimit: Duration
         private let totalLimit: Duration

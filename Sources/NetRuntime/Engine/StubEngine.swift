@@ -13,9 +13,8 @@ public import Foundation
 ///     #expect(stub.calls(of: AdoptPet.self).map(\.id) == [7])
 ///     try stub.verify()
 ///
-/// The engine looks for a response by the type of the request, then by its method and path, then among the fixtures,
-/// and then in the closure of the initializer. A request without a response fails with a `TransportError` that names
-/// it.
+/// The engine looks for a response by the type of the request, then by its method and path. It then tries the fixtures
+/// or the closure of the initializer. A request without a response fails with a `TransportError` that names it.
 public final class StubEngine: Engine {
     /// A closure that returns the response to a request.
     public typealias Answer = @Sendable (HTTPRequest) async throws -> HTTPResponse

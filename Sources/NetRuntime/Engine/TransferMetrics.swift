@@ -11,7 +11,7 @@ public struct TransferMetrics: Sendable, Hashable {
     /// connections. `nil` if it isn't measured.
     public var queue: Duration?
 
-    /// The time from the end of that wait to the head of the response.
+    /// The time from the end of the wait in ``queue`` to the head of the response.
     public var timeToFirstByte: Duration?
 
     /// The time for resolving the host name. `nil` if the address was known, or if the engine doesn't measure it.

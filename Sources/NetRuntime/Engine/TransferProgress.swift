@@ -30,8 +30,8 @@ extension TransferProgress {
     /// or if there is none.
     public var fractionReceived: Double? { Self.fraction(received, of: toReceive) }
 
-    /// The progress from 0 to 1: that of the response as soon as its size is known, and that of the request until then.
-    /// `nil` if neither size is known.
+    /// The progress of the body that is under way, from 0 to 1. That is the response body as soon as its size is known,
+    /// and the request body until then. `nil` if neither size is known.
     public var fractionCompleted: Double? { fractionReceived ?? fractionSent }
 
     /// Returns a fraction of at most 1. A body can be longer than stated.

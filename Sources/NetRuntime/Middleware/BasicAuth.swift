@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     .basic(user: "rex", password: password)
 ///
-/// They are sent if the endpoint declares the `basic` scheme or doesn't declare its security, and the request has no
-/// `Authorization` header. After a redirect to another origin, they aren't sent.
+/// They are sent if the endpoint declares the `basic` scheme or doesn't declare its security. A request that already
+/// has an `Authorization` header keeps it. After a redirect to another origin, they aren't sent.
 public struct BasicAuth: Middleware {
     private let scheme: SecurityScheme
     private let credentials: String

@@ -2,8 +2,8 @@
 ///
 ///     .bearer { await session.token() }
 ///
-/// The token is sent if the endpoint declares the `bearer` scheme or doesn't declare its security, and the request has
-/// no `Authorization` header. After a redirect to another origin, it isn't sent.
+/// The token is sent if the endpoint declares the `bearer` scheme or doesn't declare its security. A request that
+/// already has an `Authorization` header keeps it. After a redirect to another origin, it isn't sent.
 ///
 /// If an API distinguishes several such schemes, each can have its token. List the token for all others last:
 ///

@@ -1,5 +1,5 @@
-/// A middleware that meets a server's demand for more than a token, such as a second factor, and sends
-/// the request again.
+/// A middleware that meets a server's demand for more than a token, such as a second factor. It then
+/// sends the request again.
 ///
 ///     .escalating {
 ///         $0.status == 403 && $0.headers["X-Step-Up"] != nil

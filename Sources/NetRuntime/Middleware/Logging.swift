@@ -6,9 +6,9 @@ import Foundation
 ///     ← 200 GET https://api.example.com/v1/pets?limit=10&token=‹redacted› (ListPets, 2318 bytes, 41 ms)
 ///     ← 200 POST https://api.example.com/v1/pets (CreatePet, 37 bytes, 12 ms): rejected: code: alreadyAdopted
 ///
-/// Secrets are redacted: credentials in headers, the values of query parameters, form fields and JSON members with
-/// secret names, user names and passwords in URLs, and JSON Web Tokens anywhere. Bodies are logged only with
-/// ``Detail/bodies``, and only JSON and forms, in which names show the secrets.
+/// Credentials in headers, user names and passwords in URLs, and JSON Web Tokens are redacted. So are the values of
+/// query parameters, form fields and JSON members with secret names. Bodies are logged only with ``Detail/bodies``, and
+/// only JSON and forms, in which names show the secrets.
 ///
 /// List it last to log requests as they are sent. List it first to log each call once, however many attempts it takes.
 public struct Logging: Middleware {

@@ -5,8 +5,8 @@ import Foundation
 ///     .rateLimit(10, per: .seconds(1))
 ///     .rateLimit(100, per: .seconds(60), burst: 20, each: .endpoint)
 ///
-/// It is a token bucket: after a pause, `burst` requests can be sent immediately, and the others follow one by one at
-/// even intervals. Waiting requests keep their order. Cancelling one ends its wait, and the next one takes its turn.
+/// The limit is a token bucket. After a pause, `burst` requests can be sent immediately. The others follow one by one
+/// at even intervals. Waiting requests keep their order. Cancelling one ends its wait, and the next one takes its turn.
 ///
 /// List it last, so that every attempt counts, and responses from a cache don't.
 public struct RateLimit: Middleware {

@@ -1,7 +1,9 @@
 import Foundation
 
-/// The rules for redacting secrets in text for people: values whose names suggest or are known to mean a secret, user
-/// names and passwords in URLs, and strings that look like a token. See ``SecretScanner``.
+/// The rules for redacting secrets in text for people. See ``SecretScanner``.
+///
+/// They apply to values whose names suggest or mean a secret. They also apply to user names and passwords in URLs, and
+/// to strings that look like a token.
 struct Redaction: Sendable {
     /// Names of secrets, in lower case, in addition to those that ``Secrets`` recognizes.
     var names: Set<String> = []

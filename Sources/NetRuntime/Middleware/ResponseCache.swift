@@ -21,8 +21,8 @@ public import Foundation
 /// A user never gets another user's response. A stored response is used only if every header with credentials, or from
 /// a middleware, has the same value in both requests. Middleware that adds such headers always runs before the cache,
 /// whatever its position in the list: see ``MiddlewareRole``. The cache doesn't know the headers that an engine adds,
-/// such as the cookies of its session, so clear it when a user logs out. A response after a redirect isn't stored, nor
-/// is one without ``HTTPResponse/url``.
+/// such as the cookies of its session. Clear the cache when a user logs out. A response after a redirect isn't stored,
+/// nor is one without ``HTTPResponse/url``.
 ///
 /// To clear the cache when a user logs out, create it yourself and keep a reference to it:
 ///
@@ -210,9 +210,10 @@ public struct ResponseCache: Middleware {
         return try await next(request.nextAttempt())
     }
 
-    /// Sends a request that can change resources, and removes the responses that it can outdate: those of its URL, of
-    /// the response's URL, and of the URLs that the response names (RFC 9111, section 4.4). Responses that arrive
-    /// meanwhile aren't stored.
+    /// Sends a request that can change resources, and removes the stored responses that it can outdate.
+    ///
+    /// These are the responses for its URL, for the response's URL, and for the URLs that the response names (RFC 9111,
+    /// section 4.4). Responses that arrive meanwhile aren't stored.
     private func change(_ request: HTTPRequest, _ next: Next) async throws -> HTTPResponse {
         do {
             let response = try await next(request)

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The file format of a stored response: a mark, a checksum of the rest, the length of the head, the head and the body.
+/// The file format of a stored response.
+///
+/// A file consists of a mark, a checksum of the rest, the length of the head, the head and the body.
 ///
 /// The URL and the headers that select the response are written as digests, because they can contain keys and tokens.
 enum ResponseFile {

@@ -4,9 +4,9 @@ import Foundation
 ///
 ///     .retry()
 ///
-/// Only requests that can safely be sent twice are retried: those with an idempotent method (RFC 9110, section 9.2.2),
-/// and those with an `Idempotency-Key`, which stays the same for all attempts. ``RetryPolicy`` sets the number of
-/// attempts and the delays. The result is that of the last attempt.
+/// Only requests with an idempotent method (RFC 9110, section 9.2.2) or an `Idempotency-Key` are retried, because they
+/// can safely be sent twice. The key is the same for all attempts. ``RetryPolicy`` sets the number of attempts and the
+/// delays. The result is that of the last attempt.
 ///
 /// Cancelling the task ends the wait immediately. A streamed response isn't requested again after the caller has
 /// received it.

@@ -31,9 +31,10 @@ public struct RetryPolicy: Sendable {
     /// The status codes after which a request is retried: by default 408, 429, 502, 503 and 504.
     public var statuses: Set<Int> = [408, 429, 502, 503, 504]
 
-    /// A Boolean value that indicates whether requests with a method that isn't idempotent, such as POST, get an
-    /// `Idempotency-Key`, so that they can be retried. Enable it only for servers that support this header. By default
-    /// `false`.
+    /// A Boolean value that indicates whether requests that aren't idempotent, such as POST, get an `Idempotency-Key`.
+    /// By default `false`.
+    ///
+    /// The key allows retries. Use it only for servers that support this header.
     public var makesIdempotencyKeys = false
 
     /// Creates a policy with the default values.

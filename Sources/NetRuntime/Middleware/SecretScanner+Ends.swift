@@ -54,8 +54,8 @@ extension SecretScanner {
             || ",:]}\\".utf8.contains(bytes[quote.upperBound])
     }
 
-    /// Returns the index of the quote that closes another one, or of the backslashes before it; the end of the text if
-    /// there is none.
+    /// Returns the index of the closing quote of another quote; the end of the text if there is none. Backslashes
+    /// before the closing quote belong to it.
     func closingQuote(of quote: Range<Int>) -> Int {
         let mark = bytes[quote.upperBound - 1]
         let depth = quote.count - 1

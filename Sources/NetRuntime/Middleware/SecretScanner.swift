@@ -10,8 +10,8 @@ import Foundation
 /// | URLs | the user name and the password |
 /// | anywhere | strings that look like a JSON Web Token |
 ///
-/// The text need not be well-formed: truncated texts, and texts that only resemble one of these formats, are handled in
-/// the same way. In doubt the scanner redacts too much. It reads each byte only a few times, even in hostile text.
+/// The text can be malformed, such as truncated, or only resemble one of these formats. In doubt, the scanner redacts
+/// too much. It reads each byte only a few times, even in hostile text.
 struct SecretScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     private let redaction: Redaction

@@ -89,8 +89,8 @@ struct StoredResponse: Sendable {
         return answer
     }
 
-    /// Returns whether a 304 response confirms this response (section 4.3.4): it has the same tag, or without a tag the
-    /// same date, or neither.
+    /// Returns whether a 304 response confirms this response (section 4.3.4). The tags must be equal. Without a tag,
+    /// the dates must be equal if both have one.
     private func isMeant(by confirmation: HTTPResponse) -> Bool {
         // Tags are compared weakly: servers that compress a body weaken its tag, but a 304 has no body to compress.
         if let tag = confirmation.headers["ETag"] {

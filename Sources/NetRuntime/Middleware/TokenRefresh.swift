@@ -12,8 +12,8 @@
 /// sent once more with the new token, and the client returns that response, whatever its status. A request whose token
 /// was replaced while it was under way is sent again without a refresh.
 ///
-/// - If `refresh` throws, all waiting requests fail with its error, and so do rejected requests that were under way
-///   with the same token. The next request that is sent and rejected runs it again.
+/// - If `refresh` throws, all waiting requests fail with its error. So do rejected requests that were under way with
+///   the same token. The next request that is sent and rejected runs it again.
 /// - If `refresh` returns `nil`, there is no new token. Each request gets the response that rejected it.
 /// - Cancelling a request ends its wait, but not the refresh.
 /// - Requests that `refresh` sends, even through the same client, are sent unchanged: without a token, and without a
@@ -103,7 +103,7 @@ public struct TokenRefresh: Middleware {
 }
 
 extension Middleware where Self == TokenRefresh {
-    /// Creates a middleware that sends a token with every request whose endpoint accepts one, and refreshes a rejected
+    /// Creates a middleware that sends a token with every request whose endpoint accepts one. It refreshes a rejected
     /// token once for all waiting requests.
     ///
     /// - Parameters:

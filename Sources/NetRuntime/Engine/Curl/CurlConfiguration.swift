@@ -73,8 +73,8 @@
 
         /// The rules for trusting servers.
         public struct Trust: Sendable, Hashable {
-            /// The public keys that each host can have, as Base64-encoded SHA-256 digests of the key in the certificate
-            /// (`SubjectPublicKeyInfo`; RFC 7469, section 2.4).
+            /// The pinned public keys of hosts. A pin is the Base64-encoded SHA-256 digest of the key in the
+            /// certificate (`SubjectPublicKeyInfo`; RFC 7469, section 2.4).
             ///
             /// A host with none of its keys ends the exchange with a `TransportError` of kind `insecure`, even if its
             /// certificate is valid. Hosts are compared in canonical form. So the pins of `localhost` also apply to

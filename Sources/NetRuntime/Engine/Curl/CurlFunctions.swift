@@ -7,9 +7,10 @@
     ///
     /// In C, `setopt` and `getinfo` take a variable number of arguments, which Swift can't call. They are called with
     /// the one argument that each option has: a 64-bit integer, pointer or function. That call is the same wherever
-    /// variable arguments are passed as declared ones are. This is so for integers and pointers on Linux for x86-64
-    /// (System V psABI, section 3.2.3: they use the same registers; `%al` only matters for floating-point arguments)
-    /// and for arm64 (AAPCS64, section 6.8.2, without Apple's exception). On other processors no functions are found.
+    /// variable arguments are passed as declared ones are. This is so for integers and pointers on Linux for x86-64 and
+    /// arm64. On x86-64 they use the same registers, and `%al` only matters for floating-point arguments (System V
+    /// psABI, section 3.2.3). On arm64, AAPCS64 applies without Apple's exception (section 6.8.2). On other processors
+    /// no functions are found.
     ///
     /// Sendable although the compiler can't see it: addresses of code, which never change.
     struct CurlFunctions: @unchecked Sendable {

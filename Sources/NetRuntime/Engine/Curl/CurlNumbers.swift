@@ -71,7 +71,8 @@
         /// Reads a message from `curl_multi_info_read`, before libcurl is called again. No other code has such a
         /// pointer, so safe code can't have another one read as a message.
         init(_ message: UnsafeRawPointer) {
-            // The struct has an int, a pointer at the offset of its own size, and a union of a pointer and an int.
+            // The struct begins with an int and a pointer, which is at the offset of its own size. A union of a pointer
+            // and an int follows.
             let size = MemoryLayout<Int>.size
             kind = message.load(as: Int32.self)
             easy = message.load(fromByteOffset: size, as: CurlFunctions.Handle.self)

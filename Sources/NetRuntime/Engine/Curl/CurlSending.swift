@@ -26,8 +26,8 @@
             self.sockets = sockets
         }
 
-        /// Decides whether the request can be sent over a connection. libcurl calls it for each attempt: it resends a
-        /// request by itself if a kept connection is closed before a response arrives.
+        /// Decides whether the request can be sent over a connection. Called for each attempt, because libcurl resends
+        /// a request by itself if a kept connection is closed before a response arrives.
         ///
         /// - Parameters:
         ///   - next: The connection.

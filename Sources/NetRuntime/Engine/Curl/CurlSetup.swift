@@ -98,7 +98,7 @@
             let version = configuration.connections.version
             handle.set(.httpVersion, version.number)
             // libcurl 7.88, the version of Debian 12, fails with a framing error if it reuses an HTTP/2 connection
-            // without TLS, so each transfer opens a new one.
+            // without TLS. So each transfer opens a new connection.
             guard version == .http2, !url.isSecure, library.version.hasPrefix("7.88.") else { return }
             handle.set(.isFresh, 1)
             handle.set(.isNotKept, 1)

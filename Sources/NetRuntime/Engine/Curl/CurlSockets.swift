@@ -37,8 +37,8 @@
         /// Notes that a connection carries one exchange at a time.
         func noteSerial(_ connection: CurlConnection) { serial.insert(connection) }
 
-        /// Returns whether a connection can send a request: its server hasn't closed it, and has sent no bytes that
-        /// would be read as the response (RFC 9112, section 9.2).
+        /// Returns whether a connection can send a request. It can't if its server has closed it, or has sent bytes
+        /// that would be read as the response (RFC 9112, section 9.2).
         ///
         /// - Complexity: One system call, and for a new connection two more.
         func isQuiet(_ connection: CurlConnection) -> Bool {

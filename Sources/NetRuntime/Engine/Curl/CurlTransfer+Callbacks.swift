@@ -69,8 +69,8 @@
             handle.set(.closeSocket) { context, socket in CurlTransfer.sockets(at: context).closeSocket(socket) }
         }
 
-        /// Makes libcurl report HTTP/2 events that only its log contains: the server rejects a request that it hasn't
-        /// processed, or the whole body has been sent.
+        /// Makes libcurl report two HTTP/2 events that only its log contains. The server rejects a request that it
+        /// hasn't processed, or the whole body has been sent.
         func readLog() {
             handle.set(.isVerbose, 1)
             handle.set(.debug) { _, kind, bytes, count, context in

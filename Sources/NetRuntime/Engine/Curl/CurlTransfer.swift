@@ -32,8 +32,8 @@
             return handle.goOn()
         }
 
-        /// Prepares another attempt on another connection, if the request wasn't sent on the one that libcurl had
-        /// chosen, or if it can be repeated.
+        /// Prepares an attempt on another connection. That requires that the request wasn't sent on the chosen
+        /// connection, or that it can be repeated.
         ///
         /// - Parameter result: The result of the last attempt, a `CURLE_…`.
         /// - Returns: False if the transfer is over.

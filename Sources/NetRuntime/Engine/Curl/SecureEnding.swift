@@ -3,8 +3,8 @@
 
     /// The end of a TLS connection that is also the end of a response whose length isn't stated.
     ///
-    /// Only the server's alert "close_notify" shows that the response is complete, because an attacker can end the
-    /// connection earlier (RFC 9112, section 9.8). libcurl treats any end of an OpenSSL connection as regular.
+    /// Only the alert "close_notify" shows that the response is complete. An attacker can end the connection earlier
+    /// (RFC 9112, section 9.8). libcurl treats any end of an OpenSSL connection as regular.
     struct SecureEnding {
         /// The `SSL *` of the connection; `nil` with GnuTLS, which reports other ends as errors.
         private let connection: UnsafeMutableRawPointer?

@@ -16,8 +16,8 @@
             self.place = place
         }
 
-        /// Accesses a function by its name. The compiler can't check its type: callers name functions of a stable ABI
-        /// only, with the types of its headers, and nothing outside their files can reach what they find.
+        /// Accesses a function by its name. The compiler can't check its type. So callers name only functions of a
+        /// stable ABI, with the types of its headers. Code outside their files can't reach what they find.
         subscript<Function>(name: String) -> Function? {
             dlsym(place, name).map { unsafeBitCast($0, to: Function.self) }
         }
