@@ -31,7 +31,8 @@
         /// Whether all bytes have been read.
         var isAtEnd: Bool { left == 0 && next == parts.count }
 
-        /// Reads bytes into a buffer. Returns their number: 0 at the end, `nil` if a file has become shorter.
+        /// Reads bytes into a buffer. Returns their number: 0 at the end, `nil` if a file has become
+        /// shorter or unreadable.
         mutating func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
             while left == 0 {
                 guard next < parts.count else { return 0 }

@@ -202,7 +202,7 @@ extension Exchange {
         }
     }
 
-    /// Notes activity of the server.
+    /// Notes activity, which restarts the idle time.
     func touch() { state.withLock { $0.lastActivity = .now } }
 
     /// Notes the number of bytes of the request body that have been sent.

@@ -6,7 +6,7 @@ struct CacheControl {
         for part in headers.elements("Cache-Control") {
             let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
             let name = words[0].lowercased()
-            // The first of several equal directives counts (section 4.2.1).
+            // If a directive occurs several times, the first one counts (section 4.2.1).
             if directives[name] == nil { directives[name] = words.count > 1 ? words[1].unquoted : "" }
         }
         // `Pragma` is the predecessor of `Cache-Control`.
