@@ -1,15 +1,16 @@
 extension API {
-    /// The files of the output, in the order to read them in.
+    /// Returns the files of the output, in the order to read them in.
     ///
-    /// A build for debugging gives each of its processes so many files, in the order of their names. The largest one comes
-    /// last, `PetstoreRequests.swift`, so that of two processes one has it alone: with anything beside it, what the compiler
-    /// knows of the whole module stays in memory while machine code is made.
+    /// A debug build gives each compiler process a fixed number of files, in the order of their names. The largest
+    /// file, `PetstoreRequests.swift`, comes last, so that of two processes one has it alone. Otherwise the compiler
+    /// would keep its data about the whole module in memory while it emits machine code.
     ///
-    /// `makesFixtures`: with values for previews and tests.
+    /// `makesFixtures`: whether to add a file with values for previews and tests.
     ///
-    /// `shards`: models and requests are spread over so many files each, so that several are compiled at once and a
-    /// change touches one of them. All files are there then, even with nothing in them, and are named after the spec's
-    /// file: a build knows them before anybody has read the spec. Each type stays in its file while others come and go.
+    /// `shards`: the number of files for models, and of files for requests. With several files, the compiler works on
+    /// them in parallel, and a change affects only one of them. All files then exist, even if they are empty, and are
+    /// named after the spec's file, because a build system needs their names before the spec is read. Adding or
+    /// removing other types doesn't move a type to another file.
     func sourceFiles(shards: Int? = nil, makesFixtures: Bool = false) -> [SourceFile] {
         let scope = Scope(Lexicon(self))
         let models = generatedModels
@@ -31,7 +32,7 @@ extension API {
             + [makesFixtures ? fixtureFile(fixtureName, scope) : emptyFile(fixtureName)]
     }
 
-    /// By the fingerprint of the name, which is the same on every machine and in every version.
+    /// Distributes elements by the fingerprint of their name, which is the same on every machine and in every version.
     private func spread<Element>(
         _ elements: [Element],
         over count: Int,
@@ -49,7 +50,7 @@ extension API {
         SourceFile(name, of: self, imports: Imports(), [])
     }
 
-    /// What calls every endpoint with sample values.
+    /// The file with the driver, which calls every endpoint with sample values.
     var driverFile: SourceFile {
         let template = DriverTemplate(self, in: Lexicon(self))
         let imports = Imports(foundation: .internal, runtime: .internal)
@@ -62,7 +63,7 @@ extension API {
         )
     }
 
-    /// Values of the models and a stub of the whole API.
+    /// Returns the file with values of the models and a stub of the whole API.
     private func fixtureFile(_ name: String, _ scope: Scope) -> SourceFile {
         SourceFile(name, of: self, imports: Imports(), isFormatted: false, [FixturesTemplate(self, in: scope).source])
     }
@@ -72,7 +73,7 @@ extension API {
         return Imports(foundation: foundation ? access : nil, runtime: access, modules: modules)
     }
 
-    /// The namespace, the wrappers, and what requests have in common.
+    /// Returns the file with the namespace, the wrappers and the declarations that requests share.
     private func namespaceFile(_ name: String, _ scope: Scope) -> SourceFile {
         SourceFile(
             name,
@@ -102,7 +103,8 @@ extension API {
         return SourceFile(name, of: self, imports: imports, declarations)
     }
 
-    /// Types, each followed by its machinery. Those without share the extension of the next that has some.
+    /// Returns the declarations of types, each followed by its supporting code. Types without such code share the
+    /// extension of the next type that has some.
     private func declarations(_ types: [(declaration: SwiftSource, machinery: [SwiftSource])]) -> [SwiftSource] {
         var declarations: [SwiftSource] = []
         var waiting: [SwiftSource] = []

@@ -1,4 +1,4 @@
-/// What a request sends, as an argument.
+/// The source of a request's body, as an argument.
 ///
 ///     body: .json(body)
 ///     body: .form("name,size,toppings*", [name, size, toppings])
@@ -114,7 +114,7 @@ struct BodyTemplate {
         )
     }
 
-    /// How a part is made whose name the caller knows: `{ .file($0, $1) }`
+    /// Returns the source of a closure that creates a part whose name is a key of a dictionary: `{ .file($0, $1) }`.
     private func part(of others: RequestProperty) -> SwiftSource {
         guard case .dictionary(let element) = scope.lexicon.types.sent(others.type) else { return .empty }
         let kind = element == .json ? .value : kind(of: element)
@@ -131,10 +131,10 @@ struct BodyTemplate {
 
     private enum PartKind: String {
         case file, field, json
-        /// Text or JSON, which only the value itself knows.
+        /// A part that is text or JSON, depending on the value at run time.
         case value
 
-        /// What the part is called without anybody saying it.
+        /// The media type of the part if nothing specifies another.
         var usualMediaType: String {
             switch self {
             case .json: "application/json"
@@ -144,18 +144,19 @@ struct BodyTemplate {
         }
     }
 
-    /// Files are parts of their own, values are text unless they are called JSON, and what has a structure is JSON.
+    /// Returns the kind of a property's part. Scalars are text unless their media type is JSON; structured values are
+    /// JSON.
     private func kind(of property: RequestProperty) -> PartKind {
         let kind = kind(of: property.type)
         guard kind != .file, let mediaType = property.mediaType, MediaType(mediaType).isJSON else { return kind }
-        // Only a parameter knows its format.
+        // A JSON part can't apply a format; a plain field can.
         return scope.lexicon.types.format(of: property.type) == nil ? .json : .field
     }
 
     private func kind(of type: TypeReference, isElement: Bool = false) -> PartKind {
         switch scope.lexicon.types.sent(type) {
         case .file: .file
-        // Each element is a part; a list that is one has no text.
+        // Each element of an array is a part. A nested array has no text form, so it is JSON.
         case .array(let element): isElement ? .json : kind(of: element, isElement: true)
         case .optional(let wrapped): kind(of: wrapped, isElement: isElement)
         case .dictionary, .json: .json

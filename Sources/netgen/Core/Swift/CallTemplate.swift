@@ -1,23 +1,27 @@
-/// A call of an endpoint.
+/// The source of a call to an endpoint.
 ///
 ///     let response = try await client.send(Petstore.ListPets(storeID: "sample"))
 struct CallTemplate {
     private let samples: SampleTemplate
     private let scope: Scope
 
-    /// `unwrap`: the function that makes a value of one that may be missing; without it `!` does, as in code that people
-    /// try things with.
+    /// Creates the template of calls.
+    ///
+    /// `unwrap`: the function that unwraps an optional value. If `nil`, `!` does, as is usual in code for trying things
+    /// out.
     init(_ scope: Scope, unwrap: SwiftSource?) {
         self.scope = scope
         samples = SampleTemplate(scope: scope, unwrap: unwrap)
     }
 
-    /// The request with sample values; `nil` where no value of a property that there must be could be made up.
+    /// Returns the source of a request with sample values; `nil` if a required property has no sample.
     func request(_ endpoint: Endpoint, _ choose: (Samples) -> JSONValue?) -> SwiftSource? {
         arguments(of: endpoint, choose).map { "\(scope.name(of: [endpoint.name]))(\(list: $0))" }
     }
 
-    /// `otherwise`: what stands for a property that there must be, where no value could be made up.
+    /// Returns the arguments of a request's initializer; `nil` if a required property has no value.
+    ///
+    /// `otherwise`: returns the source of a required property that has no sample.
     private func arguments(
         of endpoint: Endpoint,
         _ choose: (Samples) -> JSONValue?,
@@ -39,7 +43,7 @@ struct CallTemplate {
 
     // MARK: - For people
 
-    /// The call as users of the client write it, and below it what reads a list or a stream.
+    /// Returns the call as users of the client write it, followed by the loop over the items or elements.
     func source(of endpoint: Endpoint) -> SwiftSource {
         let request = requestForPeople(endpoint)
         var calls: [SwiftSource] = []
@@ -53,7 +57,7 @@ struct CallTemplate {
         return .paragraphs(calls)
     }
 
-    /// A variable of the property's name stands for a value that could not be made up.
+    /// Returns the source of a request. In place of a missing sample, it uses a variable with the property's name.
     private func requestForPeople(_ endpoint: Endpoint) -> SwiftSource {
         let arguments = arguments(of: endpoint, { $0.least }, otherwise: { "\($0.name)" }) ?? []
         return .call(scope.name(of: [endpoint.name]), arguments)

@@ -1,4 +1,4 @@
-/// An enum with exactly the listed values; any other is an error when it is read.
+/// An enum with exactly the listed values. Reading another value is an error.
 ///
 ///     enum Sort: String, ClosedEnum {
 ///         case ascending = "asc"

@@ -1,4 +1,4 @@
-/// What requests have in common: the wrappers, the failures that several may end with, and the protocols.
+/// The declarations that requests share: the wrappers, the shared failures and the request protocols.
 ///
 ///     extension Petstore {
 ///         /// The wrapper of every payload of the Petstore API.
@@ -51,7 +51,7 @@ struct CommonTemplate {
         }
     }
 
-    /// The failures that some requests have in place of the usual one.
+    /// The request protocols, once for each failure that some of their requests have in place of the default one.
     private var others: [RequestProtocolTemplate] {
         api.requestProtocols.flatMap { requestProtocol in
             requestProtocol.otherFailures.map { other in
@@ -64,7 +64,8 @@ struct CommonTemplate {
         }
     }
 
-    /// Protocols may share a failure; the first declares it.
+    /// The protocols that declare a failure enum. Of several protocols with the same failure, only the first declares
+    /// it.
     private var enums: [RequestProtocolTemplate] {
         var declared: Set<TypeReference> = []
         return protocols.filter { template in
@@ -74,7 +75,7 @@ struct CommonTemplate {
 }
 
 extension API {
-    /// The verdict that the wrapper of a request protocol gives; `nil` where there is none.
+    /// Returns the failure type that the wrapper of a request protocol states; `nil` if there is none.
     func wrapperFailure(of requestProtocol: RequestProtocol) -> TypeReference? {
         guard let wrapper = wrappers.first(where: { $0.name == requestProtocol.wrapper }) else { return nil }
         return switch wrapper.failure {

@@ -1,17 +1,17 @@
-/// What the parts of an API's output cost to compile.
+/// An estimate of the compile time of each part of an API's output.
 struct CostReport {
     /// A model, or the requests of one tag.
     struct Part {
         var name: String
-        /// How many types it has, nested ones not counted.
+        /// The number of types, without nested ones.
         var count = 1
-        /// Lines of code: no comments, no blank lines.
+        /// The number of lines of code, without comments and blank lines.
         var lines = 0
-        /// User CPU of a debug build, roughly.
+        /// The approximate user CPU time of a debug build, in milliseconds.
         var milliseconds = 0.0
     }
 
-    /// The heaviest first.
+    /// The costs of the requests by tag, in descending order.
     var tags: [Part]
     var models: [Part]
     /// The cost of keeping the members that have no property, which is part of the cost of ``models``.
@@ -20,12 +20,12 @@ struct CostReport {
     var lines: Int { (tags + models).reduce(0) { $0 + $1.lines } }
     var milliseconds: Double { (tags + models).reduce(0) { $0 + $1.milliseconds } }
 
-    /// What a line of code costs in a debug build with debug information, in milliseconds of user CPU; `Benchmarks/run
-    /// cost` measures the sum.
+    /// The cost of a line of code in a debug build with debug information, in milliseconds of user CPU time.
+    /// `Benchmarks/run cost` measures the sum.
     private static let requestLine = 1.1
     private static let modelLine = 1.0
 
-    /// `tags`: the tag of each endpoint of the API, in its order.
+    /// Creates the report of an API. `tags` has the tag of each endpoint, in the order of the API's endpoints.
     init(_ api: API, tags: [String]) {
         let scope = Scope(Lexicon(api))
         models = api.generatedModels.map { model in
@@ -64,7 +64,7 @@ extension Model {
         nested.reduce(kind.fields.contains(where: \.holdsOthers) ? 1 : 0) { $0 + $1.openCount }
     }
 
-    /// The model as it would be if it dropped members without a property.
+    /// A copy of the model without properties for unlisted members.
     fileprivate var withoutOthers: Model {
         var result = self
         if case .structure(let properties) = kind { result.kind = .structure(properties.filter { !$0.holdsOthers }) }
@@ -74,7 +74,8 @@ extension Model {
 }
 
 extension SourceFile {
-    /// Without comments, blank lines, imports, and the extension of the namespace, which types share.
+    /// The number of lines of code without comments, blank lines, imports and the extension of the namespace, which
+    /// types share.
     var linesOfCode: Int {
         var count = 0
         for line in contents.split(separator: "\n") {
@@ -82,7 +83,8 @@ extension SourceFile {
             if text.isEmpty || text.hasPrefix("//") || text.hasPrefix("import ") || text.contains(" import ") {
                 continue
             }
-            // Only the namespace's own name has no dot behind it.
+            // Only the extension of the namespace itself has no dot in its name. Its head and its closing brace don't
+            // count.
             if line.hasPrefix("extension "), !line.contains(".") { count -= 2 }
             count += 1
         }

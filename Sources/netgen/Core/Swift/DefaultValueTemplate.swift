@@ -1,4 +1,4 @@
-/// The value of a property that JSON leaves out.
+/// The source of a property's default value, which applies if the JSON omits the property.
 ///
 ///     order = .ascending
 ///     greeting = """
@@ -17,8 +17,8 @@ struct DefaultValueTemplate {
         optionalType = type
     }
 
-    /// The value behind what it is given to, such as `order =`. A long text takes several lines, which the formatter
-    /// indents in an assignment, but not in a list of parameters.
+    /// Returns the value after the code that it is assigned to, such as `order =`. A long string takes several lines.
+    /// The formatter indents these in an assignment, but not in a parameter list.
     func source(after head: SwiftSource, isAssigned: Bool) -> SwiftSource {
         switch value {
         case .array(let values): .array(values.map { $0.source(in: scope) }, after: "\(head) ")
@@ -28,7 +28,8 @@ struct DefaultValueTemplate {
         }
     }
 
-    /// The value as an expression. `.none` would be the optional's own.
+    /// The value as an expression. Cases named `none` and `some` need the type's name, because those are cases of
+    /// `Optional`, too.
     var expression: SwiftSource {
         if let optionalType, case .enumCase(let name) = value, ["none", "some"].contains(name.unescaped) {
             return "\(optionalType).\(unescaped: name)"
@@ -47,12 +48,12 @@ struct DefaultValueTemplate {
 }
 
 extension DefaultValue {
-    /// The value as an expression: `10`, `"asc"`, `.ascending`.
+    /// Returns the value as an expression: `10`, `"asc"`, `.ascending`.
     func source(in scope: Scope) -> SwiftSource {
         switch self {
         case .bool(let value): value ? "true" : "false"
         case .number(let spelling): SwiftSource(number: spelling)
-        // `Decimal` has its literals from `Int` and `Double`: large numbers do not fit, and fractions are not exact.
+        // `Decimal` creates literals from `Int` and `Double`: large numbers don't fit, and fractions aren't exact.
         case .decimal(let spelling) where Int64(spelling) != nil: SwiftSource(number: spelling)
         case .decimal(let spelling): "\(scope[.decimal])(string: \(literal: spelling)) ?? 0"
         case .seconds(let spelling): ".seconds(\(SwiftSource(number: spelling)))"
@@ -68,7 +69,7 @@ extension DefaultValue {
 }
 
 extension SwiftSource {
-    /// A number as JSON spells it, which is as Swift spells it.
+    /// Creates the source of a number from its JSON spelling, which is valid Swift, too.
     init(number spelling: String) {
         let isNumber = spelling.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
         self.init(line: isNumber ? spelling : "0")

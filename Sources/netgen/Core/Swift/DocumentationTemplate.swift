@@ -1,5 +1,5 @@
 extension Documentation {
-    /// The doc comment, or nothing.
+    /// The doc comment; empty if the spec has no description.
     ///
     ///     /// The largest number of pets to return.
     ///     ///
@@ -8,10 +8,10 @@ extension Documentation {
         comment(orElse: nil)
     }
 
-    /// The doc comment; `fallback` where the spec says nothing.
+    /// Returns the doc comment; `fallback` if the spec has no description.
     func comment(orElse fallback: SwiftSource?) -> SwiftSource {
         var parts: [SwiftSource] = []
-        // Code may have blank lines.
+        // A code block may contain blank lines, so it can span paragraphs.
         var isCode = false
         for paragraph in paragraphs {
             if !parts.isEmpty { parts.append("///") }
@@ -23,7 +23,7 @@ extension Documentation {
         return .lines(parts)
     }
 
-    /// The attribute that warns users of the declaration, or nothing.
+    /// The attribute that warns users of the declaration; empty if it isn't deprecated.
     ///
     ///     @available(*, deprecated, message: "Use tags.")
     var attribute: SwiftSource {
@@ -41,8 +41,8 @@ extension Documentation {
         )
     }
 
-    /// The same with the deprecation in words, for what cannot carry the attribute without warnings where it is used
-    /// by declarations that are not deprecated themselves.
+    /// The documentation with the deprecation as a sentence. The attribute on these declarations would cause warnings
+    /// in other generated code that uses them.
     var withDeprecationInWords: Documentation {
         guard let deprecation else { return self }
         let words = deprecation.message.map { "Deprecated: \($0)" } ?? "Deprecated."
@@ -51,7 +51,7 @@ extension Documentation {
 }
 
 extension String {
-    /// The lines of a paragraph as lines of a doc comment; those that are too long break between words.
+    /// Returns the lines of a doc comment for a paragraph. Long lines are wrapped between words.
     fileprivate func commentLines(isCode: inout Bool) -> SwiftSource {
         var lines: [SwiftSource] = []
         var prose: [String] = []
@@ -62,7 +62,7 @@ extension String {
         let pieces = pieces(between: UInt8(ascii: "\n"))
         for (number, piece) in pieces.enumerated() {
             let line = pieces.count > 1 ? piece.withoutSpaceAtEnd : piece
-            // Two spaces at a line's end break it in Markdown; so does what can be seen.
+            // Two spaces at the end of a line are a line break in Markdown. A backslash is one, too, and is visible.
             let isBroken = piece.hasSuffix("  ") && !line.isEmpty && number < pieces.count - 1
             if !isCode, !isBroken, line.isProse {
                 prose.append(line)
@@ -82,7 +82,8 @@ extension String {
         return .lines(lines)
     }
 
-    /// A line of a paragraph, and no item, heading, row, code or break: its end is no more than the end of a line.
+    /// Whether the line is plain text: no list item, heading, table row, code or line break. It can be joined with the
+    /// next line.
     private var isProse: Bool {
         guard let first = unicodeScalars.first, listMarkerWidth(of: self[...]) == 0 else { return false }
         let isText = first.properties.isAlphabetic || "0123456789\"'([*_`".unicodeScalars.contains(first)
@@ -108,14 +109,14 @@ extension String {
 }
 
 extension [String] {
-    /// Where one of the lines has to be broken they become one: its rest would be a short line among them.
+    /// The lines, joined into one if one of them is too long. Wrapping it alone would leave a short line in the middle.
     fileprivate var joinedWhereTooLong: [String] {
         let room = SwiftSource.lineWidth - "        /// ".width
         return count > 1 && contains { $0.width > room } ? [joined(separator: " ")] : self
     }
 }
 
-/// The columns that the text of a list item is indented by: 2 for `- a`, 3 for `1. a`, 0 for what is no list item.
+/// Returns the indentation of a list item's text: 2 for `- a`, 3 for `1. a`, 0 for text that isn't a list item.
 private func listMarkerWidth(of text: Substring) -> Int {
     guard let first = text.utf8.first, startsListMarker(first) else { return 0 }
     let marker = text.prefix { $0 != " " }

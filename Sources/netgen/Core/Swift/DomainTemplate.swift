@@ -1,17 +1,17 @@
 /// The protocol of the requests of a domain.
 ///
-///     /// A request of the Shop API in its domain `Reports`.
+///     /// A request of the Shop API in the domain `Reports`.
 ///     nonisolated protocol ShopReportsRequest: ShopRequest {}
 ///
 ///     nonisolated extension ShopReportsRequest {
-///         /// An endpoint with the host and the headers of the domain `Reports`.
+///         /// Creates an endpoint with the host and the headers of the domain `Reports`.
 ///         static func inDomain(_ text: StaticString) -> Endpoint {
 ///             Endpoint(text, server: "reports", headers: "X-Domain: reports")
 ///         }
 ///     }
 struct DomainTemplate {
     let domain: Domain
-    /// The endpoints that the function makes.
+    /// The endpoints that the function creates.
     let endpoints: [Endpoint]
     let scope: Scope
 
@@ -26,7 +26,7 @@ struct DomainTemplate {
         let runtimes = scope[lexicon.hasOwnClient ? .apiRequest : .request]
         let clause: SwiftSource = domain.base == nil && lexicon.hasOwnClient ? " where API == \(lexicon.namespace)" : ""
         let base = domain.base.map { "\($0)" as SwiftSource } ?? runtimes
-        let standard: SwiftSource = "/// A request of the \(api: lexicon.namespace) in its domain `\(domain.name)`."
+        let standard: SwiftSource = "/// A request of the \(api: lexicon.namespace) in the domain `\(domain.name)`."
         return .paragraphs([
             """
             \(domain.documentation.paragraphs.isEmpty ? standard : domain.documentation.comment)
@@ -57,7 +57,7 @@ struct DomainTemplate {
         let end: SwiftSource = ") -> \(scope[.endpoint]) {"
         return """
             nonisolated extension \(domain.protocolName) {
-                /// An endpoint with the host and the headers of the domain `\(domain.name)`.
+                /// Creates an endpoint with the host and the headers of the domain `\(domain.name)`.
                 \(SwiftSource.fitting("\(head)\(list: parameters)\(end)", else: rows(head, parameters, end)))
                     \(SwiftSource.fitting(
                         "\(scope[.endpoint])(\(list: arguments))",

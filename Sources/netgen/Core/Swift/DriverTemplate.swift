@@ -1,4 +1,4 @@
-/// What calls every endpoint with sample values; for tests.
+/// A driver that calls every endpoint with sample values, for tests.
 ///
 ///     nonisolated struct PetstoreDriver: Sendable {
 ///         let client: Client
@@ -19,7 +19,7 @@ struct DriverTemplate {
     private let template: CallTemplate
     private let scope: Scope
 
-    /// Few enough for a function that the compiler is done with quickly.
+    /// The maximum number of calls in a function, small enough to compile quickly.
     private static let callsPerFunction = 20
 
     init(_ api: API, in lexicon: Lexicon) {
@@ -40,17 +40,17 @@ struct DriverTemplate {
         let others: SwiftSource =
             callsDeprecated ? "await (self as any \(api.namespace)DeprecatedCalls).callDeprecated()" : .empty
         return """
-            /// Calls every endpoint of the \(api: api.namespace) with sample values.
+            /// A driver that calls every endpoint of the \(api: api.namespace) with sample values.
             nonisolated struct \(api.namespace)Driver: \(scope[.sendable]) {
-                /// Sends the calls.
+                /// The client that sends the calls.
                 let client: \(client)
-                /// Is told how each call ended.
+                /// A closure that receives the result of each call.
                 let report: @Sendable (_ request: \(string), _ response: \(response)?, _ error: (any Error)?) -> Void
 
                 /// The names of the API's other servers.
                 static let servers: [\(string)] = [\(list: servers)]
 
-                /// Makes all calls, one after the other.
+                /// Sends all calls in sequence.
                 func run() async {
                     \(lines: groups.indices.map { "await calls\($0 + 1)()" })
                     \(others)
@@ -67,14 +67,15 @@ struct DriverTemplate {
                 }
 
                 private func sample<Value>(_ value: Value?) -> Value {
-                    guard let value else { preconditionFailure("a sample of \\(Value.self) is no value") }
+                    guard let value else { preconditionFailure("a sample of \\(Value.self) isn't valid") }
                     return value
                 }
             }
             """
     }
 
-    /// Only what is deprecated may name deprecated requests, and only behind a protocol may all call it.
+    /// Returns the calls of deprecated requests. Only deprecated code can name these without a warning. The driver
+    /// calls that code through a protocol, which causes no warning.
     private func callsOfDeprecated(_ groups: [[SwiftSource]]) -> SwiftSource {
         guard !groups.isEmpty else { return .empty }
         let functions = groups.enumerated().map { number, calls -> SwiftSource in
@@ -104,7 +105,7 @@ struct DriverTemplate {
         return names.map { "\(literal: $0)" }
     }
 
-    /// The calls, so many as stand in one function each.
+    /// Returns the calls in groups, each for one function.
     private func groups(ofDeprecated isDeprecated: Bool) -> [[SwiftSource]] {
         let calls = api.endpoints.filter { $0.isDeprecated == isDeprecated }.flatMap { self.calls(of: $0) }
         return stride(from: 0, to: calls.count, by: Self.callsPerFunction).map { start in
@@ -120,7 +121,7 @@ struct DriverTemplate {
         """
     }
 
-    /// A call with as little as possible, and one with as much.
+    /// Returns a call with only the required properties, and one with all properties if that differs.
     private func calls(of endpoint: Endpoint) -> [SwiftSource] {
         let name = scope.name(of: [endpoint.name])
         var calls: [SwiftSource] = []
@@ -129,7 +130,7 @@ struct DriverTemplate {
             let call: SwiftSource = "await call(\(request))"
             if calls.last?.text != call.text { calls.append(call) }
         }
-        // No value that the spec allows could be made up.
+        // netgen found no value that the spec allows for a required property.
         if calls.isEmpty { calls.append("// \(name) has no sample.") }
         return calls
     }

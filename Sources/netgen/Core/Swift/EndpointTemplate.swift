@@ -1,11 +1,11 @@
-/// What a request says about its endpoint, below its properties and the types nested in it.
+/// The members of a request that describe its endpoint, after its properties and nested types.
 ///
 ///     static var endpoint: Endpoint { "GET /stores/{storeID}/pets{?limit,status}" }
 ///     var parameters: Parameters { [storeID, limit, status] }
 struct EndpointTemplate {
     let endpoint: Endpoint
     let wrapperFailure: TypeReference?
-    /// The inside of the request.
+    /// The scope inside the request.
     let scope: Scope
 
     init(_ endpoint: Endpoint, wrapperFailure: TypeReference?, in scope: Scope) {
@@ -31,7 +31,7 @@ struct EndpointTemplate {
         endpoint.stream.map { StreamTemplate($0, in: scope).source } ?? .empty
     }
 
-    /// What is not JSON says how it is read.
+    /// The function that reads a response that isn't JSON, such as text.
     private var response: SwiftSource {
         switch endpoint.response {
         case .none, .json, .elements: .empty
@@ -47,8 +47,8 @@ struct EndpointTemplate {
 }
 
 extension Endpoint {
-    /// Whether the request itself makes its failure. Else its protocol does, or, of the wrapper's verdict alone, the runtime
-    /// library.
+    /// Whether the request itself creates its failure. Otherwise its protocol does. If the verdict of the wrapper is
+    /// the only failure, the runtime library does.
     var declaresFailure: Bool {
         switch (failureOrigin, failure) {
         case (.own, .cases(let cases, _)): !cases.isEmpty
@@ -61,8 +61,8 @@ extension Endpoint {
 // MARK: - The template and its values
 
 extension EndpointTemplate {
-    /// The method, the URI template and the header lines; a server, a place of the payload, security and secrets where it
-    /// has its own.
+    /// The method, the URI template and the header lines; also the server, the location of the payload, the security
+    /// schemes and the secrets if the endpoint has its own.
     ///
     ///     static var endpoint: Endpoint {
     ///         """
@@ -93,7 +93,7 @@ extension EndpointTemplate {
         return .block(head, headerLines.isEmpty ? .fitting(call, else: rows) : rows)
     }
 
-    /// Whether the domain's function makes the endpoint.
+    /// Whether the domain's function creates the endpoint.
     private var isInDomain: Bool { endpoint.domain?.covers(endpoint) ?? false }
 
     private var headerLines: [(name: String, template: String)] { endpoint.ownHeaderLines }
@@ -116,7 +116,7 @@ extension EndpointTemplate {
             """
     }
 
-    /// The template in pieces that a long literal breaks between: before an expression, after a comma.
+    /// Returns the pieces between which a long literal may wrap: before an expression, or after a comma.
     private func uriPieces(_ template: String) -> [String] {
         var pieces: [String] = []
         for (index, part) in escapedSwift(template).pieces(between: UInt8(ascii: "{")).enumerated() {
@@ -164,7 +164,7 @@ extension EndpointTemplate {
 }
 
 extension SwiftSource {
-    /// A computed property: on one line where it fits.
+    /// Returns a computed property, on one line if it fits.
     static func block(_ head: SwiftSource, _ value: SwiftSource) -> SwiftSource {
         let broken: SwiftSource = """
             \(head) {
@@ -174,12 +174,12 @@ extension SwiftSource {
         return value.isMultiline ? broken : .fitting("\(head) { \(value) }", else: broken)
     }
 
-    /// An array literal: on one line where it fits, else filled line by line.
+    /// Returns an array literal, on one line if it fits, otherwise filled line by line.
     static func array(_ values: [SwiftSource]) -> SwiftSource {
         array(values, after: .empty)
     }
 
-    /// The same with what it is the value of in front: `names = [`.
+    /// Returns an array literal after the code that it is assigned to: `names = [`.
     static func array(_ values: [SwiftSource], after head: SwiftSource) -> SwiftSource {
         .fitting("\(head)[\(list: values)]", else: brokenArray(values, after: head))
     }

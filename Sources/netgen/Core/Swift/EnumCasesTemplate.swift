@@ -1,21 +1,23 @@
-/// The cases that an API lists: on one line, if that holds all there is to say of them.
+/// The cases of an enum. They share a line if they have no documentation and no raw values, and if they fit:
 ///
 ///     case dog, cat, bird
 ///
-/// Else each is on a line of its own:
+/// Otherwise each case is on a separate line:
 ///
 ///     case available
 ///
-///     /// Somebody has asked for the pet.
+///     /// A pet that somebody has reserved.
 ///     case onHold = "on-hold"
 ///
-/// An attribute would have to stand wherever a case is named, in `rawValue` and in the list of all cases that the compiler
-/// makes, and warn everyone who uses them: what is deprecated is said in words.
+/// Deprecations are sentences in the documentation. An attribute on a case would cause warnings in `rawValue` and in
+/// the compiler's list of all cases.
 struct EnumCasesTemplate {
     let cases: [Enumeration.Case]
     let rawValues: [SwiftSource]
 
-    /// `rawValue`: what stands behind a case's name.
+    /// Creates the template of an enumeration's cases.
+    ///
+    /// `rawValue`: returns the source after a case's name.
     init(_ enumeration: Enumeration, rawValue: (Enumeration.Case) -> SwiftSource = { _ in .empty }) {
         cases = enumeration.cases
         rawValues = cases.map(rawValue)

@@ -1,4 +1,4 @@
-/// Where an API is served.
+/// The environments of an API, with the base URL of each.
 ///
 ///     struct Environment: ServerEnvironment {
 ///         let baseURL: URL
@@ -8,7 +8,7 @@
 ///         static var production: Self { "https://api.example.com/v1" }
 ///         static var staging: Self { "https://staging.example.com/v1" }
 ///
-///         /// What a client is for that is not told another: `staging` in debug builds, else `production`.
+///         /// The default environment: `staging` in debug builds, and `production` otherwise.
 ///         static var `default`: Self { … }
 ///     }
 struct EnvironmentTemplate {
@@ -39,7 +39,7 @@ struct EnvironmentTemplate {
         """
     }
 
-    /// What is to be said of URLs with variables.
+    /// The functions and enums of environments whose URLs have variables.
     private var open: [ServerVariablesTemplate] {
         api.environments.compactMap { environment in
             environment.variables.map { variables in
@@ -60,7 +60,7 @@ struct EnvironmentTemplate {
     private var servers: SwiftSource {
         guard hasServers else { return .empty }
         return """
-            /// The API's other hosts.
+            /// The base URLs of the API's other servers, by name.
             \(scope.access)let servers: [\(scope[.string]): \(scope[.url])]
             """
     }
@@ -69,7 +69,7 @@ struct EnvironmentTemplate {
         guard let security = api.security else { return .empty }
         let head: SwiftSource = "\(scope.access)static var security: [[\(scope[.securityScheme])]]?"
         return """
-            /// The security schemes of requests that state none.
+            /// The security schemes of requests that declare none.
             \(SwiftSource.block(head, SecurityTemplate(security).source()))
             """
     }
@@ -148,12 +148,12 @@ struct EnvironmentTemplate {
         return InitializerTemplate(parameters: parameters, scope: scope).source
     }
 
-    /// The initializer that the protocol asks for, where the compiler's own has the servers, too.
+    /// The initializer that the protocol requires, if the memberwise initializer has a parameter for the servers, too.
     var machinery: SwiftSource {
         guard hasServers else { return .empty }
         return """
             extension \(scope.qualifiedName) {
-                /// An environment with only this host.
+                /// Creates an environment without other servers.
                 \(scope.access)init(baseURL: \(scope.inExtension[.url])) {
                     self.init(baseURL: baseURL, servers: [:])
                 }

@@ -1,4 +1,4 @@
-/// The events of a stream whose events differ by name.
+/// The events of a stream, distinguished by name.
 ///
 ///     enum Element: StreamEvent {
 ///         case added(Pet)
@@ -15,7 +15,7 @@
 ///     }
 struct EventEnumTemplate {
     let events: ElementStream.EventCases
-    /// The inside of the request.
+    /// The scope inside the request.
     let scope: Scope
 
     init(_ events: ElementStream.EventCases, in scope: Scope) {

@@ -1,15 +1,15 @@
-/// The elements of lists that a failure is made from: of each list the first that has one.
+/// The array elements that a failure is created from: in each array, the first element with a failure.
 ///
 ///     let failed = results.first { $0.error?.isEmpty == false }
 ///     if failed == nil { return nil }
 ///     return Series.Failure(message: failed?.error, statement: failed?.statementID)
 ///
-/// So a message and a code are never those of two elements.
+/// So the message and the code of a failure always come from the same element.
 struct FailedElements {
     private typealias Step = Wrapper.FieldPath.Step
 
     private struct List {
-        /// The way to it, which may lead through another list.
+        /// The path to the array, which may lead through another array.
         var steps: ArraySlice<Step>
         /// The constant that holds the element.
         var name: MemberName
@@ -36,7 +36,7 @@ struct FailedElements {
         }
     }
 
-    /// What holds the elements.
+    /// The declarations of the constants that hold the elements.
     var declarations: [SwiftSource] {
         lists.map { list in
             let (start, rest) = origin(of: list.steps, among: lists.filter { $0.steps.count < list.steps.count })
@@ -59,18 +59,19 @@ struct FailedElements {
         }
     }
 
-    /// The constant that is nil where a condition holds, for no element has a failure; `nil` if it is about none.
+    /// Returns the constant that is `nil` if a condition holds, because no element has a failure; `nil` if the
+    /// condition isn't about an array's elements.
     func constant(of field: Wrapper.FieldPath) -> MemberName? {
         lists.first { field.steps.isBehind($0.steps) }?.name
     }
 
-    /// `failed?.error`; `nil` for what stands in no such element.
+    /// Returns the source of a field in a failed element, such as `failed?.error`; `nil` if it isn't in one.
     func source(of field: Wrapper.FieldPath) -> SwiftSource? {
         let (start, rest) = origin(of: field.steps[...], among: lists)
         return rest.count == field.steps.count ? nil : field.source(of: rest, behind: start)
     }
 
-    /// The innermost element on a way, and the rest of the way.
+    /// Returns the innermost element on a path, and the rest of the path.
     private func origin(of steps: ArraySlice<Step>, among lists: [List]) -> (SwiftSource, ArraySlice<Step>) {
         guard let list = lists.last(where: { steps.isBehind($0.steps) }) else {
             return (steps.first?.name == "status" ? "self." : "", steps)
@@ -78,7 +79,8 @@ struct FailedElements {
         return ("\(list.name)?.", steps.dropFirst(list.steps.count))
     }
 
-    /// Whether an element has a failure: what the verdict asks for, or else what the failure is made of. `nil`: each has.
+    /// Returns the conditions for an element with a failure, any of which is enough. They test the fields of the
+    /// verdict, or else the fields that the failure is created from. `nil` if every element has a failure.
     private func tests(of list: List) -> [SwiftSource]? {
         let asked = conditions.filter { $0.steps.isBehind(list.steps) }
         let fields = asked.isEmpty ? properties.filter { $0.steps.isBehind(list.steps) } : asked
@@ -92,7 +94,7 @@ extension Wrapper.FieldPath {
         steps.indices.filter { steps[$0].isList }.map { steps[...$0] }
     }
 
-    /// Whether an element has a value at the end of the way; `nil` where it always has.
+    /// Returns the condition that an element has a value at the end of the path; `nil` if it always has.
     fileprivate func presence(of rest: ArraySlice<Step>) -> SwiftSource? {
         let value = source(of: rest, behind: "$0.")
         let mayBeAbsent = rest.contains { $0.isOptional || $0.isList }
@@ -105,7 +107,7 @@ extension Wrapper.FieldPath {
 extension Collection<Wrapper.FieldPath.Step> {
     fileprivate var names: [MemberName] { map(\.name) }
 
-    /// Whether the way leads through a list.
+    /// Returns whether the path leads through an array.
     fileprivate func isBehind(_ list: ArraySlice<Wrapper.FieldPath.Step>) -> Bool {
         count > list.count && prefix(list.count).names == list.names
     }

@@ -1,4 +1,4 @@
-/// The failures of an endpoint that has several.
+/// The failures of an endpoint with several failures.
 ///
 ///     indirect enum Failure: Sendable {
 ///         case conflict(Conflict)
@@ -37,10 +37,11 @@ struct FailureEnumTemplate {
         """
     }
 
-    /// Inside a request it is as free of actors as the request is.
+    /// The modifier `nonisolated`, unless the enum is nested in a request, whose isolation it takes.
     private var isolation: SwiftSource { outside.path.isEmpty ? "nonisolated " : "" }
 
-    /// What a case holds is stored elsewhere: failures are rare, and whole models in place are much code.
+    /// The keyword `indirect` if a case has a value. Failures are rare, and storing whole models inline would take much
+    /// code.
     private var indirection: SwiftSource {
         shared != nil || cases.contains { $0.type != nil } ? "indirect " : ""
     }

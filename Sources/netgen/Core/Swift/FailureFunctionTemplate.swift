@@ -1,4 +1,4 @@
-/// How a request's failure is made: of the body of a status, and of the wrapper's verdict.
+/// The function that creates a request's failure from the body of a status, or from the wrapper's verdict.
 ///
 ///     static func failure(status: Int, body: ResponseBody, verdict: Petstore.Failure?) throws -> Failure? {
 ///         if let verdict { return .other(verdict) }
@@ -9,7 +9,8 @@
 ///         }
 ///     }
 ///
-/// Where the verdict is nothing but a flag, an error body states the failure: `if verdict != nil { return try body.json() }`.
+/// If the error body contains everything in the verdict, it states the failure:
+/// `if verdict != nil { return try body.json() }`.
 struct FailureFunctionTemplate {
     let failure: EndpointFailure
     /// The type of the wrapper's verdict; `nil` without a verdict.
@@ -76,7 +77,7 @@ struct FailureFunctionTemplate {
         )
     }
 
-    /// Returns the verdict, if there is one, before the status is asked.
+    /// The statement that returns the verdict, if any, before the status is checked.
     private var fromVerdict: SwiftSource {
         guard let wrapperFailure else { return .empty }
         if failure.includesVerdict(wrapperFailure), let refusal = failure.refusal {
@@ -90,7 +91,7 @@ struct FailureFunctionTemplate {
         }
     }
 
-    /// `return`, unless it is the only statement.
+    /// The keyword `return`, unless the expression is the only statement.
     private var result: SwiftSource { fromVerdict.isEmpty ? "" : "return " }
 
     private var choice: SwiftSource {
@@ -107,8 +108,8 @@ struct FailureFunctionTemplate {
 
     private var isChoice: Bool { branches.count > 1 }
 
-    /// How the body is read. Free-form JSON and text can be read from any body, also from one with a verdict, which says
-    /// more: `afterVerdict` lets that come first.
+    /// Returns the source that reads the body. Any body can be read as free-form JSON or text, also one with a verdict.
+    /// A verdict is more specific, so `afterVerdict` gives it precedence.
     private func reading(_ type: TypeReference) -> SwiftSource {
         if wrapperFailure != nil, scope.lexicon.types.readsAnyBody(type) {
             return type == .string ? "try body.afterVerdict.words" : "try body.afterVerdict.json()"
@@ -132,7 +133,7 @@ extension [StatusMatch] {
         }
     }
 
-    /// The statuses as patterns of a `switch`.
+    /// The patterns for the statuses in a `switch`.
     var patterns: [SwiftSource] {
         codes + ranges.map { "\($0.lowerBound)..<\($0.upperBound)" } + (contains(.any) ? ["400..."] : [])
     }

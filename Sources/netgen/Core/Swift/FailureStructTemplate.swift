@@ -1,4 +1,4 @@
-/// A failure that is made from a wrapper's fields.
+/// A failure that is created from a wrapper's fields.
 ///
 ///     /// A failure that the Petstore API reports.
 ///     nonisolated struct Failure: Sendable {
@@ -21,7 +21,7 @@ struct FailureStructTemplate {
         scope = outside.inside(name, declaring: codes ? [Self.codesName] : [])
     }
 
-    /// What the enum of named codes is called.
+    /// The name of the enum of failure codes.
     private static let codesName: TypeName = "Code"
 
     var declaration: SwiftSource {
@@ -65,7 +65,7 @@ struct FailureStructTemplate {
     private var codes: [OpenEnumTemplate] {
         properties.compactMap { property in
             guard let codes = property.codes else { return nil }
-            let documentation: SwiftSource = "/// The codes that the API names."
+            let documentation: SwiftSource = "/// A failure code of the API."
             return OpenEnumTemplate(name: Self.codesName, documentation: documentation, codes, in: scope)
         }
     }

@@ -1,8 +1,8 @@
-/// Values and answers for previews and tests.
+/// Values and responses for previews and tests.
 ///
 ///     #if DEBUG
 ///         extension Petstore {
-///             /// An engine that answers every request …
+///             /// An engine with a sample response for each request …
 ///             nonisolated static var stub: StubEngine {
 ///                 let stub = StubEngine()
 ///                 stub.answer(ListPets.self, with: .json(#"{"status":200,"data":[…]}"#))
@@ -16,7 +16,7 @@
 ///         }
 ///     #endif
 ///
-/// A value is JSON that is read when it is asked for: however large a model, that is one line to compile.
+/// A value is JSON that is read on access. However large the model is, this is one line to compile.
 struct FixturesTemplate {
     let api: API
     private let namespace: Scope
@@ -38,7 +38,7 @@ struct FixturesTemplate {
             let attribute = endpoint.isDeprecated ? Self.deprecated : .empty
             for model in endpoint.nested { add(model, in: [endpoint.name], attribute, to: &fixtures) }
         }
-        // Outside the condition a release build would warn of imports that nothing uses.
+        // Outside the condition, the imports would be unused in a release build and cause warnings.
         let imports = Imports(foundation: .internal, runtime: api.access).source(in: api)
         return """
             #if DEBUG
@@ -70,7 +70,7 @@ struct FixturesTemplate {
         for nested in model.nested { add(nested, in: path, attribute, to: &fixtures) }
     }
 
-    /// What makes the value; `nil` where the type has no room for it, or where no value could be made up.
+    /// Returns the expression of the value; `nil` if the type can't have the member, or if it has no sample.
     private func value(of model: Model, at path: [TypeName]) -> SwiftSource? {
         switch model.kind {
         case .alias: return nil
@@ -82,23 +82,25 @@ struct FixturesTemplate {
         if model.isRead {
             return model.samples?.received.map { "\(scope[.jsonReader]).fixture(\(literal: $0))" }
         }
-        // What is only sent cannot be read.
+        // A model that is only sent has no reader, so its initializer creates the value.
         let samples = SampleTemplate(scope: scope, unwrap: "\(api.namespace).sample")
         return model.samples?.sent.flatMap { samples.source($0, as: .named(path)) }
     }
 
-    /// The types that a model declares hide others of their names where its value is made.
+    /// Returns the scope of a model's extension. The types that the model declares hide others with the same names
+    /// there.
     private func place(of model: Model, at path: [TypeName]) -> Scope {
         let owner = path.dropLast().reduce(namespace) { $0.inside($1, declaring: []) }
         return owner.inside(model.name, declaring: model.nested.map(\.name)).inExtension
     }
 
-    /// In the namespace, as a model may have a member of this name.
+    /// The function that unwraps samples. It belongs to the namespace, because a model may have a member with this
+    /// name.
     private var unwrapping: SwiftSource {
         """
         extension \(api.namespace) {
             fileprivate nonisolated static func sample<Value>(_ value: Value?) -> Value {
-                guard let value else { preconditionFailure("a sample of \\(Value.self) is no value") }
+                guard let value else { preconditionFailure("a sample of \\(Value.self) isn't valid") }
                 return value
             }
         }
@@ -113,7 +115,7 @@ struct FixturesTemplate {
             ? .empty : "(\(api.namespace)DeprecatedAnswers() as any \(api.namespace)Answers).add(to: stub)"
         return """
             extension \(api.namespace) {
-                /// An engine that answers every request of the \(api: api.namespace) with an example, for previews and tests:
+                /// An engine with a sample response for each request of the \(api: api.namespace), for previews and tests:
                 /// `\(api.namespace).client(engine: \(api.namespace).stub)`.
                 \(scope.access)nonisolated static var stub: \(namespace[.stubEngine]) {
                     let stub = \(namespace[.stubEngine])()
@@ -136,7 +138,7 @@ struct FixturesTemplate {
         let answers = answers(ofDeprecated: true)
         if answers.isEmpty { return .empty }
         return """
-            /// Only what is deprecated may name deprecated requests, and only behind a protocol may all call it.
+            /// A type that adds responses. Calls of deprecated code through this protocol cause no warnings.
             private nonisolated protocol \(api.namespace)Answers {
                 func add(to stub: \(namespace[.stubEngine]))
             }

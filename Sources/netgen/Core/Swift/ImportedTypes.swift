@@ -1,23 +1,24 @@
-// Which modules a declaration shows types of: what a file imports follows from what it declares.
+// The modules whose types a declaration exposes. They determine the imports of a file.
 
 extension Model {
     func usesFoundation(_ lexicon: Lexicon) -> Bool {
         ownTypes.contains { lexicon.usesFoundation($0) } || nested.contains { $0.usesFoundation(lexicon) }
     }
 
-    /// An alias of a type of the standard library's shows nothing of the runtime; everything else conforms to some
-    /// protocol of it.
+    /// Returns whether the model exposes a type of the runtime library. Only an alias can avoid it; all other models
+    /// conform to a protocol of the library.
     func usesRuntime(_ lexicon: Lexicon) -> Bool {
         guard case .alias(let target) = kind else { return true }
         return lexicon.usesRuntime(target)
     }
 
-    /// The app's modules whose protocols and types it shows, or a type in it.
+    /// Returns the app's modules whose protocols and types the model or a nested type exposes.
     func modules(_ lexicon: Lexicon) -> [String] {
         traits.protocolModules + ownTypes.flatMap(lexicon.modules) + nested.flatMap { $0.modules(lexicon) }
     }
 
-    /// An enum shows the runtime's protocol only, and the compiler does not count that for package access.
+    /// Whether the model is an enum. It exposes only a protocol of the runtime library, and the compiler doesn't count
+    /// conformances as uses for package access.
     var isEnumeration: Bool {
         if case .enumeration = kind { true } else { false }
     }
@@ -37,7 +38,7 @@ extension Endpoint {
         mentionedTypes.contains { lexicon.usesFoundation($0) } || nested.contains { $0.usesFoundation(lexicon) }
     }
 
-    /// The types that the request shows, without those of nested types.
+    /// The types that the request exposes, without those of nested types.
     var mentionedTypes: [TypeReference] { properties.map(\.type) + responseTypes + failureTypes }
 
     private var responseTypes: [TypeReference] {
@@ -72,7 +73,7 @@ extension Response.Outcome.Content {
 }
 
 extension Lexicon {
-    /// A value of the type shows a type of the runtime's.
+    /// Returns whether the type contains a type of the runtime library.
     func usesRuntime(_ type: TypeReference) -> Bool {
         switch type {
         case .scalar(let scalar): scalar.row.swift.type.module == .runtime
@@ -84,15 +85,15 @@ extension Lexicon {
 }
 
 extension ExternalType {
-    /// `Data`
+    /// The name without the module: `Data`.
     var name: SwiftSource { SwiftSource(line: rawValue) }
 
-    /// `Foundation.Data`
+    /// The name with the module: `Foundation.Data`.
     var qualifiedName: SwiftSource { SwiftSource(line: module.rawValue + "." + rawValue) }
 }
 
 extension ValueFormat {
-    /// `.unixTime`
+    /// The source of the format: `.unixTime`.
     var source: SwiftSource {
         switch self {
         case .pattern(let text): ".pattern(\(literal: text))"

@@ -12,11 +12,11 @@ struct InitializerTemplate {
     struct Parameter {
         var name: MemberName
         var type: SwiftSource
-        /// `nil` unless said.
+        /// Whether the parameter is optional, with `nil` as its default value.
         var isOptional = false
-        /// This unless said.
+        /// The default value of the parameter.
         var defaultValue: DefaultValueTemplate?
-        /// What the property is stored in, where it is not in place.
+        /// The property wrapper that stores the value, if any.
         var wrapper: ExternalType?
 
         var source: SwiftSource {
@@ -27,7 +27,7 @@ struct InitializerTemplate {
 
         func assignment(in scope: Scope) -> SwiftSource {
             let property: SwiftSource = wrapper == nil ? "self.\(unescaped: name) =" : "_\(unescaped: name) ="
-            // A box is made of the value; three states are a value themselves.
+            // A box is created from the value. A `Nullable` is assigned directly.
             let box = wrapper == .nullable ? nil : wrapper
             let value: SwiftSource = box.map { "\(scope[$0])(wrappedValue: \(name))" } ?? "\(name)"
             return .fitting("\(property) \(value)", else: "\(property)\n    \(value)")

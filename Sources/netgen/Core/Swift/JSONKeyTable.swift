@@ -1,7 +1,7 @@
-/// JSON keys in a string literal, separated by single spaces.
+/// A table of JSON keys in a string literal, separated by single spaces.
 enum JSONKeyTable {
-    /// A key as it stands in a table: a JSON string without its quotes, in which what separates and marks keys is
-    /// escaped too.
+    /// Returns a key as an entry of a table: a JSON string without its quotes. The separator and the mark `?` are
+    /// escaped, too.
     static func entry(_ key: String) -> String {
         guard key.utf8.contains(where: { $0 <= 0x20 || $0 == 0x22 || $0 == 0x3F || $0 == 0x5C || $0 >= 0x7F }) else {
             return key
@@ -17,12 +17,12 @@ enum JSONKeyTable {
         return entry
     }
 
-    /// The table as a string literal, over several lines where it is long.
+    /// Returns the table as a string literal, on several lines if it is long.
     ///
     ///     "id name tag?"
     static func literal(_ entries: [String]) -> SwiftSource {
         var entries = entries.map(escapedSwift)
-        // Nothing at the end is no key. Before one more separator, visible and out of reach of editors, it is the empty one.
+        // An empty key at the end needs a second separator. It is escaped, so that editors don't strip it.
         if entries.last == "" { entries[entries.count - 1] = #"\u{20}"# }
         return .fitting(
             SwiftSource(line: "\"" + entries.joined(separator: " ") + "\""),

@@ -1,4 +1,4 @@
-/// The properties of a type under the names they had, and an initializer that takes those names.
+/// The former names of a type's properties, and initializers with those names.
 ///
 ///     extension Petstore.ListPets {
 ///         @available(*, deprecated, renamed: "limit")
@@ -14,11 +14,11 @@ struct KeptMembers {
 
     struct Member {
         var parameter: InitializerTemplate.Parameter
-        /// The type of the property, which can be read where the parameter cannot.
+        /// The type of the property, which may differ from that of the parameter.
         var type: SwiftSource
         var formerNames: [MemberName]
         var isSettable: Bool
-        /// The initializer can do without it, and does.
+        /// Whether the initializer omits the property, which is deprecated and optional.
         var isLeftOut: Bool
 
         fileprivate var isRequired: Bool { !parameter.isOptional && parameter.defaultValue == nil }
@@ -40,7 +40,7 @@ struct KeptMembers {
 
     init(_ members: [Member]) {
         var members = members
-        // A name that means something else by now is not kept. What two members were called is that of the first.
+        // A name that another member has now isn't kept. If two members had the same name, the first keeps it.
         var names = Set(members.map(\.parameter.name))
         for index in members.indices { members[index].formerNames.removeAll { !names.insert($0).inserted } }
         self.members = members
@@ -75,8 +75,11 @@ struct KeptMembers {
             """
     }
 
-    /// Initializers that take the names of before, so that no call means two of them: each has a name of before that must
-    /// be given. Where all can be left out there is one for each, in which those in front of it have their names of now.
+    /// Returns initializers with the former names. Each has a required parameter with a former name, so no call is
+    /// ambiguous.
+    ///
+    /// If all renamed parameters are optional, there is one initializer for each of them. The parameters before it have
+    /// their current names.
     private func initializers(in scope: Scope) -> [SwiftSource] {
         let members = members.filter { !$0.isLeftOut }
         let renamed = members.indices.filter { !members[$0].formerNames.isEmpty }

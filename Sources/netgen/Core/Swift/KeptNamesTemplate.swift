@@ -1,4 +1,4 @@
-/// What renamed things were called, for code that is still written with the old names.
+/// The former names of renamed declarations, for code that still uses them.
 ///
 ///     extension Petstore {
 ///         @available(*, deprecated, renamed: "Animal")
@@ -10,12 +10,12 @@
 ///         var bornOn: CalendarDate? { birthday }
 ///     }
 ///
-/// A name that means something else by now is not kept. Neither is one that would hide a type from the generated code.
+/// A former name isn't kept if another declaration has it now, or if it would hide a type from the generated code.
 struct KeptNamesTemplate {
     private let api: API
     private let snapshot: APISnapshot
     private let scope: Scope
-    /// The names of everything in the namespace.
+    /// The names of all types in the namespace.
     private let declared: Set<String>
     /// The names from outside the namespace that generated code may use.
     private let outerNames: Set<String>
@@ -32,7 +32,7 @@ struct KeptNamesTemplate {
             .union(ExternalType.allCases.map(\.rawValue))
     }
 
-    /// The file; `nil` where no name is kept.
+    /// The file; `nil` if no name is kept.
     var file: SourceFile? {
         let declarations = ([namespace] + types + members).filter { !$0.isEmpty }
         if declarations.isEmpty { return nil }
@@ -55,7 +55,7 @@ struct KeptNamesTemplate {
 
     // MARK: - Types
 
-    /// Each in the type that it was in.
+    /// The aliases with the former names of types, each in the type that declared it.
     private var types: [SwiftSource] {
         var owners: [[TypeName]] = []
         var aliases: [[TypeName]: [SwiftSource]] = [:]
@@ -84,7 +84,7 @@ struct KeptNamesTemplate {
         }
     }
 
-    /// Whether code in a type may use the name for something else, which an alias of that name would hide.
+    /// Returns whether code in a type may use the name for another type, which an alias with that name would hide.
     private func isUsed(_ name: TypeName, in owner: [TypeName]) -> Bool {
         let isInRequest = owner.first.map { first in api.endpoints.contains { $0.name == first } } ?? false
         return outerNames.contains(name.description) || isInRequest && Self.associatedTypes.contains(name)
@@ -96,7 +96,8 @@ struct KeptNamesTemplate {
         "API", "Event", "Failure", "Item", "Response", "Splitter", "Wrapper",
     ]
 
-    /// What extends a deprecated request is deprecated as well: without the attribute that would be a warning.
+    /// Returns the extension, deprecated if its request is. Without the attribute, naming the request would cause a
+    /// warning.
     private func marked(_ declaration: SwiftSource, in path: [TypeName]) -> SwiftSource {
         let request = api.endpoints.first { $0.name == path.first }
         if declaration.isEmpty || request?.documentation.deprecation == nil { return declaration }
@@ -217,7 +218,7 @@ struct KeptNamesTemplate {
                     type: property.isOptional ? "\(type)?" : type,
                     isOptional: property.isOptional
                 )
-                // What the initializer leaves out is set afterwards.
+                // A property that the initializer omits is set afterwards.
                 let isLeftOut = property.documentation.deprecation != nil && property.isOptional
                 return KeptMembers.Member(
                     parameter,

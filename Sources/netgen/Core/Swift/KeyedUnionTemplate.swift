@@ -1,4 +1,4 @@
-/// How a union is read whose variants stand each under a key of its own.
+/// The reader of a union whose variants are each the value of a different key.
 ///
 ///     static var fields: JSONFields { "put? range?" }
 ///

@@ -2,12 +2,12 @@
 struct Lexicon {
     let namespace: TypeName
     let access: Spec.Access
-    /// Names at the top of the files, which everything sees.
+    /// The names at the top level of the files, which are visible everywhere.
     let globalNames: Set<String>
-    /// Names that everything in the namespace sees.
+    /// The names that are visible in the whole namespace.
     let topLevelNames: Set<String>
     let types: TypeGraph
-    /// Whether the API's client takes no requests of other APIs.
+    /// Whether the API's client accepts only requests of this API.
     let hasOwnClient: Bool
 
     init(_ api: API) {
@@ -38,10 +38,10 @@ struct Lexicon {
 }
 
 extension Lexicon {
-    /// The modules of the app's types in a type.
+    /// Returns the modules of the app's types in a type.
     func modules(of type: TypeReference) -> [String] { type.paths.compactMap { types[$0]?.substitute?.module } }
 
-    /// Whether a value of the type contains a type of Foundation.
+    /// Returns whether a value of the type contains a type of Foundation.
     func usesFoundation(_ type: TypeReference) -> Bool {
         switch types.resolved(type) {
         case .scalar(let scalar): scalar.row.swift.type.module == .foundation

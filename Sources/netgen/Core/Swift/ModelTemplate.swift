@@ -1,4 +1,4 @@
-/// A model, and the machinery that follows it.
+/// A model, and the extensions with its reader and writer.
 ///
 ///     extension Petstore {
 ///         struct Pet: JSONModel { … }
@@ -9,13 +9,13 @@
 ///         …
 ///     }
 ///
-/// A reader made of code has an initializer. In the body it would suppress the memberwise initializer of the compiler,
-/// so that code stands in an extension. Everything else is in the body.
+/// A generated reader needs an initializer. In the body, that would suppress the memberwise initializer of the
+/// compiler, so this code is in an extension. Everything else is in the body.
 struct ModelTemplate {
     let model: Model
-    /// The place that the model is declared at.
+    /// The scope in which the model is declared.
     let outside: Scope
-    /// The place inside its braces.
+    /// The scope inside the model.
     let scope: Scope
 
     init(_ model: Model, in outside: Scope) {
@@ -37,7 +37,7 @@ struct ModelTemplate {
         }
     }
 
-    /// The extensions with its code: its own, then those of the types nested in it.
+    /// The extensions with the code of the model, then those of its nested types.
     var machinery: [SwiftSource] {
         [ownMachinery] + nested.flatMap(\.machinery)
     }
@@ -51,17 +51,17 @@ struct ModelTemplate {
         }
     }
 
-    /// The types declared inside it.
+    /// The types nested in the model.
     var nested: [ModelTemplate] {
         model.nested.map { ModelTemplate($0, in: scope) }
     }
 
-    /// The doc comment, with a deprecation in words: the attribute would cause warnings in the output itself.
+    /// The doc comment, with a deprecation as a sentence. The attribute would cause warnings in the output itself.
     var documentation: SwiftSource {
         model.documentation.withDeprecationInWords.comment
     }
 
-    /// The protocols that the model conforms to; `reading` is the one that its reader needs.
+    /// Returns the protocols that the model conforms to. `reading` is the protocol that its reader requires.
     func conformances(reading: ExternalType) -> SwiftSource {
         var types: [ExternalType] = []
         if model.hasReader { types.append(reading) }
@@ -76,7 +76,7 @@ struct ModelTemplate {
         return .list(types.map { outside[$0] } + adopted)
     }
 
-    /// The protocols that somebody asked for, of the standard library and of the app.
+    /// The protocols that the spec or the configuration adds, from the standard library and the app.
     var adopted: [SwiftSource] {
         (model.traits.isIdentifiable ? [outside[.identifiable]] : [])
             + model.traits.protocols.map { SwiftSource(line: $0.value.qualified) }
@@ -92,7 +92,7 @@ extension [ModelTemplate] {
 }
 
 extension SwiftSource {
-    /// A declaration with a body; an empty one is `{}`.
+    /// Returns a declaration with a body; an empty body is `{}`.
     static func declaration(_ head: SwiftSource, body: SwiftSource) -> SwiftSource {
         if body.isEmpty { return "\(head) {}" }
         return """
@@ -102,7 +102,7 @@ extension SwiftSource {
             """
     }
 
-    /// Machinery for the type that a scope is inside of.
+    /// Returns an extension of the type that a scope is inside of.
     static func machinery(of scope: Scope, _ paragraphs: [SwiftSource]) -> SwiftSource {
         let body = SwiftSource.paragraphs(paragraphs)
         if body.isEmpty { return .empty }

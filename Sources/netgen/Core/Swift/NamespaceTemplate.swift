@@ -1,4 +1,4 @@
-/// The enum that holds everything, where the API is served, and what makes a client of it.
+/// The enum that contains the declarations of the API, with the environments and the function that creates a client.
 ///
 ///     /// The pet store.
 ///     enum Petstore {}
@@ -58,11 +58,11 @@ struct NamespaceTemplate {
 
     private var ownClient: SwiftSource { "\(scope[.apiClient])<\(api.namespace)>" }
 
-    /// The documented limits, as data that only clients read which check requests.
+    /// The documented limits, as data. Only clients that check requests read it.
     private var limits: SwiftSource {
         guard let limits = api.limits else { return .empty }
         let rows = limits.map { "\(literal: $0.type.description): \(literal: $0.limits)" as SwiftSource }
-        // A table is one literal, however long it is.
+        // A table is one literal, so it isn't formatted.
         let head: SwiftSource = """
             // swift-format-ignore
             /// The limits that the \(api: api.namespace) documents for values in requests, for `client.limits`.
@@ -79,7 +79,7 @@ struct NamespaceTemplate {
             """
     }
 
-    /// What holds the functions that make requests.
+    /// The enums that contain the functions that create requests.
     private var groups: [SwiftSource] {
         api.groups.map { "\(scope.access)enum \($0) {}" }
     }

@@ -1,4 +1,4 @@
-/// An enum that keeps values it does not list.
+/// An enum that keeps unlisted values.
 ///
 ///     enum Status: OpenEnum {
 ///         case available, onHold
@@ -20,7 +20,7 @@ struct OpenEnumTemplate {
     let enumeration: Enumeration
     let outside: Scope
     let scope: Scope
-    /// Protocols that somebody asked for.
+    /// The protocols that the spec or the configuration adds.
     var adopted: [SwiftSource] = []
 
     init(_ template: ModelTemplate, _ enumeration: Enumeration) {
@@ -67,7 +67,8 @@ struct OpenEnumTemplate {
         return .array(enumeration.cases.map { ".\(unescaped: $0.name)" }, after: head)
     }
 
-    /// The runtime knows the case by two names. An API may list values of both.
+    /// The function that creates the case of unlisted values, if the case isn't named `unknown` or `unlisted`. The
+    /// runtime library uses these two names, but an API may list values with both.
     private var maker: SwiftSource {
         let name = enumeration.unknownCase
         guard name != "unknown", name != "unlisted" else { return .empty }

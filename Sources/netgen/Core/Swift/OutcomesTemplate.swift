@@ -1,4 +1,4 @@
-/// The response of an endpoint whose successes differ.
+/// The response of an endpoint with different successes.
 ///
 ///     enum Response: Sendable {
 ///         case ok(Pet)
@@ -7,7 +7,7 @@
 ///     }
 struct OutcomesTemplate {
     let outcomes: [Response.Outcome]
-    /// The inside of the request.
+    /// The scope inside the request.
     let scope: Scope
 
     init(_ outcomes: [Response.Outcome], in scope: Scope) {
@@ -33,7 +33,8 @@ struct OutcomesTemplate {
         }
     }
 
-    /// A range, or else the first outcome, also covers statuses that the API does not list.
+    /// The function that reads the response. A range, or else the first outcome, also covers statuses that the API
+    /// doesn't list.
     ///
     ///     static func response(from body: ResponseBody) throws -> Response {
     ///         switch body.status {

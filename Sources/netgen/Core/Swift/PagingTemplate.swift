@@ -1,4 +1,4 @@
-/// How a list goes on.
+/// The members of a request that describe its paging.
 ///
 ///     static var paging: Paging { .cursor("after", next: "meta.next") }
 ///     static func items(of response: Response) -> [Item] { response.items }

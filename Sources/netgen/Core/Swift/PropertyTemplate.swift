@@ -9,7 +9,7 @@ struct PropertyTemplate {
 
     var isOptional: Bool { property.isOptional }
 
-    /// The type as which it is read, with its optionality.
+    /// The declared type of the property, with its optionality.
     var type: SwiftSource {
         if holdsThreeStates, let threeStates { return threeStates }
         return isOptional ? "\(valueType)?" : valueType
@@ -18,12 +18,12 @@ struct PropertyTemplate {
     /// The type of a value that is present.
     private var valueType: SwiftSource { scope.type(property.type) }
 
-    /// `Nullable`, where null and absent differ.
+    /// The type `Nullable` if null and absent differ; otherwise `nil`.
     private var threeStates: SwiftSource? {
         property.presence == .optionalNullable ? "\(scope[.nullable])<\(valueType)>" : nil
     }
 
-    /// Whether who reads the property sees that null and absent differ.
+    /// Whether the declared type distinguishes null from absent.
     private var holdsThreeStates: Bool { threeStates != nil && wrapper != .nullable }
 
     var hasAttribute: Bool { property.hasAttribute }
@@ -38,8 +38,8 @@ struct PropertyTemplate {
         return parameter
     }
 
-    /// A value of the property, with names of types as `scope` sees them, which differ between a declaration and an
-    /// extension.
+    /// Returns the source of a value of the property. Type names are relative to `scope`, because they differ between a
+    /// declaration and an extension.
     func template(of value: DefaultValue, in scope: Scope) -> DefaultValueTemplate {
         DefaultValueTemplate(value, ofOptional: isOptional ? scope.type(property.type) : nil, in: scope)
     }
@@ -53,7 +53,7 @@ struct PropertyTemplate {
             """
     }
 
-    /// The default value in the compiler's own initializer.
+    /// The default value in the memberwise initializer of the compiler.
     var initialValue: DefaultValue? { scope.needsInitializers ? nil : property.constant }
 
     private var variable: SwiftSource {
@@ -65,13 +65,14 @@ struct PropertyTemplate {
 
     private var initializedType: SwiftSource {
         if let initialValue { return "\(type) = \(template(of: initialValue, in: scope).expression)" }
-        // The compiler has this value by itself for the variable of an optional, and the wrapper `Nullable` has its own.
+        // The compiler initializes optional variables with `nil`, and the property wrapper `Nullable` has its own
+        // default value.
         let isGiven = property.isBoxed ? isOptional : holdsThreeStates && setter != .none
         return isGiven ? "\(type) = nil" : type
     }
 
-    /// What the property is stored in: a box, or three states. Only the box of a property that everybody may set has a
-    /// setter.
+    /// The property wrapper that stores the value: a box, or `Nullable`. A box has a setter only if everybody may set
+    /// the property.
     private var wrapper: ExternalType? {
         if property.isBoxed {
             if setter == .everybody { return .mutableBoxed }
@@ -88,29 +89,29 @@ struct PropertyTemplate {
         }
     }
 
-    /// The stored type: that of the property, or of its box.
+    /// The stored type: the type of the property, or of its wrapper.
     var storedType: SwiftSource {
         guard let wrapper else { return type }
         return "\(scope[wrapper])<\(wrapper == .boxedOptional ? valueType : type)>"
     }
 
-    /// The property, also where a local has the same name.
+    /// Returns the property, with `self.` if a local variable has the same name.
     private func named(besides locals: [StaticString]) -> SwiftSource {
         let isHidden = locals.contains { "\($0)" == property.name.unescaped }
         return isHidden ? "self.\(property.name)" : "\(property.name)"
     }
 
-    /// The variable that the reader fills: the property, or what it is stored in.
+    /// Returns the variable that the reader fills: the property, or its wrapper.
     func stored(besides locals: StaticString...) -> SwiftSource {
         wrapper == nil ? named(besides: locals) : "_\(unescaped: property.name)"
     }
 
-    /// What the writer writes: the property, or its three states.
+    /// Returns the value that the writer writes: the property, or its `Nullable` wrapper.
     func written(besides locals: StaticString...) -> SwiftSource {
         wrapper == .nullable ? "_\(unescaped: property.name)" : named(besides: locals)
     }
 
-    /// The JSON key as it stands in a table of keys.
+    /// The entry of the JSON key in a table of keys.
     var tableKey: String {
         JSONKeyTable.entry(property.key) + (property.mayBeAbsent ? "?" : "")
     }
@@ -135,7 +136,7 @@ extension [PropertyTemplate] {
         contains(where: \.hasAttribute) ? "@available(*, deprecated)" : .empty
     }
 
-    /// The initializer, unless the compiler's own is enough.
+    /// Returns the initializer, unless the memberwise initializer of the compiler is enough.
     func initializer(in scope: Scope) -> SwiftSource {
         guard scope.needsInitializers else { return .empty }
         let parameters = filter { !$0.hasAttribute }.map(\.parameter)
@@ -144,7 +145,7 @@ extension [PropertyTemplate] {
 }
 
 extension Property {
-    /// What others there are unless said: none.
+    /// The default value of a property for unlisted members or elements: an empty collection.
     fileprivate var noOthers: DefaultValue? {
         guard holdsOthers else { return nil }
         if case .array = type { return .emptyArray }

@@ -1,5 +1,5 @@
-/// How a model that is no record is read from JSON: its keys, the value that reading starts from, and where each
-/// key's value goes.
+/// The reader of a model that isn't a record: its keys, its value before reading, and the property that each key's
+/// value is stored in.
 ///
 ///     static var fields: JSONFields { "id placed_at tag?" }
 ///
@@ -18,7 +18,7 @@
 ///     }
 struct ReaderTemplate {
     let properties: [PropertyTemplate]
-    /// The property for members that no other one is for.
+    /// The property for members or elements that have no other property.
     let others: PropertyTemplate?
     let scope: Scope
 
@@ -28,7 +28,7 @@ struct ReaderTemplate {
         self.scope = scope.inExtension
     }
 
-    /// The machinery, with what else the model says about itself after its keys.
+    /// Returns the members of the reader, with further static members of the model after its keys.
     func members(then other: SwiftSource = .empty) -> [SwiftSource] {
         [.members([fields, other]), unfilled, fill("field")] + (others.map { [fill($0)] } ?? [])
     }
@@ -51,7 +51,7 @@ struct ReaderTemplate {
         return .fitting("\(head) { \(table) }", else: "\(head) {\n    \(table)\n}")
     }
 
-    /// The value that reading starts from.
+    /// The initializer of the value that a model has before it is read.
     var unfilled: SwiftSource {
         let assignments = properties.compactMap(assignment)
         let usesToken = assignments.contains { assignment in
@@ -82,7 +82,7 @@ struct ReaderTemplate {
         enum Value {
             /// An empty value with a literal.
             case written(SwiftSource)
-            /// A value that can only be made with the token.
+            /// A value that only the token `unfilled` can create.
             case token
             case standing(DefaultValueTemplate)
         }
@@ -107,7 +107,7 @@ struct ReaderTemplate {
         }
     }
 
-    /// Where the value of each key, or of each element of a tuple, goes.
+    /// Returns the function that stores the value of each key, or of each element of a tuple.
     func fill(_ parameter: SwiftSource) -> SwiftSource {
         let head: SwiftSource = """
             \(properties.attribute)
@@ -124,7 +124,7 @@ struct ReaderTemplate {
             """
     }
 
-    /// Where further elements of a tuple go; nothing where they go nowhere.
+    /// The function that stores further elements of a tuple; empty if no property holds them.
     var fillRest: SwiftSource {
         guard let others else { return .empty }
         return """

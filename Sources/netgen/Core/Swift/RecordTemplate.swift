@@ -1,4 +1,5 @@
-/// How a model is read whose properties hold just what stands at its keys: by their types, in their order.
+/// The layout of a record: its keys, and the types of its properties in order. Each property holds the value of its
+/// key.
 ///
 ///     static let layout = JSONLayout("id name tag?", (Int, String, String?).self)
 struct RecordTemplate {
@@ -9,13 +10,14 @@ struct RecordTemplate {
         let keys = JSONKeyTable.literal(properties.map(\.tableKey))
         let types = types
         let name = scope[.jsonLayout]
-        // In a record, the plain name is that of its own layout. A qualified name is that of the generic type.
+        // In a record, the plain name refers to its own layout. The qualified name refers to the generic type.
         let type: SwiftSource = name.inlineText == ExternalType.jsonLayout.rawValue ? name : "\(name)<Self>"
         let head: SwiftSource = "\(scope.access)static let layout = \(type)"
         return .fitting("\(head)(\(keys), \(types))", else: "\(head)(\n    \(SwiftSource.rows([keys, types]))\n)")
     }
 
-    /// One type stands by itself, and none is `Void`: there are no such tuples.
+    /// The types of the properties. There are no tuples of one element, so one type is written alone. No types are
+    /// `Void`.
     private var types: SwiftSource {
         let types = properties.map(\.storedType)
         if types.count < 2 { return "\(types.first ?? scope[.void]).self" }

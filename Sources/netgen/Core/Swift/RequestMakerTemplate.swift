@@ -1,4 +1,4 @@
-/// What makes a request, beside its initializer.
+/// The functions and initializers that create a request, in addition to its memberwise initializer.
 ///
 ///     extension Petstore.AddPet {
 ///         init(name: String, tag: String? = nil) {
@@ -28,7 +28,7 @@ struct RequestMakerTemplate {
         self.scope = scope
     }
 
-    /// Nothing unless the spec asks for functions.
+    /// The extensions; empty unless the spec requests functions.
     var extensions: [SwiftSource] {
         guard endpoint.calls.member != nil || endpoint.calls.group != nil else { return [] }
         return [flatInitializer, implicitMember, groupFunction].filter { !$0.isEmpty }
@@ -89,7 +89,7 @@ struct RequestMakerTemplate {
             """
     }
 
-    /// The parameters, with those of an inline body in its place.
+    /// Returns the parameters. The properties of an inline body replace the body.
     private func parameters(in scope: Scope) -> [InitializerTemplate.Parameter] {
         let flat = flatBody
         return endpoint.settableProperties.flatMap { property in
@@ -98,7 +98,7 @@ struct RequestMakerTemplate {
         }
     }
 
-    /// The inline body whose properties are parameters, where no name meets another.
+    /// The inline body whose properties become parameters; `nil` if two names would be the same.
     private var flatBody: FlatBody? {
         for property in endpoint.settableProperties {
             guard case .body = property.role, !property.isOptional, case .named(let path) = property.type,
@@ -124,7 +124,7 @@ struct RequestMakerTemplate {
 }
 
 extension Endpoint {
-    /// The properties that a call says. A deprecated one that can be left out is.
+    /// The properties that a call can set. Deprecated optional properties are omitted.
     fileprivate var settableProperties: [RequestProperty] {
         properties.filter { $0.documentation.deprecation == nil || !$0.isOptional }
     }

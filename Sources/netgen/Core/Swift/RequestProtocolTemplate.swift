@@ -1,4 +1,4 @@
-/// What many requests of an API have in common.
+/// A protocol of many requests, with their wrapper and their failure.
 ///
 ///     /// A request of the Kinto API.
 ///     nonisolated protocol KintoRequest: Request where Wrapper == Kinto.Wrapper {
@@ -15,9 +15,9 @@ struct RequestProtocolTemplate {
     let requestProtocol: RequestProtocol
     /// The failure that the wrapper itself states.
     let wrapperFailure: TypeReference?
-    /// The top of the file.
+    /// The scope at the top level of the file.
     let scope: Scope
-    /// The namespace, where an enum of several failures is declared.
+    /// The scope of the namespace, in which the failure enums are declared.
     let inside: Scope
 
     init(_ requestProtocol: RequestProtocol, wrapperFailure: TypeReference?, in inside: Scope) {
@@ -27,7 +27,7 @@ struct RequestProtocolTemplate {
         scope = inside.inExtension
     }
 
-    /// The enum of shared failures, or nothing.
+    /// The enum of shared failures; empty if there is none.
     var failureEnum: SwiftSource {
         guard case .cases(let cases, let shared) = requestProtocol.failure,
             case .named(let path) = requestProtocol.failureType, let name = path.last
@@ -36,7 +36,7 @@ struct RequestProtocolTemplate {
         return FailureEnumTemplate(name: name, documentation: documentation, cases, shared, in: inside).declaration
     }
 
-    /// How that enum is made; nothing where there is none.
+    /// The initializer of that enum; empty if there is none.
     var failureMachinery: SwiftSource {
         guard let failureType = requestProtocol.failureType, let initializer = failureFunction?.initializer,
             !initializer.isEmpty
@@ -52,13 +52,14 @@ struct RequestProtocolTemplate {
         requestProtocol.failure.map { FailureFunctionTemplate($0, wrapperFailure: wrapperFailure, in: scope) }
     }
 
-    /// The protocol with its extensions, at the top of the file.
+    /// The protocol with its extensions, at the top level of the file.
     var declaration: SwiftSource {
         .paragraphs([protocolDeclaration, failureExtension])
     }
 
-    /// Where a failure is stated the wrapper is as well: Swift 6.3 takes the failure from `Request` otherwise in files that
-    /// ask for the wrapper first, and reads the error as another type than was thrown.
+    /// The protocol without its extensions. If it declares a failure, it declares the wrapper, too. Otherwise, in files
+    /// that use the wrapper first, Swift 6.3 takes the failure type from `Request`, and reads the error as a type that
+    /// wasn't thrown.
     private var protocolDeclaration: SwiftSource {
         let wrapperType = requestProtocol.wrapper.map { scope.name(of: [$0]) }
         let lexicon = scope.lexicon
@@ -82,17 +83,17 @@ struct RequestProtocolTemplate {
             """
     }
 
-    /// What tells the protocol from the API's others.
+    /// The doc comment, which distinguishes the protocol from the other ones of the API.
     private var documentation: SwiftSource {
         let namespace = scope.lexicon.namespace
         if requestProtocol.name == namespace.appending("Request") { return "/// A request of the \(api: namespace)." }
         guard let wrapper = requestProtocol.wrapper else {
-            return "/// A request of the \(api: namespace) that is answered without a wrapper."
+            return "/// A request of the \(api: namespace) whose responses have no wrapper."
         }
-        return "/// A request of the \(api: namespace) that is answered in `\(wrapper)`."
+        return "/// A request of the \(api: namespace) whose responses have the wrapper `\(wrapper)`."
     }
 
-    /// The function that makes the failure.
+    /// The function that creates the failure.
     var failureExtension: SwiftSource {
         guard let failureFunction, let type = requestProtocol.failureType else { return .empty }
         return """

@@ -30,7 +30,7 @@ struct RequestTemplate {
     }
 
     private var nested: [ModelTemplate] {
-        // An alias that is an associated type stands before the properties.
+        // Aliases for associated types come before the properties.
         let associated: Set<TypeName> = endpoint.paging == nil ? ["Response"] : ["Response", "Item"]
         return endpoint.nested.filter { target(of: $0) == nil || !associated.contains($0.name) }
             .map { ModelTemplate($0, in: scope) }
@@ -53,15 +53,15 @@ struct RequestTemplate {
         )
     }
 
-    /// The extensions that make the types nested in it work.
+    /// The extensions with the code of nested types and with functions that create the request.
     var machinery: [SwiftSource] {
         let extensions = nested.flatMap(\.machinery) + RequestMakerTemplate(endpoint, in: outside).extensions
         if endpoint.documentation.deprecation == nil { return extensions }
-        // They name the request, which is deprecated: without the attribute that would be a warning.
+        // The extensions name a deprecated type. Without the attribute, the compiler would warn.
         return extensions.filter { !$0.isEmpty }.map { .lines(["@available(*, deprecated)", $0]) }
     }
 
-    /// Whether it has to say itself which API it belongs to.
+    /// Whether the request itself declares the API that it belongs to.
     private var hasOwnAPI: Bool { scope.lexicon.hasOwnClient && requestProtocol == nil }
 
     private var requestProtocol: TypeName? { endpoint.domain?.protocolName ?? endpoint.requestProtocol }
@@ -81,7 +81,7 @@ extension RequestTemplate {
         var aliases: [SwiftSource] = []
         if hasOwnAPI { aliases.append("\(scope.access)typealias API = \(scope.lexicon.namespace)") }
         switch endpoint.response {
-        // That of a stream is its elements, unless said.
+        // By default, the response of a stream is its sequence of elements.
         case .outcomes, .elements: break
         case .none, .json, .text, .bytes: aliases.append(alias("Response", response))
         }
@@ -92,7 +92,7 @@ extension RequestTemplate {
         return aliases
     }
 
-    /// The failure, unless it is the usual one or an enum of the request's own.
+    /// The failure type, unless it is the default one or an enum in the request.
     private var failureType: SwiftSource? {
         switch (endpoint.failureOrigin, endpoint.failure) {
         case (.shared(let name), _): scope.type(.named([name]))
@@ -112,7 +112,7 @@ extension RequestTemplate {
         }
     }
 
-    /// A type that is declared in the request by that name needs no alias.
+    /// Returns the alias of an associated type; empty if the request declares the type itself.
     private func alias(_ name: TypeName, _ type: TypeReference?) -> SwiftSource {
         var type = type
         if type == .named([endpoint.name, name]) {
@@ -125,7 +125,7 @@ extension RequestTemplate {
         return "\(scope.access)typealias \(name) = \(target)"
     }
 
-    /// The type that a nested alias means.
+    /// Returns the type that a nested alias refers to; `nil` if the model isn't an alias.
     private func target(of model: Model) -> TypeReference? {
         if case .alias(let target) = model.kind { target } else { nil }
     }
@@ -181,14 +181,14 @@ extension RequestTemplate {
 }
 
 extension RequestProperty {
-    /// The type, with its optionality.
+    /// Returns the type, with its optionality.
     func source(in scope: Scope) -> SwiftSource {
         var type = scope.type(type)
         if spelling == .elements { type = "\(scope[.bodyElements])<\(type)>" }
         return isOptional ? "\(type)?" : type
     }
 
-    /// The property as a parameter of what makes a request.
+    /// Returns the property as a parameter of an initializer or a function.
     func parameter(in scope: Scope) -> InitializerTemplate.Parameter {
         InitializerTemplate.Parameter(
             name: name,

@@ -21,7 +21,7 @@ struct RequestValueTemplate {
         }
     }
 
-    /// The value itself, where what takes it knows how to write it.
+    /// The value itself, with its format if the type has one. The receiver encodes it.
     var plain: SwiftSource {
         guard let format = scope.lexicon.types.format(of: property.type), format.isOfParameters else {
             return "\(property.name)"

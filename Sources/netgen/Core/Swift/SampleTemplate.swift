@@ -3,10 +3,10 @@
 ///     Petstore.Pet(id: 1, name: "sample", status: .init(rawValue: "available"))
 struct SampleTemplate {
     let scope: Scope
-    /// The function that makes a value of one that may be missing; `nil`: an exclamation mark does.
+    /// The function that unwraps an optional value. If `nil`, an exclamation mark does.
     var unwrap: SwiftSource?
 
-    /// The expression; `nil` where the sample is no value of the type.
+    /// Returns the expression; `nil` if the sample isn't a value of the type.
     func source(_ sample: JSONValue, as type: TypeReference) -> SwiftSource? {
         switch (type, sample.kind) {
         case (.optional(let wrapped), _):
@@ -50,7 +50,7 @@ struct SampleTemplate {
             return ".seconds(\(SwiftSource(number: spelling)))"
         case (.bytes, .string(let text)):
             if text == scalar.row.sample { return bytes(of: "sample") }
-            // What is a body by itself is no Base64.
+            // The sample of a whole body isn't Base64, so its bytes are used as they are.
             if !ScalarForm.isBase64(text) { return bytes(of: text) }
             return unwrapped(made(form.type, "base64Encoded", "\(literal: text)"))
         case (.literal, _), (.initializer, _), (.moment, _), (.day, _), (.seconds, _), (.bytes, _):
@@ -69,7 +69,8 @@ struct SampleTemplate {
 
     private func bytes(of text: String) -> SwiftSource { "\(scope[.data])(\(literal: text).utf8)" }
 
-    /// `Decimal` has its literals from `Int` and `Double`: what is no exact `Double` is made of a text.
+    /// Returns the expression of a number. `Decimal` creates literals from `Int` and `Double`, so a number that isn't
+    /// exact in `Double` is created from a string.
     private func number(_ spelling: String, as scalar: Scalar) -> SwiftSource {
         let sixteenths = Double(spelling).map { $0 * 16 } ?? .nan
         let isExact = sixteenths == sixteenths.rounded() && abs(sixteenths) < 0x1p53

@@ -1,13 +1,13 @@
-/// A place in the output, and how types are spelled there.
+/// A scope of the generated code, and the shortest spelling of types in it.
 ///
-/// Inside `extension Petstore { struct Pet { … } }` the names of both the namespace and the model are visible, so types
-/// are written as short as a person would, and what these names hide is qualified (`Foundation.Data`). The machinery
-/// stands in `extension Petstore.Pet { … }`, which sees the names in `Pet` only.
+/// Inside `extension Petstore { struct Pet { … } }`, the names of both the namespace and the model are visible. Types
+/// are written as short as a person would write them, and hidden ones are qualified (`Foundation.Data`). In
+/// `extension Petstore.Pet { … }`, only the names of `Pet` are visible.
 struct Scope {
     let lexicon: Lexicon
-    /// The types around this place, outermost first, without the namespace.
+    /// The types around this scope, outermost first, without the namespace.
     let path: [TypeName]
-    /// Names declared by the types around this place that are visible here, innermost first.
+    /// The names that the types around this scope declare and that are visible in it, innermost first.
     private let levels: [Level]
 
     private struct Level {
@@ -15,7 +15,7 @@ struct Scope {
         var names: [TypeName]
     }
 
-    /// Inside the namespace.
+    /// Creates the scope of the namespace.
     init(_ lexicon: Lexicon) {
         self.init(lexicon: lexicon, path: [], levels: [])
         seesNamespace = true
@@ -29,7 +29,7 @@ struct Scope {
 
     private var seesNamespace = false
 
-    /// Inside the declaration of a type that stands here.
+    /// Returns the scope inside the declaration of a type in this scope.
     func inside(_ name: TypeName, declaring names: [TypeName]) -> Scope {
         let level = Level(depth: path.count + 1, names: names)
         var scope = Scope(lexicon: lexicon, path: path + [name], levels: [level] + levels)
@@ -37,7 +37,7 @@ struct Scope {
         return scope
     }
 
-    /// Inside `extension Petstore.Pet`, for the same type.
+    /// The scope inside `extension Petstore.Pet`, for the same type.
     var inExtension: Scope {
         Scope(lexicon: lexicon, path: path, levels: Array(levels.prefix(1)))
     }
@@ -46,12 +46,12 @@ struct Scope {
 // MARK: - Spelling
 
 extension Scope {
-    /// `Petstore.Pet.Status`, for the type that this place is inside of.
+    /// The qualified name of the type that this scope is inside of: `Petstore.Pet.Status`.
     var qualifiedName: SwiftSource {
         SwiftSource(line: (["\(lexicon.namespace)"] + path.map(\.description)).joined(separator: "."))
     }
 
-    /// `[String: Pet]`
+    /// Returns the spelling of a type in this scope: `[String: Pet]`.
     func type(_ type: TypeReference) -> SwiftSource {
         switch type {
         case .scalar(let scalar): self[scalar.row.swift.type]
@@ -63,29 +63,29 @@ extension Scope {
         }
     }
 
-    /// The name of a type that the API does not declare; with its module where the API's own types hide it.
+    /// Accesses the name of a type that the API doesn't declare, with its module if a type of the API hides it.
     subscript(_ type: ExternalType) -> SwiftSource {
         isHidden(type.rawValue) ? type.qualifiedName : type.name
     }
 
-    /// Whether the API declares a type of the name that is visible here.
+    /// Returns whether the API declares a type with the name that is visible in this scope.
     private func isHidden(_ name: String) -> Bool {
         lexicon.globalNames.contains(name) || isVisible(name, fromDepth: 0)
     }
 
-    /// The name of a type that the API declares, or that stands for one, as short as it can be here.
+    /// Returns the shortest name of a type that the API declares, or of the app's type that replaces it.
     func name(of target: [TypeName]) -> SwiftSource {
         if let other = lexicon.types[target]?.substitute {
-            // Two modules may have a type of one name.
+            // Two modules may have types with the same name.
             let isAmbiguous = ExternalType(rawValue: other.name) != nil
             return SwiftSource(line: isAmbiguous || isHidden(other.outermostName) ? other.qualified : other.name)
         }
         var depth = zip(path, target).prefix { $0 == $1 }.count
-        // A type that is named inside itself is named by its last name.
+        // Inside a type, its own name is the last component.
         depth = min(depth, target.count - 1)
         while depth >= 0 {
             let name = target[depth].description
-            // A record has a member of this name.
+            // A record has a member with this name.
             let isMember = depth < path.count && name == ExternalType.jsonLayout.rawValue
             if sees(depth), !isMember, !isVisible(name, fromDepth: depth + 1) {
                 return SwiftSource(line: target[depth...].map(\.description).joined(separator: "."))
@@ -99,7 +99,7 @@ extension Scope {
         depth == 0 ? seesNamespace : levels.contains { $0.depth == depth }
     }
 
-    /// A type around this place, at this depth or further in, declares the name.
+    /// Returns whether a type around this scope, at the depth or deeper, declares the name. Depth 0 is the namespace.
     private func isVisible(_ name: String, fromDepth depth: Int) -> Bool {
         depth == 0 && seesNamespace && lexicon.topLevelNames.contains(name) || isDeclared(name, fromDepth: depth)
     }
@@ -112,7 +112,7 @@ extension Scope {
 // MARK: - Access
 
 extension Scope {
-    /// `public `, or nothing; to stand in front of a declaration.
+    /// The access modifier with a trailing space, such as `public `; empty for `internal`.
     var access: SwiftSource {
         switch lexicon.access {
         case .internal: .empty
@@ -121,6 +121,6 @@ extension Scope {
         }
     }
 
-    /// Initializers have to be written: the compiler's own are internal.
+    /// Whether initializers must be generated. The memberwise initializers of the compiler are internal.
     var needsInitializers: Bool { lexicon.access != .internal }
 }

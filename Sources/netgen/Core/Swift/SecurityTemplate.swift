@@ -1,4 +1,4 @@
-/// What a call needs: alternatives, each of schemes that are needed together.
+/// The security schemes of a call: alternatives, each a list of schemes that are required together.
 ///
 ///     [[.bearer], [.apiKey("X-Key", in: .header)]]
 ///     [[.bearer.named("partner")]]
@@ -9,7 +9,7 @@ struct SecurityTemplate {
         self.alternatives = alternatives
     }
 
-    /// On one line, after what may stand before it there.
+    /// Returns the array literal after `head`, on one line if it fits.
     func source(after head: SwiftSource = "") -> SwiftSource {
         .fitting(
             "\(head)[\(list: alternatives.map(\.source))]",

@@ -1,4 +1,4 @@
-/// An environment whose URL leaves something open.
+/// An environment whose URL has variables.
 ///
 ///     /// `https://{region}.example.com/{version}`, with other values than those of `production`.
 ///     static func production(region: Region = .eu, version: String = "v2") -> Self? {
@@ -62,7 +62,7 @@ struct ServerVariablesTemplate {
         )
     }
 
-    /// What the variables may be.
+    /// The enums of the variables' values.
     var enumerations: [SwiftSource] {
         variables.enumerations.map { enumeration in
             let cases = enumeration.cases.map { name, value -> SwiftSource in

@@ -1,9 +1,9 @@
-/// How the elements of a stream are found.
+/// The splitter of a request, which finds the elements of its stream.
 ///
 ///     static var splitter: JSONEventSplitter<Message> { JSONEventSplitter(until: "[DONE]") }
 struct StreamTemplate {
     let stream: ElementStream
-    /// The inside of the request.
+    /// The scope inside the request.
     let scope: Scope
 
     init(_ stream: ElementStream, in scope: Scope) {
@@ -24,7 +24,7 @@ struct StreamTemplate {
         }
     }
 
-    /// `at: "result", error: "error"`
+    /// The arguments with the keys of the element and the error: `at: "result", error: "error"`.
     private var keys: SwiftSource {
         guard let element = stream.keys.element else { return "" }
         let error: SwiftSource = stream.keys.error.map { ", error: \(literal: $0)" } ?? ""

@@ -1,11 +1,11 @@
-/// A string literal with this value: `"on-hold"`.
+/// Returns a string literal with this value: `"on-hold"`.
 func quotedSwift(_ value: String) -> String {
     "\"" + escapedSwift(value) + "\""
 }
 
-/// The text as it stands inside the quotes of a string literal.
+/// Returns the content of a string literal with this value.
 ///
-/// What would end the literal, break its line or change how the file is displayed is escaped.
+/// Characters that would end the literal, break its line or change the display of the file are escaped.
 func escapedSwift(_ value: String) -> String {
     guard needsEscapes(value) else { return value }
     var result = ""
@@ -24,9 +24,9 @@ func escapedSwift(_ value: String) -> String {
     return result
 }
 
-/// A string literal with this value in which quotes and backslashes stand as they are: `#"{"id":7}"#`.
+/// Returns a raw string literal with this value, without escapes: `#"{"id":7}"#`.
 ///
-/// The value must have no invisible characters.
+/// The value must not contain invisible characters.
 func rawSwift(_ value: String) -> String {
     var needed = 1
     var run: Int?
@@ -44,9 +44,9 @@ func rawSwift(_ value: String) -> String {
     return "\(marks)\"\(value)\"\(marks)"
 }
 
-/// Whether something may have to be escaped: most texts have nothing of that.
+/// Returns whether the text may contain characters that need an escape. Most texts don't.
 private func needsEscapes(_ text: String) -> Bool {
-    // The quote and the backslash.
+    // 0x22 is the quote, and 0x5C is the backslash.
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return true }
     return false
 }

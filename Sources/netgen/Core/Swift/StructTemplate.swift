@@ -17,7 +17,7 @@ struct StructTemplate {
         isRecord = template.scope.lexicon.types.areOfRecord(properties)
     }
 
-    /// Whether it is read by its layout, if responses carry it.
+    /// Whether the model is read with a layout, if responses contain it.
     private let isRecord: Bool
 
     private var isReadByCode: Bool { template.model.hasReader && !isRecord }
@@ -45,7 +45,7 @@ struct StructTemplate {
         )
     }
 
-    /// The reader, if it is made of code.
+    /// The extension with the reader, unless the model is read with a layout.
     var machinery: SwiftSource {
         let reading = ReaderTemplate(properties, in: template.scope).members()
         return .machinery(of: template.scope, reading + [writing(in: template.scope.inExtension)])

@@ -1,12 +1,12 @@
-/// Swift text that keeps its shape when pieces are nested.
+/// Swift source that keeps its indentation if pieces are nested.
 ///
-/// A template is a string literal that looks like its output, and two rules apply to what it interpolates:
+/// A template is a string literal that looks like its output. Two rules apply to interpolated pieces:
 ///
-/// - a piece of several lines is indented to the column of its `\(`;
-/// - an empty piece alone on its line takes the line with it.
+/// - All lines of a piece are indented to the column of its `\(`.
+/// - An empty piece that is alone on its line removes the line.
 ///
-/// Names, numbers, escaped literals and other sources can be interpolated; a `String` cannot. What a spec says is
-/// therefore a name, a literal or a comment in the output, and never code.
+/// Names, numbers, escaped literals and other sources can be interpolated; a `String` can't. Therefore, text from a
+/// spec becomes a name, a literal or a comment in the output, and never code.
 ///
 ///     let properties: SwiftSource = """
 ///         var id: Int64
@@ -20,7 +20,7 @@
 struct SwiftSource {
     private(set) var lines: [Line] = []
 
-    /// A line and how it is broken when it turns out to be too long for the place it ends up at.
+    /// A line, with the way to wrap it if it is too long at its final position.
     struct Line {
         var indentation: Int
         var text: String
@@ -28,29 +28,29 @@ struct SwiftSource {
     }
 
     indirect enum Overflow {
-        /// These lines instead.
+        /// Other lines that replace the line.
         case alternative([Line])
-        /// The line is a sequence of pieces that are laid out like words.
+        /// A sequence of pieces that wraps like words.
         case flow(Flow)
-        /// The line is prose behind the prefix of a comment; further lines are indented as far as `hanging` says.
+        /// The text of a comment after a prefix. Its further lines are indented by `hanging` columns.
         case prose(prefix: String, hanging: Int)
-        /// Not a line of its own: a blank line, if the line before or the line after has to be broken.
+        /// A blank line if the line before or after it wraps; otherwise no line.
         case gap
     }
 
     var isEmpty: Bool { lines.isEmpty }
 
-    /// It takes more than one line, whatever its place.
+    /// Whether the source has more than one line, before long lines wrap.
     var isMultiline: Bool { lines.count > 1 }
 }
 
 // MARK: - Joining
 
 extension SwiftSource {
-    /// Nothing: takes the line it stands alone on with it.
+    /// An empty source, which removes the line that it is alone on.
     static var empty: SwiftSource { SwiftSource() }
 
-    /// The pieces that are not empty, each on a line of its own.
+    /// Returns the pieces that aren't empty, each on a separate line.
     static func lines(_ pieces: [SwiftSource]) -> SwiftSource {
         var result = SwiftSource()
         for piece in pieces {
@@ -59,7 +59,7 @@ extension SwiftSource {
         return result
     }
 
-    /// The pieces that are not empty, with a blank line between them.
+    /// Returns the pieces that aren't empty, with a blank line between them.
     static func paragraphs(_ pieces: [SwiftSource]) -> SwiftSource {
         var result = SwiftSource()
         for piece in pieces where !piece.isEmpty {
@@ -69,7 +69,8 @@ extension SwiftSource {
         return result
     }
 
-    /// Members one below the other: blank lines set apart those that take several lines, as people write it.
+    /// Returns members on separate lines. Blank lines surround members of several lines, as is usual in handwritten
+    /// code.
     static func members(_ pieces: [SwiftSource]) -> SwiftSource {
         var result = SwiftSource()
         var isApart = false
@@ -85,12 +86,12 @@ extension SwiftSource {
         return result
     }
 
-    /// The pieces on one line: `a, b, c`.
+    /// Returns the pieces on one line: `a, b, c`.
     static func list(_ pieces: [SwiftSource], separator: StaticString = ", ") -> SwiftSource {
         SwiftSource(line: pieces.map(\.inlineText).joined(separator: "\(separator)"))
     }
 
-    /// The pieces on lines of their own with commas between them.
+    /// Returns the pieces on separate lines, with commas between them.
     static func rows(_ pieces: [SwiftSource], trailingComma: Bool = false) -> SwiftSource {
         var result = SwiftSource()
         for (index, piece) in pieces.enumerated() {
@@ -100,7 +101,7 @@ extension SwiftSource {
         return result
     }
 
-    /// The piece with a comma at its end, in each of its forms.
+    /// The piece with a comma at the end of each of its forms.
     private var withComma: SwiftSource {
         var result = self
         guard var last = result.lines.popLast() else { return self }
@@ -122,7 +123,8 @@ extension SwiftSource {
 // MARK: - Long lines
 
 extension SwiftSource {
-    /// The first form where it fits in the width of a line, else the second, which most lines never need.
+    /// Returns a source that has the first form if that fits in a line, and otherwise the second. The second is only
+    /// built for lines that may be too long.
     static func fitting(_ line: SwiftSource, else broken: @autoclosure () -> SwiftSource) -> SwiftSource {
         guard line.lines.count == 1, line.lines[0].text.utf8.count > alwaysFitting else { return line }
         var result = line
@@ -130,7 +132,8 @@ extension SwiftSource {
         return result
     }
 
-    /// A name with a list in parentheses, each piece of it on a line of its own where they do not fit in one: `Pet(id: 1)`.
+    /// Returns a name with a list in parentheses, such as `Pet(id: 1)`. If it doesn't fit in a line, each piece is on a
+    /// separate line.
     static func call(_ name: SwiftSource, _ list: [SwiftSource], _ end: SwiftSource = "") -> SwiftSource {
         .fitting(
             "\(name)(\(list: list))\(end)",
@@ -142,24 +145,24 @@ extension SwiftSource {
         )
     }
 
-    /// No place is so far to the right that a line this short would have to be broken.
+    /// The length of lines that fit at any indentation.
     private static let alwaysFitting = 40
 
-    /// A line that breaks between its pieces, as often as it has to.
+    /// Returns a line that wraps between its pieces.
     static func flow(_ flow: Flow) -> SwiftSource {
         var result = SwiftSource(line: flow.line)
         result.lines[0].overflow = .flow(flow)
         return result
     }
 
-    /// A line of a comment, which breaks between words.
+    /// Returns a line of a comment, which wraps between words.
     static func prose(_ text: String, prefix: String, hanging: Int) -> SwiftSource {
         var result = SwiftSource(line: prefix + text)
         result.lines[0].overflow = .prose(prefix: prefix, hanging: hanging)
         return result
     }
 
-    /// The text, for a piece that is known to take one line.
+    /// The text of a piece that has one line at most.
     var inlineText: String {
         assert(lines.count <= 1, "a piece of several lines cannot stand inside a line")
         return lines.first?.inlineText ?? ""
@@ -167,7 +170,7 @@ extension SwiftSource {
 }
 
 extension SwiftSource.Line {
-    /// The text, for a place inside a line.
+    /// The text with its indentation, for use inside another line.
     var inlineText: String {
         indentation == 0 ? text : String(repeating: " ", count: indentation) + text
     }
@@ -176,7 +179,7 @@ extension SwiftSource.Line {
 // MARK: - Making
 
 extension SwiftSource: ExpressibleByStringInterpolation {
-    /// A line that is known to be Swift: only this folder's own files make sources of plain text.
+    /// Creates a source from a line of Swift. Only the files of this folder create sources from strings.
     init(line: String) {
         lines = [Line(indentation: 0, text: line)]
     }

@@ -1,16 +1,16 @@
 extension SwiftSource {
-    /// Puts pieces into the lines of a template.
+    /// The storage of a template, which inserts pieces into its lines.
     struct StringInterpolation: StringInterpolationProtocol {
         private var lines: [Line] = []
         private var line = Line(indentation: 0, text: "")
-        /// An empty piece stands in the line: if nothing else does, the line goes.
+        /// Whether the line contains an empty piece. If it contains nothing else, it is removed.
         private var holdsEmptyPiece = false
 
         init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// The lines of the whole literal.
+        /// Returns the lines of the whole literal.
         consuming func finished() -> [Line] {
-            // Most pieces are one line.
+            // Most pieces have one line.
             if lines.isEmpty { return line.text.isEmpty ? [] : [line] }
             endLine()
             if lines.count == 1 && lines[0].text.isEmpty { return [] }
@@ -23,7 +23,7 @@ extension SwiftSource {
 
 extension SwiftSource.StringInterpolation {
     mutating func appendLiteral(_ literal: StaticString) {
-        // A plain loop over a pointer, here and below: in a debug build, collections cost several times as much.
+        // This file uses plain loops over pointers, because collections cost several times as much in a debug build.
         literal.withUTF8Buffer { bytes in
             guard let pointer = bytes.baseAddress else { return }
             var start = 0
@@ -62,23 +62,23 @@ extension SwiftSource.StringInterpolation {
         append(text: name.description)
     }
 
-    /// What an API is called in a comment: `Pets API`, and `PetsAPI` as it is.
+    /// Appends the name of an API for a comment: `Pets API`, or `PetsAPI` if the name ends with "API".
     mutating func appendInterpolation(api name: TypeName) {
         let isNamedAPI = ["API", "Api"].contains { name.description.hasSuffix($0) }
         append(text: isNamedAPI ? name.description : "\(name) API")
     }
 
-    /// The name as it is declared: in backticks where it is a keyword.
+    /// Appends the name of a declaration, in backticks if it is a keyword.
     mutating func appendInterpolation(_ name: MemberName) {
         append(text: name.description)
     }
 
-    /// The name as it stands after a dot.
+    /// Appends the name after a dot, where keywords need no backticks.
     mutating func appendInterpolation(unescaped name: MemberName) {
         append(text: name.unescaped)
     }
 
-    /// The name as it stands in front of an argument: of all keywords, `inout` alone would be taken for one there.
+    /// Appends the name as an argument label. Of all keywords, only `inout` needs backticks there.
     mutating func appendInterpolation(label name: MemberName) {
         append(text: name == "inout" ? name.description : name.unescaped)
     }
@@ -87,12 +87,12 @@ extension SwiftSource.StringInterpolation {
         append(text: String(number))
     }
 
-    /// A string literal with this value.
+    /// Appends a string literal with this value.
     mutating func appendInterpolation(literal value: String) {
         append(text: quotedSwift(value))
     }
 
-    /// JSON as a string literal.
+    /// Appends JSON as a string literal.
     mutating func appendInterpolation(literal value: JSONValue) {
         append(text: rawSwift(value.compact))
     }
@@ -117,7 +117,7 @@ extension SwiftSource.StringInterpolation {
         appendInterpolation(.rows(pieces))
     }
 
-    /// Text inside a line of a comment.
+    /// Appends text inside a line of a comment.
     mutating func appendInterpolation(comment text: String) {
         append(text: commentText(text))
     }
@@ -145,7 +145,7 @@ extension SwiftSource.StringInterpolation {
         } else {
             line.text += text
         }
-        // A line that something is added to no longer is the line that could be broken.
+        // The other forms of the line don't contain the added text.
         line.overflow = nil
     }
 
@@ -159,7 +159,7 @@ extension SwiftSource.StringInterpolation {
         holdsEmptyPiece = false
     }
 
-    /// A piece at the start of a line: all its lines move to the column.
+    /// Inserts a piece at the start of a line, which indents all its lines to the column.
     private mutating func nest(_ piece: [SwiftSource.Line]) {
         let column = line.indentation
         line = piece[0].indented(by: column)

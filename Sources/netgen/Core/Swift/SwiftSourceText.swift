@@ -1,5 +1,5 @@
 extension SwiftSource {
-    /// The width that lines keep to, as the formatter has it.
+    /// The maximum width of lines, as in the formatter's configuration.
     static let lineWidth = 120
 
     /// The text, with a newline after each line.
@@ -32,16 +32,16 @@ extension SwiftSource.Line {
     fileprivate func breaks(at columns: Int) -> Bool {
         guard let overflow else { return false }
         let width = SwiftSource.lineWidth - indentation - columns
-        // Counting bytes is much faster than counting characters, and no text has fewer bytes.
+        // Counting bytes is much faster than counting characters, and a text never has fewer bytes than characters.
         let bytes = text.utf8.count
         if case .alternative = overflow, bytes + Self.brackets > width {
-            // The formatter leaves room for the comma that an array ends with when it is broken.
+            // The formatter leaves room for the comma at the end of a wrapped array.
             return text.width + text.utf8.count { $0 == UInt8(ascii: "[") } > width
         }
         return bytes > width && text.width > width
     }
 
-    /// More arrays than a line of code has.
+    /// An upper bound of the number of arrays in a line of code.
     private static let brackets = 20
 
     fileprivate func flow(prefix: String, hanging: Int) -> Flow {
@@ -49,14 +49,14 @@ extension SwiftSource.Line {
         let prose = String(Substring(text.utf8.dropFirst(prefix.utf8.count)))
         var words: [String] = []
         for word in prose.pieces(between: space) where !word.isEmpty {
-            // At the start of a line it would begin a list, a heading or a quotation.
+            // At the start of a line, the word would begin a list, a heading or a quotation.
             if Self.isMarker(word), let last = words.indices.last {
                 words[last] += " " + word
             } else {
                 words.append(word)
             }
         }
-        // The first word keeps the spaces in front of it.
+        // The first word keeps its leading spaces.
         words[0] = String(repeating: " ", count: prose.utf8.prefix { $0 == space }.count) + words[0]
         return Flow(pieces: words, prefix: prefix, hangingIndent: String(repeating: " ", count: hanging))
     }
@@ -70,7 +70,7 @@ extension SwiftSource.Line {
         }
     }
 
-    /// The pieces in lines, no wider than the width where the pieces allow it.
+    /// Writes the pieces in lines, no wider than the maximum unless a piece itself is.
     fileprivate func write(_ flow: Flow, to output: inout TextBuffer, movedBy columns: Int) {
         let width = SwiftSource.lineWidth - indentation - columns - flow.suffix.width
         let separator = flow.separator.width
@@ -106,7 +106,7 @@ extension SwiftSource.Line {
         output += "\n"
     }
 
-    /// The indentations that most lines have.
+    /// The indentations of most lines, by their number of spaces.
     private static let blanks = (0..<40).map { String(repeating: " ", count: $0) }
 
     private func startLine(in output: inout TextBuffer, movedBy columns: Int) {
@@ -116,19 +116,19 @@ extension SwiftSource.Line {
     }
 }
 
-/// Pieces that follow one another and break into lines as words do.
+/// A sequence of pieces that wraps like words.
 struct Flow {
     var pieces: [String]
-    /// What stands between two pieces on a line.
+    /// The separator of two pieces on a line.
     var separator = " "
-    /// What each line starts with: `/// `.
+    /// The prefix of every line: `/// `.
     var prefix = ""
-    /// What the lines after the first start with besides.
+    /// The indentation of the lines after the first, after the prefix.
     var hangingIndent = ""
-    /// What each line but the last ends with: ` \`.
+    /// The suffix of every line but the last: ` \`.
     var suffix = ""
 
-    /// All on one line.
+    /// All pieces on one line.
     var line: String {
         prefix + pieces.joined(separator: separator)
     }

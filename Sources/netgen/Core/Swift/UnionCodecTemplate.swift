@@ -1,4 +1,4 @@
-/// How a union is read and written.
+/// The reader and the writer of a union.
 ///
 ///     init(_: Unfilled) {
 ///         self = .unknown(.null)
@@ -12,8 +12,8 @@
 ///         }
 ///     }
 ///
-/// Without a discriminator `reader.variant(of:)` tells what a value looks like, and where that does not tell all,
-/// variants are tried:
+/// Without a discriminator, `reader.variant(of:)` finds the variant by the shape of a value. If shapes don't
+/// distinguish all variants, the reader tries them in order:
 ///
 ///     var candidates = reader.candidates(of: [.object(Cat.fields), .object(Dog.fields)])
 ///     repeat {
@@ -88,7 +88,7 @@ struct UnionCodecTemplate {
         return readingCase("case \(list: patterns)", union.variants[number])
     }
 
-    /// One case for each variant, in the order of its first shape.
+    /// The `switch` cases, one for each variant, in the order of the variants' first shapes.
     private var shapedCases: [SwiftSource] {
         var order: [Int] = []
         var numbers: [Int: [SwiftSource]] = [:]
@@ -99,7 +99,7 @@ struct UnionCodecTemplate {
         return order.map { readingCase("case \(list: numbers[$0] ?? [])", union.variants[$0]) }
     }
 
-    /// A call with the shapes of all variants.
+    /// Returns a call with the shapes of all variants.
     private func call(_ function: SwiftSource, end: SwiftSource = .empty) -> SwiftSource {
         let shapes = union.matching.matches.map { source(of: $0.shape) }
         return .fitting(
@@ -140,7 +140,7 @@ struct UnionCodecTemplate {
         variant.tags.first.map { ", under: \(literal: $0)" } ?? .empty
     }
 
-    /// The writer adds the tag where it is not among the variant's own properties.
+    /// Returns the argument with the tag, which the writer adds if the variant has no property for it.
     private func tagArgument(of variant: Union.Variant) -> SwiftSource {
         guard variant.addsTag, let discriminator = union.discriminator, let tag = variant.tags.first else {
             return .empty
@@ -154,7 +154,7 @@ struct UnionCodecTemplate {
 
     // MARK: - Shapes
 
-    /// `.object(Cat.fields)`, `.string`
+    /// Returns the source of a shape: `.object(Cat.fields)`, `.string`.
     private func source(of shape: Union.Shape) -> SwiftSource {
         switch shape {
         case .string: ".string"
@@ -164,7 +164,7 @@ struct UnionCodecTemplate {
         case .bool: ".bool"
         case .array: ".array"
         case .null: ".null"
-        // What anything fits is no shape to look for.
+        // Any JSON value fits, so the shape has no keys to look for.
         case .any: ".object()"
         case .object(let object): source(of: object)
         }

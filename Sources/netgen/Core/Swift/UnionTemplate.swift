@@ -1,4 +1,4 @@
-/// One of several types.
+/// A value of one of several types.
 ///
 ///     enum Animal: JSONUnion {
 ///         case cat(Cat)
@@ -6,7 +6,8 @@
 ///         case unknown(JSON)
 ///     }
 ///
-/// Where one of them is an enum of its own, its values are the union's, too: `static var all: Self { .value(.all) }`.
+/// If a variant is an inline enum, its values are static members of the union, too:
+/// `static var all: Self { .value(.all) }`.
 struct UnionTemplate {
     let template: ModelTemplate
     let union: Union
@@ -43,7 +44,8 @@ struct UnionTemplate {
         """
     }
 
-    /// `static var all: Self { .value(.all) }`; the enum says what it means.
+    /// Returns static members for the values of an enum variant: `static var all: Self { .value(.all) }`. The enum
+    /// documents them.
     private func keywords(of variant: Union.Variant) -> [SwiftSource] {
         variant.keywords.map { keyword in
             """

@@ -1,4 +1,4 @@
-/// The failure that a wrapper states, if it does.
+/// The verdict of a wrapper: the function that returns its failure.
 ///
 ///     func failure(status: Int) -> Petstore.Failure? {
 ///         self.status == 200 ? nil : Petstore.Failure(code: .init(rawValue: self.status), message: message)
@@ -35,7 +35,7 @@ struct VerdictTemplate {
         }
     }
 
-    /// The keys that the verdict hangs on, unless they are all those that must be there.
+    /// The keys that the verdict depends on; empty if these are all required keys.
     ///
     ///     static var verdictFields: JSONFields { "status" }
     var fields: SwiftSource {
@@ -47,11 +47,11 @@ struct VerdictTemplate {
         return "\(scope.access)static var verdictFields: \(scope[.jsonFields]) { \(JSONKeyTable.literal(deciding)) }"
     }
 
-    /// The fields that may say nothing in a success.
+    /// The fields that may be absent in a success.
     ///
     ///     static var absentInSuccess: JSONFields { "error" }
     var absentFields: SwiftSource {
-        // What says nothing inside a list is passed over when the verdict is asked for.
+        // The verdict itself skips absent fields in arrays.
         let accepting = wrapper.success.filter {
             $0.test.acceptsNothing && $0.field.isOptional && !$0.field.hasLists
         }
@@ -92,7 +92,7 @@ struct VerdictTemplate {
         )
     }
 
-    /// Leaves the function where the call succeeded.
+    /// Returns the statement that leaves the function if the call succeeded.
     private func exit(_ isSuccess: SwiftSource, _ conditions: [SwiftSource]) -> SwiftSource {
         .fitting(
             "if \(isSuccess) { return nil }",
@@ -106,7 +106,8 @@ struct VerdictTemplate {
         )
     }
 
-    /// What has to hold for a call to have succeeded. A failure that is a field says itself whether it is there.
+    /// The conditions of success. If the failure is a field, the condition that it is absent is omitted: its `nil`
+    /// means success.
     private var conditions: [SwiftSource] {
         let elements = self.elements
         var asked: Set<MemberName> = []
@@ -142,7 +143,7 @@ struct VerdictTemplate {
         }
     }
 
-    /// What a number that is absent counts as: it is never at most a limit.
+    /// Returns the replacement of an absent number, which is above any limit.
     private func greatest(as limit: DefaultValue, _ condition: Wrapper.Condition) -> SwiftSource {
         if case .decimal = limit { return ".greatestFiniteMagnitude" }
         return condition.rule.scalar == .integer ? ".max" : ".infinity"
@@ -156,7 +157,8 @@ struct VerdictTemplate {
         return "\(optional).map { .init(rawValue: $0) }"
     }
 
-    /// `meta?.code`; a field that is called like the parameter is told from it.
+    /// Returns the expression of a field: `meta?.code`. A field named like the parameter `status` gets the prefix
+    /// `self.`.
     private func expression(of field: Wrapper.FieldPath) -> SwiftSource {
         elements.source(of: field)
             ?? field.source(of: field.steps[...], behind: field.steps.first?.name == "status" ? "self." : "")
@@ -164,8 +166,8 @@ struct VerdictTemplate {
 }
 
 extension Wrapper.FieldPath {
-    /// `meta?.code`, or the first value in a list:
-    /// `results.lazy.compactMap({ $0.error }).first(where: { !$0.isEmpty })`
+    /// Returns the expression of a path: `meta?.code`, or the first value in an array:
+    /// `results.lazy.compactMap({ $0.error }).first(where: { !$0.isEmpty })`.
     func source(of steps: ArraySlice<Step>, behind start: SwiftSource) -> SwiftSource {
         var text = start
         for index in steps.indices {

@@ -1,4 +1,4 @@
-/// What a server puts around every payload, and its verdict.
+/// The wrapper that a server puts around payloads, with its verdict.
 ///
 ///     struct Wrapper: ResponseWrapper {
 ///         private(set) var status: Int
@@ -58,7 +58,7 @@ struct WrapperTemplate {
 }
 
 extension Spec.PayloadPlace {
-    /// `.body`, `.inline`, `"ocs.data"`, `.optionalKey("ocs.data")`
+    /// The source of the location: `.body`, `.inline`, `"ocs.data"`, `.optionalKey("ocs.data")`.
     var source: SwiftSource {
         switch self {
         case .body: ".body"

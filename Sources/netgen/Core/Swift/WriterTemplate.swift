@@ -1,4 +1,4 @@
-/// How a model is written as JSON.
+/// The writer of a model.
 ///
 ///     func write(to writer: inout JSONWriter) {
 ///         writer.beginObject()
@@ -11,12 +11,12 @@ struct WriterTemplate {
     let scope: Scope
 
     init(_ properties: [PropertyTemplate], of model: Model, in scope: Scope) {
-        // What the server alone says is not sent.
+        // Read-only properties aren't sent.
         self.properties = model.isWritten ? properties.filter { $0.property.direction != .readOnly } : properties
         self.scope = scope
     }
 
-    /// An object with the properties' keys.
+    /// The function that writes an object with the properties' keys.
     var object: SwiftSource {
         """
         \(head) {
@@ -27,7 +27,8 @@ struct WriterTemplate {
         """
     }
 
-    /// An array of the properties, in their order. Of those at the end that may be missing it has as many as there are.
+    /// The function that writes an array of the properties, in order. It omits optional elements at the end if they are
+    /// absent.
     var array: SwiftSource {
         """
         \(head) {
