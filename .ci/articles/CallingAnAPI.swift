@@ -2,25 +2,7 @@
 import Foundation
 import NetRuntime
 
-typealias AdoptPet = PetAdoption
 typealias ListPets = Petstore.ListPets
-
-nonisolated struct Note: Sendable {}
-
-nonisolated struct Notes: Sendable {
-    func load() async throws -> Note { Note() }
-}
-
-nonisolated struct PetAdoption: Request {
-    typealias Response = NoContent
-    typealias Wrapper = Petstore.Wrapper
-
-    let id: Int64
-    var note: Note?
-
-    static var endpoint: Endpoint { "POST /pets/{id}/adopt" }
-    var parameters: Parameters { [id] }
-}
 
 nonisolated struct Session: Sendable {
     func token() async -> String? { nil }
@@ -31,7 +13,7 @@ nonisolated var client: Client {
     get { Petstore.client() }
     set {}
 }
-nonisolated var notes: Notes { Notes() }
+nonisolated var metricsURL: URL { fatalError() }
 
 extension Petstore {
     nonisolated static var limits: RequestLimits { fatalError() }
@@ -55,15 +37,7 @@ nonisolated struct DownloadArchive: RedirectedRequest {
 nonisolated func open(_ location: URL) {}
 nonisolated func save(_ data: Data) {}
 nonisolated func show(_ text: String) {}
-nonisolated func showAdopted() {}
-nonisolated func showTooLate() {}
 
 extension Petstore.Environment {
     nonisolated static var staging: Self { "https://staging.example.com/v1" }
-}
-
-extension Petstore.ListPets: PagedRequest {
-    typealias Item = Petstore.Pet
-
-    nonisolated static var paging: Paging { .page("page") }
 }

@@ -1,0 +1,21 @@
+// What “Paging through lists” takes for granted.
+import Foundation
+import NetRuntime
+
+nonisolated struct ListKeys: Request {
+    typealias Response = [String]
+
+    let after: String
+    let limit: Int
+
+    static var endpoint: Endpoint { "GET /keys{?after,limit}" }
+    var parameters: Parameters { [after, limit] }
+}
+
+nonisolated var client: Client { Petstore.client() }
+
+extension Petstore.ListPets: PagedRequest {
+    typealias Item = Petstore.Pet
+
+    nonisolated static var paging: Paging { .page("page") }
+}
