@@ -6,7 +6,7 @@
 ///
 ///     case available
 ///
-///     /// A pet that somebody has reserved.
+///     /// A pet that a customer has reserved.
 ///     case onHold = "on-hold"
 ///
 /// Deprecations are sentences in the documentation. An attribute on a case would cause warnings in `rawValue` and in

@@ -121,7 +121,7 @@ struct EnvironmentTemplate {
         )
     }
 
-    /// `servers: ["uploads": url("https://uploads.example.com")]`
+    /// Returns the argument with the servers: `servers: ["uploads": url("https://uploads.example.com")]`.
     static func servers(of environment: Environment, isOnOneLine: Bool = false) -> SwiftSource {
         let servers = environment.servers.map { server -> SwiftSource in
             "\(literal: server.name): url(\(literal: server.url))"

@@ -2,7 +2,7 @@
 ///
 ///     #if DEBUG
 ///         extension Petstore {
-///             /// An engine with a sample response for each request …
+///             /// An engine that returns sample responses of the Petstore API, …
 ///             nonisolated static var stub: StubEngine {
 ///                 let stub = StubEngine()
 ///                 stub.answer(ListPets.self, with: .json(#"{"status":200,"data":[…]}"#))
@@ -115,7 +115,7 @@ struct FixturesTemplate {
             ? .empty : "(\(api.namespace)DeprecatedAnswers() as any \(api.namespace)Answers).add(to: stub)"
         return """
             extension \(api.namespace) {
-                /// An engine with a sample response for each request of the \(api: api.namespace), for previews and tests:
+                /// An engine that returns sample responses of the \(api: api.namespace), for previews and tests:
                 /// `\(api.namespace).client(engine: \(api.namespace).stub)`.
                 \(scope.access)nonisolated static var stub: \(namespace[.stubEngine]) {
                     let stub = \(namespace[.stubEngine])()
