@@ -1,4 +1,4 @@
-// What “Tokens” has for Apple's systems.
+// What “Authentication” has for Apple's systems.
 import AppleFoundation
 import AuthenticationServices
 import Security

@@ -1,4 +1,4 @@
-// What “Tokens” takes for granted.
+// What “Authentication” takes for granted.
 import Foundation
 import NetRuntime
 
@@ -75,6 +75,7 @@ nonisolated var name: String { "" }
 nonisolated var password: String { "" }
 nonisolated var screen: Screen { Screen() }
 nonisolated let browser = Browser()
+nonisolated let vault = Vault()
 
 enum Keys {
     nonisolated static let vault = Vault()

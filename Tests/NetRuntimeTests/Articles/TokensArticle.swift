@@ -10,7 +10,7 @@ import Testing
     import AuthenticationServices
 #endif
 
-/// The code of the article “Tokens”.
+/// The code of the article “Authentication”.
 enum Shop {
     struct ListOrders: Request {
         typealias Response = [String]
@@ -70,7 +70,7 @@ actor Session {
     private let client: Client
     private var tokens: OAuthTokens?
 
-    /// Takes up the login of the last time.
+    /// Restores the previous session.
     init(store: OAuthTokenStore, client: Client) throws {
         self.store = store
         self.client = client
@@ -87,12 +87,12 @@ actor Session {
         let old = tokens
         tokens = nil
         try store.save(nil)
-        // Who is offline has logged out all the same.
+        // Being offline doesn't prevent logging out.
         guard let old else { return }
         try? await client.send(Shop.LogOut(), options: CallOptions(headers: ["Authorization": "Bearer \(old.access)"]))
     }
 
-    /// Make it once, and give it to all clients of the login: there is one refresh for all that have the same one.
+    /// Create it once, and pass it to all clients of the session, so that they share one refresh.
     nonisolated func middleware() -> TokenRefresh {
         TokenRefresh(
             token: { await self.tokens?.access },
@@ -105,10 +105,10 @@ actor Session {
         guard let old = tokens, let token = old.refresh else { return nil }
         do {
             let new = try await client.send(Shop.RefreshTokens(token: token))
-            // Who has logged out or in meanwhile does not want it.
+            // Another login or logout makes these tokens obsolete.
             if tokens == old { try keep(new) }
         } catch ClientError<Never>.unexpectedStatus(let response) where response.status == 401 {
-            // The login is over: the app shows that, and calls are sent without a token.
+            // The session has ended. The app shows that, and calls are sent without a token.
             if tokens == old {
                 tokens = nil
                 try store.save(nil)
@@ -127,7 +127,7 @@ actor Session {
 
 #if canImport(Security)
     extension OAuthTokenStore {
-        /// The keychain, on this device alone, once it was unlocked after it was switched on.
+        /// A keychain item for this device only, available after the first unlock.
         static func keychain(_ account: String) -> OAuthTokenStore {
             let item = [
                 kSecClass as String: kSecClassGenericPassword as String,

@@ -83,6 +83,20 @@ struct TokensArticleTests {
         #expect(middleware.count == 2)
     }
 
+    @Test("A client sends a password or a token")
+    func credentials() throws {
+        let environment = Shop.Environment(baseURL: try testURL())
+        let (name, password, vault) = ("ada", "p", Self.vault)
+        do {
+            let client = Shop.client(environment, middleware: [.basic(user: name, password: password)])
+            #expect(client.middleware.count == 1)
+        }
+        do {
+            let client = Shop.client(environment, middleware: [.bearer { await vault.key }])
+            #expect(client.middleware.count == 1)
+        }
+    }
+
     private actor Vault {
         var key: String? { "k" }
     }
