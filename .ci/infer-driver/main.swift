@@ -48,7 +48,7 @@ struct Recording {
     func problem(_ error: (any Error)?) -> String? {
         guard let error else { return response.isSuccess ? nil : "a refusal was taken for a success" }
         let words = "\(error)"
-        let isUntyped = words.hasPrefix("The server answered with")
+        let isUntyped = words.hasPrefix("The server responded with")
         return response.isSuccess || isJSON && isUntyped ? words : nil
     }
 }

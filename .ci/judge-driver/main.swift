@@ -42,14 +42,14 @@ import NetRuntime
         if words.hasSuffix("URL error -1103") { return nil }
         // Some operations have no success in the document: what they are answered is an error every time.
         guard let response, response.status >= 400 else { return words }
-        if words.hasPrefix("The server refused, with") { return nil }
+        if words.hasPrefix("The server rejected the request") { return nil }
         // An error body that the document describes has to become a value. One of no members tells nothing, nor does what
         // the server makes of a schema that says nothing; and a lone text is how it spells bytes where the document names
         // no media type.
         let isDescribed =
             response.headers["X-Judge-Answer"] == "verified" && response.body.count > 2
             && response.body.first != UInt8(ascii: "\"") && response.body != Data(#"{"any": "thing"}"#.utf8)
-        return words.hasPrefix("The server answered with") && !isDescribed ? nil : words
+        return words.hasPrefix("The server responded with") && !isDescribed ? nil : words
     }
 }
 

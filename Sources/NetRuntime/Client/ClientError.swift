@@ -93,11 +93,11 @@ extension ClientError: CustomStringConvertible, LocalizedError {
         case .invalidRequest(let problem): problem.description
         case .transport(let error): error.description
         case .rejected(let failure, let response):
-            "The server refused, with \(response): \(FailureText.of(failure, in: response))"
+            "The server rejected the request (\(response)): \(FailureText.of(failure, in: response))"
         case .unexpectedStatus(let response):
-            "The server answered with \(response)" + (FailureText.ofBody(of: response).map { ": \($0)" } ?? "")
+            "The server responded with \(response)" + (FailureText.ofBody(of: response).map { ": \($0)" } ?? "")
         case .undecodable(let problem, let response):
-            problem.description + (problem.format(of: response).map { "; the response says that it is \($0)" } ?? "")
+            problem.description + (problem.format(of: response).map { "; its content type is \($0)" } ?? "")
                 + (problem.content(of: response).map { ": \($0)" } ?? "")
         case .cancelled: "The request was cancelled"
         case .timedOut(let error): error.description

@@ -9,7 +9,7 @@
 /// client.drift = .reported { print($0) }
 /// ```
 ///
-/// `The response to ListPets goes beyond its API: $[3].status (line 1, column 87): expected a Status that is known,
+/// `The response to ListPets deviates from its API: $[3].status (line 1, column 87): expected a known Status,
 /// found a string: "sleeping"`
 public struct ContractDrift: Error, Sendable, Equatable {
     /// The name of the request's type.
@@ -31,7 +31,7 @@ extension ContractDrift: CustomStringConvertible {
     /// The endpoint, the detail, and the number of occurrences if there are several.
     public var description: String {
         let occurrences = count > 1 ? " (\(count) times)" : ""
-        return "The response to \(endpoint) goes beyond its API: \(detail)\(occurrences)"
+        return "The response to \(endpoint) deviates from its API: \(detail)\(occurrences)"
     }
 }
 

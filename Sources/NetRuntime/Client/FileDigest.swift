@@ -42,7 +42,7 @@ extension FileDigest {
     /// Throws an error if the string isn't a digest of its algorithm.
     func validate() throws(InvalidRequest) {
         guard bytes.count != algorithm.byteCount else { return }
-        throw InvalidRequest("the digest of the file has to be \(algorithm.byteCount) bytes in hexadecimal or Base64")
+        throw InvalidRequest("the digest of the file must be \(algorithm.byteCount) bytes in hexadecimal or Base64")
     }
 }
 
@@ -56,7 +56,7 @@ extension FileDigest {
             guard digest.bytes == expected.bytes else {
                 throw TransportError(
                     .badResponse,
-                    "The file does not have its digest (\(expected.algorithm.rawValue))"
+                    "The file doesn't match its digest (\(expected.algorithm.rawValue))"
                 )
             }
         }

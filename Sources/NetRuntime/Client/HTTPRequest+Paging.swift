@@ -36,7 +36,7 @@ extension HTTPRequest {
         case .body(let path):
             guard let object, let data = try? object.with(path.description.split(separator: ".")[...], value).jsonData()
             else {
-                throw InvalidRequest("its body is no JSON object, so it cannot ask for the next page at \(path)")
+                throw InvalidRequest("its body isn't a JSON object, so it cannot contain the paging parameter \(path)")
             }
             request.body = .data(data)
             if body == nil { request.headers["Content-Type"] = "application/json" }

@@ -32,7 +32,7 @@ extension HTTPResponse {
 
     /// Returns the URL at a location, or in a HAL link object at that location; `nil` if it is missing or empty.
     func link(at place: Paging.Place) throws(PagingProblem) -> String? {
-        let expected = "the address of the next page"
+        let expected = "the URL of the next page"
         guard var link = value(at: place) else { return nil }
         if case .object(let members) = link {
             guard let href = members["href"] else {

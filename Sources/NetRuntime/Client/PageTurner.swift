@@ -71,7 +71,7 @@ struct PageTurner: Sendable {
             if hasMore == false { return nil }
             guard let cursor else {
                 if hasMore == nil { return nil }
-                throw PagingProblem.unusable(expected: "a cursor, for there is more", found: "none")
+                throw PagingProblem.unusable(expected: "a cursor for the remaining items", found: "none")
             }
             return try request.with(parameter, cursor)
         case .link(let place):
@@ -93,7 +93,7 @@ struct PageTurner: Sendable {
     private func address(_ link: String, in response: HTTPResponse) throws -> URL {
         guard link.mayBeAddress,
             let url = URL(string: link, relativeTo: response.url ?? request.url)?.absoluteURL
-        else { throw PagingProblem.unusable(expected: "the address of the next page", found: "a text that is none") }
+        else { throw PagingProblem.unusable(expected: "the URL of the next page", found: "an invalid URL") }
         if url.hasSameOrigin(as: first.url) { return url }
         guard let secured = url.secured(as: first.url) else {
             throw InvalidRequest("the link to the next page leads to another origin")

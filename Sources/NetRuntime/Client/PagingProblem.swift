@@ -10,8 +10,8 @@ public enum PagingProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A description of the problem.
     public var description: String {
         switch self {
-        case .pageAgain: "the list does not go on: the server has given this page before"
-        case .unusable(let expected, let found): "the list does not go on: expected \(expected), found \(found)"
+        case .pageAgain: "paging cannot continue: the server returned this page before"
+        case .unusable(let expected, let found): "paging cannot continue: expected \(expected), found \(found)"
         }
     }
 }

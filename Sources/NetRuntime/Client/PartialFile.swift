@@ -43,7 +43,7 @@ final class PartialFile: Sendable {
             guard descriptor >= 0 else { throw unwritable() }
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-                throw TransportError(.other, "Another download is writing the file")
+                throw TransportError(.other, "Another download is writing to the file")
             }
             var (opened, current) = (stat(), stat())
             guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG, opened.st_nlink <= 1 else {
@@ -149,7 +149,7 @@ final class PartialFile: Sendable {
     }
 
     private static var tooLong: TransportError {
-        TransportError(.badResponse, "The part of the file is longer than the server says")
+        TransportError(.badResponse, "The server sent more bytes than it declared")
     }
 
     private func remove(_ path: String) { unlink(path) }

@@ -65,7 +65,7 @@ struct RequestAddress {
     func url() throws(InvalidRequest) -> URL {
         if let problem { throw InvalidRequest(problem) }
         guard let url = URL(string: String(decoding: bytes, as: UTF8.self)) else {
-            throw InvalidRequest("it has no valid address")
+            throw InvalidRequest("its URL is invalid")
         }
         return url
     }
@@ -76,17 +76,17 @@ struct RequestAddress {
         let scheme = rest.takeSegment()
         guard scheme?.last == UInt8(ascii: ":"), rest.takeSegment()?.isEmpty == true,
             let host = rest.takeSegment()?.withoutUser, !host.isEmpty, host.first != UInt8(ascii: ":")
-        else { return "it has no valid address" }
+        else { return "its URL is invalid" }
         if host.contains(UInt8(ascii: "%")) {
-            return isOfBase(host) ? "its base URL has a “%” in its host" : "a value does not fit into its host"
+            return isOfBase(host) ? "its base URL contains “%” in the host" : "a value isn't allowed in the URL's host"
         }
         while let segment = rest.takeSegment() {
             let dots = segment.dotCount
             guard 1...2 ~= dots else { continue }
             let text = String(repeating: ".", count: dots)
             return isOfBase(segment)
-                ? "its base URL has a path segment “\(text)”; write the path that it leads to"
-                : "a path value may not be “\(text)”"
+                ? "its base URL contains the path segment “\(text)”; use the resolved path"
+                : "a value in its path must not be “\(text)”"
         }
         return nil
     }

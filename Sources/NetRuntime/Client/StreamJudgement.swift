@@ -65,7 +65,7 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
         let element = problem.element.map { "element \($0), " } ?? ""
         let place = "\(element)\(problem.path)"
         let reason = "expected \(problem.expected)\(place == "$" ? "" : " at \(place)")"
-        return .transport(TransportError(.connectionLost, "The stream was cut: \(reason)", underlying: problem))
+        return .transport(TransportError(.connectionLost, "The stream was cut off: \(reason)", underlying: problem))
     }
 
     private func undecodable(_ reason: any Error, _ body: Data) -> ClientError<R.Failure> {

@@ -10,8 +10,8 @@ public enum StreamProblem: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .otherFormat(let type?, let expected): "expected \(expected), found \(type)"
-        case .otherFormat(nil, let expected): "expected \(expected), found something else"
-        case .errorEvent: "the server has sent an error in the stream"
+        case .otherFormat(nil, let expected): "expected \(expected), found another format"
+        case .errorEvent: "the server sent an error event"
         }
     }
 }

@@ -31,8 +31,8 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     public var description: String {
         let reason = (reason as? any OwnError)?.description ?? reason.words
         return switch part {
-        case .wrapper: "The response to \(endpoint) is not wrapped as expected: \(reason)"
-        case .payload: "The response to \(endpoint) has another payload than expected: \(reason)"
+        case .wrapper: "The response to \(endpoint) has an unexpected wrapper: \(reason)"
+        case .payload: "The response to \(endpoint) has an unexpected payload: \(reason)"
         }
     }
 }

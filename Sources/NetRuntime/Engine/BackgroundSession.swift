@@ -90,7 +90,7 @@
                 message.httpBody = data
                 return (session.downloadTask(with: message), nil)
             case _ where isDownload:
-                throw InvalidRequest("a download in the background cannot send files")
+                throw InvalidRequest("a background download cannot send files")
             case .data(let data):
                 let spool = try await SpooledBody.holding([.data(data)])
                 return (session.uploadTask(with: message, fromFile: spool.file), spool)

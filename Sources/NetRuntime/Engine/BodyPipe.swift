@@ -115,5 +115,5 @@ final class BodyPipe: Sendable {
         }
     }
 
-    private static var twoReaders: TransportError { TransportError(.other, "Two tasks read one stream at a time") }
+    private static var twoReaders: TransportError { TransportError(.other, "Two tasks are reading the same stream") }
 }

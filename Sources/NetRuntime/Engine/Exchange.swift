@@ -259,7 +259,7 @@ extension Exchange.Arrival {
     fileprivate func outcome(_ error: (any Error)?) -> Exchange.Outcome {
         if let error { return .failure(error) }
         guard var response else {
-            return .failure(TransportError(.badResponse, "The server did not answer in HTTP"))
+            return .failure(TransportError(.badResponse, "The server's response isn't HTTP"))
         }
         response.trailers = trailers
         response.metrics = metrics

@@ -17,11 +17,11 @@ extension HTTPRequest {
     /// - Throws: `InvalidRequest` with the name of the header, but without its value.
     public func validate() throws(InvalidRequest) {
         guard method.rawValue.isToken else {
-            throw InvalidRequest("“\(method.rawValue.printable)” is not a method")
+            throw InvalidRequest("“\(method.rawValue.printable)” isn't a valid method")
         }
         try headers.validate()
         for field in headers where !isFramed(as: field) {
-            throw InvalidRequest("the header \(field.name) contradicts how the engine sends the message")
+            throw InvalidRequest("the header \(field.name) conflicts with how the engine sends the message")
         }
     }
 

@@ -41,7 +41,7 @@ extension HTTPResponse {
             guard codings.allSatisfy(["", "none", "identity"].contains) else {
                 throw TransportError(
                     .badResponse,
-                    "URLSession on Linux can't tell whether a body with a Content-Encoding is whole; use CurlEngine"
+                    "URLSession on Linux can't detect an incomplete body with a Content-Encoding; use CurlEngine"
                 )
             }
         }

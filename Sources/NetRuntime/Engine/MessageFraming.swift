@@ -77,7 +77,7 @@
         private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
         private static var unclear: TransportError {
-            TransportError(.badResponse, "The response doesn't say clearly how long it is")
+            TransportError(.badResponse, "The length of the response is ambiguous")
         }
     }
 #endif

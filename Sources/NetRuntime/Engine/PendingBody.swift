@@ -70,7 +70,7 @@ private final class BodySpool {
             let handle = try file?.handle ?? open()
             try handle.write(contentsOf: buffer)
         } catch {
-            problem = TransportError(.other, "There is no room for a temporary file")
+            problem = TransportError(.other, "A temporary file cannot be written")
         }
         buffer = Data()
     }

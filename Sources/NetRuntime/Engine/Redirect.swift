@@ -42,7 +42,7 @@ enum Redirect {
             return nil
         }
         guard let url = URL(string: location, relativeTo: request.url)?.absoluteURL, url.isHTTP else {
-            throw TransportError(.badRedirect, "The server redirected to something that is not an HTTP address")
+            throw TransportError(.badRedirect, "The server redirected to a location that isn't an HTTP URL")
         }
         var next = request
         next.url = url

@@ -16,7 +16,7 @@ final class Replay: Sendable {
         let entries = try names.sorted().map { name in
             let json = try JSON(json: Data(contentsOf: folder.appendingPathComponent(name)))
             guard let exchange = RecordedExchange(json) else {
-                throw TransportError(.other, "\(name) is not the file of a recorded exchange")
+                throw TransportError(.other, "\(name) isn't a recorded exchange")
             }
             return Entry(file: name, exchange: exchange)
         }
@@ -38,7 +38,7 @@ final class Replay: Sendable {
             entries[index].isUsed = true
             return entries[index]
         }
-        guard let found else { throw TransportError(.other, "Nothing was recorded that answers \(request.stubName)") }
+        guard let found else { throw TransportError(.other, "No recorded response matches \(request.stubName)") }
         let recorded = found.exchange.response
         guard recorded.redacted.isEmpty else {
             let places = recorded.redacted.joined(separator: ", ")

@@ -144,7 +144,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
                 {
                     completionHandler(.performDefaultHandling, nil)
                 } else {
-                    exchange?.finish(throwing: TransportError(.insecure, "The server is not one that is trusted"))
+                    exchange?.finish(throwing: TransportError(.insecure, "The server isn't trusted"))
                     completionHandler(.cancelAuthenticationChallenge, nil)
                 }
             }

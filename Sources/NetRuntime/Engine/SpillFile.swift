@@ -49,5 +49,5 @@ struct SpillFile: Sendable {
         } catch { throw TransportError(.other, "A temporary file cannot be read") }
     }
 
-    private static var noRoom: TransportError { TransportError(.other, "There is no room for a temporary file") }
+    private static var noRoom: TransportError { TransportError(.other, "A temporary file cannot be written") }
 }

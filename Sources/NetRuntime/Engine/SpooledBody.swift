@@ -34,7 +34,7 @@
         private static func write(_ parts: [HTTPRequest.Body.Part], to file: URL, isCancelled: () -> Bool) throws {
             guard
                 FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
-            else { throw TransportError(.other, "There is no room for a temporary file") }
+            else { throw TransportError(.other, "A temporary file cannot be written") }
             let output = try FileHandle(forWritingTo: file)
             defer { try? output.close() }
             for part in parts {

@@ -17,7 +17,7 @@ extension StubEngine {
             .type(type),
             StubExpectation(name: String(describing: type)) { request in
                 guard let source = request.source as? R else {
-                    throw TransportError(.other, "The stub has no answer to \(request.stubName)")
+                    throw TransportError(.other, "The stub has no response for \(request.stubName)")
                 }
                 return try await answer(source)
             }

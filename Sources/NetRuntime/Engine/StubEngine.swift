@@ -77,7 +77,7 @@ public final class StubEngine: Engine {
             return (answer, state.delay)
         }
         try await delay?()
-        guard let answer else { throw TransportError(.other, "The stub has no answer to \(request.stubName)") }
+        guard let answer else { throw TransportError(.other, "The stub has no response for \(request.stubName)") }
         var response = try await answer(request)
         response.url = response.url ?? request.url
         return response

@@ -28,7 +28,7 @@ struct StubExpectation: Sendable {
 
     /// A description of the responses that weren't requested; `nil` if all were.
     var unmet: String? {
-        if always == nil { return rest.isEmpty ? nil : "\(name), \(rest.count) more" }
+        if always == nil { return rest.isEmpty ? nil : "\(name) (\(rest.count) remaining)" }
         return isMet ? nil : name
     }
 }

@@ -86,14 +86,14 @@ extension TransportError.Kind {
         switch self {
         case .offline: "There is no connection to the internet"
         case .hostNotFound: "The server was not found"
-        case .cannotConnect: "The server did not take the connection"
+        case .cannotConnect: "The server didn't accept the connection"
         case .connectionLost: "The connection was lost"
         case .timedOut: "The server took too long"
         case .queueTimedOut: "No connection to the server became free in time"
-        case .insecure: "There is no secure connection to the server"
-        case .badResponse: "The server's response is broken"
+        case .insecure: "A secure connection to the server cannot be established"
+        case .badResponse: "The server sent an invalid response"
         case .bodyTooLarge: "The server's response is too large"
-        case .badRedirect: "The server redirected too often, or to nowhere"
+        case .badRedirect: "The server redirected too often or to an invalid URL"
         case .other: nil
         }
     }

@@ -132,7 +132,7 @@ public final class URLSessionEngine: Engine {
         var message = URLRequest(request)
         #if canImport(FoundationNetworking)
             guard request.url.host?.contains(":") != true else {
-                throw InvalidRequest("its host is an IPv6 address, to which URLSession cannot connect on Linux")
+                throw InvalidRequest("its host is an IPv6 address, which URLSession on Linux doesn't support")
             }
             let body = try request.body.map { try BodyInputStream($0) }
             if let body { message.setBody(body) }

@@ -98,7 +98,7 @@ extension JSONReader {
             trials.isExact = candidates.place.isExact
             return false
         }
-        precondition(candidates.place.position <= end - start, "These candidates are another document's.")
+        precondition(candidates.place.position <= end - start, "The candidates belong to another document.")
         self.failure = nil
         position = start + candidates.place.position
         valueStart = start + candidates.place.valueStart

@@ -44,7 +44,7 @@ extension JSONKeyedUnion {
         while case let field = reader.nextMember(&members), field >= 0 {
             if isFilled {
                 guard !reader.null() else { continue }
-                reader.note(reader.position, expected: "null, as another alternative has come")
+                reader.note(reader.position, expected: "null, because another variant is present")
                 reader.skip()
             } else if !reader.null() {
                 fill(field, from: &reader)

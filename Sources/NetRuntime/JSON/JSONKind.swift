@@ -18,7 +18,7 @@ enum JSONKind {
     var name: String {
         switch self {
         case .null: "null"
-        case .bool: "true or false"
+        case .bool: "a Boolean"
         case .number: "a number"
         case .string: "a string"
         case .array: "an array"

@@ -169,6 +169,6 @@ extension JSONReader {
     /// Records that a tuple's array has too few elements.
     @inline(never)
     mutating func failTooShort(_ array: UnsafePointer<UInt8>, count: Int, expected: Int) {
-        fail(.mismatch, at: array, expected: "an array of \(expected) elements", found: "one of \(count)")
+        fail(.mismatch, at: array, expected: "an array of \(expected) elements", found: "\(count)")
     }
 }

@@ -73,7 +73,7 @@ extension JSONReader {
             let data = Data(text.description.utf8)
             return try JSONReader.read(Value.self, from: data)
         } catch {
-            preconditionFailure("the fixture of \(Value.self) is none: \(error)")
+            preconditionFailure("the fixture of \(Value.self) is invalid: \(error)")
         }
     }
 }

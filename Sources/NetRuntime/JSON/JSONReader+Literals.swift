@@ -106,7 +106,7 @@ extension JSONReader {
         }
         failure = nil
         watch.hasReadNothing = true
-        note(first, expected: "null where there is no value")
+        note(first, expected: "null for a missing value")
         return true
     }
 

@@ -136,12 +136,12 @@ extension JSONReader {
             case UInt8(ascii: "\\"):
                 isEscaped = true
                 guard let escape = JSONEscapes.scalar(at: cursor, before: end) else {
-                    failSyntax(at: cursor, "an escape such as \\n or \\u00e9, surrogates in pairs")
+                    failSyntax(at: cursor, "an escape such as \\n or \\u00e9, with paired surrogates")
                     return nil
                 }
                 cursor += escape.length
             case 0..<0x20:
-                failSyntax(at: cursor, "a control character to be escaped")
+                failSyntax(at: cursor, "an escaped control character")
                 return nil
             default:
                 failSyntax(at: cursor, "well-formed UTF-8")

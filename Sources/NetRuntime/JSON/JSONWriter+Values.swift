@@ -35,7 +35,7 @@ extension JSONWriter {
         value.write(to: &self)
         guard tag != nil else { return }
         tag = nil
-        fail(expected: "an object, to hold the tag \"\(key)\"", found: "\(T.self)")
+        fail(expected: "an object for the discriminator \"\(key)\"", found: "\(T.self)")
     }
 }
 

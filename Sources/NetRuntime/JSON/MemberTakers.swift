@@ -34,6 +34,6 @@ extension JSONReader {
         guard let takers = tolerance.members, !isForOthers else { return }
         let text = KeyText(bytes: key, isEscaped: true)
         if takers.take(text, of: object, isOutermost: depth == 1) { return }
-        note(position, expected: "a member that is known")
+        note(position, expected: "a known member")
     }
 }

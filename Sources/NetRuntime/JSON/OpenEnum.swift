@@ -84,7 +84,7 @@ extension OpenEnum {
             self = .unknown(rawValue)
             guard !(Self.self is any SuggestedEnum.Type) else { return }
             reader.tolerance.unlistedCount += 1
-            reader.note(place, expected: "a \(Self.self) that is known")
+            reader.note(place, expected: "a known \(Self.self)")
         }
     }
 

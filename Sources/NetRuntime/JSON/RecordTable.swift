@@ -15,7 +15,7 @@ struct RecordTable: @unchecked Sendable {
 
     /// Creates the table of a record, after checking the types against those of the record's properties.
     init<Record>(_ fields: JSONFields, _ types: [any JSONReadable.Type], of record: Record.Type) {
-        precondition(fields.entries.count == types.count, "There is not one type for each key: \(fields.text)")
+        precondition(fields.entries.count == types.count, "The numbers of types and keys differ: \(fields.text)")
         let properties = UnsafeMutablePointer<JSONProperty>.allocate(capacity: types.count)
         var size = 0
         var alignment = 1
@@ -29,7 +29,7 @@ struct RecordTable: @unchecked Sendable {
         precondition(
             size == MemoryLayout<Record>.size && alignment == MemoryLayout<Record>.alignment
                 && StoredProperties(of: record).areEqual(to: types, at: offsets),
-            "The types of \(record)'s layout are not those of its stored properties, in their order."
+            "The layout of \(record) doesn't match the types and the order of its stored properties."
         )
         let empty = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
         for (number, type) in types.enumerated() { properties[number].initialize(empty, as: type) }

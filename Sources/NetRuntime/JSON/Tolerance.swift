@@ -25,7 +25,7 @@ extension JSONReader {
         let first = position
         let value: JSON = value()
         tolerance.unlistedCount += 1
-        note(first, expected: "one of the alternatives that are known")
+        note(first, expected: "a known variant")
         return value
     }
 

@@ -15,9 +15,9 @@ extension CacheFolderError: CustomStringConvertible, LocalizedError {
     /// A description of the reason.
     public var description: String {
         switch self {
-        case .notOwn: "The folder of the cache is a link, or has files of others"
-        case .notWritable: "The folder of the cache is not writable"
-        case .notRemovable: "Files of the cache could not be removed"
+        case .notOwn: "The cache folder is a symbolic link or contains other files"
+        case .notWritable: "The cache folder is not writable"
+        case .notRemovable: "Files in the cache folder cannot be removed"
         }
     }
 

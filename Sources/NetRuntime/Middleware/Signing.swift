@@ -58,7 +58,7 @@ public struct Signing: Middleware {
             Self.Signer(value: try await signer())
         } sign: { request, known in
             // The cast always succeeds: this middleware has stored the signer under its own identifier.
-            guard let known = known.value as? Signer else { throw InvalidRequest("nobody knows who signs it") }
+            guard let known = known.value as? Signer else { throw InvalidRequest("its signer is unknown") }
             try await sign(&request, known)
         }
     }

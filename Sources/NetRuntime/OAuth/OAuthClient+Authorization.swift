@@ -23,7 +23,7 @@ extension OAuthClient {
         browser: @Sendable (URL) async throws -> URL
     ) async throws -> OAuthTokens {
         guard var address = server.authorizationURL else {
-            throw Error.invalidRequest(InvalidRequest("the authorization server has no page to log in on"))
+            throw Error.invalidRequest(InvalidRequest("the authorization server has no authorization URL"))
         }
         do { try server.requireSafety(of: address) } catch { throw Error.invalidRequest(error) }
         let proof = PKCE()
@@ -64,10 +64,10 @@ extension OAuthCallbackError: CustomStringConvertible, LocalizedError {
     /// A description of the reason.
     public var description: String {
         switch self {
-        case .wrongState: "The browser came back from another login"
-        case .wrongIssuer: "The browser came back from another server"
-        case .noCode: "The browser came back without a code"
-        case .refused(let failure): "The login was refused: \(failure)"
+        case .wrongState: "The browser returned from another login"
+        case .wrongIssuer: "The browser returned from another server"
+        case .noCode: "The browser returned without a code"
+        case .refused(let failure): "The login was rejected: \(failure)"
         }
     }
 

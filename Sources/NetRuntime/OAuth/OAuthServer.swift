@@ -43,7 +43,7 @@ extension OAuthServer {
     /// Validates that a URL uses `https` or is on this device, so that secrets are protected in transit.
     func requireSafety(of url: URL) throws(InvalidRequest) {
         guard url.scheme?.lowercased() == "https" || url.isOfThisDevice else {
-            throw InvalidRequest("the URL of the authorization server is not https (RFC 6749, section 3.2)")
+            throw InvalidRequest("the URL of the authorization server isn't an HTTPS URL (RFC 6749, section 3.2)")
         }
     }
 

@@ -14,10 +14,10 @@ struct TokenGrant: Request {
     static func response(from body: ResponseBody) throws -> TokenAnswer {
         let answer: TokenAnswer = try body.json()
         if let type = answer.typeThatNeedsProof {
-            throw UnusableToken("its token is of the type “\(type)”, which needs a proof with each request")
+            throw UnusableToken("its token has the type “\(type)”, which requires a proof with each request")
         }
         guard answer.hasAccessToken else {
-            throw UnusableToken("its access token is empty, or has a character that no token has (RFC 6749, A.12)")
+            throw UnusableToken("its access token is empty or contains an invalid character (RFC 6749, A.12)")
         }
         return answer
     }

@@ -27,7 +27,7 @@ extension HTTPBody {
     func queryParameters(of method: HTTPMethod) throws(InvalidRequest) -> [(name: String, value: String)]? {
         guard isForQuery, !method.hasBody, case .data(let document) = try encoded() else { return nil }
         guard case .pairs(let pairs) = try JSONParameter(fieldsOf: document).parameterForm else {
-            throw InvalidRequest("its parameters are no object, and its method has no body")
+            throw InvalidRequest("its parameters aren't an object, so they cannot be sent as a query")
         }
         return pairs
     }

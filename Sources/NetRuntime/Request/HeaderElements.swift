@@ -34,7 +34,7 @@ struct HeaderElements {
             }
         guard elements.joined(separator: ",").listElements.elementsEqual(elements, by: ==) else {
             throw InvalidRequest(
-                "its parameter “\(String(variable.name))” has an element that is empty, or has a comma or white space around it that isn't in quotes, so the header \(name) would be read as another list"
+                "its parameter “\(String(variable.name))” has an element that the header \(name) cannot contain: it is empty, has an unquoted comma, or begins or ends with white space"
             )
         }
         return form

@@ -104,7 +104,7 @@ extension Headers {
     public func validate() throws(InvalidRequest) {
         for field in all {
             guard field.name.isToken else {
-                throw InvalidRequest("“\(field.name.printable)” is not a header name")
+                throw InvalidRequest("“\(field.name.printable)” isn't a valid header name")
             }
             guard field.value.utf8.allSatisfy(\.isFieldValueByte) else {
                 throw InvalidRequest("the header \(field.name) has a value with control characters")

@@ -14,7 +14,7 @@ struct JSONMembers: JSONReadable {
         do throws(JSONError) {
             self = try JSONReader.read(Self.self, from: document)
         } catch {
-            throw InvalidRequest("is written as something that is not JSON, at \(error.path)")
+            throw InvalidRequest("is encoded as invalid JSON, at \(error.path)")
         }
     }
 
@@ -104,7 +104,7 @@ extension JSON {
         of name: String
     ) throws(InvalidRequest) {
         guard !key.isEmpty, !key.contains(where: { $0 == "[" || $0 == "]" }) else {
-            throw InvalidRequest("has a member called “\(key.printable)”, which cannot stand in brackets")
+            throw InvalidRequest("has the key “\(key.printable)”, which deep-object style cannot express")
         }
         try append(to: &pairs, as: "\(name)[\(key)]")
     }
@@ -123,7 +123,7 @@ extension JSON {
                 let count = pairs.count
                 try element.append(to: &pairs, as: "\(name)[\(index)]")
                 guard pairs.count > count else {
-                    throw InvalidRequest("has a list with nothing in element \(index), which would have no place in it")
+                    throw InvalidRequest("has an empty element at index \(index), which deep-object style cannot express")
                 }
             }
         }

@@ -73,7 +73,7 @@ extension LimitCheck {
         case .array(let elements):
             count(elements.count, of: "elements", keywords, "minItems", "maxItems")
                 ?? (keywords["uniqueItems"] == true && Set(elements).count < elements.count
-                    ? "has an element twice" : nil)
+                    ? "has duplicate elements" : nil)
         case .object(let members):
             count(members.count, of: "members", keywords, "minProperties", "maxProperties")
         }
@@ -90,7 +90,7 @@ extension LimitCheck {
         if let limit = limit("exclusiveMinimum"), value <= limit.value { return "is not more than \(limit.text)" }
         if let limit = limit("exclusiveMaximum"), value >= limit.value { return "is not less than \(limit.text)" }
         if let limit = limit("multipleOf"), limit.value > 0, !(value / limit.value).isWhole {
-            return "is no multiple of \(limit.text)"
+            return "is not a multiple of \(limit.text)"
         }
         return nil
     }

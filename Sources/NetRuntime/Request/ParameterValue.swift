@@ -76,7 +76,7 @@ extension ParameterForm {
     func joined(by separator: String) throws(InvalidRequest) -> String? {
         if case .text(let text) = self { return text }
         guard !parts.contains(where: { $0.contains(separator) }) else {
-            throw InvalidRequest("has a part with “\(separator)”, which stands between its parts")
+            throw InvalidRequest("has a value that contains the separator “\(separator)”")
         }
         return parts.isEmpty ? nil : parts.joined(separator: separator)
     }

@@ -233,7 +233,7 @@ public struct PayloadMissing: Error, Hashable, Sendable, CustomStringConvertible
     public let isNull: Bool
 
     /// A description of the problem.
-    public var description: String { isNull ? "it is null" : "it is absent" }
+    public var description: String { isNull ? "it is null" : "it is missing" }
 }
 
 extension UInt8 {

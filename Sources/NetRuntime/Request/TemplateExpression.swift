@@ -34,7 +34,7 @@ struct TemplateExpression {
             let form = try arguments.take(for: variable)
             if needsValues, form.joined?.isEmpty ?? true {
                 throw InvalidRequest(
-                    "without a value for “\(String(variable.name))” its path would lead to something else"
+                    "its path requires a value for “\(String(variable.name))”"
                 )
             }
             if form.isUndefined { return }
@@ -69,7 +69,7 @@ extension TemplateExpression.Variable {
             self.init(name: TemplateText(text.rest.dropLast()), explodes: true, prefix: nil)
         } else if let name = length.takeIfFound(before: ":") {
             guard let prefix = length.prefixLength else {
-                throw InvalidRequest("its template has a prefix whose length is no number from 1 to 9999")
+                throw InvalidRequest("its template has a prefix length that isn't a number from 1 to 9999")
             }
             self.init(name: name, explodes: false, prefix: prefix)
         } else {
@@ -77,7 +77,7 @@ extension TemplateExpression.Variable {
         }
         guard name.isVariableName else {
             throw InvalidRequest(
-                "its template has “\(String(name).printable)” in braces, which is no name of letters, digits and “_”"
+                "its template has the invalid variable name “\(String(name).printable)”; use letters, digits and “_”"
             )
         }
     }
@@ -192,7 +192,7 @@ extension TemplateArguments {
         let form = try take(for: variable.name)
         guard let length = variable.prefix, !form.isUndefined else { return form }
         guard case .text(let text) = form else {
-            throw InvalidRequest("its parameter “\(String(variable.name))” is no text, of which there is a beginning")
+            throw InvalidRequest("its parameter “\(String(variable.name))” isn't a string, so it cannot have a prefix")
         }
         return .text(String(String.UnicodeScalarView(text.unicodeScalars.prefix(length))))
     }

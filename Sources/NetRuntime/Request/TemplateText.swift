@@ -70,14 +70,14 @@ extension TemplateText {
             let end = rest.firstIndex(of: UInt8(ascii: "{")) ?? rest.endIndex
             let literal = rest[..<end]
             guard !literal.contains(UInt8(ascii: "}")) else {
-                throw InvalidRequest("its template has a brace that closes nothing")
+                throw InvalidRequest("its template has an unmatched closing brace")
             }
             rest = rest[end...]
             return .literal(literal)
         }
         rest.removeFirst()
         guard let inside = takeIfFound(before: "}") else {
-            throw InvalidRequest("its template has a brace that is not closed")
+            throw InvalidRequest("its template has an unclosed brace")
         }
         return .expression(TemplateExpression(inside))
     }
@@ -100,7 +100,7 @@ extension TemplateText {
             case .expression(let expression):
                 // `{+…}` keeps reserved characters, so a value could lead to any other host.
                 if expression.kind == .reserved, isAbsolute, !bytes.dropFirst("https://".count).contains(0x2F) {
-                    throw InvalidRequest("its template has a “+” in its host")
+                    throw InvalidRequest("its template has the operator “+” in its host")
                 }
                 isPath = isPath && expression.kind != .query && expression.kind != .fragment
                 try expression.expand(&arguments, into: &bytes, needsValues: isPath)

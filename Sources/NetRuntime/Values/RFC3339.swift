@@ -31,7 +31,7 @@ enum RFC3339 {
             case .withoutOffset: "a date with an offset, such as \"2024-02-29T13:45:00Z\""
             case .shortOffset: "a date with an offset such as \"+01:00\""
             case .withoutTime: "a date with a time, such as \"2024-02-29T13:45:00Z\""
-            case .timeOfISO8601: "a date with a time as RFC 3339 has it, such as \"2024-02-29T13:45:00Z\""
+            case .timeOfISO8601: "a date with a time in RFC 3339 format, such as \"2024-02-29T13:45:00Z\""
             }
         }
     }

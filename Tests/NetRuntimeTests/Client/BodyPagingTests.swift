@@ -3,9 +3,9 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// Lists whose pages the body asks for, over real sockets: seven numbers, three to a page.
+/// Paging by members of the request body, over real sockets: seven numbers, three per page.
 struct BodyPagingTests {
-    /// What is not asked for is not sent.
+    /// A request body that omits nil members.
     struct Body: Encodable, Sendable {
         var text = "x"
         var page: Int?
@@ -49,7 +49,7 @@ struct BodyPagingTests {
         static var paging: Paging { .cursor(body: "at.after", next: "next") }
     }
 
-    /// The cursor is a list, as where items are sorted by several keys. The first page is asked for without a body.
+    /// A paged request whose cursor is an array of sort keys. The first page is requested without a body.
     struct Sorted: PagedRequest {
         struct Item: Decodable, Sendable {
             let sort: [Int]
@@ -92,7 +92,7 @@ struct BodyPagingTests {
         return (items, server.requests.map { String(decoding: $0.body, as: UTF8.self) })
     }
 
-    @Test("Numbers are counted on, and the rest of the body stays")
+    @Test("Page numbers and offsets advance, and other body members stay the same")
     func numbers() async throws {
         let (numbers, bodies) = try await items(Numbered())
         #expect(numbers == Array(0..<7))
@@ -106,7 +106,7 @@ struct BodyPagingTests {
         #expect(offsets.last == #"{"from":7,"text":"x"}"#)
     }
 
-    @Test("A cursor goes where it belongs, whatever it is")
+    @Test("A cursor of any JSON type is written at its path in the body")
     func cursors() async throws {
         let (numbers, bodies) = try await items(Cursor())
         #expect(numbers == Array(0..<7))
@@ -116,7 +116,7 @@ struct BodyPagingTests {
         #expect(keys == ["", "[3,0]", "[6,0]", "[7,0]"].map { $0.isEmpty ? "" : #"{"search_after":\#($0)}"# })
     }
 
-    @Test("What is no cursor is no end", arguments: ["[]", "{}", "true"])
+    @Test("An empty array, an empty object or `true` as the cursor throws an error", arguments: ["[]", "{}", "true"])
     func noCursor(_ next: String) async throws {
         let server = try LoopbackServer { _ in .json(#"{"items": [1], "next": \#(next)}"#) }
         await #expect {
@@ -126,7 +126,7 @@ struct BodyPagingTests {
         }
     }
 
-    @Test("An empty page that leads to itself is the end")
+    @Test("An empty page whose cursor leads to itself ends the list")
     func emptyPage() async throws {
         let server = try LoopbackServer { _ in .json(#"{"items": [], "next": "x"}"#) }
         var request = Cursor()
@@ -136,17 +136,17 @@ struct BodyPagingTests {
         #expect(count == 1)
     }
 
-    @Test("A body that is no object cannot ask for a page")
+    @Test("Paging rejects a body that isn't a JSON object")
     func list() async throws {
         await #expect {
             _ = try await items(Listed())
         } throws: { error in
             guard case ClientError<Never>.invalidRequest(let problem) = error else { return false }
-            return "\(problem)".contains("its body is no JSON object, so it cannot ask for the next page at page")
+            return "\(problem)".contains("its body isn't a JSON object, so it cannot contain the paging parameter page")
         }
     }
 
-    @Test("A server that ignores the body is noticed")
+    @Test("A server that ignores the page number causes an error")
     func ignored() async throws {
         let server = try LoopbackServer { _ in .json("[1, 2, 3]") }
         await #expect {
@@ -157,7 +157,7 @@ struct BodyPagingTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test("A stub tells the first page from others")
+    @Test("A stub engine distinguishes the first page from the following pages")
     func stub() async throws {
         let stub = StubEngine()
         stub.answer(Numbered.self, with: .json("[1, 2]"), then: .json("[]"))

@@ -10,12 +10,13 @@ struct ClientErrorTests {
         url: URL(string: "https://example.com/?token=s3cret")
     )
 
-    @Test func saysWhatHappened() {
+    @Test("A client error describes its cause without secrets from the response")
+    func saysWhatHappened() {
         let errors: [(ClientError<String>, String)] = [
             (.invalidRequest(InvalidRequest("no id")), "The request cannot be sent: no id"),
             (.transport(TransportError(.offline, "There is no connection")), "There is no connection"),
-            (.rejected("quota", secretResponse), "The server refused, with status 503, 6 bytes: quota"),
-            (.unexpectedStatus(secretResponse), "The server answered with status 503, 6 bytes"),
+            (.rejected("quota", secretResponse), "The server rejected the request (status 503, 6 bytes): quota"),
+            (.unexpectedStatus(secretResponse), "The server responded with status 503, 6 bytes"),
             (.cancelled, "The request was cancelled"),
             (.timedOut(TransportError(.timedOut, "The server took too long")), "The server took too long"),
         ]
@@ -42,7 +43,7 @@ struct ClientErrorTests {
         var extra = ["password": JSON.string("s3cret"), "limit": JSON.object(["max": 3, "secret": "s3cret"])]
     }
 
-    /// What FastAPI answers to a request that is not valid.
+    /// FastAPI's response to an invalid request.
     private enum Invalid: Sendable {
         case unprocessable(Problems)
 
@@ -75,10 +76,11 @@ struct ClientErrorTests {
 
     private enum Choice: Sendable { case conflict(Refusal.Detail), gone }
 
-    @Test func saysWhyTheServerRefusesWithoutSecrets() {
+    @Test("A rejection's description lists the failure's members and redacts secrets")
+    func saysWhyTheServerRefusesWithoutSecrets() {
         func words<Failure: Sendable>(_ failure: Failure) -> String {
             ClientError.rejected(failure, HTTPResponse(status: 409)).description
-                .replacingOccurrences(of: "The server refused, with status 409, 0 bytes: ", with: "")
+                .replacingOccurrences(of: "The server rejected the request (status 409, 0 bytes): ", with: "")
         }
         #expect(
             words(Refusal()) == """
@@ -105,8 +107,9 @@ struct ClientErrorTests {
         #expect(words(String(repeating: "x", count: 1000)).count == 300)
     }
 
-    /// A status that the API does not declare, and a body that is not the declared one.
-    @Test func saysWhatTheServerSaysWhereTheFailureDoesNot() {
+    // The status code is undeclared, or the body doesn't match the declared failure.
+    @Test("The description shows the response body if the failure explains nothing")
+    func saysWhatTheServerSaysWhereTheFailureDoesNot() {
         let response = HTTPResponse.json(#"{"message": "Too short", "token": "s3cret"}"#, status: 422)
         let words = "422, 43 bytes: "
         let body = "[message: Too short, token: ‹redacted›]"
@@ -120,7 +123,7 @@ struct ClientErrorTests {
         #expect(description(Empty(message: "No")).hasSuffix("\(words)message: No"))
         let list = HTTPResponse.json(#"["Too short"]"#, status: 422)
         #expect(ClientError<Empty>.unexpectedStatus(list).description.hasSuffix("13 bytes: [Too short]"))
-        // What is all one text may be a secret.
+        // A body that is a single string may be a secret.
         let opaque = [HTTPResponse.json(#""s3cret""#, status: 500), .data(Data("s3cret".utf8), status: 500)]
         for response in opaque {
             #expect(!ClientError<Empty>.unexpectedStatus(response).description.contains("s3cret"))
@@ -137,9 +140,10 @@ struct ClientErrorTests {
 
     private enum Nested: Sendable { case other(Maybe), nothing(Nothing) }
 
-    /// A body of which the declared failure has nothing: `{"msg": "expired"}` where `message` is promised. Defaults and empty
-    /// values that stand for what did not come must not hide it.
-    @Test func showsTheBodyOfWhichTheFailureHasNothing() {
+    // The body has none of the declared members: `{"msg": "expired"}` in place of `message`. Default values and empty
+    // values must not hide it.
+    @Test("The description shows a body that has none of the failure's members")
+    func showsTheBodyOfWhichTheFailureHasNothing() {
         let response = HTTPResponse.json(#"{"msg": "expired", "token": "s3cret"}"#, status: 401)
         let body = "[msg: expired, token: ‹redacted›]"
         func description<Failure: Sendable>(_ failure: Failure) -> String {
@@ -154,16 +158,18 @@ struct ClientErrorTests {
         #expect(ClientError.rejected(Nothing(code: 17), code).description.contains("msg:") == false)
     }
 
-    @Test func saysWhatAResponseIsThatIsNotJSON() async throws {
+    @Test("The error for a response that isn't JSON names its media type")
+    func saysWhatAResponseIsThatIsNotJSON() async throws {
         let stub = StubEngine { _ in .data(Data("# HELP".utf8), contentType: "text/plain; charset=utf-8") }
         await #expect {
             try await Client(baseURL: testURL(), engine: stub).send(PetAPI.ListPets())
         } throws: { error in
-            "\(error)".hasSuffix(##"found "#"; the response says that it is text/plain"##)
+            "\(error)".hasSuffix(##"found "#"; its content type is text/plain"##)
         }
     }
 
-    @Test func saysWhereAResponseIsWrong() async throws {
+    @Test("A decoding error has the JSON path of the unexpected value")
+    func saysWhereAResponseIsWrong() async throws {
         let stub = StubEngine { _ in .json(#"[{"id": 1, "name": "Rex"}, {"id": "x", "name": "Tom"}]"#) }
         do {
             _ = try await Client(baseURL: try testURL(), engine: stub).send(PetAPI.ListPets())
@@ -172,12 +178,13 @@ struct ClientErrorTests {
             #expect(problem.endpoint == "ListPets")
             #expect(problem.part == .payload)
             #expect((problem.reason as? JSONError)?.path == "$[1].id")
-            #expect(problem.description.hasPrefix("The response to ListPets has another payload than expected: "))
+            #expect(problem.description.hasPrefix("The response to ListPets has an unexpected payload: "))
             #expect(response.status == 200)
         }
     }
 
-    @Test func placesInAPayloadCountFromTheWholeBody() async throws {
+    @Test("The offset of a decoding error is relative to the entire body")
+    func placesInAPayloadCountFromTheWholeBody() async throws {
         let stub = StubEngine { _ in .json(#"{"status": 200, "data": {"id": "x", "name": "Tom"}}"#) }
         do {
             _ = try await Client(baseURL: try testURL(), engine: stub).send(JudgementTests.Wrapped())
@@ -187,7 +194,8 @@ struct ClientErrorTests {
         }
     }
 
-    @Test func keepsTheReasonsOfOthersToThemselves() async throws {
+    @Test("A custom decoding error is described by its type only")
+    func keepsTheReasonsOfOthersToThemselves() async throws {
         struct Parse: Request {
             struct Odd: Error { let body: String }
             static var endpoint: Endpoint { "GET /" }
@@ -198,11 +206,12 @@ struct ClientErrorTests {
             _ = try await Client(baseURL: try testURL(), engine: stub).send(Parse())
             Issue.record("an error was expected")
         } catch {
-            #expect("\(error)" == "The response to Parse has another payload than expected: Odd")
+            #expect("\(error)" == "The response to Parse has an unexpected payload: Odd")
         }
     }
 
-    @Test func knowsWhatToTryAgain() {
+    @Test("Temporary errors are retryable, and a missing connection is reported as offline")
+    func knowsWhatToTryAgain() {
         #expect(ClientError<Never>.timedOut(TransportError(.timedOut, "")).isRetryable)
         #expect(ClientError<Never>.unexpectedStatus(secretResponse).isRetryable)
         #expect(ClientError<String>.rejected("", secretResponse).isRetryable)
@@ -214,13 +223,15 @@ struct ClientErrorTests {
         #expect(!ClientError<Never>.timedOut(TransportError(.timedOut, "")).isOffline)
     }
 
-    @Test func holdsTheResponse() {
+    @Test("A client error gives access to its response")
+    func holdsTheResponse() {
         #expect(ClientError<Never>.unexpectedStatus(secretResponse).response?.status == 503)
         #expect(ClientError<Never>.cancelled.response == nil)
     }
 
-    /// Compiles only if the compiler knows that nothing can be rejected where there is no failure.
-    @Test func switchesAreExhaustiveWithoutAFailure() {
+    /// Compiles only if the compiler recognizes that a `ClientError<Never>` can't be `rejected`.
+    @Test("A switch over `ClientError<Never>` needs no case for rejections")
+    func switchesAreExhaustiveWithoutAFailure() {
         func name(_ error: ClientError<Never>) -> String {
             switch error {
             case .invalidRequest: "invalid"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Parts that must not be joined, and files that must be what somebody says.
+/// Ranges that must not be joined, and files that must match their digests.
 struct DownloadVersionTests {
     private typealias Film = DownloadTests.Film
     private typealias Field = (name: String, value: String)
@@ -17,7 +17,7 @@ struct DownloadVersionTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A rest that a server sends for `bytes=4000-`.
+    /// A response to the request for `bytes=4000-`.
     struct Rest: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let range: String?
@@ -26,7 +26,7 @@ struct DownloadVersionTests {
         var count = 6000
     }
 
-    /// Parts that are not the rest of the first version (RFC 9110, sections 14.4, 15.3.7 and 15.3.7.3).
+    /// Responses that aren't the rest of the first version (RFC 9110, sections 14.4, 15.3.7 and 15.3.7.3).
     private static let wrong = [
         Rest(
             testDescription: "another version, If-Range ignored",
@@ -49,7 +49,8 @@ struct DownloadVersionTests {
         Rest(testDescription: "compressed", range: "4000-9999/10000", headers: ["Content-Encoding": "x-none"]),
     ]
 
-    /// A server that cuts the first version after 4000 bytes, answers the request for the rest, and then has the second.
+    /// Starts a server that cuts the first version after 4000 bytes, responds with `rest`, and then sends the second
+    /// version.
     private func server(_ rest: @escaping @Sendable (LoopbackServer.Request) -> LoopbackServer.Response) throws
         -> LoopbackServer
     {
@@ -71,7 +72,7 @@ struct DownloadVersionTests {
         var client = server.client()
         client.engine = engine.make()
         await #expect(throws: ClientError<Never>.self) { try await client.download(Film(), to: file) }
-        // What an engine has passed on of a cut body differs, and the test is about what follows.
+        // Engines pass on different amounts of a cut body, so the test writes the partial file itself.
         let partial = folder.url.appendingPathComponent("film.partial")
         try Self.first.prefix(4000).write(to: partial)
         return client
@@ -84,7 +85,7 @@ struct DownloadVersionTests {
     }
 
     @Test(
-        "A part of another version or place is not joined: the download begins anew",
+        "A range that isn't the expected rest restarts the download",
         arguments: wrong,
         NetworkEngine.allCases
     )
@@ -103,7 +104,7 @@ struct DownloadVersionTests {
     }
 
     @Test(
-        "The rest of the same version is joined, also if it doesn't say how long the whole is",
+        "A range of the same version is joined, even without a total length",
         arguments: ["4000-9999/10000", "4000-9999/*"],
         NetworkEngine.allCases
     )
@@ -119,7 +120,7 @@ struct DownloadVersionTests {
     }
 
     @Test(
-        "A rest that ends before the whole is no whole, and the next call continues",
+        "A range that ends early is an error, and the next call continues",
         arguments: ["4000-5999/10000", "4000-5999/*"]
     )
     func shortRest(_ range: String) async throws {
@@ -136,7 +137,7 @@ struct DownloadVersionTests {
         #expect(try Data(contentsOf: file) == Self.second)
     }
 
-    @Test("A rest with more bytes than it says is an error")
+    @Test("A range with more bytes than it declares is an error")
     func longRest() async throws {
         let server = try server { _ in
             let headers: [Field] = [("ETag", "\"1\""), ("Content-Range", "bytes 4000-9999/10000")]
@@ -148,7 +149,7 @@ struct DownloadVersionTests {
         #expect(try Data(contentsOf: file) == Self.second)
     }
 
-    @Test("A part that nobody has requested is an error")
+    @Test("A range that wasn't requested is an error")
     func unrequestedPart() async throws {
         let server = try LoopbackServer { _ in
             .init(status: 206, headers: [("Content-Range", "bytes 0-4999/10000")], body: Self.first.prefix(5000))
@@ -157,7 +158,7 @@ struct DownloadVersionTests {
         #expect(try folder.names.isEmpty)
     }
 
-    @Test("Of two downloads into one file at once, one fails, and the file is whole")
+    @Test("A second download into the same file fails, and the first completes")
     func twoAtOnce() async throws {
         let (gate, arrived) = (DispatchSemaphore(value: 0), Locked(false))
         let server = try LoopbackServer { request in
@@ -172,14 +173,14 @@ struct DownloadVersionTests {
         let error = await #expect(throws: ClientError<Never>.self) {
             try await server.client().download(Film(), to: file)
         }
-        #expect(error?.description == "Another download is writing the file")
+        #expect(error?.description == "Another download is writing to the file")
         gate.signal()
         #expect(try await first.value.downloadedCount == 10_000)
         #expect(try Data(contentsOf: file) == Self.first)
         #expect(try folder.names == ["film"])
     }
 
-    @Test("A link in the place of the partial file is not written through")
+    @Test("A symbolic link in place of the partial file is never written through")
     func link() async throws {
         try folder.write("precious", to: "victim")
         try FileManager.default.createSymbolicLink(
@@ -197,7 +198,7 @@ struct DownloadVersionTests {
     private static let other = Data(Digest.sha256(of: second)).base64EncodedString()
 
     @Test(
-        "A digest that the server sends is checked (RFC 9530)",
+        "A download is checked against the server's digest (RFC 9530)",
         arguments: [
             ("Repr-Digest", "sha-256=:\(sha256):", true), ("Repr-Digest", "sha-256=:\(other):", false),
             ("Content-Digest", "md5=:AA==:, sha-256=:\(sha256):", true),
@@ -217,7 +218,7 @@ struct DownloadVersionTests {
         }
     }
 
-    @Test("The digest of the whole is checked after a download was continued")
+    @Test("A resumed download is checked against the digest of the entire file")
     func digestOfParts() async throws {
         for value in [Self.sha256, Self.other] {
             let rest = Data(Digest.sha256(of: Self.first.dropFirst(4000))).base64EncodedString()
@@ -237,7 +238,7 @@ struct DownloadVersionTests {
         }
     }
 
-    @Test("A digest that the caller gives is checked, in hexadecimal and Base64")
+    @Test("A download is checked against the caller's digest in hexadecimal or Base64")
     func callersDigest() async throws {
         let server = try LoopbackServer { _ in .init(body: Self.first) }
         let hex = Digest.sha256(of: Self.first).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -253,7 +254,7 @@ struct DownloadVersionTests {
         await #expect(throws: ClientError<Never>.self) {
             try await server.client().download(Film(), to: file, digest: .sha512(hex))
         }
-        // One that is no digest is found before anything is sent.
+        // An invalid digest is rejected before the request is sent.
         #expect(server.requests.count == count + 1)
         #expect(try folder.names.isEmpty)
     }

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// A client tells of what a server says beyond its API, if it is asked to.
+/// Reports of responses that deviate from the API.
 @Suite struct DriftTests {
     private func client(_ body: String, status: Int = 200, drift: DriftPolicy) throws -> Client {
         let response = HTTPResponse.json(body, status: status)
@@ -11,7 +11,7 @@ import Testing
         return client
     }
 
-    /// What is told of a body, and the call's error.
+    /// Returns the drift that is reported for a body, and whether the call failed.
     private func told(
         of body: String,
         status: Int = 200,
@@ -30,35 +30,38 @@ import Testing
         return (drift, failed)
     }
 
-    @Test func whatIsListedIsNothingToTell() async throws {
+    @Test("Listed values aren't drift")
+    func whatIsListedIsNothingToTell() async throws {
         let (drift, failed) = try await told(of: #"{"ok":true,"data":[{"mood":"calm","token":"calm"}]}"#)
         #expect(drift.isEmpty && !failed)
     }
 
-    @Test func unlistedValuesAndAlternatives() async throws {
+    @Test("Unlisted enum values and union alternatives are drift")
+    func unlistedValuesAndAlternatives() async throws {
         let body = #"{"ok":true,"data":[{"mood":"calm"},{"mood":"wild","food":{"kind":"soup","hot":true}}]}"#
         let (drift, failed) = try await told(of: body)
         #expect(!failed)
         #expect(drift.map(\.endpoint) == ["GetZoo", "GetZoo"])
         #expect(drift.map(\.detail.path) == ["$.data[1].mood", "$.data[1].food"])
-        #expect(drift.map(\.detail.expected) == ["a Mood that is known", "one of the alternatives that are known"])
+        #expect(drift.map(\.detail.expected) == ["a known Mood", "a known variant"])
         #expect(drift.first?.detail.excerpt == "\"wild\"")
         #expect(drift.first?.description.contains("$.data[1].mood (line 1, column ") == true)
     }
 
-    @Test func whatIsOnlySuggestedIsNothingToTell() async throws {
+    @Test("Unlisted values of a suggested enum aren't drift")
+    func whatIsOnlySuggestedIsNothingToTell() async throws {
         let (drift, failed) = try await told(of: #"["calm","wild"]"#, by: ListHints())
         #expect(drift.isEmpty && !failed)
     }
 
-    @Test("Each is told once, wherever the verdict stands")
+    @Test("Drift is reported once if the payload precedes the verdict")
     func payloadBeforeTheVerdict() async throws {
         let (drift, _) = try await told(of: #"{"data":[{"mood":"wild"}],"ok":true}"#)
         #expect(drift.map(\.detail.path) == ["$.data[0].mood"])
     }
 
     @Test(
-        "A member that is both the wrapper's and the payload's is told once",
+        "A member that both the wrapper and the payload read is reported once",
         arguments: [
             #"{"ok":true,"mood":"wild","food":null}"#, #"{"mood":"wild","ok":true}"#,
             #"{"food":null,"ok":true,"mood":"wild"}"#,
@@ -70,19 +73,20 @@ import Testing
         #expect(drift.map(\.detail.path) == ["$.mood"])
     }
 
-    @Test("A refused call tells nothing", arguments: [(false, 200), (true, 500)])
+    @Test("A rejected call reports no drift", arguments: [(false, 200), (true, 500)])
     func refused(ok: Bool, status: Int) async throws {
         let (drift, failed) = try await told(of: #"{"ok":\#(ok),"data":[{"mood":"wild"}]}"#, status: status)
         #expect(drift.isEmpty && failed)
     }
 
-    @Test("What was read as one alternative and then as another is told as what it is")
+    @Test("A union alternative that was tried and discarded reports no drift")
     func alternativesThatWereTried() async throws {
         let (drift, failed) = try await told(of: #"{"ok":true,"data":[{"either":{"mood":"wild","size":"big"}}]}"#)
         #expect(drift.isEmpty && !failed)
     }
 
-    @Test func datesWithoutAnOffset() async throws {
+    @Test("A date without an offset is drift")
+    func datesWithoutAnOffset() async throws {
         let body = #"{"ok":true,"data":[{"born":"2024-02-29T13:45:00"},{"born":"2024-02-29T13:45:00.5-01:00"}]}"#
         let (drift, failed) = try await told(of: body)
         #expect(!failed)
@@ -91,7 +95,7 @@ import Testing
     }
 
     @Test(
-        "What only ISO 8601 allows is told, and what RFC 3339 does is not (sections 5.6 and 5.7)",
+        "A date that only ISO 8601 allows is drift (RFC 3339, sections 5.6 and 5.7)",
         arguments: [
             ("2024-03-01T00:00Z", true), ("2024-03-01T00:00:00,5Z", true), ("2024-03-01T24:00:00Z", true),
             ("2024-03-01T00:00:00+0100", true), ("2024-03-01T00:00:00+01", true),
@@ -105,21 +109,24 @@ import Testing
         #expect(drift.map(\.detail.path) == (isTold ? ["$.data[0].born"] : []))
     }
 
-    @Test func emptyTextWhereNothingMayBe() async throws {
+    @Test("An empty string in place of a date or URL is drift")
+    func emptyTextWhereNothingMayBe() async throws {
         let body = #"{"ok":true,"data":[{"born":"","site":""},{"site":"https://a.example"}]}"#
         let (drift, failed) = try await told(of: body)
         #expect(!failed)
         #expect(drift.map(\.detail.path) == ["$.data[0].born", "$.data[0].site"])
-        #expect(drift.map(\.detail.expected) == Array(repeating: "null where there is no value", count: 2))
+        #expect(drift.map(\.detail.expected) == Array(repeating: "null for a missing value", count: 2))
     }
 
-    @Test func secretsAreLeftOut() async throws {
+    @Test("A drift report redacts secrets")
+    func secretsAreLeftOut() async throws {
         let (drift, _) = try await told(of: #"{"ok":true,"data":[{"token":"s3cret"}]}"#)
         #expect(drift.count == 1)
         #expect(!"\(drift)".contains("s3cret"))
     }
 
-    @Test func refusedDriftIsUndecodable() async throws {
+    @Test("Drift makes a response undecodable if the policy rejects it")
+    func refusedDriftIsUndecodable() async throws {
         let client = try client(#"{"ok":true,"data":[{"mood":"wild"}]}"#, drift: .refused)
         do {
             _ = try await client.send(GetZoo())
@@ -185,7 +192,7 @@ private struct GetInmate: Request {
     static var endpoint: Endpoint { "GET /inmate" }
 }
 
-/// Stands beside the payload's members, and wants one of them as well.
+/// A wrapper next to the payload's members that also reads one of them.
 private struct CageWrapper: ResponseWrapper {
     var ok: Bool
     var mood: Mood?
@@ -255,7 +262,7 @@ private enum Food: JSONUnion, Decodable {
     }
 }
 
-/// The first alternative fits until its size is read.
+/// A union whose first alternative matches until its size is read.
 private enum Either: JSONUnion, Decodable {
     case small(Small)
     case other(JSON)

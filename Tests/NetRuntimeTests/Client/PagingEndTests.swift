@@ -66,7 +66,7 @@ struct PagingEndTests {
         let cursor = try await Outcome(Cursor(), #"{"items": [1], "next": "a"}"#, #"{"items": [2], "next": "b"}"#)
         #expect(cursor.items == [1, 2])
         #expect(cursor.problem == .pageAgain)
-        #expect(cursor.error?.description.contains("has given this page before") == true)
+        #expect(cursor.error?.description.contains("returned this page before") == true)
         let circle = { (next: String) in #"{"items": [1], "_links": {"next": "\#(next)"}}"# }
         let link = try await Outcome(Link(), circle("/v1/b"), circle("/v1/link"), circle("/v1/b"))
         #expect(link.items == [1, 1])
@@ -152,7 +152,7 @@ struct PagingEndTests {
     @Test func aCursorThatIsMissingIsNoEndWhereThereIsMore() async throws {
         let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": null, "more": true}"#)
         #expect(outcome.items == [1])
-        #expect(outcome.problem == .unusable(expected: "a cursor, for there is more", found: "none"))
+        #expect(outcome.problem == .unusable(expected: "a cursor for the remaining items", found: "none"))
     }
 
     @Test(arguments: ["null", "false", "0", #""""#])
@@ -185,7 +185,7 @@ struct PagingEndTests {
     func aLinkThatIsNoneIsNoEnd(_ link: String) async throws {
         let outcome = try await Outcome(Link(), #"{"items": [1], "_links": {"next": \#(link)}}"#)
         #expect(outcome.items == [1])
-        guard case .unusable(expected: "the address of the next page", _) = outcome.problem else {
+        guard case .unusable(expected: "the URL of the next page", _) = outcome.problem else {
             Issue.record("\(String(describing: outcome.error))")
             return
         }

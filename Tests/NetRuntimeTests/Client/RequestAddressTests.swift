@@ -30,10 +30,10 @@ struct RequestAddressTests {
     }
 
     @Test(arguments: [
-        ("https://a.example/v1/../v2", "its base URL has a path segment “..”; write the path that it leads to"),
-        ("https://a.example/v1/%2E%2e", "its base URL has a path segment “..”; write the path that it leads to"),
-        ("https://a.example/./v1/", "its base URL has a path segment “.”; write the path that it leads to"),
-        ("http://[fe80::1%25eth0]/v1", "its base URL has a “%” in its host"),
+        ("https://a.example/v1/../v2", "its base URL contains the path segment “..”; use the resolved path"),
+        ("https://a.example/v1/%2E%2e", "its base URL contains the path segment “..”; use the resolved path"),
+        ("https://a.example/./v1/", "its base URL contains the path segment “.”; use the resolved path"),
+        ("http://[fe80::1%25eth0]/v1", "its base URL contains “%” in the host"),
     ])
     func saysWhatIsWrongWithABase(_ base: String, _ reason: String) throws {
         #expect {

@@ -159,7 +159,7 @@ struct RequestBuildingTests {
         #expect {
             try client.httpRequest(for: Remove(path: ""))
         } throws: { error in
-            (error as? InvalidRequest)?.reason == "without a value for “path” its path would lead to something else"
+            (error as? InvalidRequest)?.reason == "its path requires a value for “path”"
         }
     }
 

@@ -126,7 +126,7 @@ struct StreamEndTests {
         let no = #"{"status": 500, "message": "quota"}"#
         let outcome = try await Outcome(no, "application/json") { $0.elements(of: Wrapped()) }
         #expect(outcome.problem?.contains("quota") == true)
-        #expect(outcome.problem?.hasPrefix("The server refused") == true)
+        #expect(outcome.problem?.hasPrefix("The server rejected the request") == true)
     }
 
     @Test func noContentIsNoElements() async throws {
@@ -174,7 +174,7 @@ struct StreamEndTests {
     func halfAnEventIsNoEnd(_ rest: String) async throws {
         let outcome = try await say("data: 1\n\n" + rest)
         #expect(outcome.elements == [1])
-        #expect(outcome.problem == "The stream was cut: expected the end of the event")
+        #expect(outcome.problem == "The stream was cut off: expected the end of the event")
         #expect(outcome.isCut)
         let raw = try await Outcome("data: 1\n\n" + rest, nil) { $0.elements(of: RawEvents()) }
         #expect(raw.elements.map(\.data) == ["1"])
@@ -193,7 +193,7 @@ struct StreamEndTests {
         #expect(outcome.problem?.isEmpty == false)
         if !body.contains("[DONE]") {
             #expect(outcome.isCut)
-            #expect(outcome.problem?.hasPrefix("The stream was cut: expected the ") == true)
+            #expect(outcome.problem?.hasPrefix("The stream was cut off: expected the ") == true)
         }
     }
 
@@ -212,7 +212,7 @@ struct StreamEndTests {
         let client = Client(baseURL: try testURL(), engine: stub)
         #expect(try await client.send(Say()) == [1])
         let error = await #expect(throws: ClientError<Never>.self) { try await client.send(SayUntil()) }
-        #expect(error?.description == "The stream was cut: expected the data [DONE]")
+        #expect(error?.description == "The stream was cut off: expected the event [DONE]")
         #expect(error?.isRetryable == true)
     }
 
@@ -253,7 +253,7 @@ struct StreamEndTests {
             guard half.utf8.elementsEqual(list.utf8.prefix(count)) else { continue }
             let outcome = try await Outcome(half, "application/json") { $0.elements(of: List()) }
             #expect(outcome.isCut, "\(half): \(outcome.problem ?? "no problem")")
-            #expect(outcome.problem?.hasPrefix("The stream was cut: ") == true)
+            #expect(outcome.problem?.hasPrefix("The stream was cut off: ") == true)
         }
     }
 

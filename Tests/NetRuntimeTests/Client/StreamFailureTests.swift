@@ -119,7 +119,7 @@ struct StreamFailureTests {
         guard case .undecodable(let problem, let response) = error else { throw error }
         #expect(problem.reason as? StreamProblem == .errorEvent)
         #expect(response.text == data)
-        #expect(error.description.contains("the server has sent an error in the stream"))
+        #expect(error.description.contains("the server sent an error event"))
         #expect(error.description.contains("overloaded"))
         #expect(!error.description.contains("sk-12345"))
         // Also where the data would do as an element, is no JSON, or nothing.
@@ -127,7 +127,7 @@ struct StreamFailureTests {
         #expect(element.description.contains("name: a"))
         #expect(try await failure(of: Say(), "event: error\ndata: busy\n\n", after: 0).description.contains(": busy"))
         #expect(
-            try await failure(of: Say(), "event: error\ndata:\n\n", after: 0).description.contains("has sent an error")
+            try await failure(of: Say(), "event: error\ndata:\n\n", after: 0).description.contains("sent an error")
         )
     }
 
@@ -146,7 +146,7 @@ struct StreamFailureTests {
         let text = Self.pet + "data:\n\n" + Self.pet + "data: {\"id\": 1, \"name\": {\"first\": 2}}\n\n"
         let error = try await failure(of: Plain(), text, after: 2)
         let problem = "element 2, $.name (line 7, column 25): expected a string, found an object"
-        #expect(error.description == "The response to Plain has another payload than expected: \(problem)")
+        #expect(error.description == "The response to Plain has an unexpected payload: \(problem)")
         #expect(error.response?.text == #"{"id": 1, "name": {"first": 2}}"#)
     }
 

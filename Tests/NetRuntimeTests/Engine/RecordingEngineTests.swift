@@ -13,7 +13,8 @@ struct RecordingEngineTests {
         var parameters: Parameters { Parameters("k3y", 2, body: .json(["user": user, "password": "p4ss"])) }
     }
 
-    @Test func exchangesAreReadableFilesWithoutSecrets() async throws {
+    @Test("Exchanges are recorded in readable files without secrets")
+    func exchangesAreReadableFilesWithoutSecrets() async throws {
         let server = try LoopbackServer { _ in
             .json(
                 #"{"user": {"name": "Ada", "access_token": "t0ken"}, "sizes": [12, 1.50], "none": []}"#,
@@ -81,7 +82,7 @@ struct RecordingEngineTests {
         )
     }
 
-    /// Has an engine answer to `GET /0`, `GET /1` and so on, and records it.
+    /// Records the exchanges of `GET /0`, `GET /1` and so on, with the given responses.
     private func record(_ answers: [HTTPResponse]) async throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let stub = StubEngine { request in answers[Int(request.url.lastPathComponent) ?? 0] }
@@ -92,7 +93,8 @@ struct RecordingEngineTests {
         return folder
     }
 
-    @Test func bodiesOfAllKindsComeBack() async throws {
+    @Test("Replayed bodies of all types equal the recorded ones")
+    func bodiesOfAllKindsComeBack() async throws {
         let bytes = Data([0xff, 0xfe, 0x00])
         let answers: [HTTPResponse] = [
             .json(#"{"a":[1.50,"ü",null]}"#), .json(#"{"base64":"x"}"#), .json("no JSON"), .json("12"),
@@ -112,7 +114,7 @@ struct RecordingEngineTests {
         #expect(engine.unused.isEmpty)
     }
 
-    /// The bodies in the files of a recording, as far as they are texts.
+    /// Returns the bodies in the files of a recording. A body that isn't a string becomes an empty string.
     private func bodies(in folder: TemporaryFolder) throws -> [String] {
         try folder.names.map { name in
             let exchange = try JSON(json: Data(folder.text(of: name).utf8))
@@ -120,7 +122,8 @@ struct RecordingEngineTests {
         }
     }
 
-    @Test func secretsInJSONOfAnotherNameAreLeftOut() async throws {
+    @Test("Secrets in JSON with other content types are redacted")
+    func secretsInJSONOfAnotherNameAreLeftOut() async throws {
         let answers: [HTTPResponse] = [
             .data(Data("{\n\"access_token\": \"h1dden\", \"a\": 1}".utf8), contentType: "text/plain"),
             .data(Data("{\"token\":\"h1dden\"}\r\n{\"a\": 1}\n".utf8), contentType: "application/x-ndjson"),
@@ -133,7 +136,8 @@ struct RecordingEngineTests {
         #expect(texts[1] == "{\"token\":\"‹redacted›\"}\r\n{\"a\": 1}\n")
     }
 
-    @Test func secretsInTextsOfOtherKindsAreLeftOut() async throws {
+    @Test("Secrets in other text formats and in headers are redacted")
+    func secretsInTextsOfOtherKindsAreLeftOut() async throws {
         let token = "eyJhbGciOiJub25lIn0.eyJzdWIiOiJoMWRkZW4ifQ.c2ln"
         func data(_ text: String, _ type: String) -> HTTPResponse { .data(Data(text.utf8), contentType: type) }
         let answers: [HTTPResponse] = [
@@ -163,7 +167,8 @@ struct RecordingEngineTests {
         #expect(texts[3] == "access_token=‹redacted›&expires=3600")
     }
 
-    @Test func formsInPartsAreNotRecordedAndStillReplayed() async throws {
+    @Test("A call with a multipart form is replayed although the form isn't recorded")
+    func formsInPartsAreNotRecordedAndStillReplayed() async throws {
         struct SignUp: Request {
             typealias Response = JSON
             static var endpoint: Endpoint { "POST /sign-up" }
@@ -178,7 +183,8 @@ struct RecordingEngineTests {
         #expect(try await replaying.send(SignUp()) == [7])
     }
 
-    @Test func answersComeInTheirOrder() async throws {
+    @Test("Responses are replayed in the recorded order")
+    func answersComeInTheirOrder() async throws {
         let folder = try TemporaryFolder()
         let stub = StubEngine()
         stub.answer(PetAPI.ListPets.self, inOrder: .success(.json("[]")), .success(.json(#"[{"id":1,"name":"Rex"}]"#)))
@@ -194,7 +200,7 @@ struct RecordingEngineTests {
         await #expect {
             try await client.send(PetAPI.ListPets())
         } throws: { error in
-            "\(error)" == "Nothing was recorded that answers ListPets, GET /v1/pets"
+            "\(error)" == "No recorded response matches ListPets, GET /v1/pets"
         }
 
         let lenient = try RecordingEngine(replaying: folder.url, isStrict: false)
@@ -205,7 +211,8 @@ struct RecordingEngineTests {
         await #expect(throws: ClientError<Never>.self) { try await other.send(PetAPI.ListPets(limit: 1)) }
     }
 
-    @Test func bodiesTellRequestsApart() async throws {
+    @Test("Requests are distinguished by their bodies")
+    func bodiesTellRequestsApart() async throws {
         let folder = try TemporaryFolder()
         let stub = StubEngine()
         stub.answer(SignIn.self) { .json(#"{"hello": "\#($0.user)"}"#) }
@@ -218,7 +225,8 @@ struct RecordingEngineTests {
         }
     }
 
-    @Test func streamsAreRecordedWhenTheyEnd() async throws {
+    @Test("A stream is recorded when it ends")
+    func streamsAreRecordedWhenTheyEnd() async throws {
         let server = try LoopbackServer { _ in .text("a\nb\n") }
         let folder = try TemporaryFolder()
         var request = HTTPRequest(url: server.url.appendingPathComponent("lines"))
@@ -232,14 +240,16 @@ struct RecordingEngineTests {
         #expect(try await replayed.stream?.collect() == Data("a\nb\n".utf8))
     }
 
-    @Test func numbersGoOn() async throws {
+    @Test("A second recording continues the numbers of the files")
+    func numbersGoOn() async throws {
         let folder = try await record([.empty(), .empty()])
         let engine = try RecordingEngine(recording: StubEngine { _ in .empty() }, to: folder.url)
         _ = try await engine.send(HTTPRequest(url: try testURL("http://a.example/next")))
         #expect(try folder.names == ["001-GET-0.json", "002-GET-1.json", "003-GET-next.json"])
     }
 
-    @Test func filesThatAreNoExchange() throws {
+    @Test("A file that isn't a recorded exchange is an error")
+    func filesThatAreNoExchange() throws {
         let folder = try TemporaryFolder()
         try folder.write("{}", to: "a.json")
         #expect(throws: TransportError.self) { try RecordingEngine(replaying: folder.url) }

@@ -67,7 +67,7 @@ struct StubEngineTests {
         await #expect {
             try await client.send(PetAPI.ListPets(limit: 1))
         } throws: { error in
-            "\(error)" == "The stub has no answer to ListPets, GET /v1/pets"
+            "\(error)" == "The stub has no response for ListPets, GET /v1/pets"
         }
     }
 
@@ -135,7 +135,7 @@ struct StubEngineTests {
         } throws: { error in
             "\(error)" == """
                 Not expected: ListPets, GET /v1/pets
-                Expected, but not sent: GET /more, 2 more
+                Expected, but not sent: GET /more (2 remaining)
                 Expected, but not sent: GetPet
                 """
         }

@@ -62,7 +62,7 @@ import Testing
         let told = try await told(text)
         #expect(told.value == Maybe(before: 1, after: "x"))
         #expect(told.drift.map(\.path) == ["$.\(nothing.key)"])
-        #expect(told.drift.map(\.expected) == ["null where there is no value"])
+        #expect(told.drift.map(\.expected) == ["null for a missing value"])
         #expect(try await isRefused(text))
     }
 

@@ -99,7 +99,7 @@ struct NestedParameterTests {
         } throws: { error in
             let problem = error as? InvalidRequest
             return problem?.reason
-                == "its parameter “f” has a list with nothing in element 1, which would have no place in it"
+                == "its parameter “f” has an empty element at index 1, which deep-object style cannot express"
         }
     }
 

@@ -91,9 +91,9 @@ extension Request {
             (["code": "[ab"], "“code” in its body does not match the pattern ^[[a]+$"),
             (["price": 0], "“price” in its body is not more than 0"),
             (["price": 10], "“price” in its body is not less than 10"),
-            (["price": 0.075], "“price” in its body is no multiple of 0.01"),
+            (["price": 0.075], "“price” in its body is not a multiple of 0.01"),
             (["tags": []], "“tags” in its body has fewer elements than 1"),
-            (["tags": ["a", "b", "a"]], "“tags” in its body has an element twice"),
+            (["tags": ["a", "b", "a"]], "“tags” in its body has duplicate elements"),
             (["tags": ["a", "long"]], "“tags[1]” in its body has more characters than 3"),
             (["labels": [:]], "“labels” in its body has fewer members than 1"),
             (["labels": ["a": "1", "b": "2", "c": "3"]], "“labels” in its body has more members than 2"),
@@ -128,7 +128,7 @@ extension Request {
             (LimitedShop.Find(limit: 0), "its parameter “limit]” is less than 1"),
             (LimitedShop.Find(limit: 101), "its parameter “limit]” is more than 100"),
             (LimitedShop.Find(sizes: [1, 2, 3]), "its parameter “sizes” has more elements than 2"),
-            (LimitedShop.Find(sizes: [1, 2.25]), "its parameter “sizes[1]” is no multiple of 0.5"),
+            (LimitedShop.Find(sizes: [1, 2.25]), "its parameter “sizes[1]” is not a multiple of 0.5"),
         ]
         for (request, expected) in problems {
             #expect(try await problem(request) == "Find cannot be sent: \(expected)")

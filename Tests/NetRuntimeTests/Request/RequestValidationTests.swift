@@ -41,7 +41,7 @@ struct RequestValidationTests {
     ])
     func methodsAreTokens(_ name: String) async throws {
         let problem = try await problem { $0.method = HTTPMethod(rawValue: name) }
-        #expect(problem?.reason.contains("is not a method") == true)
+        #expect(problem?.reason.contains("isn't a valid method") == true)
     }
 
     @Test(arguments: ["get", "M-SEARCH", "VERSION-CONTROL", "A!#$%&'*+-.^_`|~0"])

@@ -175,7 +175,7 @@ struct VerdictToleranceTests {
     @Test("A flag that says neither yes nor no is reported with all that came")
     func unreadable() async throws {
         let ending = try await ending(#"{"success": "failed", "errorMsg": "no such account"}"#, Flagged.self)
-        #expect(ending.contains(#"expected true or false, found a string: "failed""#))
+        #expect(ending.contains(#"expected a Boolean, found a string: "failed""#))
         #expect(ending.contains("errorMsg: no such account"))
         #expect(try await self.ending(#"{"success": true, "code": "07"}"#, Flagged.self).contains("$.code"))
         #expect(try await self.ending(#"{"success": true, "code": " 7"}"#, Flagged.self).contains("$.code"))

@@ -54,7 +54,7 @@
         public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
             if let fallback { return try await fallback.send(request) }
             try request.validate()
-            guard request.url.isHTTP else { throw InvalidRequest("its address is not one of HTTP") }
+            guard request.url.isHTTP else { throw InvalidRequest("its URL isn't an HTTP URL") }
             return try await Redirect.following(request, exchange)
         }
 

@@ -24,14 +24,14 @@
 
         func send(_ request: HTTPRequest) async throws -> HTTPResponse {
             guard !hasPins else {
-                throw TransportError(.insecure, "Without libcurl 7.68, keys of servers cannot be pinned")
+                throw TransportError(.insecure, "Pinning a server's keys requires libcurl 7.68")
             }
             return try await session.send(request)
         }
 
         /// The notice to standard error, which is printed once in a process.
         private static let notice: Void = {
-            let words = "NetRuntime: there is no libcurl 7.68 or newer, so CurlEngine uses URLSession.\n"
+            let words = "NetRuntime: libcurl 7.68 or newer is missing, so CurlEngine uses URLSession.\n"
             try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
         }()
     }

@@ -37,7 +37,7 @@
                 guard count <= Self.expansionLimit || !isPaused() else {
                     throw TransportError(
                         .badResponse,
-                        "A part of the response's body grows too much when it is decoded"
+                        "A chunk of the response's body is too large when decompressed"
                     )
                 }
                 return output(bytes)

@@ -81,7 +81,7 @@
             if mayUseHTTP2(request.url), transfer.job.body != nil || !request.isRepeatable { transfer.readLog() }
             if let option = handle.failedOption {
                 let kind: TransportError.Kind = CurlOption<String>.isAboutTrust(option) ? .insecure : .other
-                throw TransportError(kind, "This libcurl can't be told its option \(option)")
+                throw TransportError(kind, "libcurl doesn't accept the option \(option)")
             }
             guard hasHeaders else { throw .noMemory }
         }

@@ -115,7 +115,7 @@
                 return false
             }
             guard head.status >= 200 else {
-                reason = TransportError(.badResponse, "The server changed the protocol unasked")
+                reason = TransportError(.badResponse, "The server switched protocols unexpectedly")
                 return false
             }
             if head.isOfHTTP1 { sending.noteSerialConnection() }
@@ -152,7 +152,7 @@
         /// Fills a buffer with bytes to send. Returns their number, or the signal to end the transfer.
         func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
             guard let count = sending.read(into: buffer) else {
-                reason = TransportError(.other, "A file of the body has become shorter while it was sent")
+                reason = TransportError(.other, "A file of the body became shorter while it was being sent")
                 return CurlSignal.abort
             }
             if count > 0 { job.exchange.sent(Int64(sending.sent), of: Int64(job.body?.count ?? 0)) }

@@ -10,11 +10,11 @@
         ///   - systemError: The last `errno` of the connection, or 0.
         init(curl code: Int32, _ words: String, _ systemError: Int) {
             let kind = Kind(curl: code, words, Int32(truncatingIfNeeded: systemError))
-            self.init(kind, "\(kind.sentence ?? "The exchange failed") (curl's error \(code))")
+            self.init(kind, "\(kind.sentence ?? "The exchange failed") (curl error \(code))")
         }
 
         /// The error of an exchange that can't begin.
-        static var noMemory: TransportError { TransportError(.other, "There is no memory for an exchange") }
+        static var noMemory: TransportError { TransportError(.other, "There isn't enough memory for a request") }
     }
 
     extension TransportError.Kind {

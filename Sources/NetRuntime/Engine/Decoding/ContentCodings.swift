@@ -33,7 +33,7 @@
                 guard decoders.count < Self.limit, let decoder = coding.makeDecoder() else {
                     throw TransportError(
                         .badResponse,
-                        "The response's body is encoded in a way that can't be read here"
+                        "The response's Content-Encoding isn't supported"
                     )
                 }
                 decoders.append(decoder)
@@ -73,7 +73,7 @@
         /// - Throws: `TransportError` of kind `badResponse` if a part of the body is missing.
         func finish() throws(TransportError) {
             guard decoders.allSatisfy(\.isAtEnd) else {
-                throw TransportError(.badResponse, "The response's body ends before its content coding does")
+                throw TransportError(.badResponse, "The response's compressed body is incomplete")
             }
         }
     }
@@ -106,7 +106,7 @@
     extension TransportError {
         /// The error for bytes that don't match their content coding.
         static var brokenCoding: TransportError {
-            TransportError(.badResponse, "The response's body isn't in its content coding")
+            TransportError(.badResponse, "The response's body doesn't match its Content-Encoding")
         }
     }
 #endif

@@ -153,7 +153,7 @@ extension EventSplitter {
         let isBlank = name.allSatisfy(\.isWhitespace)
         let isField = PendingEvent.fieldNames.contains { $0 == name || name.count == rest.count && $0.hasPrefix(name) }
         if !pending.hasFields, pending.isForeign || !isBlank, isBlank || !isField {
-            return error(.syntax, expected: "events", found: "something else")
+            return error(.syntax, expected: "events", found: "another format")
         }
         guard pending.isBegun || !isBlank else { return nil }
         return error(.unexpectedEnd, expected: "the end of the event", found: "the end of the stream")

@@ -160,7 +160,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         if isOver || end.isReached(by: events.eventAtEnd) { return nil }
         if let problem = events.problemAtEnd { return problem }
         guard let sentinel = end.sentinel else { return nil }
-        return events.error(.unexpectedEnd, expected: "the data \(sentinel)", found: "the end of the stream")
+        return events.error(.unexpectedEnd, expected: "the event \(sentinel)", found: "the end of the stream")
     }
 
     var readsAnyObject: Bool { reading.readsAnyObject }

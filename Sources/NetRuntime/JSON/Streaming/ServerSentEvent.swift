@@ -74,10 +74,10 @@ extension ServerSentEvent {
     var refused: RefusedElement { RefusedElement(data: bytes, isError: isError) }
 
     /// The error for an event that is an error of the server in place of an element.
-    var isNoElement: JSONError { error(expected: "an element", found: "an event that is an error") }
+    var isNoElement: JSONError { error(expected: "an element", found: "an error event") }
 
     /// The deviation of an event whose name the API doesn't list.
-    var isUnlisted: JSONError { error(expected: "an event with a known name", found: "an event with another name") }
+    var isUnlisted: JSONError { error(expected: "an event with a known name", found: "an event with an unknown name") }
 
     private func error(expected: String, found: String) -> JSONError {
         let failure = ReadFailure(.invalidValue, offset: 0, expected: expected, found: found)
