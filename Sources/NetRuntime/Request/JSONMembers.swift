@@ -123,7 +123,9 @@ extension JSON {
                 let count = pairs.count
                 try element.append(to: &pairs, as: "\(name)[\(index)]")
                 guard pairs.count > count else {
-                    throw InvalidRequest("has an empty element at index \(index), which deep-object style cannot express")
+                    throw InvalidRequest(
+                        "has an empty element at index \(index), which deep-object style cannot express"
+                    )
                 }
             }
         }
