@@ -32,7 +32,8 @@ import Testing
         get throws { APIClient(Client(baseURL: try #require(URL(string: "https://example.com")), engine: engine)) }
     }
 
-    @Test func itMakesTheCallsOfItsClient() async throws {
+    @Test("An API client sends, streams and pages like its underlying client")
+    func itMakesTheCallsOfItsClient() async throws {
         engine.answer(Name.self, with: .json(#""Hats""#))
         engine.answer(Order.self, with: HTTPResponse(status: 204))
         engine.answer(Names.self, with: .json(#"["Hats"]"#), then: .json("[]"))
@@ -48,7 +49,8 @@ import Testing
         #expect(names == ["Hats", "Hats"])
     }
 
-    @Test func itsPropertiesAreThoseOfItsClient() throws {
+    @Test("Setting a property of an API client changes its underlying client")
+    func itsPropertiesAreThoseOfItsClient() throws {
         var shop = try shop
         shop.baseURL = try #require(URL(string: "https://example.org"))
         #expect(shop.client.baseURL.host == "example.org")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Bodies that are streams of elements, over real sockets: JSON Lines, and JSON text sequences (RFC 7464).
+/// Bodies that consist of streamed elements, over real sockets: JSON Lines and JSON text sequences (RFC 7464).
 struct BodyElementsTests {
     struct AppendLines: StreamedRequest {
         let body: BodyElements<PetAPI.Pet>
@@ -22,7 +22,7 @@ struct BodyElementsTests {
         static var splitter: JSONSequenceSplitter<PetAPI.Pet> { JSONSequenceSplitter() }
     }
 
-    /// A server that sends each body back as it came.
+    /// Starts a server that responds with the given status codes first, and then returns each body unchanged.
     private func echo(failing statuses: [Int] = []) throws -> LoopbackServer {
         let statuses = Locked(statuses)
         return try LoopbackServer { request in
@@ -36,7 +36,7 @@ struct BodyElementsTests {
 
     static let engines: [any Engine] = [CurlEngine(), URLSessionEngine()]
 
-    @Test("Elements of a list are sent in lines, and read back equal", arguments: engines)
+    @Test("An array is sent as JSON Lines and reads back unchanged", arguments: engines)
     func lines(_ engine: any Engine) async throws {
         let server = try echo()
         let client = Client(baseURL: server.url, engine: engine)
@@ -47,7 +47,7 @@ struct BodyElementsTests {
     }
 
     @Test(
-        "Elements of an asynchronous sequence are sent as a JSON text sequence, and read back equal",
+        "An asynchronous sequence is sent as a JSON text sequence and reads back unchanged",
         arguments: engines
     )
     func sequence(_ engine: any Engine) async throws {
@@ -65,7 +65,7 @@ struct BodyElementsTests {
         #expect(sent.body.first == 0x1E && sent.body.last == UInt8(ascii: "\n"))
     }
 
-    /// Notes the file that a request's body is in, and whether it exists.
+    /// A middleware that records the file of a request's body if the file exists.
     private struct FileWatch: Middleware {
         let file = Locked<URL?>(nil)
 
@@ -77,7 +77,7 @@ struct BodyElementsTests {
         }
     }
 
-    @Test("Many elements go through a temporary file, which is deleted with the response", arguments: engines)
+    @Test("A large body uses a temporary file, which is deleted after the response", arguments: engines)
     func manyElements(_ engine: any Engine) async throws {
         let server = try echo()
         let watch = FileWatch()
@@ -88,7 +88,7 @@ struct BodyElementsTests {
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("A request is sent again with the same elements, though their sequence has ended")
+    @Test("A retry sends the same elements even after their sequence has ended")
     func repetition() async throws {
         let server = try echo(failing: [503])
         let stream = AsyncStream { continuation in
@@ -103,7 +103,7 @@ struct BodyElementsTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test("Nothing is sent of a sequence that fails")
+    @Test("A sequence that throws makes the request invalid before anything is sent")
     func failingSequence() async throws {
         struct Broken: Error {}
         let server = try echo()

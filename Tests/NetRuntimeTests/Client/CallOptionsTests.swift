@@ -14,14 +14,16 @@ struct CallOptionsTests {
         return try client.httpRequest(for: Tagged(), options: options)
     }
 
-    @Test func headersOfTheCallWinOverTheEndpoints() throws {
+    @Test("Header fields of a call override those of the endpoint")
+    func headersOfTheCallWinOverTheEndpoints() throws {
         let message = try message(CallOptions(headers: ["x-tag": "call", "X-New": "1", "X-New": "2"]))
         #expect(message.headers.values("X-Tag") == ["call"])
         #expect(message.headers["X-Other"] == "kept")
         #expect(message.headers.values("X-New") == ["1", "2"])
     }
 
-    @Test func headersOfTheCallWinOverThoseOfMiddleware() async throws {
+    @Test("Header fields of a call override those of middleware")
+    func headersOfTheCallWinOverThoseOfMiddleware() async throws {
         let stub = StubEngine { _ in .empty() }
         let client = Client(
             baseURL: try #require(URL(string: "https://api.example.com")),
@@ -32,13 +34,15 @@ struct CallOptionsTests {
         #expect(stub.calls.first?.headers.values("X-New") == ["call"])
     }
 
-    @Test func theQueryOfTheCallFollowsThatOfTheAddress() throws {
+    @Test("Query items of a call are percent-encoded and appended to the URL")
+    func theQueryOfTheCallFollowsThatOfTheAddress() throws {
         let query = [URLQueryItem(name: "a b", value: "ü&="), URLQueryItem(name: "flag", value: nil)]
         let message = try message(CallOptions(query: query))
         #expect(message.url.absoluteString == "https://api.example.com/things?a%20b=%C3%BC%26%3D&flag=")
     }
 
-    @Test func progressIsNotReportedTwice() async throws {
+    @Test("Repeated progress values are reported once")
+    func progressIsNotReportedTwice() async throws {
         let reports = Locked<[TransferProgress]>([])
         let stub = StubEngine { request in
             for sent: Int64 in [0, 5, 5, 10, 10] { request.onProgress?(TransferProgress(sent: sent, toSend: 10)) }
@@ -51,7 +55,8 @@ struct CallOptionsTests {
         #expect(reports.withLock { $0.map(\.fractionCompleted) } == [0, 0.5, 1])
     }
 
-    @Test func fractionsAreOfTheBodyThatIsOnItsWay() {
+    @Test("The completed fraction is that of the body in transfer")
+    func fractionsAreOfTheBodyThatIsOnItsWay() {
         #expect(TransferProgress().fractionCompleted == nil)
         #expect(TransferProgress(sent: 1, toSend: 4).fractionCompleted == 0.25)
         #expect(TransferProgress(sent: 4, toSend: 4, received: 1, toReceive: 2).fractionCompleted == 0.5)
@@ -60,7 +65,8 @@ struct CallOptionsTests {
         #expect(TransferProgress(toSend: 0).fractionSent == nil)
     }
 
-    @Test func theRestReachesTheEngine() throws {
+    @Test("Call options set the request's timeout, cache policy, idempotency key and priority")
+    func theRestReachesTheEngine() throws {
         let options = CallOptions(
             timeout: .seconds(3),
             cachePolicy: .reload,

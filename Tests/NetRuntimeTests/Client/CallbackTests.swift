@@ -5,7 +5,8 @@ import NetRuntime
 import Testing
 
 struct CallbackTests {
-    @Test func deliverTheResponseOnTheirQueue() async throws {
+    @Test("A callback receives the response on the given queue")
+    func deliverTheResponseOnTheirQueue() async throws {
         let server = try LoopbackServer { _ in .json(#"{"id": 7, "name": "Rex"}"#) }
         let queue = DispatchQueue(label: "callbacks")
         queue.setSpecific(key: Self.mark, value: true)
@@ -20,9 +21,10 @@ struct CallbackTests {
 
     private static let mark = DispatchSpecificKey<Bool>()
 
-    @Test @MainActor func deliverOnTheMainActorUnlessTold() async throws {
+    @Test("A callback runs on the main actor by default")
+    @MainActor func deliverOnTheMainActorUnlessTold() async throws {
         let server = try LoopbackServer { _ in .json("{}", status: 404) }
-        // The handler may use what belongs to the main actor.
+        // The handler may access state of the main actor.
         var isCalled = false
         let result = await withCheckedContinuation { continuation in
             server.client().send(PetAPI.GetPet(id: "7")) { result in
@@ -38,7 +40,8 @@ struct CallbackTests {
         #expect(response.status == 404)
     }
 
-    @Test func nothingToSayIsASuccess() async throws {
+    @Test("A response without content calls back with success")
+    func nothingToSayIsASuccess() async throws {
         let stub = StubEngine { _ in .empty() }
         let client = Client(baseURL: try testURL(), engine: stub)
         let options = CallOptions(headers: ["X-Trace": "1"])
@@ -55,7 +58,8 @@ struct CallbackTests {
         #expect(stub.calls.first?.headers["X-Trace"] == "1")
     }
 
-    @Test func cancellingEndsTheExchange() async throws {
+    @Test("Cancelling a call delivers a cancellation error and closes the connection")
+    func cancellingEndsTheExchange() async throws {
         let server = try LoopbackServer { _ in .ending(.silent) }
         let client = server.client()
         let (results, delivered) = AsyncStream.makeStream(of: Result<PetAPI.Pet, ClientError<Never>>.self)
@@ -66,8 +70,9 @@ struct CallbackTests {
         for await request in server.departures.prefix(1) { #expect(request.path == "/pets/1") }
     }
 
-    /// The response is there, but the handler has not been called: who cancels now hears of nothing else.
-    @Test func aCancelledCallNeverSucceeds() async throws {
+    // The response has arrived, but its handler is still waiting for the queue.
+    @Test("A call that is cancelled before its handler runs never succeeds")
+    func aCancelledCallNeverSucceeds() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
         let queue = DispatchQueue(label: "busy")
         let gate = DispatchSemaphore(value: 0)
@@ -83,7 +88,8 @@ struct CallbackTests {
         for await result in results.prefix(1) { #expect(result.isCancelled) }
     }
 
-    @Test func lettingGoOfACallChangesNothing() async throws {
+    @Test("A call completes even if its handle is released")
+    func lettingGoOfACallChangesNothing() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
         let result = await withCheckedContinuation { continuation in
             _ = client.send(PetAPI.GetPet(id: "1"), on: .global()) { continuation.resume(returning: $0) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pages whose next request is computed")
 struct ComputedPagesTests {
-    /// Keys from one on, as etcd has them: the request for the next page is the last key, and goes into the body.
+    /// A range of keys, as in etcd. The next page is requested with the last key in the body.
     struct Range: Request {
         typealias Response = [String]
 
@@ -42,7 +42,7 @@ struct ComputedPagesTests {
         }
     }
 
-    @Test("Each page is asked for by the last item of the one before, in the body")
+    @Test("The last item of a page determines the body of the next request")
     func body() async throws {
         let server = try server()
         var found: [[String]] = []
@@ -56,7 +56,7 @@ struct ComputedPagesTests {
         )
     }
 
-    @Test("A page that comes again ends the loop with an error")
+    @Test("A repeated page ends the loop with an error")
     func again() async throws {
         let server = try server()
         var count = 0
@@ -73,7 +73,7 @@ struct ComputedPagesTests {
         #expect(problem.reason as? PagingProblem == .pageAgain)
     }
 
-    @Test("What the closure throws ends the loop, and so does a refusal; nothing is sent after that")
+    @Test("An error of the closure ends the loop, and no request follows")
     func errors() async throws {
         let server = try server()
         var pages = server.client().pages(of: Range(key: "a", limit: 2)) { _, _ in throw Stopped() }.makeAsyncIterator()

@@ -3,15 +3,15 @@ import Testing
 
 @testable import NetRuntime
 
-/// Checks targets of downloads in the background without a session, because only Apple's systems have those.
+/// The targets of background downloads, without a session, because only Apple platforms have background sessions.
 struct DownloadTargetTests {
     private static let body = Data("the film".utf8)
     private static let digest = FileDigest(algorithm: .sha256, bytes: Digest.sha256(of: body))
     private static let other = FileDigest(algorithm: .sha256, bytes: Digest.sha256(of: Data()))
 
-    /// The nature of the system: it keeps one text of a transfer, and an update of the app moves its home.
+    // The system keeps one string for each transfer, and an app update moves the app's home directory.
     @Test(
-        "A download in the background keeps its file and digest from launch to launch",
+        "A background download keeps its file and digest across launches",
         arguments: [NSHomeDirectory() + "/a film", "/tmp/sha-256=:x: film", "/film"],
         [nil, Self.digest]
     )
@@ -21,9 +21,9 @@ struct DownloadTargetTests {
         #expect(!target.text.contains(NSHomeDirectory()))
     }
 
-    /// RFC 9530, sections 2 and 3: the digest of the content is that of what the message carries, which may be a part, and both
-    /// are those of compressed bytes.
-    @Test("A file that was downloaded in the background has its digests or is rejected")
+    // RFC 9530, sections 2 and 3: `Content-Digest` covers the content of the message, which may be a range. Both
+    // digests are computed from compressed bytes.
+    @Test("A background download is rejected if its digest is wrong")
     func digests() throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appendingPathComponent("film")

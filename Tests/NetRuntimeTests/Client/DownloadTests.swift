@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Bodies that go to a file, and go on there.
+/// Downloads to a file, which resume after an interruption.
 struct DownloadTests {
     struct Film: Request {
         typealias Response = Data
@@ -12,7 +12,7 @@ struct DownloadTests {
         static func response(from body: ResponseBody) throws -> Data { body.data }
     }
 
-    /// A server with a film, which cuts the connection after so many bytes where it is told to.
+    /// A server of one file that can cut the connection after a number of bytes.
     private final class Cinema: Sendable {
         let film = Locked(Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }))
         let tag = Locked("\"one\"")
@@ -73,7 +73,7 @@ struct DownloadTests {
         cinema.cut.withLock { $0 = nil }
     }
 
-    @Test("A body is in its place when it is whole, and nothing is beside it")
+    @Test("A finished download replaces the file and leaves no other files")
     func whole() async throws {
         try folder.write("old", to: "film")
         let progress = Locked<[TransferProgress]>([])
@@ -86,7 +86,7 @@ struct DownloadTests {
         #expect(cinema.requests.map { $0.header("Accept-Encoding") } == ["identity"])
     }
 
-    @Test("What was cut goes on where it was")
+    @Test("An interrupted download resumes from its last byte")
     func resume() async throws {
         try folder.write("old", to: "film")
         try await begin(cut: 120_000)
@@ -104,7 +104,7 @@ struct DownloadTests {
         #expect(last?.received == 200_000 && last?.toReceive == 200_000)
     }
 
-    @Test("Cut again and again, it gets there")
+    @Test("A download completes after several interruptions")
     func manyCuts() async throws {
         for _ in 0..<3 { try await begin(cut: 40_000) }
         try await cinema.client().download(Film(), to: file)
@@ -112,7 +112,7 @@ struct DownloadTests {
         #expect(cinema.requests.map { $0.header("Range") != nil } == [false, true, true, true])
     }
 
-    @Test("What has changed meanwhile begins anew, and so does what the server cannot go on with")
+    @Test("A download starts over if the file has changed or can't be resumed")
     func changed() async throws {
         try await begin(cut: 100_000)
         let other = Data(repeating: 1, count: 50_000)
@@ -120,7 +120,7 @@ struct DownloadTests {
         cinema.tag.withLock { $0 = "\"two\"" }
         try await cinema.client().download(Film(), to: file)
         #expect(try Data(contentsOf: file) == other)
-        // The whole came in place of the rest: nothing was asked for twice.
+        // The server sent the entire file in place of the rest, so no third request was needed.
         #expect(cinema.requests.count == 2)
 
         cinema.film.withLock { $0 = Data(repeating: 2, count: 300_000) }
@@ -129,7 +129,7 @@ struct DownloadTests {
         try await cinema.client().download(Film(), to: file)
         #expect(try Data(contentsOf: file) == cinema.film.withLock { $0 })
 
-        // Shorter under the same tag, which must not be, and is noticed.
+        // A server must not shorten a file without a new tag. The client detects this and starts over.
         cinema.knowsRanges.withLock { $0 = true }
         try await begin(cut: 100_000)
         cinema.film.withLock { $0 = other }
@@ -138,7 +138,7 @@ struct DownloadTests {
         #expect(try folder.names == ["film"])
     }
 
-    @Test("A body without a strong tag, or of another address, never goes on", arguments: ["W/\"one\"", "\"one\""])
+    @Test("A download without a strong tag or from another URL never resumes", arguments: ["W/\"one\"", "\"one\""])
     func validators(_ tag: String) async throws {
         cinema.tag.withLock { $0 = tag }
         try await begin(cut: 100_000)
@@ -148,7 +148,7 @@ struct DownloadTests {
         #expect(try Data(contentsOf: file) == cinema.film.withLock { $0 })
     }
 
-    @Test("What is refused leaves nothing behind, and a place that cannot be written is told of")
+    @Test("A rejected download leaves no files, and an unwritable location is an error")
     func refusals() async throws {
         let server = try LoopbackServer { _ in .init(status: 404) }
         await #expect(throws: ClientError<Never>.self) { try await server.client().download(Film(), to: file) }

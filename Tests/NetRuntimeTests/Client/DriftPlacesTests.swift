@@ -3,7 +3,7 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// Drift is told once for each endpoint and place, with the number of its occurrences, of all that a response has.
+/// Reports of drift: one for each endpoint and location, with the number of occurrences.
 struct DriftPlacesTests {
     struct Pet: JSONModel, Decodable {
         var name = ""
@@ -28,7 +28,7 @@ struct DriftPlacesTests {
         mutating func fill(_ element: Int, from reader: inout JSONReader) { reader.read(&x) }
     }
 
-    /// Neither variant has the key that tells them apart.
+    /// A union whose variant doesn't declare the discriminator.
     enum Toy: JSONUnion, Decodable {
         case pet(Pet)
         case unknown(JSON)
@@ -64,7 +64,7 @@ struct DriftPlacesTests {
         static var endpoint: Endpoint { "GET /wrapped" }
     }
 
-    /// Stands next to the payload's members.
+    /// A wrapper whose members are next to those of the payload.
     struct Verdict: ResponseWrapper {
         var ok = false
 
@@ -88,7 +88,7 @@ struct DriftPlacesTests {
         static var splitter: JSONLineSplitter<Pet> { JSONLineSplitter() }
     }
 
-    /// A client that a server sends a body, and what it reports.
+    /// A client of a server that always sends the same body, and the drift that the client reports.
     private final class Reports: Sendable {
         let client: Client
         private let stream: AsyncStream<ContractDrift>
@@ -104,7 +104,7 @@ struct DriftPlacesTests {
             self.client = client
         }
 
-        /// The places, what is expected there and how often something else was found.
+        /// Returns the endpoint, the path and the number of occurrences of each report.
         func all() async -> [String] {
             continuation.finish()
             var texts: [String] = []
@@ -115,21 +115,21 @@ struct DriftPlacesTests {
 
     private static let pets = #"{"name":"a","age":1},{"name":"b","age":2},{"name":"c","spot":[1,2]}"#
 
-    @Test("A place is reported once, with the number of its occurrences")
+    @Test("A location is reported once, with the number of its occurrences")
     func send() async throws {
         let reports = try Reports("[\(Self.pets)]")
         #expect(try await reports.client.send(ListPets()).count == 3)
         #expect(await reports.all() == ["ListPets $[0].age ×2", "ListPets $[2].spot[1] ×1"])
     }
 
-    @Test("The elements of a list report their drift when the list has ended")
+    @Test("The elements of an array report their drift when the array ends")
     func elements() async throws {
         let reports = try Reports("[\(Self.pets)]")
         for try await _ in reports.client.elements(of: ListPets()) {}
         #expect(await reports.all() == ["ListPets $[0].age ×2", "ListPets $[2].spot[1] ×1"])
     }
 
-    @Test("The elements of a list report their drift when the loop is left")
+    @Test("The elements of an array report their drift when the loop exits early")
     func left() async throws {
         let reports = try Reports("[\(Self.pets)]")
         for try await pet in reports.client.elements(of: ListPets()) where pet.name == "a" { break }
@@ -153,7 +153,7 @@ struct DriftPlacesTests {
         #expect(await reports.all() == ["Lines $[0].age ×2"])
     }
 
-    @Test("A strict client refuses the elements that deviate, and goes on behind them")
+    @Test("A strict client throws for elements with drift and continues after them")
     func refused() async throws {
         let reports = try Reports(#"[{"name":"a"},{"name":"b","age":1},{"name":"c"}]"#, isRefused: true)
         var pets = reports.client.elements(of: ListPets()).makeAsyncIterator()
@@ -164,7 +164,7 @@ struct DriftPlacesTests {
         #expect(try await pets.next() == nil)
     }
 
-    @Test("The key that tells the alternatives of a union apart is taken by the union")
+    @Test("The discriminator of a union isn't reported as drift")
     func discriminators() async throws {
         let reports = try Reports(#"[{"kind":"pet","name":"a"},{"name":"b","size":1,"kind":"pet"}]"#)
         #expect(try await reports.client.send(ListToys()).count == 2)
@@ -172,7 +172,7 @@ struct DriftPlacesTests {
     }
 
     @Test(
-        "A member is reported if neither the wrapper nor the payload takes it",
+        "A member is reported if neither the wrapper nor the payload reads it",
         arguments: [
             #"{"ok":true,"name":"a","age":1}"#, #"{"name":"a","age":1,"ok":true}"#, #"{"age":1,"name":"a","ok":true}"#,
         ]
@@ -183,7 +183,7 @@ struct DriftPlacesTests {
         #expect(await reports.all() == ["GetWrapped $.age ×1"])
     }
 
-    @Test("What stands next to a payload that is all that the endpoint wants isn't reported")
+    @Test("Members next to an extracted payload aren't reported")
     func payloadOnly() async throws {
         let reports = try Reports(#"{"meta":{},"pets":[{"name":"a","age":1}],"links":[]}"#)
         #expect(try await reports.client.send(ListInner()).count == 1)

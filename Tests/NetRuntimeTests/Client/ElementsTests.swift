@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Bodies as typed elements, while they arrive.
+/// Bodies that are read as typed elements while they arrive.
 struct ElementsTests {
     /// A hand-written element.
     struct Token: Decodable, Sendable, Equatable { let text: String }
@@ -25,14 +25,14 @@ struct ElementsTests {
         static var splitter: EventSplitter { EventSplitter() }
     }
 
-    /// An ordinary list.
+    /// A request for an array.
     struct Pets: Request {
         typealias Response = [PetAPI.Pet]
         typealias Wrapper = StandardWrapper
         static var endpoint: Endpoint { "GET /pets" }
     }
 
-    /// A list that an empty answer leaves out.
+    /// A request for an array that an empty response may omit.
     struct LostPets: Request {
         typealias Response = [PetAPI.Pet]
         typealias Wrapper = StandardWrapper
@@ -44,7 +44,8 @@ struct ElementsTests {
         return (Client(baseURL: try testURL(), engine: stub), stub)
     }
 
-    @Test func eventsEndAtTheirSentinel() async throws {
+    @Test("A stream of events ends at its sentinel")
+    func eventsEndAtTheirSentinel() async throws {
         let body = ScriptedBody([
             "data: {\"text\": \"a\"}\n\ndata: {\"te", "xt\": \"b\"}\n\ndata: [DONE]\n\n", "never read",
         ])
@@ -57,7 +58,8 @@ struct ElementsTests {
         #expect(stub.calls.first?.streamsResponse == true)
     }
 
-    @Test func nothingIsSentBeforeTheLoop() async throws {
+    @Test("Each loop over the elements sends the request when it begins")
+    func nothingIsSentBeforeTheLoop() async throws {
         let (client, stub) = try client { ScriptedBody(["data: {\"text\": \"a\"}\n\n"]).response() }
         let elements = client.elements(of: Chat())
         #expect(stub.calls.isEmpty)
@@ -66,7 +68,8 @@ struct ElementsTests {
         #expect(stub.calls.count == 2)
     }
 
-    @Test func linesComeOverSockets() async throws {
+    @Test("JSON Lines are read over a socket")
+    func linesComeOverSockets() async throws {
         let lines = (0..<1000).map { "{\"id\": \($0), \"name\": \"\(String(repeating: "x", count: $0))\"}\n" }.joined()
         let server = try LoopbackServer { _ in .text(lines) }
         var ids: [Int] = []
@@ -75,7 +78,8 @@ struct ElementsTests {
         #expect(server.requests.first?.header("Accept") == "application/jsonl, application/x-ndjson")
     }
 
-    @Test func elementsOfAListComeBeforeItsEnd() async throws {
+    @Test("Elements of an array arrive before the array ends")
+    func elementsOfAListComeBeforeItsEnd() async throws {
         let body = ScriptedBody([#"{"data": [{"id": 1, "name": "a"},"#, #"{"id": 2, "name": "b"}], "status": 200}"#])
         let (client, stub) = try client { body.response() }
         var pets = client.elements(of: Pets()).makeAsyncIterator()
@@ -87,14 +91,18 @@ struct ElementsTests {
         #expect(stub.calls.first?.headers["Accept"] == "application/json")
     }
 
-    @Test(arguments: [#"{"status": 200}"#, #"{"data": null, "status": 200}"#, #"{"data": [], "status": 200}"#])
+    @Test(
+        "A missing, null or empty array has no elements",
+        arguments: [#"{"status": 200}"#, #"{"data": null, "status": 200}"#, #"{"data": [], "status": 200}"#]
+    )
     func aListThatIsMissingHasNoElements(_ body: String) async throws {
         let (client, _) = try client { .json(body) }
         var pets = client.elements(of: LostPets()).makeAsyncIterator()
         #expect(try await pets.next() == nil)
     }
 
-    @Test func elementsComeOverSocketsWhileTheServerStillWrites() async throws {
+    @Test("Elements arrive over a socket while the server is still writing")
+    func elementsComeOverSocketsWhileTheServerStillWrites() async throws {
         let gate = DispatchSemaphore(value: 0)
         let server = try FaultServer { peer in
             peer.request()
@@ -102,7 +110,7 @@ struct ElementsTests {
             gate.wait()
             peer.send(#"{"id": 2, "name": "b"}], "status": 200}"#)
         }
-        // The server says nothing while this test waits for its turn among all others.
+        // A long timeout, because parallel tests may delay this one while the server is silent.
         let options = CallOptions(timeout: .seconds(300))
         var pets = Client(baseURL: server.url).elements(of: Pets(), options: options).makeAsyncIterator()
         #expect(try await pets.next()?.id == 1)
@@ -111,7 +119,8 @@ struct ElementsTests {
         #expect(try await pets.next() == nil)
     }
 
-    @Test func leavingTheLoopEndsTheExchange() async throws {
+    @Test("Leaving the loop closes the connection")
+    func leavingTheLoopEndsTheExchange() async throws {
         let server = try FaultServer { peer in
             peer.request()
             peer.respond(headers: ["Content-Type: text/event-stream"], body: "data: {\"text\": \"a\"}\n\n")
@@ -126,11 +135,14 @@ struct ElementsTests {
         #expect(closings == 1)
     }
 
-    @Test(arguments: [
-        [#"{"status": 500, "mess"#, #"age": "quota", "data": ""}"#],
-        [#"{"data": null, "status": 500"#, #", "message": "quota"}"#],
-        [#"{"data": [], "message": "quota", "status": 500}"#],
-    ])
+    @Test(
+        "A failing verdict in place of an array is a rejection",
+        arguments: [
+            [#"{"status": 500, "mess"#, #"age": "quota", "data": ""}"#],
+            [#"{"data": null, "status": 500"#, #", "message": "quota"}"#],
+            [#"{"data": [], "message": "quota", "status": 500}"#],
+        ]
+    )
     func aVerdictInPlaceOfAListIsTheServersNo(_ chunks: [String]) async throws {
         try await expectQuota(Pets(), chunks)
         try await expectQuota(LostPets(), chunks)
@@ -148,9 +160,10 @@ struct ElementsTests {
         }
     }
 
-    @Test func aVerdictInPlaceOfLinesIsTheServersNo() async throws {
+    @Test("A failing verdict in place of lines is a rejection")
+    func aVerdictInPlaceOfLinesIsTheServersNo() async throws {
         let no = #"{"status": 500, "message": "quota"}"#
-        // The connection stays open: what is there is enough.
+        // The connection stays open, because the first line is enough to detect the failure.
         let (client, _) = try client { ScriptedBody([no + "\n"], thenSilent: true).response() }
         await #expect {
             for try await _ in client.elements(of: Changes()) {}
@@ -163,7 +176,8 @@ struct ElementsTests {
         }
     }
 
-    @Test func aStatusIsJudgedFirst() async throws {
+    @Test("An error status code is evaluated before the elements are read")
+    func aStatusIsJudgedFirst() async throws {
         let (client, _) = try client {
             ScriptedBody([#"{"status": 7, "message": "gone"}"#]).response(status: 410)
         }
@@ -174,7 +188,8 @@ struct ElementsTests {
         }
     }
 
-    @Test func anElementOfAnotherShapeConcernsItselfAlone() async throws {
+    @Test("An undecodable element throws an error, and later elements still arrive")
+    func anElementOfAnotherShapeConcernsItselfAlone() async throws {
         let lines = "{\"id\": 1, \"name\": \"a\"}\n{\"id\": \"2\"}\n{\"id\": 3, \"name\": \"c\"}\n"
         let (client, _) = try client { ScriptedBody([lines]).response() }
         var pets = client.elements(of: Changes()).makeAsyncIterator()
@@ -190,7 +205,8 @@ struct ElementsTests {
         #expect(try await pets.next() == nil)
     }
 
-    @Test func listenersHearHowItBeginsAndWhatGoesWrong() async throws {
+    @Test("Listeners are notified when a stream begins and when it fails")
+    func listenersHearHowItBeginsAndWhatGoesWrong() async throws {
         let lost = TransportError(.connectionLost, "gone")
         let (client, _) = try client { ScriptedBody(["data: {\"text\": \"a\"}\n\n"], failingWith: lost).response() }
         let events = client.events(of: Chat.self)
@@ -200,7 +216,7 @@ struct ElementsTests {
         #expect(heard == ["begun", "gone"])
     }
 
-    /// What a loop that goes on after errors gets, and what listeners hear meanwhile.
+    /// Returns the outcomes of a loop that continues after errors, and the events that listeners receive.
     private func outcomes<R: StreamedRequest>(of request: R, _ response: @escaping @Sendable () -> HTTPResponse)
         async throws -> (seen: [String], heard: [String])
     {
@@ -218,7 +234,8 @@ struct ElementsTests {
         return (seen, heard.withLock { $0 })
     }
 
-    @Test func anErrorThatNothingCanFollowIsToldOnce() async throws {
+    @Test("A fatal error is reported once, and an element's error each time")
+    func anErrorThatNothingCanFollowIsToldOnce() async throws {
         struct List: StreamedRequest {
             static var endpoint: Endpoint { "GET /list" }
             static var splitter: JSONArraySplitter<Int> { JSONArraySplitter() }
@@ -226,7 +243,7 @@ struct ElementsTests {
         let broken = try await outcomes(of: List()) { ScriptedBody(["[1, x, 2]"]).response() }
         #expect(broken.seen == ["element", "failure", "end", "end", "end", "end"])
         #expect(broken.heard == ["begun", "failure"])
-        // Those that concern an element alone are told each.
+        // Every error of a single element is reported.
         let mistaken = try await outcomes(of: List()) { ScriptedBody([#"["a", "b", 3]"#]).response() }
         #expect(mistaken.seen == ["failure", "failure", "element", "end", "end", "end"])
         #expect(mistaken.heard == ["begun", "failure", "failure"])
@@ -237,7 +254,8 @@ struct ElementsTests {
         #expect(lost.heard == ["begun", "failure"])
     }
 
-    @Test func sendingCollectsAll() async throws {
+    @Test("Sending a streamed request returns all elements")
+    func sendingCollectsAll() async throws {
         let (client, stub) = try client { .data(Data("data: {\"text\": \"a\"}\n\ndata: [DONE]\n\n".utf8)) }
         #expect(try await client.send(Chat()) == [Token(text: "a")])
         #expect(stub.calls.first?.headers["Accept"] == "text/event-stream")
@@ -247,7 +265,8 @@ struct ElementsTests {
         #expect(try await other.send(Changes()).map(\.id) == [1, 2])
     }
 
-    @Test func theEndpointMayNameTheMediaType() async throws {
+    @Test("An endpoint can set the media type of its stream")
+    func theEndpointMayNameTheMediaType() async throws {
         let (client, stub) = try client { ScriptedBody(["event: hello\ndata: x\ndata: y\n\n"]).response() }
         for try await event in client.elements(of: RawEvents()) {
             #expect(event.name == "hello")

@@ -42,7 +42,7 @@ struct GatewayStreamTests {
         #expect(ids == [1, 2])
     }
 
-    @Test("The error of the last line is the declared failure", arguments: engines)
+    @Test("The error in the last line is thrown as the declared failure", arguments: engines)
     func errors(_ engine: any Engine) async throws {
         let lines = #"{"result":{"id":1,"name":"a"}}"# + "\n" + #"{"error":{"reason":"quota"}}"# + "\n"
         let (ids, error) = try await watch(lines, engine)
@@ -51,7 +51,7 @@ struct GatewayStreamTests {
         #expect(problem.reason == "quota")
     }
 
-    @Test("A line without a result, and an error that isn't the declared one, are no elements")
+    @Test("A line without a result or with an undeclared error throws an error")
     func otherLines() async throws {
         for line in [#"{"other":1}"#, #"{"error":[1]}"#, "[]", #"{"result":{"id":"x"}}"#] {
             let (ids, error) = try await watch(line + "\n", CurlEngine())

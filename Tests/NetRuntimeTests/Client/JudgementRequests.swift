@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Requests that differ in what the server puts around the response, and in what they declare.
+/// Requests with different wrappers and declared failures.
 extension JudgementTests {
     struct Wrapped: Request {
         typealias Response = PetAPI.Pet
@@ -24,7 +24,7 @@ extension JudgementTests {
         static var endpoint: Endpoint { "POST /pet" }
     }
 
-    /// An endpoint with an error body of its own for 409, in an API with wrappers.
+    /// An endpoint that declares an error body for status code 409 in addition to the wrapper.
     struct Declared: Request {
         typealias Response = PetAPI.Pet
         typealias Wrapper = StandardWrapper
@@ -37,7 +37,7 @@ extension JudgementTests {
         }
     }
 
-    /// Makes nothing of the wrapper's verdict.
+    /// An endpoint that ignores the wrapper's verdict.
     struct Silent: Request {
         typealias Response = String
         typealias Wrapper = StandardWrapper
@@ -87,7 +87,7 @@ extension JudgementTests {
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// An API that declares `"400": "json?"` for all its endpoints.
+    /// An endpoint of an API that declares `"400": "json?"` for all endpoints.
     struct Broad: Request {
         typealias Response = PetAPI.Pet
         typealias Wrapper = StandardWrapper

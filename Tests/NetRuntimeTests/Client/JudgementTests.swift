@@ -2,9 +2,10 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// The order in which a response is judged: declared error bodies, the wrapper's verdict, the status, the payload.
+/// The order in which a response is evaluated: declared error bodies, the wrapper's verdict, the status code, the
+/// payload.
 struct JudgementTests {
-    /// What a call came to, in a form that tests can compare.
+    /// The outcome of a call, in a form that tests can compare.
     enum Outcome: Equatable {
         case payload(String)
         case rejected(String)
@@ -35,13 +36,15 @@ struct JudgementTests {
         }
     }
 
-    @Test func declaredBodyComesFirst() async throws {
+    @Test("A declared error body is evaluated before the wrapper's verdict")
+    func declaredBodyComesFirst() async throws {
         let body = #"{"status": 500, "message": "verdict", "reason": "declared"}"#
         #expect(try await outcome(Declared(), 409, body) == .rejected("declared"))
         #expect(try await outcome(Declared(), 400, body) == .rejected("verdict verdict"))
     }
 
-    @Test func undeclaredBodyFallsToTheNextRung() async throws {
+    @Test("An error body that doesn't match falls back to the verdict and status code")
+    func undeclaredBodyFallsToTheNextRung() async throws {
         let verdict = #"{"status": 500, "message": "m"}"#
         #expect(try await outcome(Declared(), 409, verdict) == .rejected("verdict m"))
         let page = "<html>sorry</html>"
@@ -49,17 +52,21 @@ struct JudgementTests {
         #expect(try await outcome(Declared(), 409, "") == .unexpectedStatus(409, ""))
     }
 
-    @Test func verdictThatNothingIsMadeOfIsNoSuccess() async throws {
+    @Test("A failing verdict that the endpoint ignores is still an error")
+    func verdictThatNothingIsMadeOfIsNoSuccess() async throws {
         let body = #"{"status": 500, "message": "m", "data": "x"}"#
         #expect(try await outcome(Silent(), 200, body) == .unexpectedStatus(200, body))
     }
 
-    @Test(arguments: [
-        #"{"status":500,"message":"quota","data":""}"#,
-        #"{"data":"","status":500,"message":"quota"}"#,
-        #"{"data":{"id":"no","name":[1]},"message":"quota","status":500}"#,
-        #"{"message":"quota","status":500}"#,
-    ])
+    @Test(
+        "A failing verdict is evaluated before the payload",
+        arguments: [
+            #"{"status":500,"message":"quota","data":""}"#,
+            #"{"data":"","status":500,"message":"quota"}"#,
+            #"{"data":{"id":"no","name":[1]},"message":"quota","status":500}"#,
+            #"{"message":"quota","status":500}"#,
+        ]
+    )
     func verdictComesBeforeThePayload(_ body: String) async throws {
         for status in [200, 500] {
             #expect(try await outcome(Wrapped(), status, body) == .rejected("quota"))
@@ -68,8 +75,9 @@ struct JudgementTests {
         }
     }
 
-    /// What is no JSON cannot be in the wrapper; where it is JSON, it has to be.
-    @Test func bytesComeWithoutTheWrapper() async throws {
+    // Only JSON can be in a wrapper, so a JSON body must have one.
+    @Test("Bytes of a media type other than JSON need no wrapper")
+    func bytesComeWithoutTheWrapper() async throws {
         let bytes = try await outcome(WrappedBytes(), 200, "id,name", mediaType: "text/csv")
         #expect(bytes == .payload("7 bytes"))
         let nothing = try await outcome(WrappedNothing(), 200, "png", mediaType: "image/png")
@@ -82,21 +90,25 @@ struct JudgementTests {
         #expect(try await outcome(WrappedBytes(), 200, "[1]") == .undecodable(.wrapper, "WrappedBytes"))
     }
 
-    @Test func statusComesBeforeThePayload() async throws {
+    @Test("An unexpected status code is evaluated before the payload")
+    func statusComesBeforeThePayload() async throws {
         let good = #"{"status": 200, "data": {"id": 1, "name": "Rex"}}"#
         #expect(try await outcome(Wrapped(), 502, good) == .unexpectedStatus(502, good))
         #expect(try await outcome(Wrapped(), 502, "<html>") == .unexpectedStatus(502, "<html>"))
         #expect(try await outcome(Plain(), 304, "") == .unexpectedStatus(304, ""))
     }
 
-    @Test(arguments: [#"{"status": 200}"#, #"{"status": 200, "data": null}"#])
+    @Test(
+        "A missing payload is an error unless the response is optional or empty",
+        arguments: [#"{"status": 200}"#, #"{"status": 200, "data": null}"#]
+    )
     func payloadMustBeThere(_ body: String) async throws {
         #expect(try await outcome(Wrapped(), 200, body) == .undecodable(.payload, "Wrapped"))
         #expect(try await outcome(WrappedOptional(), 200, body) == .payload("nil"))
         #expect(try await outcome(WrappedNothing(), 200, body) == .payload("NoContent()"))
     }
 
-    @Test(arguments: ["", " \n"])
+    @Test("An empty body is an error unless the response is optional or empty", arguments: ["", " \n"])
     func emptyBodies(_ body: String) async throws {
         #expect(try await outcome(PetAPI.GetPet(id: "7"), 200, body) == .undecodable(.payload, "GetPet"))
         #expect(try await outcome(PetAPI.RemovePet(id: 7), 204, body) == .payload("NoContent()"))
@@ -106,13 +118,15 @@ struct JudgementTests {
         #expect(try await outcome(WrappedOptional(), 200, body) == .payload("nil"))
     }
 
-    @Test func wrapperMustBeThere() async throws {
+    @Test("A missing or incomplete wrapper is an error")
+    func wrapperMustBeThere() async throws {
         #expect(try await outcome(Wrapped(), 200, "ok") == .undecodable(.wrapper, "Wrapped"))
         #expect(try await outcome(WrappedNothing(), 200, "[]") == .undecodable(.wrapper, "WrappedNothing"))
         #expect(try await outcome(Wrapped(), 200, #"{"data": {}}"#) == .undecodable(.wrapper, "Wrapped"))
     }
 
-    @Test func otherKindsOfResponses() async throws {
+    @Test("Models, bytes, text and arbitrary JSON are decoded by their types")
+    func otherKindsOfResponses() async throws {
         #expect(try await outcome(Plain(), 200, #"{"name": "Rex"}"#) == .payload(#"Response(name: "Rex")"#))
         #expect(try await outcome(Plain(), 200, #"{"name": 1}"#) == .undecodable(.payload, "Plain"))
         #expect(try await outcome(Bytes(), 200, "abc") == .payload("3 bytes"))
@@ -130,24 +144,26 @@ struct JudgementTests {
         #expect(try await outcome(PetAPI.RemovePet(id: 7), 200, "<html>") == .payload("NoContent()"))
     }
 
-    @Test func aFailureThatReadsAnythingWaitsForTheVerdict() async throws {
+    @Test("A failure that matches any body is used only without a failing verdict")
+    func aFailureThatReadsAnythingWaitsForTheVerdict() async throws {
         let refused = #"{"status": 4001, "message": "quota", "reason": "r"}"#
         #expect(try await outcome(Broad(), 400, refused) == .rejected("verdict quota"))
-        // Without a verdict it is what the API declares.
+        // Without a failing verdict, the declared failure applies.
         #expect(try await outcome(Broad(), 400, #"{"reason": "r"}"#) == .rejected("any r"))
         #expect(try await outcome(Broad(), 400, #"{"status": 200, "reason": "r"}"#) == .rejected("any r"))
         #expect(try await outcome(Broad(), 400, "") == .rejected("any "))
         #expect(try await outcome(Broad(), 401, #"{"reason": "r"}"#) == .unexpectedStatus(401, #"{"reason": "r"}"#))
     }
 
-    /// Servers that send every answer as JSON write a text response with quotes around it.
-    @Test func aTextThatCameAsAJSONStringHasNoQuotes() async throws {
+    // Servers that send every response as JSON put quotes around text.
+    @Test("A text response that is a JSON string is unquoted")
+    func aTextThatCameAsAJSONStringHasNoQuotes() async throws {
         #expect(try await outcome(Text(), 200, #""1.0.0""#) == .payload("1.0.0"))
         #expect(
             try await outcome(Text(), 200, #" "a\nb" "#, mediaType: "application/json; charset=utf-8")
                 == .payload("a\nb")
         )
-        // What is no JSON string is the text that it is.
+        // A body that isn't a JSON string stays unchanged.
         #expect(try await outcome(Text(), 200, #""1.0.0""#, mediaType: "text/plain") == .payload(#""1.0.0""#))
         #expect(try await outcome(Text(), 200, #"{"a": 1}"#) == .payload(#"{"a": 1}"#))
         #expect(try await outcome(Text(), 200, "1.0.0") == .payload("1.0.0"))
@@ -163,7 +179,7 @@ struct JudgementTests {
     }
 
     @Test(
-        "A body has words, whatever it is",
+        "The `words` of a body decode a JSON string and keep other text",
         arguments: [
             ("It is taken", "text/plain", "It is taken"), (#""It is \u0074aken""#, "application/json", "It is taken"),
             (#"{"detail": "It is taken"}"#, "application/json", #"{"detail": "It is taken"}"#), ("", "text/plain", ""),
@@ -173,7 +189,8 @@ struct JudgementTests {
         #expect(ResponseBody(.data(Data(body.utf8), status: 409, contentType: mediaType)).words == words)
     }
 
-    @Test func payloadsBeginAtIndexZero() async throws {
+    @Test("The data of a payload starts at index 0")
+    func payloadsBeginAtIndexZero() async throws {
         struct Read: Request {
             static var endpoint: Endpoint { Endpoint("GET /", payload: "data") }
             static func response(from body: ResponseBody) throws -> Data { body.data }
@@ -183,14 +200,16 @@ struct JudgementTests {
         #expect(data.startIndex == 0 && data == Data("17".utf8))
     }
 
-    @Test func bodiesMayBeginWithAByteOrderMark() async throws {
+    @Test("A body may begin with a byte order mark")
+    func bodiesMayBeginWithAByteOrderMark() async throws {
         let body = Data([0xEF, 0xBB, 0xBF]) + Data(#"[{"id": 7, "name": "Rex"}]"#.utf8)
         let stub = StubEngine { _ in .data(body, contentType: "application/json") }
         #expect(try await Client(baseURL: try testURL(), engine: stub).send(PetAPI.ListPets()).count == 1)
     }
 
-    /// Swift takes the failure of `Request` here if the protocol states nothing but its own failure.
-    @Test func aProtocolsFailureIsThrownWhereTheWrapperIsAskedForFirst() async throws {
+    // Swift infers the failure of `Request` here if the protocol declares only its own failure.
+    @Test("A failure that a protocol declares is thrown if the wrapper is read")
+    func aProtocolsFailureIsThrownWhereTheWrapperIsAskedForFirst() async throws {
         let stub = StubEngine { _ in .data(Data(#"{"reason":"none"}"#.utf8), status: 404) }
         do {
             _ = try await Client(baseURL: try testURL(), engine: stub).response(for: PetAPI.FindPet()).wrapper
