@@ -192,7 +192,9 @@ extension TemplateArguments {
         let form = try take(for: variable.name)
         guard let length = variable.prefix, !form.isUndefined else { return form }
         guard case .text(let text) = form else {
-            throw InvalidRequest("its parameter “\(String(variable.name))” isn't a string, so it cannot have a prefix")
+            throw InvalidRequest(
+                "its parameter “\(String(variable.name))” isn't a string, so a prefix modifier cannot apply"
+            )
         }
         return .text(String(String.UnicodeScalarView(text.unicodeScalars.prefix(length))))
     }
