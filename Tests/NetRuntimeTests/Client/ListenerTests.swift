@@ -5,7 +5,7 @@ import Testing
 @testable import NetRuntime
 
 struct ListenerTests {
-    /// Answers pets, refuses the one without an id.
+    /// Starts a server that returns pets and responds with 404 for the ID 0.
     private func petServer() throws -> LoopbackServer {
         try LoopbackServer { request in
             switch request.path {
@@ -16,7 +16,8 @@ struct ListenerTests {
         }
     }
 
-    @Test func hearSuccessesAndFailuresOfTheirTypeInOrder() async throws {
+    @Test("Listeners receive the successes and failures of their type in order")
+    func hearSuccessesAndFailuresOfTheirTypeInOrder() async throws {
         let server = try petServer()
         let client = server.client()
         let heard = Heard()
@@ -29,7 +30,8 @@ struct ListenerTests {
         withExtendedLifetime((first, second, other)) {}
     }
 
-    @MainActor @Test func hearOnTheMainActorInOrder() async throws {
+    @MainActor @Test("A listener on the main actor receives events in order")
+    func hearOnTheMainActorInOrder() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
         let (events, continuation) = AsyncStream.makeStream(of: String.self)
         let registration = client.listen(
@@ -49,7 +51,8 @@ struct ListenerTests {
         withExtendedLifetime(registration) {}
     }
 
-    @MainActor @Test func hearNothingOnTheMainActorOnceCancelledThere() async throws {
+    @MainActor @Test("A listener that is cancelled on the main actor receives no pending events")
+    func hearNothingOnTheMainActorOnceCancelledThere() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let heard = Heard()
         let registration = client.listen(to: PetAPI.GetPet.self, onMainActor: { heard.add($0.words) })
@@ -59,7 +62,8 @@ struct ListenerTests {
         #expect(heard.all == [])
     }
 
-    @Test func canBeToldOfEventsThatATestMakes() throws {
+    @Test("Tests can create client events")
+    func canBeToldOfEventsThatATestMakes() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let response = ModelResponse<PetAPI.GetPet>(
             payload: PetAPI.Pet(id: 7, name: "Rex"),
@@ -69,7 +73,8 @@ struct ListenerTests {
         #expect(event.words == "7 Rex")
     }
 
-    @Test func hearCopiesMadeBefore() async throws {
+    @Test("A listener receives events of copies made before it registered")
+    func hearCopiesMadeBefore() async throws {
         let server = try petServer()
         var copy = server.client()
         let original = copy
@@ -81,7 +86,8 @@ struct ListenerTests {
         withExtendedLifetime(registration) {}
     }
 
-    @Test func hearNothingAfterTheirRegistrationEnds() async throws {
+    @Test("A listener receives no events after its registration ends")
+    func hearNothingAfterTheirRegistrationEnds() async throws {
         let client = try petServer().client()
         let heard = Heard()
         do {
@@ -100,7 +106,8 @@ struct ListenerTests {
         withExtendedLifetime(kept) {}
     }
 
-    @Test func mayEndThemselvesWhileTheyAreTold() async throws {
+    @Test("A listener can end its registration while it handles an event")
+    func mayEndThemselvesWhileTheyAreTold() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"id": 7, "name": "Rex"}"#) })
         let heard = Heard()
         let box = Box<ListenerRegistration>()
@@ -112,7 +119,8 @@ struct ListenerTests {
         #expect(heard.all == ["once"])
     }
 
-    @Test func hearRequestsThatCannotBeSent() async throws {
+    @Test("Listeners receive the failure of an invalid request")
+    func hearRequestsThatCannotBeSent() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let heard = Heard()
         let registration = client.listen(to: PetAPI.GetPet.self) { heard.add($0.words) }
@@ -121,7 +129,8 @@ struct ListenerTests {
         withExtendedLifetime(registration) {}
     }
 
-    @Test func hearEveryPage() async throws {
+    @Test("Listeners receive an event for every page")
+    func hearEveryPage() async throws {
         let stub = StubEngine { request in
             request.url.query == nil
                 ? .json("[1, 2]", headers: ["Link": #"</n?p=2>; rel="next""#]) : .empty(status: 500)
@@ -143,20 +152,22 @@ struct ListenerTests {
         static var paging: Paging { .linkHeader }
     }
 
-    @Test func whatAListenerHoldsGoesWithItsRegistration() throws {
+    @Test("Objects captured by a listener are released with its registration")
+    func whatAListenerHoldsGoesWithItsRegistration() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         weak var held: Heard?
         do {
             let heard = Heard()
             held = heard
-            // A listener that holds the client it listens to is no circle.
+            // A listener that captures its client causes no reference cycle.
             let registration = client.listen(to: PetAPI.GetPet.self) { _ in heard.add("\(client.baseURL)") }
             withExtendedLifetime(registration) {}
         }
         #expect(held == nil)
     }
 
-    @Test func eventsComeAsASequence() async throws {
+    @Test("Events form a sequence that ends when the client is released")
+    func eventsComeAsASequence() async throws {
         let server = try petServer()
         var client: Client? = server.client()
         let events = try #require(client).events(of: PetAPI.GetPet.self)
@@ -164,12 +175,13 @@ struct ListenerTests {
         _ = try? await client?.send(PetAPI.GetPet(id: "0"))
         client = nil
         var words: [String] = []
-        // Ends, because the client is gone.
+        // The loop ends, because the client was released.
         for await event in events { words.append(event.words) }
         #expect(words == ["7 Rex", "0 404"])
     }
 
-    @Test func aSequenceThatIsLetGoOfKeepsNothing() async throws {
+    @Test("A released sequence of events keeps no requests")
+    func aSequenceThatIsLetGoOfKeepsNothing() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .empty() })
         weak var marker: Marker?
         do {
@@ -178,7 +190,7 @@ struct ListenerTests {
             var events: AsyncStream? = client.events(of: Marked.self)
             #expect(events != nil)
             events = nil
-            // The stub remembers what it was sent, and goes here.
+            // The stub records its requests, so it is released here, too.
             var client = client
             client.engine = StubEngine { _ in .empty() }
             try await client.send(request)
@@ -194,7 +206,8 @@ struct ListenerTests {
         static var endpoint: Endpoint { "GET /" }
     }
 
-    @Test func hearWhatIsSentAfterTheyBeganWhileOthersSend() async throws {
+    @Test("A new listener receives its event while other tasks send events")
+    func hearWhatIsSentAfterTheyBeganWhileOthersSend() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let (own, other) = (PetAPI.GetPet(id: "own"), PetAPI.GetPet(id: "other"))
         for _ in 0..<5000 {
@@ -213,7 +226,7 @@ struct ListenerTests {
     }
 }
 
-/// What listeners have said, in order.
+/// The lines that listeners have recorded, in order.
 private final class Heard: @unchecked Sendable {
     // Sendable: every use of `lines` is under the lock.
     private let lock = NSLock()
@@ -223,14 +236,14 @@ private final class Heard: @unchecked Sendable {
     var all: [String] { lock.withLock { lines } }
 }
 
-/// A place for a registration that its own listener can empty.
+/// Storage for a registration that its own listener can clear.
 private final class Box<Value: Sendable>: @unchecked Sendable {
     // Sendable: used by one task at a time in the test.
     var value: Value?
 }
 
 extension ClientEvent<PetAPI.GetPet> {
-    /// The request, and what became of it.
+    /// The ID of the request and its outcome.
     fileprivate var words: String {
         switch outcome {
         case .response(let response): "\(request.id) \(response.payload.name)"

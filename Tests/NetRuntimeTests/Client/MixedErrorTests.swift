@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Errors of calls beside others.
+/// Errors of calls that are caught together with other errors.
 struct MixedErrorTests {
     struct Refusal: JSONRecord, Equatable {
         let code: Int
@@ -26,7 +26,7 @@ struct MixedErrorTests {
         Client(baseURL: try testURL(), engine: StubEngine { _ in .json(#"{"code": 7}"#, status: status) })
     }
 
-    @Test("An error has the failure of a request, if it is one")
+    @Test("A caught error gives the declared failure of a given request")
     func rejection() async throws {
         func outcome(_ status: Int, hasNote: Bool = true) async -> String {
             do {
@@ -44,7 +44,7 @@ struct MixedErrorTests {
         #expect(await outcome(409, hasNote: false) == "other")
     }
 
-    @Test("The result of a call is a value with cases that need no types")
+    @Test("A call's result matches its failure cases without type annotations")
     func result() async throws {
         func outcome(_ status: Int) async throws -> String {
             switch try await client(status).result(of: Adopt()) {

@@ -7,7 +7,7 @@ import Testing
 /// Streams whose events differ by name, over real sockets. Names and data are fields of an event in the HTML standard,
 /// section 9.2.6.
 struct NamedEventTests {
-    /// As netgen generates it.
+    /// A request as netgen generates it.
     struct Watch: StreamedRequest {
         enum Element: StreamEvent {
             case added(PetAPI.Pet)
@@ -37,7 +37,7 @@ struct NamedEventTests {
 
     private static let pet = "event: added\ndata: {\"id\": 1, \"name\": \"Rex\"}\n\n"
 
-    /// The elements of a stream as text, and the error that ends it.
+    /// Returns the elements of a stream as strings, and the error that ended it.
     private func watch(
         _ text: String,
         _ engine: any Engine,
@@ -66,7 +66,7 @@ struct NamedEventTests {
 
     static let engines: [any Engine] = [CurlEngine(), URLSessionEngine()]
 
-    @Test("Events are read by their names, and events with other names are kept", arguments: engines)
+    @Test("Events are decoded by name, and events with unknown names are kept", arguments: engines)
     func names(_ engine: any Engine) async throws {
         let other = "id: 7\nevent: renamed\ndata: {\"id\": 1}\ndata: end\n\n"
         let stream = Self.pet + ": ping\n\nevent: counted\ndata: 2\n\n" + other + "event: note\ndata: a\ndata: b\n\n"
@@ -75,7 +75,7 @@ struct NamedEventTests {
         #expect(elements == ["added 1", "counted 2", "unknown renamed {\"id\": 1}\nend", "note a\nb"])
     }
 
-    @Test("An event that has a name and no data is an element, and one that only keeps the connection open isn't")
+    @Test("A named event without data is an element, unlike a keep-alive event")
     func eventsWithoutData() async throws {
         let stream = "event: note\n\ndata:\n\nid: 3\n\nevent: note\ndata:\n\nevent: paused\n\ndata: [END]\n\n"
         let (elements, error) = try await watch(stream, CurlEngine())
@@ -83,7 +83,7 @@ struct NamedEventTests {
         #expect(elements == ["note ", "note ", "unknown paused "])
     }
 
-    @Test("Data that isn't what its event's name says is an error that names the element", arguments: engines)
+    @Test("Event data of the wrong type throws an error with the element's index", arguments: engines)
     func wrongData(_ engine: any Engine) async throws {
         let (elements, error) = try await watch(Self.pet + "event: added\ndata: {\"id\": \"x\"}\n\n", engine)
         #expect(elements == ["added 1"])
@@ -93,7 +93,7 @@ struct NamedEventTests {
         guard case .undecodable = empty else { throw empty ?? .cancelled }
     }
 
-    @Test("A stream without the event that ends it is cut")
+    @Test("A stream without its final event throws a lost-connection error")
     func missingEnd() async throws {
         let (elements, error) = try await watch(Self.pet, CurlEngine())
         #expect(elements == ["added 1"])
@@ -101,7 +101,7 @@ struct NamedEventTests {
         #expect(problem.kind == .connectionLost)
     }
 
-    @Test("An event with the name \"error\" is the declared failure, unless the API lists that name")
+    @Test("An unlisted event named \"error\" is the declared failure")
     func failures() async throws {
         let (_, error) = try await watch(Self.pet + "event: error\ndata: {\"reason\": \"no\"}\n\n", CurlEngine())
         guard case .rejected(let problem, _) = error else { throw error ?? .cancelled }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Requests that hear of themselves.
+/// Requests that receive their own events.
 struct ObservedRequestTests {
     struct LogIn: ObservedRequest {
         typealias Response = String
@@ -20,7 +20,7 @@ struct ObservedRequestTests {
         }
     }
 
-    /// A request that sends another one when it has succeeded.
+    /// A request that sends another request after its own success.
     struct AddPet: ObservedRequest {
         typealias Response = NoContent
 
@@ -31,8 +31,8 @@ struct ObservedRequestTests {
         }
     }
 
-    // A listener of the layers that this library replaces gets the worker that has sent the request.
-    @Test("A listener sends a request with the client of the call")
+    // In the networking layers that this library replaces, a listener receives the worker that sent the request.
+    @Test("An observed request can send a follow-up with the same client")
     func followUps() async throws {
         let (calls, continuation) = AsyncStream.makeStream(of: String.self)
         let engine = StubEngine { request in
@@ -51,10 +51,10 @@ struct ObservedRequestTests {
         #expect(paths == ["/v1/pets 1", "/v1/pets 1"])
     }
 
-    /// A listener that is a function, with the event's type by its short name.
+    /// Returns the ID of the event's request. The parameter uses the short name of the event type.
     private static func describe(_ event: PetAPI.GetPet.Event) -> String { event.request.id }
 
-    @Test("The event of a request has a name of its own, in addition to a model of that name")
+    @Test("A request's event type doesn't conflict with a model named `Event`")
     func names() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let event = PetAPI.GetPet.Event(request: PetAPI.GetPet(id: "7"), outcome: .failure(.cancelled), client: client)
@@ -71,7 +71,7 @@ struct ObservedRequestTests {
         }
     }
 
-    @Test("A request hears of every outcome, of every client, before those that listen")
+    @Test("An observed request receives every outcome before other listeners")
     func outcomes() async throws {
         let status = Locked(200)
         let engine = StubEngine { _ in .data(Data("yes".utf8), status: status.withLock { $0 }) }

@@ -1,6 +1,6 @@
 import NetRuntime
 
-/// Lists that go on in each of the ways.
+/// Lists with different paging styles.
 extension PagingEndTests {
     struct Page: PagedRequest {
         typealias Response = [Int]

@@ -3,15 +3,15 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// Lists that cannot go on do not end as if they were whole.
+/// Lists that end, and lists that can't continue and throw an error.
 struct PagingEndTests {
-    /// What a list gives, what ends it, and where it asked.
+    /// The items of a list, the error that ended it, and the requested URLs.
     private struct Outcome<R: PagedRequest> where R.Item == Int {
         var items: [Int] = []
         var error: ClientError<R.Failure>?
         var targets: [String] = []
 
-        /// Asks a server that gives its bodies in turn, the last one again and again.
+        /// Creates the outcome of a list whose server returns the bodies in turn and repeats the last one.
         init(
             _ request: R,
             at base: String = "https://api.example.com/v1",
@@ -29,7 +29,7 @@ struct PagingEndTests {
             do {
                 for try await item in Client(baseURL: try testURL(base), engine: stub).items(of: request) {
                     items.append(item)
-                    // Never to be reached: a list that goes on for ever.
+                    // A correct list never gets here. The limit stops an endless one.
                     if items.count > 20 { break }
                 }
             } catch let error as ClientError<R.Failure> {
@@ -54,15 +54,17 @@ struct PagingEndTests {
 
     // MARK: - Pages that come again
 
-    /// The server knows by itself how far it is (modelcontextprotocol/typescript-sdk#2735).
-    @Test func theSameCursorOnEveryPageGoesOn() async throws {
+    // The server keeps track of the position (modelcontextprotocol/typescript-sdk#2735).
+    @Test("A list with the same cursor on every page continues while items differ")
+    func theSameCursorOnEveryPageGoesOn() async throws {
         let page = { (number: Int) in #"{"items": [\#(number)], "next": "handle"}"# }
         let outcome = try await Outcome(Cursor(), page(1), page(2), page(3), #"{"items": [4], "next": null}"#)
         #expect(outcome.items == [1, 2, 3, 4])
         #expect(outcome.error == nil)
     }
 
-    @Test func theSamePageAgainIsNoEnd() async throws {
+    @Test("A repeated page is an error, not the end of the list")
+    func theSamePageAgainIsNoEnd() async throws {
         let cursor = try await Outcome(Cursor(), #"{"items": [1], "next": "a"}"#, #"{"items": [2], "next": "b"}"#)
         #expect(cursor.items == [1, 2])
         #expect(cursor.problem == .pageAgain)
@@ -76,15 +78,17 @@ struct PagingEndTests {
         #expect(own.problem == .pageAgain)
     }
 
-    @Test func theSameItemsMayBeOnPagesThatLeadElsewhere() async throws {
+    @Test("Pages with equal items continue if their links differ")
+    func theSameItemsMayBeOnPagesThatLeadElsewhere() async throws {
         let links: [Headers] = [["Link": "</b>; rel=next"], ["Link": "</c>; rel=next"], [:]]
         let outcome = try await Outcome(HeaderLink(), headers: links, #"{"items": [1]}"#)
         #expect(outcome.items == [1, 1, 1])
         #expect(outcome.error == nil)
     }
 
-    /// A cursor that is never null (PrefectHQ/fastmcp#3167): an empty page that leads to itself is the end.
-    @Test func anEmptyPageThatLeadsToItselfIsTheEnd() async throws {
+    // The server's cursor is never null (PrefectHQ/fastmcp#3167).
+    @Test("An empty page whose cursor leads to itself ends the list")
+    func anEmptyPageThatLeadsToItselfIsTheEnd() async throws {
         let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": "i3"}"#, #"{"items": [], "next": "i3"}"#)
         #expect(outcome.items == [1])
         #expect(outcome.error == nil)
@@ -97,12 +101,13 @@ struct PagingEndTests {
         #expect(gap.items == [1, 3])
     }
 
-    /// A server that does not know the parameter gives the first page again and again.
-    @Test func aServerThatDoesNotCountIsFound() async throws {
+    // The server ignores the parameter and returns the first page again.
+    @Test("A server that ignores the page number or offset causes an error")
+    func aServerThatDoesNotCountIsFound() async throws {
         let outcome = try await Outcome(Page(), #"{"items": [1, 2]}"#)
         #expect(outcome.items == [1, 2])
         #expect(outcome.problem == .pageAgain)
-        // As one that stops counting somewhere, or begins anew.
+        // The page number may also stop advancing later, or start over.
         let capped = try await Outcome(Page(), #"{"items": [1, 2]}"#, #"{"items": [3, 4]}"#)
         #expect(capped.items == [1, 2, 3, 4])
         #expect(capped.problem == .pageAgain)
@@ -114,15 +119,17 @@ struct PagingEndTests {
         #expect(offset.problem == .pageAgain)
     }
 
-    /// One that stays on its last page, which is shorter than the first.
-    @Test func theLastPageAgainIsTheEnd() async throws {
+    // The server repeats its last page, which is shorter than the first.
+    @Test("A repeated last page ends the list if it is short")
+    func theLastPageAgainIsTheEnd() async throws {
         let outcome = try await Outcome(Page(), #"{"items": [1, 2]}"#, #"{"items": [3]}"#)
         #expect(outcome.items == [1, 2, 3])
         #expect(outcome.error == nil)
         #expect(outcome.targets.count == 3)
     }
 
-    @Test func aCountedListMaySayThatThereIsNoMore() async throws {
+    @Test("A list with page numbers or offsets ends if `more` is false")
+    func aCountedListMaySayThatThereIsNoMore() async throws {
         let pages = try await Outcome(PageUntil(), #"{"items": [], "more": true}"#, #"{"items": [2], "more": false}"#)
         #expect(pages.items == [2])
         #expect(pages.error == nil)
@@ -131,7 +138,7 @@ struct PagingEndTests {
         let offset = try await Outcome(Offset(), headers: flags, #"{"items": [1]}"#, #"{"items": [2]}"#)
         #expect(offset.items == [1, 2])
         #expect(offset.targets.count == 2)
-        // Where it says nothing, it is as if nobody had asked.
+        // A missing `more` has no effect, so an empty page ends the list.
         let silent = try await Outcome(PageUntil(), #"{"items": [1]}"#, #"{"items": []}"#)
         #expect(silent.items == [1])
         #expect(silent.error == nil)
@@ -139,7 +146,7 @@ struct PagingEndTests {
 
     // MARK: - What leads on
 
-    @Test(arguments: [#"{}"#, "[]", "true"])
+    @Test("An empty object, an empty array or `true` as the cursor throws an error", arguments: [#"{}"#, "[]", "true"])
     func aCursorThatIsNoneIsNoEnd(_ cursor: String) async throws {
         let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": \#(cursor)}"#)
         #expect(outcome.items == [1])
@@ -149,13 +156,14 @@ struct PagingEndTests {
         }
     }
 
-    @Test func aCursorThatIsMissingIsNoEndWhereThereIsMore() async throws {
+    @Test("A missing cursor is an error if the response announces more items")
+    func aCursorThatIsMissingIsNoEndWhereThereIsMore() async throws {
         let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": null, "more": true}"#)
         #expect(outcome.items == [1])
         #expect(outcome.problem == .unusable(expected: "a cursor for the remaining items", found: "none"))
     }
 
-    @Test(arguments: ["null", "false", "0", #""""#])
+    @Test("A null, false, zero or empty cursor ends the list", arguments: ["null", "false", "0", #""""#])
     func nothingEndsAList(_ cursor: String) async throws {
         let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": \#(cursor)}"#)
         #expect(outcome.items == [1])
@@ -163,8 +171,11 @@ struct PagingEndTests {
         #expect(outcome.targets.count == 1)
     }
 
-    /// HAL (draft-kelly-json-hal-11, section 5): a link is an object with `href`.
-    @Test(arguments: [#"{"href": "/v1/link?page=2"}"#, #"{"href": "?page=2", "templated": false}"#])
+    // HAL (draft-kelly-json-hal-11, section 5): a link is an object with `href`.
+    @Test(
+        "A link may be an object with `href`",
+        arguments: [#"{"href": "/v1/link?page=2"}"#, #"{"href": "?page=2", "templated": false}"#]
+    )
     func aLinkMayBeAnObject(_ link: String) async throws {
         for end in ["{}", #"{"next": null}"#, #"{"next": {"href": null}}"#, #"{"next": {"href": ""}}"#] {
             let last = #"{"items": [2], "_links": \#(end)}"#
@@ -178,10 +189,14 @@ struct PagingEndTests {
         #expect(deep.error == nil)
     }
 
-    @Test(arguments: [
-        "5", "true", "[]", #"["/v1/link?page=2"]"#, "{}", #"{"url": "/b"}"#, #"{"href": 5}"#, #""no more""#, #""<b>""#,
-        #"{"href": "/v1/link{?page}", "templated": true}"#, #""http://[""#,
-    ])
+    @Test(
+        "An unusable link throws an error",
+        arguments: [
+            "5", "true", "[]", #"["/v1/link?page=2"]"#, "{}", #"{"url": "/b"}"#, #"{"href": 5}"#, #""no more""#,
+            #""<b>""#,
+            #"{"href": "/v1/link{?page}", "templated": true}"#, #""http://[""#,
+        ]
+    )
     func aLinkThatIsNoneIsNoEnd(_ link: String) async throws {
         let outcome = try await Outcome(Link(), #"{"items": [1], "_links": {"next": \#(link)}}"#)
         #expect(outcome.items == [1])
@@ -192,16 +207,19 @@ struct PagingEndTests {
         #expect(outcome.targets.count == 1)
     }
 
-    /// A server behind a proxy that does not know by which scheme and port it is called
-    /// (encode/django-rest-framework#9477, paperless-ngx/paperless-ngx#3130).
-    @Test(arguments: [
-        ("https://api.example.com", "http://api.example.com/link?page=2", "https://api.example.com/link?page=2"),
-        ("https://api.example.com", "http://API.example.com:80/link?page=2", "https://API.example.com/link?page=2"),
-        ("https://api.example.com:8443", "http://api.example.com/b", "https://api.example.com:8443/b"),
-        ("https://api.example.com:8443", "http://api.example.com:8443/b", "https://api.example.com:8443/b"),
-        ("https://api.example.com", "HTTP://api.example.com/b", "https://api.example.com/b"),
-        ("https://api.example.com", "//api.example.com:443/b", "https://api.example.com:443/b"),
-    ])
+    // A server behind a proxy may not recognize the scheme and port of its public URL
+    // (encode/django-rest-framework#9477, paperless-ngx/paperless-ngx#3130).
+    @Test(
+        "A link to the same host is followed over HTTPS",
+        arguments: [
+            ("https://api.example.com", "http://api.example.com/link?page=2", "https://api.example.com/link?page=2"),
+            ("https://api.example.com", "http://API.example.com:80/link?page=2", "https://API.example.com/link?page=2"),
+            ("https://api.example.com:8443", "http://api.example.com/b", "https://api.example.com:8443/b"),
+            ("https://api.example.com:8443", "http://api.example.com:8443/b", "https://api.example.com:8443/b"),
+            ("https://api.example.com", "HTTP://api.example.com/b", "https://api.example.com/b"),
+            ("https://api.example.com", "//api.example.com:443/b", "https://api.example.com:443/b"),
+        ]
+    )
     func linksAreFollowedAsSafelyAsTheFirst(_ base: String, _ link: String, _ followed: String) async throws {
         let first = #"{"items": [1], "_links": {"next": "\#(link)"}}"#
         let outcome = try await Outcome(Link(), at: base, first, #"{"items": [2]}"#)
@@ -210,14 +228,17 @@ struct PagingEndTests {
         #expect(outcome.targets.last == followed)
     }
 
-    @Test(arguments: [
-        ("https://api.example.com", "http://api.example.com:8080/b"),
-        ("https://api.example.com", "http://other.example.com/b"),
-        ("https://api.example.com", "https://api.example.com:8443/b"),
-        ("http://api.example.com", "https://api.example.com/b"),
-        ("https://api.example.com", "ftp://api.example.com/b"),
-        ("https://api.example.com", "//example.com/b"),
-    ])
+    @Test(
+        "A link to another origin is rejected",
+        arguments: [
+            ("https://api.example.com", "http://api.example.com:8080/b"),
+            ("https://api.example.com", "http://other.example.com/b"),
+            ("https://api.example.com", "https://api.example.com:8443/b"),
+            ("http://api.example.com", "https://api.example.com/b"),
+            ("https://api.example.com", "ftp://api.example.com/b"),
+            ("https://api.example.com", "//example.com/b"),
+        ]
+    )
     func otherOriginsStayOut(_ base: String, _ link: String) async throws {
         let outcome = try await Outcome(Link(), at: base, #"{"items": [1], "_links": {"next": "\#(link)"}}"#)
         #expect(outcome.items == [1])
@@ -230,8 +251,8 @@ struct PagingEndTests {
 
     // MARK: - Stubs
 
-    /// A stub that has one page ends every list.
-    @Test func aStubHasAPageBehindTheOnlyOne() async throws {
+    @Test("A stub engine returns the following page after the first page")
+    func aStubHasAPageBehindTheOnlyOne() async throws {
         let stub = StubEngine()
         stub.answer(Page.self, with: .json(#"{"items": [1, 2]}"#), then: .json(#"{"items": []}"#))
         stub.answer(Offset.self, with: .json(#"{"items": [1, 2]}"#), then: .json(#"{"items": []}"#))

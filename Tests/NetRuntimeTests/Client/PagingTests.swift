@@ -3,7 +3,7 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// Lists in pages, in every form, over real sockets: seven numbers, three to a page.
+/// The paging styles over real sockets: seven numbers, three per page.
 struct PagingTests {
     struct Numbers: PagedRequest {
         typealias Response = [Int]
@@ -48,7 +48,7 @@ struct PagingTests {
         static var paging: Paging { .cursor("after", next: "data.items[-1]", more: "more") }
     }
 
-    /// Ends with a page without items.
+    /// A list that ends with an empty page.
     struct LastKey: PagedRequest {
         struct Item: Decodable, Sendable {
             let id: ID
@@ -98,7 +98,7 @@ struct PagingTests {
         static var paging: Paging { .link("@odata\\.nextLink") }
     }
 
-    /// Answers every form above.
+    /// Returns the response for each request above.
     private static func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
         let query = (request.query ?? "").split(separator: "&").map { $0.split(separator: "=") }
         func number(_ name: String) -> Int? {
@@ -136,7 +136,8 @@ struct PagingTests {
 
     private let all = Array(0..<7)
 
-    @Test func pages() async throws {
+    @Test("Numbered pages are requested until one is empty")
+    func pages() async throws {
         let (items, targets) = try await items(Numbers())
         #expect(items == all)
         #expect(
@@ -144,26 +145,30 @@ struct PagingTests {
         )
     }
 
-    @Test func pagesFromTheMiddle() async throws {
+    @Test("A list starts at the page number of its request")
+    func pagesFromTheMiddle() async throws {
         let (items, targets) = try await items(Numbers(page: 2))
         #expect(items == [3, 4, 5, 6])
         #expect(targets == ["/page?size=3&page=2", "/page?size=3&page=3", "/page?size=3&page=4"])
     }
 
-    @Test func offsets() async throws {
+    @Test("Offsets advance by the number of received items")
+    func offsets() async throws {
         let (items, targets) = try await items(Offset())
         #expect(items == all)
         #expect(targets == ["/offset", "/offset?skip=3", "/offset?skip=6", "/offset?skip=7"])
     }
 
-    @Test func cursors() async throws {
+    @Test("Cursors from the body and from a header field lead to the next page")
+    func cursors() async throws {
         let (items, targets) = try await items(Cursor())
         #expect(items == all)
         #expect(targets == ["/cursor", "/cursor?after=3", "/cursor?after=6"])
         #expect(try await self.items(HeaderCursor()).items == all)
     }
 
-    @Test func cursorsOfTheLastItem() async throws {
+    @Test("A cursor can be a value of the last item")
+    func cursorsOfTheLastItem() async throws {
         let (numbers, targets) = try await items(LastItem())
         #expect(numbers == Array(1...7))
         #expect(targets == ["/last-item", "/last-item?after=3", "/last-item?after=6"])
@@ -172,15 +177,16 @@ struct PagingTests {
         #expect(toTheEnd == ["/last-key", "/last-key?after=3", "/last-key?after=6", "/last-key?after=7"])
     }
 
-    // OData 4.01, JSON format, section 4.5.5: annotations have a dot in their names.
-    @Test("A key with a dot leads to the next page")
+    // OData 4.01, JSON format, section 4.5.5: annotations contain a dot in their names.
+    @Test("A link to the next page can have a key that contains a dot")
     func keysWithDots() async throws {
         let (items, targets) = try await items(OData())
         #expect(items == all)
         #expect(targets == ["/odata", "/odata?after=3", "/odata?after=6"])
     }
 
-    @Test func links() async throws {
+    @Test("Links from the body and from header fields lead to the next page")
+    func links() async throws {
         let (items, targets) = try await items(BodyLink())
         #expect(items == all)
         #expect(targets == ["/body-link", "/body-link?after=3", "/body-link?after=6"])
@@ -188,7 +194,8 @@ struct PagingTests {
         #expect(try await self.items(LinkHeader()).items == all)
     }
 
-    @Test func pagesComeWithTheirResponses() async throws {
+    @Test("Each page has the status code and payload of its response")
+    func pagesComeWithTheirResponses() async throws {
         let server = try LoopbackServer(Self.answer)
         var sizes: [Int] = []
         for try await page in server.client().pages(of: Cursor()) {
@@ -198,7 +205,8 @@ struct PagingTests {
         #expect(sizes == [3, 3, 1])
     }
 
-    @Test func nothingIsFetchedBeforeItIsNeeded() async throws {
+    @Test("A page is requested only when its items are needed")
+    func nothingIsFetchedBeforeItIsNeeded() async throws {
         let server = try LoopbackServer(Self.answer)
         let items = server.client().items(of: Offset())
         #expect(server.requests.isEmpty)
@@ -206,7 +214,8 @@ struct PagingTests {
         #expect(server.requests.count == 1)
     }
 
-    @Test func linksStayAtTheOrigin() async throws {
+    @Test("A link to another origin is rejected before it is requested")
+    func linksStayAtTheOrigin() async throws {
         let thief = try LoopbackServer { _ in .json("[2]") }
         let address = thief.url.absoluteString
         let server = try LoopbackServer { _ in .json("[1]", headers: [("Next-Page", "\(address)/steal")]) }
@@ -221,7 +230,8 @@ struct PagingTests {
         #expect(thief.requests.isEmpty)
     }
 
-    @Test func errorsEndTheLoop() async throws {
+    @Test("An error ends the sequence of pages")
+    func errorsEndTheLoop() async throws {
         let server = try LoopbackServer { request in
             request.query == nil ? .json("[1, 2]") : .json(#"{"reason": "no"}"#, status: 500)
         }
@@ -231,8 +241,9 @@ struct PagingTests {
         #expect(try await pages.next() == nil)
     }
 
-    /// A page behind the last is not found; a list that is not found is no list.
-    @Test func numberedPagesEndBeforeWhatIsNotFound() async throws {
+    // Some servers respond with 404 after the last page. A 404 for the first page is an error.
+    @Test("A 404 after a numbered page ends the list")
+    func numberedPagesEndBeforeWhatIsNotFound() async throws {
         let server = try LoopbackServer { request in
             request.query == "size=3" ? .json("[1, 2, 3]") : .json(#"{"detail": "Invalid page."}"#, status: 404)
         }
@@ -245,7 +256,8 @@ struct PagingTests {
         await #expect(throws: ClientError<Never>.self) { try await offsets.next() }
     }
 
-    @Test func cancellingEndsTheExchangeUnderWay() async throws {
+    @Test("Cancelling the loop ends the current exchange")
+    func cancellingEndsTheExchangeUnderWay() async throws {
         let server = try LoopbackServer { request in
             request.query == nil ? .json("[1]") : .ending(.silent)
         }

@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import NetRuntime
 
-/// A small API, written by hand, that the tests of the runtime call.
+/// A small handwritten API for the tests of the runtime.
 enum PetAPI {
     /// A model as netgen would generate it.
     struct Pet: JSONModel, JSONWritable, Codable, Hashable {
@@ -84,7 +84,7 @@ enum PetAPI {
     }
 }
 
-/// A failure of many requests, as netgen would state it.
+/// A request with a failure that many requests share, as netgen would declare it.
 protocol ProblemRequest: Request {
     associatedtype Wrapper = Unwrapped
     associatedtype Failure = PetAPI.Problem
@@ -94,14 +94,14 @@ extension ProblemRequest where Failure == PetAPI.Problem {
     static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> Failure? { try body.json() }
 }
 
-/// A base URL for clients that never reach the network.
+/// Returns a base URL for clients that never reach the network.
 func testURL(_ text: String = "https://api.example.com/v1") throws -> URL {
     guard let url = URL(string: text) else { throw InvalidRequest("not a URL") }
     return url
 }
 
 extension LoopbackServer {
-    /// A client of the server, with an engine of its own.
+    /// Creates a client of the server.
     func client(_ engine: any Engine = StandardEngine(), middleware: [any Middleware] = []) -> Client {
         Client(baseURL: url, engine: engine, middleware: middleware)
     }

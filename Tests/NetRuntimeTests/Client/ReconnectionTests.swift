@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Streams that go on in another connection.
+/// Streams that continue over a new connection.
 struct ReconnectionTests {
     struct Ticker: StreamedRequest {
         static var endpoint: Endpoint { "GET /ticker" }
@@ -13,11 +13,12 @@ struct ReconnectionTests {
 
     private let atOnce = StreamReconnection(limit: 3, delay: .zero)
 
-    @Test func goOnBehindTheLastEvent() async throws {
+    @Test("A reconnected stream continues after the last event")
+    func goOnBehindTheLastEvent() async throws {
         let server = try LoopbackServer { request in
             switch request.header("Last-Event-ID") {
             case nil: .text("retry: 0\n\nid: a\ndata: 1\n\nid: b\ndata: 2\n\n")
-            // Half an event is lost with its connection.
+            // An incomplete event is lost with its connection.
             case "b": .text("id: c\ndata: 3\n\nid: d\ndata: 9")
             default: .init(status: 204)
             }
@@ -31,7 +32,8 @@ struct ReconnectionTests {
         #expect(server.requests.allSatisfy { $0.header("Accept") == "text/event-stream" })
     }
 
-    @Test func survivesLostConnectionsButNotForEver() async throws {
+    @Test("A stream reconnects up to its limit and then throws the error")
+    func survivesLostConnectionsButNotForEver() async throws {
         let lost = TransportError(.connectionLost, "gone")
         let stub = StubEngine { request in
             let data = request.headers["Last-Event-ID"] == nil ? ["id: 1\ndata: 1\n\n"] : []
@@ -48,7 +50,8 @@ struct ReconnectionTests {
         #expect(stub.calls.count == 4)
     }
 
-    @Test func aFailureThatStaysEndsIt() async throws {
+    @Test("A permanent failure ends the reconnection")
+    func aFailureThatStaysEndsIt() async throws {
         let stub = StubEngine { request in
             request.headers["Last-Event-ID"] == nil
                 ? ScriptedBody(["id: 1\ndata: 1\n\n"]).response() : .empty(status: 403)
@@ -62,7 +65,8 @@ struct ReconnectionTests {
         #expect(stub.calls.count == 2)
     }
 
-    @Test func aServerThatIsGoneIsNotCalledWithoutAWait() {
+    @Test("The delay doubles with each failure, up to 32 times its base")
+    func aServerThatIsGoneIsNotCalledWithoutAWait() {
         let policy = StreamReconnection(delay: .seconds(3))
         #expect(policy.wait(asked: .zero, failures: 0) == .zero)
         #expect(policy.wait(asked: .zero, failures: 1) == .seconds(6))
@@ -71,7 +75,8 @@ struct ReconnectionTests {
         #expect(policy.wait(asked: nil, failures: 60) == .seconds(96))
     }
 
-    @Test func whatNeverBeganIsNotTriedAgain() async throws {
+    @Test("A stream that never began doesn't reconnect")
+    func whatNeverBeganIsNotTriedAgain() async throws {
         let stub = StubEngine { _ in throw TransportError(.offline, "no connection") }
         let client = Client(baseURL: try testURL(), engine: stub)
         await #expect(throws: ClientError<Never>.self) {
@@ -80,7 +85,7 @@ struct ReconnectionTests {
         #expect(stub.calls.count == 1)
     }
 
-    /// Gives one element for each connection, and ids of all kinds.
+    /// A splitter that yields one element for each connection, with unusual IDs.
     private struct Ids: ResumableSplitter {
         private(set) var lastEventID = ""
         var retry: Duration? { .zero }
@@ -99,7 +104,8 @@ struct ReconnectionTests {
         }
     }
 
-    @Test func noIdCanAddLinesToTheRequest() async throws {
+    @Test("An event ID can't add lines to the request")
+    func noIdCanAddLinesToTheRequest() async throws {
         struct Odd: StreamedRequest {
             static var endpoint: Endpoint { "GET /odd" }
             static var splitter: Ids { Ids() }
@@ -114,7 +120,8 @@ struct ReconnectionTests {
         #expect(stub.calls.compactMap { $0.headers["Last-Event-ID"] } == ["f\tü"])
     }
 
-    @Test func cancellingEndsTheWait() async throws {
+    @Test("Cancelling the task ends the wait for reconnection")
+    func cancellingEndsTheWait() async throws {
         let stub = StubEngine { _ in ScriptedBody(["data: 1\n\n"]).response() }
         let client = Client(baseURL: try testURL(), engine: stub)
         let (numbers, arrived) = AsyncStream.makeStream(of: Int.self)

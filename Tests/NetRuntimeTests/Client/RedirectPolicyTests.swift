@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// The redirects that a client or a call follows, and the credentials that go along.
+/// The redirects that a client or a call follows, and the credentials that are sent along.
 struct RedirectPolicyTests {
     private struct LogIn: Request {
         typealias Response = NoContent
@@ -34,7 +34,7 @@ struct RedirectPolicyTests {
         }
     }
 
-    // RFC 9110, section 15.4: a client need not follow redirects, and a document may describe one as the response.
+    // RFC 9110, section 15.4: a client need not follow redirects. An OpenAPI document may declare one as the response.
     @Test("A redirect that isn't followed is a typed response with its location", arguments: NetworkEngine.allCases)
     func none(_ engine: NetworkEngine) async throws {
         let server = try server()
@@ -48,15 +48,15 @@ struct RedirectPolicyTests {
         #expect(server.requests.allSatisfy { $0.path != "/end" })
     }
 
-    @Test("A redirect that isn't followed keeps its body where an engine has it")
+    @Test("A redirect that isn't followed keeps its body if the engine provides it")
     func body() async throws {
         let server = try server()
         let client = server.client(StandardEngine())
         #expect(try await client.send(Export(), options: CallOptions(redirects: .none)) == Data("moved".utf8))
     }
 
-    // A document may declare a redirect in addition to a success (RFC 9110, section 15.4). Each response type has its own way to
-    // be read from a redirect: a model fails, an optional is nil without a body, bytes are whatever came.
+    // An OpenAPI document may declare a redirect in addition to a success (RFC 9110, section 15.4). Each response type
+    // reads the redirect differently: a model fails, an optional is nil without a body, and bytes are the body.
     private struct GetModel: Request {
         typealias Response = PetAPI.Pet?
 
@@ -79,7 +79,7 @@ struct RedirectPolicyTests {
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> String? { body.text }
     }
 
-    /// Checks that a call whose redirects aren't followed gives the redirect, with its headers, whatever else it declares.
+    /// Checks that the call throws the unfollowed redirect with its header fields, whatever else it declares.
     private func expectRedirect<R: Request>(of request: R, by client: Client, to path: String = "/end") async {
         await #expect("\(R.self)") {
             _ = try await client.response(for: request)
@@ -90,7 +90,7 @@ struct RedirectPolicyTests {
         }
     }
 
-    @Test("A redirect in addition to a success is a typed error with its location", arguments: NetworkEngine.allCases)
+    @Test("A redirect declared in addition to a success is a typed error", arguments: NetworkEngine.allCases)
     func declared(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             let headers = [("Location", "/end"), ("X-Expires", "60")]
@@ -106,7 +106,7 @@ struct RedirectPolicyTests {
         await expectRedirect(of: PetAPI.GetPet(id: "1"), by: client)
     }
 
-    @Test("A download to a file leaves an unfollowed redirect to the caller", arguments: NetworkEngine.allCases)
+    @Test("A download throws an unfollowed redirect and writes no file", arguments: NetworkEngine.allCases)
     func download(_ engine: NetworkEngine) async throws {
         let server = try server()
         let client = server.client(engine.make())
@@ -119,7 +119,7 @@ struct RedirectPolicyTests {
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("A redirect that the client couldn't follow isn't one that the caller asked for")
+    @Test("A redirect that can't be followed is an unexpected status code")
     func unfollowed() async throws {
         let other = try LoopbackServer { _ in .init(status: 204) }
         let server = try LoopbackServer { _ in .init(status: 307, headers: [("Location", other.url.absoluteString)]) }
@@ -132,7 +132,7 @@ struct RedirectPolicyTests {
         }
     }
 
-    @Test("A client says once for all calls which redirects are followed, and a call overrides it")
+    @Test("The redirect policy of a call overrides that of the client")
     func client() async throws {
         let server = try server()
         var client = server.client(StandardEngine())
@@ -142,7 +142,7 @@ struct RedirectPolicyTests {
     }
 
     @Test(
-        "The headers of security schemes and those that the client names stay at their origin; others go on",
+        "Credentials aren't sent to another origin, but other header fields are",
         arguments: NetworkEngine.allCases
     )
     func credentials(_ engine: NetworkEngine) async throws {
@@ -160,11 +160,11 @@ struct RedirectPolicyTests {
             #expect(last.header(name) == nil)
             #expect(server.requests.first?.header(name) != nil)
         }
-        // A word in a name makes no credential.
+        // A name that merely contains "password" or "secret" isn't a credential.
         #expect(last.header("X-Password-Policy-Secret-Santa") == "none")
     }
 
-    @Test("A signature stays at the origin that it was made for", arguments: NetworkEngine.allCases)
+    @Test("A signature isn't sent to another origin", arguments: NetworkEngine.allCases)
     func signatures(_ engine: NetworkEngine) async throws {
         let other = try LoopbackServer { _ in .init(status: 204) }
         let server = try LoopbackServer { _ in .redirect(to: other.url.absoluteString) }
@@ -175,7 +175,7 @@ struct RedirectPolicyTests {
         #expect(other.requests.last?.header("X-Trace") == "1")
     }
 
-    @Test("Names that a client calls credentials are left out of logs")
+    @Test("A client's credential names are redacted in logs")
     func logs() async throws {
         let lines = Locked("")
         let engine = StubEngine { _ in .empty() }

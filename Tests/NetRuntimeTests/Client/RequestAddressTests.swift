@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What base URLs and templates may say beyond a scheme, a host and a path.
+/// Unusual base URLs and endpoint templates.
 struct RequestAddressTests {
     private struct Get: Request {
         typealias Response = NoContent
@@ -19,22 +19,29 @@ struct RequestAddressTests {
         return try client.httpRequest(for: Get()).url.absoluteString
     }
 
-    /// RFC 3986, section 3.1: schemes are the same in upper and lower case; section 3.2.1: a user may have triplets.
-    @Test(arguments: [
-        ("HTTPS://a.example/v1", "https://a.example/v1/x"), ("Http://A.example", "http://A.example/x"),
-        ("https://us%40er:p%25w@a.example/v1", "https://us%40er:p%25w@a.example/v1/x"),
-        ("https://a.example/v1..2/...", "https://a.example/v1..2/.../x"),
-    ])
+    // RFC 3986: schemes are case-insensitive (section 3.1), and user information may be percent-encoded (section
+    // 3.2.1).
+    @Test(
+        "A base URL may have an uppercase scheme, credentials or dots in segments",
+        arguments: [
+            ("HTTPS://a.example/v1", "https://a.example/v1/x"), ("Http://A.example", "http://A.example/x"),
+            ("https://us%40er:p%25w@a.example/v1", "https://us%40er:p%25w@a.example/v1/x"),
+            ("https://a.example/v1..2/...", "https://a.example/v1..2/.../x"),
+        ]
+    )
     func follows(_ base: String, _ expected: String) throws {
         #expect(try address(base) == expected)
     }
 
-    @Test(arguments: [
-        ("https://a.example/v1/../v2", "its base URL contains the path segment “..”; use the resolved path"),
-        ("https://a.example/v1/%2E%2e", "its base URL contains the path segment “..”; use the resolved path"),
-        ("https://a.example/./v1/", "its base URL contains the path segment “.”; use the resolved path"),
-        ("http://[fe80::1%25eth0]/v1", "its base URL contains “%” in the host"),
-    ])
+    @Test(
+        "An invalid base URL is rejected with its reason",
+        arguments: [
+            ("https://a.example/v1/../v2", "its base URL contains the path segment “..”; use the resolved path"),
+            ("https://a.example/v1/%2E%2e", "its base URL contains the path segment “..”; use the resolved path"),
+            ("https://a.example/./v1/", "its base URL contains the path segment “.”; use the resolved path"),
+            ("http://[fe80::1%25eth0]/v1", "its base URL contains “%” in the host"),
+        ]
+    )
     func saysWhatIsWrongWithABase(_ base: String, _ reason: String) throws {
         #expect {
             try address(base)
@@ -43,8 +50,9 @@ struct RequestAddressTests {
         }
     }
 
-    /// RFC 6570, section 2.1: literals have no spaces; RFC 9112, section 3: a method ends at the first one.
-    @Test func templatesHaveNoSpaces() throws {
+    // RFC 6570, section 2.1: literals have no spaces. RFC 9112, section 3: a method ends at the first space.
+    @Test("An endpoint template with spaces is rejected")
+    func templatesHaveNoSpaces() throws {
         struct Spaced: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "G ET /x" }
@@ -59,7 +67,8 @@ struct RequestAddressTests {
     }
 
     #if canImport(FoundationNetworking)
-        @Test func sessionsOnLinuxSayThatTheyCannotReachIPv6() async throws {
+        @Test("A URLSession engine on Linux rejects IPv6 hosts")
+        func sessionsOnLinuxSayThatTheyCannotReachIPv6() async throws {
             await #expect {
                 try await Client(baseURL: try testURL("http://[::1]:9"), engine: URLSessionEngine()).send(Get())
             } throws: { error in
@@ -69,7 +78,8 @@ struct RequestAddressTests {
         }
     #endif
 
-    @Test func wholeAddressesMayBeInUpperCase() throws {
+    @Test("An endpoint may be an absolute URL with an uppercase scheme")
+    func wholeAddressesMayBeInUpperCase() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         #expect(try client.httpRequest(for: Shouted()).url.absoluteString == "https://api.example.org/x")
         #expect(!Endpoint(of: Shouted.self).accepts(.bearer))

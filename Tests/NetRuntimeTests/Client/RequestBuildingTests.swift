@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What a typed request becomes before it is sent.
+/// HTTP requests that are built from typed requests.
 struct RequestBuildingTests {
     struct Tagged: Request {
         typealias Response = NoContent
@@ -49,26 +49,33 @@ struct RequestBuildingTests {
         var parameters: Parameters { [path, query] }
     }
 
-    @Test(arguments: [
-        ("https://a.example", "https://a.example/pets/7"),
-        ("https://a.example/", "https://a.example/pets/7"),
-        ("https://a.example/v1/", "https://a.example/v1/pets/7"),
-        ("https://a.example:8443/v%201", "https://a.example:8443/v%201/pets/7"),
-        ("https://a.example/v1?tenant=x", "https://a.example/v1/pets/7?tenant=x"),
-        ("http://[::1]:80/", "http://[::1]:80/pets/7"),
-    ])
+    @Test(
+        "The path of an endpoint is appended to the base URL",
+        arguments: [
+            ("https://a.example", "https://a.example/pets/7"),
+            ("https://a.example/", "https://a.example/pets/7"),
+            ("https://a.example/v1/", "https://a.example/v1/pets/7"),
+            ("https://a.example:8443/v%201", "https://a.example:8443/v%201/pets/7"),
+            ("https://a.example/v1?tenant=x", "https://a.example/v1/pets/7?tenant=x"),
+            ("http://[::1]:80/", "http://[::1]:80/pets/7"),
+        ]
+    )
     func followsTheBaseURL(_ base: String, _ expected: String) throws {
         let client = Client(baseURL: try testURL(base), engine: StubEngine())
         #expect(try client.httpRequest(for: PetAPI.GetPet(id: "7")).url.absoluteString == expected)
     }
 
-    @Test func joinsQueries() throws {
+    @Test("The queries of the base URL and of the endpoint are joined")
+    func joinsQueries() throws {
         let client = Client(baseURL: try testURL("https://a.example/v1?tenant=x"), engine: StubEngine())
         let request = try client.httpRequest(for: PetAPI.ListPets(limit: 2, tags: ["a&b", "ü"]))
         #expect(request.url.absoluteString == "https://a.example/v1/pets?tenant=x&limit=2&tags=a%26b&tags=%C3%BC")
     }
 
-    @Test(arguments: ["a/b c?d", "a#b", "50%", "..%2f", "ü", "a+b", "...", "..a", "a;b=c"])
+    @Test(
+        "A path value stays within its segment",
+        arguments: ["a/b c?d", "a#b", "50%", "..%2f", "ü", "a+b", "...", "..a", "a;b=c"]
+    )
     func pathValuesStayInTheirSegment(_ id: String) throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let url = try client.httpRequest(for: PetAPI.GetPet(id: id)).url
@@ -78,14 +85,15 @@ struct RequestBuildingTests {
         #expect(url.query == nil && url.fragment == nil)
     }
 
-    @Test(arguments: ["", ".", ".."])
+    @Test("An empty path value or one of only dots is rejected", arguments: ["", ".", ".."])
     func refusesValuesThatLeadElsewhere(_ id: String) throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let error = #expect(throws: InvalidRequest.self) { try client.httpRequest(for: PetAPI.GetPet(id: id)) }
         #expect(error?.endpoint == "GetPet")
     }
 
-    @Test func refusesPathsThatLeadOut() throws {
+    @Test("A raw path with dot segments is rejected")
+    func refusesPathsThatLeadOut() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let request = try client.httpRequest(for: Raw(path: "a/b", query: "../x"))
         #expect(request.url.absoluteString == "https://api.example.com/v1/raw/a/b?query=..%2Fx")
@@ -94,7 +102,8 @@ struct RequestBuildingTests {
         }
     }
 
-    @Test func writesHeaderLines() throws {
+    @Test("Header fields are written from templates, without missing values")
+    func writesHeaderLines() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let full = try client.httpRequest(for: Tagged(etag: "\"a, b\"", session: "x; y=ü%20", theme: "dark")).headers
         #expect(full["If-Match"] == "\"a, b\"")
@@ -108,7 +117,8 @@ struct RequestBuildingTests {
         #expect(try client.httpRequest(for: Tagged()).headers["Cookie"] == nil)
     }
 
-    @Test func cookiesAreEncodedHoweverTheirHeaderIsSpelt() throws {
+    @Test("Cookie values are encoded regardless of the header field's case")
+    func cookiesAreEncodedHoweverTheirHeaderIsSpelt() throws {
         struct Spelt: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "GET /\ncookie: session={session}" }
@@ -118,7 +128,8 @@ struct RequestBuildingTests {
         #expect(try client.httpRequest(for: Spelt()).headers["Cookie"] == "session=x%3B%20admin=1")
     }
 
-    @Test func valuesCannotNameTheHost() throws {
+    @Test("A raw template value can't change the host")
+    func valuesCannotNameTheHost() throws {
         struct Anywhere: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "GET https://api.{+region}.example.org/{+path}" }
@@ -134,7 +145,7 @@ struct RequestBuildingTests {
         #expect(try client.httpRequest(for: Somewhere()).url.absoluteString == "https://example.org/a/b")
     }
 
-    @Test(arguments: ["/pets/7/", "pets/7/"])
+    @Test("A value may contain the beginning of the path", arguments: ["/pets/7/", "pets/7/"])
     func aValueMayBeAllOfThePath(_ path: String) throws {
         struct ListVersions: Request {
             typealias Response = NoContent
@@ -148,7 +159,8 @@ struct RequestBuildingTests {
         #expect(throws: InvalidRequest.self) { try client.httpRequest(for: ListVersions(path: "/pets/../")) }
     }
 
-    @Test func anEmptyValueCannotLeadToTheCollection() throws {
+    @Test("A request is rejected if an empty value would shorten its path")
+    func anEmptyValueCannotLeadToTheCollection() throws {
         struct Remove: Request {
             typealias Response = NoContent
             let path: String
@@ -163,7 +175,8 @@ struct RequestBuildingTests {
         }
     }
 
-    @Test func headerValuesCannotAddLines() async throws {
+    @Test("A header value with line breaks is rejected")
+    func headerValuesCannotAddLines() async throws {
         let stub = StubEngine { _ in .empty() }
         let client = Client(baseURL: try testURL(), engine: stub)
         await #expect {
@@ -175,14 +188,16 @@ struct RequestBuildingTests {
         #expect(stub.calls.isEmpty)
     }
 
-    @Test func takesAnythingWhereNothingIsRead() throws {
+    @Test("A request without content accepts any media type")
+    func takesAnythingWhereNothingIsRead() throws {
         let client = Client(baseURL: try testURL())
         let accept = "application/json, */*;q=0.1"
         #expect(try client.httpRequest(for: PetAPI.RemovePet(id: 7)).headers["Accept"] == accept)
         #expect(try client.httpRequest(for: PetAPI.GetPet(id: "7")).headers["Accept"] == "application/json")
     }
 
-    @Test func sendsToOtherHosts() throws {
+    @Test("Requests can be sent to named servers and absolute URLs")
+    func sendsToOtherHosts() throws {
         let client = Client(baseURL: try testURL(), servers: ["uploads": try testURL("https://up.example.com/x")])
         #expect(try client.httpRequest(for: Upload()).url.absoluteString == "https://up.example.com/x/files")
         #expect(
@@ -196,7 +211,8 @@ struct RequestBuildingTests {
         #expect(throws: InvalidRequest.self) { try bare.httpRequest(for: Upload()) }
     }
 
-    @Test func environmentsAreLiterals() throws {
+    @Test("A server environment can be a URL literal")
+    func environmentsAreLiterals() throws {
         struct Environment: ServerEnvironment {
             let baseURL: URL
             static var production: Self { "https://api.example.com/v1" }

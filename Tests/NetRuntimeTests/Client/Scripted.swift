@@ -1,19 +1,19 @@
 import Foundation
 import NetRuntime
 
-/// The chunks of a body, handed out one by one, and what became of it.
+/// A response body that yields given chunks and counts those that remain.
 final class ScriptedBody: Sendable {
     private let chunks: Chunks
 
-    /// A body that ends after its chunks, or fails with an error instead.
+    /// Creates a body that ends after its chunks, throws an error, or stays silent until it is cancelled.
     init(_ chunks: [String], failingWith error: (any Error)? = nil, thenSilent: Bool = false) {
         self.chunks = Chunks(chunks.map { Data($0.utf8) }, error, thenSilent)
     }
 
-    /// How many chunks nobody has asked for.
+    /// The number of chunks that haven't been requested.
     var left: Int { get async { await chunks.left } }
 
-    /// The body as the stream of a response.
+    /// Returns a response that streams the body.
     func response(status: Int = 200, headers: Headers = [:]) -> HTTPResponse {
         var response = HTTPResponse(status: status, headers: headers)
         response.stream = ByteStream { try await self.chunks.next() }

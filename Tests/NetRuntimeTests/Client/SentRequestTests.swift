@@ -4,9 +4,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// The request that a response is the answer to.
+/// The request that belongs to a response.
 struct SentRequestTests {
-    @Test("A response has the request as it was sent, and prints it without secrets")
+    @Test("A response has the request as sent and prints it without secrets")
     func request() async throws {
         let engine = StubEngine { request in
             let isGood = request.headers["Authorization"] == "Bearer t2-secret"
@@ -29,7 +29,7 @@ struct SentRequestTests {
         let request = try #require(response.request)
         #expect(request.headers["Authorization"] == "Bearer t2-secret" && request.attempt == 2)
 
-        // Each way to print, by itself: only one of them was the command before.
+        // Every way to print the request must redact secrets.
         #expect("\(request)" == request.curlCommand && request.curlCommand.hasPrefix("curl -H "))
         var dumped = ""
         dump(response, to: &dumped)
@@ -38,8 +38,8 @@ struct SentRequestTests {
         }
     }
 
-    // A porter's listener logged the request of each call: it was nil, as only response(for:) kept it.
-    @Test("The event of a sent call, its error and its response have the request", arguments: NetworkEngine.allCases)
+    // A listener that logs requests needs the request of every call, not only of `response(for:)`.
+    @Test("The events and errors of sent calls have their requests", arguments: NetworkEngine.allCases)
     func events(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             switch request.path {
@@ -71,9 +71,9 @@ struct SentRequestTests {
         withExtendedLifetime(registration) {}
     }
 
-    @Test("A connection that cannot be made has the request in its error", arguments: NetworkEngine.allCases)
+    @Test("The error of a failed connection has its request", arguments: NetworkEngine.allCases)
     func transport(_ engine: NetworkEngine) async throws {
-        // Nothing listens on the first port.
+        // No server listens on port 1.
         let client = Client(baseURL: try testURL("http://127.0.0.1:1"), engine: engine.make())
         do {
             _ = try await client.send(PetAPI.GetPet(id: "1"))
@@ -85,7 +85,7 @@ struct SentRequestTests {
         }
     }
 
-    @Test("A body that is cut has the request in its error", arguments: NetworkEngine.allCases)
+    @Test("The error of an interrupted body has its request", arguments: NetworkEngine.allCases)
     func streams(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in
             .init(
@@ -105,8 +105,8 @@ struct SentRequestTests {
         }
     }
 
-    // The request for a token holds the client's secret, and isn't the call's.
-    @Test("The error of a middleware's own call doesn't have that call's request")
+    // The request for a token contains the client's secret and doesn't belong to the call.
+    @Test("An error of a middleware's own call exposes no request")
     func otherCalls() async throws {
         let tokens = Client(
             baseURL: try testURL(),
@@ -124,7 +124,7 @@ struct SentRequestTests {
         }
     }
 
-    @Test("Nothing was sent for what is stored")
+    @Test("A response from the cache has no request")
     func stored() async throws {
         let engine = StubEngine { _ in .json(#"{"id": 1, "name": "Rex"}"#, headers: ["Cache-Control": "max-age=60"]) }
         let client = Client(baseURL: try testURL(), engine: engine, middleware: [.cache()])
@@ -133,7 +133,7 @@ struct SentRequestTests {
     }
 }
 
-/// Ends exchanges with a silent server.
+/// A middleware that sets a short timeout for the request that the server leaves unanswered.
 private struct Deadline: Middleware {
     func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
         var request = request

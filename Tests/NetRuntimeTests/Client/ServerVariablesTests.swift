@@ -2,13 +2,13 @@ import Foundation
 import NetRuntime
 import Testing
 
-@Suite("Variables in the URLs of servers")
+@Suite("Variables in server URLs")
 struct ServerVariablesTests {
     private struct Place: ServerEnvironment {
         let baseURL: URL
     }
 
-    @Test("Values stand where their names stood")
+    @Test("A URL template replaces each variable with its value")
     func filling() {
         let template = "{scheme}://{region}.example.com:{port}/{path}"
         let values = ["scheme": "https", "region": "eu", "port": "8443", "path": "a/b"]
@@ -16,14 +16,14 @@ struct ServerVariablesTests {
         #expect(Place.url(template, checking: values) == URL(string: "https://eu.example.com:8443/a/b"))
     }
 
-    @Test("A value that is a host is one, and an empty path ends without a slash")
+    @Test("A value may be a host with a port, and an empty path omits the slash")
     func hosts() {
         #expect(Place.url("https://{host}/api", ["host": "10.0.0.1:80"]).absoluteString == "https://10.0.0.1:80/api")
         #expect(Place.url("https://example.com/{path}", ["path": ""]).absoluteString == "https://example.com")
     }
 
     @Test(
-        "Values in front of the path bring no other host, and no value a query",
+        "A value can't change the host or add a query",
         arguments: ["evil.com/", "user@evil.com", "a?", "a#", "a\\"]
     )
     func intruders(_ tenant: String) {
@@ -31,7 +31,7 @@ struct ServerVariablesTests {
         #expect(Place.url("{tenant}.example.com/v1", checking: ["tenant": "https://" + tenant]) == nil)
     }
 
-    @Test("What makes no URL is none")
+    @Test("Values that don't form a valid URL return nil")
     func noURL() {
         #expect(Place.url("https://{host}/v1", checking: ["host": ""]) == nil)
         #expect(Place.url("https://example.com:{port}", checking: ["port": "many"]) == nil)

@@ -3,7 +3,7 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// Requests as a server sees them, over real sockets.
+/// Requests as a server receives them, over real sockets.
 struct SocketTests {
     struct Send: Request {
         typealias Response = NoContent
@@ -41,7 +41,8 @@ struct SocketTests {
         return url
     }
 
-    @Test func pathsAndQueriesArriveAsWritten() async throws {
+    @Test("Paths and queries arrive as written")
+    func pathsAndQueriesArriveAsWritten() async throws {
         let server = try LoopbackServer { request in
             request.path == "/pets" ? .json("[]") : .json(#"{"id": 7, "name": "Rex"}"#)
         }
@@ -54,7 +55,8 @@ struct SocketTests {
         #expect(server.requests.allSatisfy { $0.method == "GET" && $0.header("Accept") == "application/json" })
     }
 
-    @Test func headersArriveInBothDirections() async throws {
+    @Test("Header fields arrive in both directions")
+    func headersArriveInBothDirections() async throws {
         let server = try LoopbackServer { _ in
             .json(#"{"id": 1, "name": "Rex"}"#, headers: [("ETag", "\"7\""), ("X-Note", "a")])
         }
@@ -71,7 +73,8 @@ struct SocketTests {
         #expect(request.header("Cookie") == nil)
     }
 
-    @Test func jsonBodies() async throws {
+    @Test("A JSON body is sent with its content type, and nil sends no body")
+    func jsonBodies() async throws {
         let written = try await sent(.json(PetAPI.Pet(id: 1, name: "Rex")))
         #expect(written.text == #"{"id":1,"name":"Rex"}"#)
         #expect(written.header("Content-Type") == "application/json")
@@ -87,13 +90,15 @@ struct SocketTests {
         #expect(empty.header("Content-Type") == nil)
     }
 
-    @Test func formBodies() async throws {
+    @Test("A form body is sent URL-encoded")
+    func formBodies() async throws {
         let form = try await sent(.form("name,toppings*", ["Rex & Co", ["ham", "corn"]]))
         #expect(form.text == "name=Rex+%26+Co&toppings=ham&toppings=corn")
         #expect(form.header("Content-Type") == "application/x-www-form-urlencoded")
     }
 
-    @Test func rawBodies() async throws {
+    @Test("A raw body is sent unchanged with its content type")
+    func rawBodies() async throws {
         let text = try await sent(.raw("a,ü", "text/csv"))
         #expect(text.text == "a,ü")
         #expect(text.header("Content-Type") == "text/csv")
@@ -101,7 +106,8 @@ struct SocketTests {
         #expect(try await sent(.raw(bytes, "application/octet-stream")).body == bytes)
     }
 
-    @Test func fileBodies() async throws {
+    @Test("A file body is sent with its length and content type")
+    func fileBodies() async throws {
         let bytes = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         let file = try temporaryFile(bytes)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -111,7 +117,8 @@ struct SocketTests {
         #expect(request.header("Content-Length") == "3000000")
     }
 
-    @Test func multipartBodies() async throws {
+    @Test("A multipart body sends fields, files, JSON and values as parts")
+    func multipartBodies() async throws {
         let bytes = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
         let file = try temporaryFile(bytes)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -172,7 +179,8 @@ struct SocketTests {
         #expect(request.header("Content-Length") == "\(expected.count)")
     }
 
-    @Test func bodiesThatCannotBeMade() async throws {
+    @Test("A body that can't be encoded throws an error before anything is sent")
+    func bodiesThatCannotBeMade() async throws {
         let server = try LoopbackServer { _ in .init(status: 204) }
         let client = server.client()
         let missing = URL(fileURLWithPath: "/nowhere/cat.png")
@@ -197,7 +205,8 @@ struct SocketTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func everyMethod() async throws {
+    @Test("HEAD, PATCH, DELETE and OPTIONS requests arrive with their methods")
+    func everyMethod() async throws {
         let server = try LoopbackServer { _ in .init(status: 200) }
         let client = server.client()
         try await client.send(Head())
@@ -207,7 +216,8 @@ struct SocketTests {
         #expect(server.requests.map(\.method) == ["HEAD", "PATCH", "DELETE", "OPTIONS"])
     }
 
-    @Test func manyTasksShareAClient() async throws {
+    @Test("Many tasks can share a client")
+    func manyTasksShareAClient() async throws {
         let server = try LoopbackServer { request in .json(#"{"id": \#(request.path.dropFirst(6)), "name": ""}"#) }
         let client = server.client()
         let ids = try await withThrowingTaskGroup(of: Bool.self) { group in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Streams that end early, or are none, do not end as if all were well.
+/// Errors of streams that end early or aren't streams at all.
 struct StreamEndTests {
     struct Say: StreamedRequest {
         static var endpoint: Endpoint { "GET /say" }
@@ -37,14 +37,14 @@ struct StreamEndTests {
         static var endpoint: Endpoint { "GET /list" }
     }
 
-    /// The elements that come, and how it ends.
+    /// The elements of a stream, and the error that ended it.
     struct Outcome<Element: Sendable> {
         var elements: [Element] = []
         var problem: String?
         var body: String?
         var isCut = false
 
-        /// Reads all elements of a body that comes in chunks of seven bytes.
+        /// Creates the outcome of reading a body that arrives in chunks of seven bytes.
         init<R: Request, S: StreamSplitter>(
             _ body: String,
             _ type: String?,
@@ -76,13 +76,16 @@ struct StreamEndTests {
 
     // MARK: - Something else came
 
-    /// A server that has no credit, or a network that wants a password (modelcontextprotocol/typescript-sdk#2520).
-    @Test(arguments: [
-        ("application/json", #"{"error":{"message":"no credit","token":"abc"}}"#),
-        ("application/problem+json; charset=utf-8", "{\n  \"title\": \"no credit\"\n}\n"),
-        ("text/html; charset=utf-8", "<!doctype html>\n<h1>Sign in: to the network</h1>\n"),
-        ("application/xml", "<a/>"), ("text/html", ""),
-    ])
+    // A server may report missing credit, or a network may require a login (modelcontextprotocol/typescript-sdk#2520).
+    @Test(
+        "A body that isn't a stream of events is described in the error",
+        arguments: [
+            ("application/json", #"{"error":{"message":"no credit","token":"abc"}}"#),
+            ("application/problem+json; charset=utf-8", "{\n  \"title\": \"no credit\"\n}\n"),
+            ("text/html; charset=utf-8", "<!doctype html>\n<h1>Sign in: to the network</h1>\n"),
+            ("application/xml", "<a/>"), ("text/html", ""),
+        ]
+    )
     func somethingElseThanEventsIsNamed(_ type: String, _ body: String) async throws {
         let outcome = try await say(body, type)
         #expect(outcome.elements == [])
@@ -93,16 +96,19 @@ struct StreamEndTests {
         #expect(!problem.contains("abc"))
         #expect(problem.contains("no credit") == body.contains("no credit"))
         #expect(problem.contains("Sign in: to the network") == body.contains("Sign in"))
-        // A stream that is sent whole is judged in the same way.
+        // A stream that is read as a whole is checked in the same way.
         let stub = StubEngine { _ in .data(Data(body.utf8), contentType: type) }
         let client = Client(baseURL: try testURL(), engine: stub)
         let sent = await #expect(throws: ClientError<Never>.self) { try await client.send(Say()) }
         #expect(sent?.description == problem)
     }
 
-    /// A type that is not said is no contradiction (ktorio/ktor#5836), nor is one that says nothing; the HTML standard
-    /// (section 9.2.6) ignores lines that it does not know, so what has only such lines is no stream of events.
-    @Test(arguments: [nil, "text/plain", "application/octet-stream", "text/event-stream"])
+    // A missing type doesn't contradict the API (ktorio/ktor#5836), nor does a generic one. The HTML standard (section
+    // 9.2.6) ignores unknown lines, so a body with only such lines isn't a stream of events.
+    @Test(
+        "A body with a missing or generic type is checked by its content",
+        arguments: [nil, "text/plain", "application/octet-stream", "text/event-stream"]
+    )
     func whatSaysNothingOfItselfIsJudgedByWhatItHolds(_ type: String?) async throws {
         #expect(try await say("data: 1\n\n", type).elements == [1])
         #expect(try await say("data: 1\n\n", type).problem == nil)
@@ -115,26 +121,31 @@ struct StreamEndTests {
         }
     }
 
-    /// A server that calls its events something else is understood all the same.
-    @Test func eventsAreEventsWhateverTheyAreCalled() async throws {
+    @Test("Events are read even if their content type is another one")
+    func eventsAreEventsWhateverTheyAreCalled() async throws {
         let outcome = try await say("data: 1\n\n", "text/html")
         #expect(outcome.elements == [1])
         #expect(outcome.problem == nil)
     }
 
-    @Test func theWrappersNoInPlaceOfEventsIsToldAsSuch() async throws {
+    @Test("A failing verdict in place of events is a rejection")
+    func theWrappersNoInPlaceOfEventsIsToldAsSuch() async throws {
         let no = #"{"status": 500, "message": "quota"}"#
         let outcome = try await Outcome(no, "application/json") { $0.elements(of: Wrapped()) }
         #expect(outcome.problem?.contains("quota") == true)
         #expect(outcome.problem?.hasPrefix("The server rejected the request") == true)
     }
 
-    @Test func noContentIsNoElements() async throws {
+    @Test("A 204 response has no elements")
+    func noContentIsNoElements() async throws {
         let outcome = try await Outcome("", nil, status: 204) { $0.elements(of: SayUntil()) }
         #expect(outcome.problem == nil)
     }
 
-    @Test(arguments: ["<html>\n<h1>Sign in</h1>\n</html>", "<h1>Sign in</h1>", ""])
+    @Test(
+        "A body that isn't JSON is described in the error",
+        arguments: ["<html>\n<h1>Sign in</h1>\n</html>", "<h1>Sign in</h1>", ""]
+    )
     func somethingElseThanJSONIsNamed(_ body: String) async throws {
         let lines = try await Outcome(body, "text/html; charset=utf-8") { $0.elements(of: Lines()) }
         #expect(lines.problem?.contains("expected application/jsonl, application/x-ndjson, found text/html") == true)
@@ -144,8 +155,9 @@ struct StreamEndTests {
         #expect(list.body == body)
     }
 
-    /// A list need not be called JSON to be read, as it need not be for `send`; and Kubernetes calls its lines JSON.
-    @Test func jsonIsReadWhateverItIsCalled() async throws {
+    // As with `send`, an array needs no JSON content type. Kubernetes sends JSON Lines as `application/json`.
+    @Test("JSON is read regardless of its content type")
+    func jsonIsReadWhateverItIsCalled() async throws {
         for type in ["text/html", "text/plain", "application/vnd.api+json", nil] {
             #expect(try await Outcome("[]", type) { $0.elements(of: List()) }.problem == nil)
             #expect(try await Outcome("[1, 2]", type) { $0.elements(of: List()) }.elements == [1, 2])
@@ -157,10 +169,13 @@ struct StreamEndTests {
 
     // MARK: - Heartbeats
 
-    /// Priming events and heartbeats (modelcontextprotocol/python-sdk#1670).
-    @Test(arguments: [
-        "id: 5\ndata:\n\n", "data: \n\n", "data\n\n", "data:  \ndata:\n\n", ": ping\n\n", "event: ping\n\n",
-    ])
+    // Priming events and heartbeats (modelcontextprotocol/python-sdk#1670).
+    @Test(
+        "Events without data aren't elements",
+        arguments: [
+            "id: 5\ndata:\n\n", "data: \n\n", "data\n\n", "data:  \ndata:\n\n", ": ping\n\n", "event: ping\n\n",
+        ]
+    )
     func eventsWithoutDataAreNoElements(_ heartbeat: String) async throws {
         let outcome = try await say(heartbeat + "data: 1\n\n" + heartbeat + "data: 2\n\n" + heartbeat)
         #expect(outcome.elements == [1, 2])
@@ -169,8 +184,11 @@ struct StreamEndTests {
 
     // MARK: - Cut
 
-    /// A body that ends within an event (s2-streamstore/s2-sdk-typescript#211).
-    @Test(arguments: ["data: 2", "data: 2\n", "event: tick\n", "id: 7\nda", "da", "data: 1\r\ndata: 2\r\n", "event"])
+    // The body ends within an event (s2-streamstore/s2-sdk-typescript#211).
+    @Test(
+        "A stream that ends within an event throws an error",
+        arguments: ["data: 2", "data: 2\n", "event: tick\n", "id: 7\nda", "da", "data: 1\r\ndata: 2\r\n", "event"]
+    )
     func halfAnEventIsNoEnd(_ rest: String) async throws {
         let outcome = try await say("data: 1\n\n" + rest)
         #expect(outcome.elements == [1])
@@ -181,13 +199,16 @@ struct StreamEndTests {
         #expect(raw.isCut)
     }
 
-    @Test(arguments: ["", ": bye", ": bye\n", "\n\n", "retry: 5\n", "  "])
+    @Test("A stream may end between events", arguments: ["", ": bye", ": bye\n", "\n\n", "retry: 5\n", "  "])
     func anEndBetweenEventsIsOne(_ rest: String) async throws {
         #expect(try await say("data: 1\n\n" + rest).problem == nil)
     }
 
-    /// The last event that the API promises has not come (ltmoerdani/opencode-copilot-chat#170).
-    @Test(arguments: ["data: 1\n\n", "", ": nothing\n\n", "data: 1\n\ndata: [DO", "data: 1\n\ndata: [DONE] \n\n"])
+    // The declared last event is missing (ltmoerdani/opencode-copilot-chat#170).
+    @Test(
+        "A stream without its declared last event throws an error",
+        arguments: ["data: 1\n\n", "", ": nothing\n\n", "data: 1\n\ndata: [DO", "data: 1\n\ndata: [DONE] \n\n"]
+    )
     func anEndWithoutTheLastEventIsNone(_ body: String) async throws {
         let outcome = try await Outcome(body, "text/event-stream") { $0.elements(of: SayUntil()) }
         #expect(outcome.problem?.isEmpty == false)
@@ -197,17 +218,20 @@ struct StreamEndTests {
         }
     }
 
-    /// Who has sent it has sent it, whether or not its line ends.
-    @Test(arguments: [
-        "data: [DONE]\n\n", "data: [DONE]\n", "data: [DONE]", "data:[DONE]\r", "data: [DONE]\n\nnonsense",
-    ])
+    @Test(
+        "The declared last event ends a stream even if it is unterminated",
+        arguments: [
+            "data: [DONE]\n\n", "data: [DONE]\n", "data: [DONE]", "data:[DONE]\r", "data: [DONE]\n\nnonsense",
+        ]
+    )
     func theLastEventNeedNotEnd(_ last: String) async throws {
         let outcome = try await Outcome("data: 1\n\n" + last, "text/event-stream") { $0.elements(of: SayUntil()) }
         #expect(outcome.elements == [1])
         #expect(outcome.problem == nil)
     }
 
-    @Test func sendingSaysThatAStreamWasCut() async throws {
+    @Test("Sending a streamed request throws an error if the stream was cut")
+    func sendingSaysThatAStreamWasCut() async throws {
         let stub = StubEngine { _ in .data(Data("data: 1\n\n".utf8), contentType: "text/event-stream") }
         let client = Client(baseURL: try testURL(), engine: stub)
         #expect(try await client.send(Say()) == [1])
@@ -216,7 +240,8 @@ struct StreamEndTests {
         #expect(error?.isRetryable == true)
     }
 
-    @Test func chunksOfOnesOwnSayThatTheyWereCut() async throws {
+    @Test("Splitting custom chunks throws an error if they were cut")
+    func chunksOfOnesOwnSayThatTheyWereCut() async throws {
         let chunks = AsyncStream { continuation in
             continuation.yield(Array("data: 1\n\n".utf8))
             continuation.finish()
@@ -232,8 +257,8 @@ struct StreamEndTests {
         #"{"a": [1, -2.5e3, true, null, false], "b\u00e9": "x\ny é 😀 \ud83d\ude00", "c": {}}"#, "[[1], 23]", #""text""#,
     ]
 
-    /// Wherever a value breaks off that has a beginning and an end.
-    @Test(arguments: values)
+    // The value is cut at every character.
+    @Test("A line that ends within its value throws an error", arguments: values)
     func halfALineIsNoEnd(_ value: String) async throws {
         for count in 1..<value.utf8.count {
             let half = String(decoding: value.utf8.prefix(count), as: UTF8.self)
@@ -245,7 +270,7 @@ struct StreamEndTests {
         #expect(try await Outcome("1\n" + value, nil) { $0.elements(of: Lines()) }.problem == nil)
     }
 
-    @Test(arguments: values)
+    @Test("An array that ends early throws an error", arguments: values)
     func halfAListIsNoEnd(_ value: String) async throws {
         let list = "[\(value), 1.5, \(value)]"
         for count in 1..<list.utf8.count {
@@ -257,7 +282,8 @@ struct StreamEndTests {
         }
     }
 
-    @Test func aCutStreamIsConnectedToAgain() async throws {
+    @Test("A cut stream reconnects unless the response is no longer a stream")
+    func aCutStreamIsConnectedToAgain() async throws {
         let server = try LoopbackServer { request in
             request.header("Last-Event-ID") == nil
                 ? .text("retry: 0\nid: a\ndata: 1\n\nid: b\ndata: 9") : .text("data: 2\n\ndata: [DONE]\n\n")
@@ -268,7 +294,7 @@ struct StreamEndTests {
         }
         #expect(numbers == [1, 2])
         #expect(server.requests.map { $0.header("Last-Event-ID") } == [nil, "a"])
-        // What is not a stream any more is not asked for again (HTML, section 9.2.3).
+        // A response that isn't a stream ends the reconnection (HTML, section 9.2.3).
         let login = try LoopbackServer { request in
             request.header("Last-Event-ID") == nil
                 ? .text("retry: 0\nid: a\ndata: 1\n\n") : .json(#"{"error": "signed out"}"#)

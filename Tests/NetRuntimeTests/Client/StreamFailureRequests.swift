@@ -1,10 +1,10 @@
 import NetRuntime
 
-/// Requests for streams that differ in their elements and in the failures that they declare.
+/// Requests for streams with different elements and declared failures.
 extension StreamFailureTests {
     typealias Problem = PetAPI.Problem
 
-    /// Declared for the statuses of errors, as netgen does it.
+    /// A stream whose failure is declared for client errors, as netgen declares it.
     struct Say: StreamedRequest {
         typealias Failure = Problem
 
@@ -27,7 +27,7 @@ extension StreamFailureTests {
         }
     }
 
-    /// What may be anything, or nothing.
+    /// A stream whose failure can be read from any body.
     struct SayVaguely: StreamedRequest {
         enum Failure: Sendable, Equatable {
             case notFound, refused(Vague), text(String)
@@ -60,7 +60,7 @@ extension StreamFailureTests {
         static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }
     }
 
-    /// Alternatives, of which one is an error.
+    /// A union with an alternative for errors.
     enum Part: JSONUnion, Equatable {
         case text(String), error(Problem), unknown(JSON)
 
@@ -85,7 +85,7 @@ extension StreamFailureTests {
         }
     }
 
-    /// A part of an answer, of which nothing has to be there.
+    /// A part of a response without required members.
     struct Delta: JSONModel, Equatable {
         var text: String?
         var usage: Int?
@@ -99,7 +99,7 @@ extension StreamFailureTests {
         }
     }
 
-    /// As OpenAI and those who answer like it write it: `{"error": {"message": …}}`.
+    /// The error format of OpenAI and compatible servers: `{"error": {"message": …}}`.
     struct Refusal: JSONModel, Equatable {
         struct Detail: JSONModel, Equatable {
             var message = ""
@@ -133,7 +133,7 @@ extension StreamFailureTests {
     }
 }
 
-/// A request for parts of an answer, which the server may end with a refusal.
+/// A request for a stream of deltas, which the server may end with an error.
 protocol DeltaRequest: StreamedRequest
 where
     Wrapper == Unwrapped, Failure == StreamFailureTests.Refusal, Splitter.Element == StreamFailureTests.Delta,

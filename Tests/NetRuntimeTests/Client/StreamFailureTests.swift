@@ -3,11 +3,11 @@ import Testing
 
 @testable import NetRuntime
 
-/// What a server says instead of an element, in a stream that has begun well.
+/// Failures that a server sends in place of an element, after a stream has begun.
 struct StreamFailureTests {
     private static let pet = #"data: {"id": 1, "name": "a"}"# + "\n\n"
 
-    /// How a stream of events fails, in loops and when it is sent as a whole.
+    /// Returns the error of a stream of events, which is equal for loops and for `send`.
     private func failure<R: StreamedRequest>(
         of request: R,
         _ body: String,
@@ -27,8 +27,11 @@ struct StreamFailureTests {
         return error
     }
 
-    /// SwiftOpenAI#144, Blaizzy/nativ#195.
-    @Test(arguments: ["event: error\n", "", "event: failed\n"])
+    // Reported in SwiftOpenAI#144 and Blaizzy/nativ#195.
+    @Test(
+        "An event that matches the declared failure is thrown as a rejection",
+        arguments: ["event: error\n", "", "event: failed\n"]
+    )
     func aDeclaredFailureIsThrownAsSuch(_ name: String) async throws {
         let no = #"{"reason": "overloaded"}"#
         let error = try await failure(of: Say(), Self.pet + name + "data: \(no)\n\n" + Self.pet)
@@ -38,7 +41,8 @@ struct StreamFailureTests {
         #expect(response.status == 200)
     }
 
-    @Test func nothingFollowsAFailure() async throws {
+    @Test("A stream ends after a failure")
+    func nothingFollowsAFailure() async throws {
         let body = Self.pet + "event: error\ndata: {\"reason\": \"overloaded\"}\n\n" + Self.pet
         let stub = StubEngine { _ in ScriptedBody([body]).response() }
         var pets = Client(baseURL: try testURL(), engine: stub).elements(of: Say()).makeAsyncIterator()
@@ -47,16 +51,18 @@ struct StreamFailureTests {
         #expect(try await pets.next() == nil)
     }
 
-    /// As Ollama says it, in a line.
-    @Test func aLineMayBeTheFailure() async throws {
+    // Ollama sends its errors in a line.
+    @Test("A line can be the declared failure")
+    func aLineMayBeTheFailure() async throws {
         let error = try await failure(of: SayLines(), #"{"id": 1, "name": "a"}"# + "\n" + #"{"reason": "overloaded"}"#)
         guard case .rejected(let problem, _) = error else { throw error }
         #expect(problem.reason == "overloaded")
     }
 
-    /// ggml-org/llama.cpp#16109: the error comes in an event without a name. Nothing of an element has to be there, so the
-    /// error could be read as an empty one.
-    @Test func anElementWithoutAnyOfItsMembersMayBeTheFailure() async throws {
+    // ggml-org/llama.cpp#16109: the error is in an event without a name. The element has no required members, so the
+    // error could be decoded as an empty element.
+    @Test("An element with none of its members is read as the declared failure")
+    func anElementWithoutAnyOfItsMembersMayBeTheFailure() async throws {
         let no = #"{"error": {"message": "overloaded"}}"#
         let event = try await failure(
             of: SayDeltas(),
@@ -68,7 +74,7 @@ struct StreamFailureTests {
         #expect(line.failure?.error.message == "overloaded")
         let item = try await failure(of: SayDeltaList(), "[{\"text\": \"a\"}, \(no)]")
         #expect(item.failure?.error.message == "overloaded")
-        // A member that is null says nothing.
+        // A null member counts as missing.
         let null = try await failure(
             of: SayDeltaLines(),
             #"{"text": null, "error": {"message": "overloaded"}}"#,
@@ -77,10 +83,13 @@ struct StreamFailureTests {
         #expect(null.failure?.error.message == "overloaded")
     }
 
-    @Test(arguments: [
-        #"{}"#, #"{"ping": 1}"#, #"{"text": null}"#, #"{"text": "", "error": {"message": "no error at all"}}"#,
-        #"{"error": null}"#, #"{"error": "in another form than declared"}"#,
-    ])
+    @Test(
+        "An element that doesn't match the failure stays an element",
+        arguments: [
+            #"{}"#, #"{"ping": 1}"#, #"{"text": null}"#, #"{"text": "", "error": {"message": "no error at all"}}"#,
+            #"{"error": null}"#, #"{"error": "in another form than declared"}"#,
+        ]
+    )
     func anElementThatIsNoFailureStaysOne(_ text: String) async throws {
         let body = "{\"text\": \"a\"}\n\(text)\n\(text)\n{\"text\": \"b\"}"
         let client = Client(baseURL: try testURL(), engine: StubEngine { _ in ScriptedBody([body]).response() })
@@ -92,14 +101,16 @@ struct StreamFailureTests {
         #expect(sent.count == 4 && sent.first?.text == "a" && sent.last?.text == "b")
     }
 
-    @Test func theWrappersNoMayComeInTheMiddle() async throws {
+    @Test("A failing verdict in the middle of a stream is a rejection")
+    func theWrappersNoMayComeInTheMiddle() async throws {
         let error = try await failure(of: Wrapped(), Self.pet + "data: {\"status\": 500, \"message\": \"quota\"}\n\n")
         guard case .rejected(let failure, _) = error else { throw error }
         #expect(failure.message == "quota")
     }
 
-    /// An element of another shape is no failure because an error body can be read from anything.
-    @Test func whatIsReadFromAnythingIsOnlyAFailureWhereItIsCalledOne() async throws {
+    // An undecodable element isn't a failure just because the failure can be read from any body.
+    @Test("An undecodable element is a failure only if it is recognizable as one")
+    func whatIsReadFromAnythingIsOnlyAFailureWhereItIsCalledOne() async throws {
         for text in [#"{"id": 5}"#, "[1]", "x"] {
             let error = try await failure(of: SayVaguely(), Self.pet + "data: \(text)\n\n")
             guard case .undecodable(let problem, let response) = error else { throw error }
@@ -112,8 +123,8 @@ struct StreamFailureTests {
         #expect(called.failure == .text("busy"))
     }
 
-    /// What is no declared failure is not lost, and shows no secrets.
-    @Test func anErrorThatIsNotDeclaredIsShown() async throws {
+    @Test("An undeclared error event is described without its secrets")
+    func anErrorThatIsNotDeclaredIsShown() async throws {
         let data = #"{"error": {"message": "overloaded", "api_key": "sk-12345"}}"#
         let error = try await failure(of: Plain(), Self.pet + "event: error\ndata: \(data)\n\n")
         guard case .undecodable(let problem, let response) = error else { throw error }
@@ -122,7 +133,7 @@ struct StreamFailureTests {
         #expect(error.description.contains("the server sent an error event"))
         #expect(error.description.contains("overloaded"))
         #expect(!error.description.contains("sk-12345"))
-        // Also where the data would do as an element, is no JSON, or nothing.
+        // This also holds if the data could be an element, isn't JSON, or is empty.
         let element = try await failure(of: Plain(), "event: error\n" + Self.pet, after: 0)
         #expect(element.description.contains("name: a"))
         #expect(try await failure(of: Say(), "event: error\ndata: busy\n\n", after: 0).description.contains(": busy"))
@@ -131,18 +142,19 @@ struct StreamFailureTests {
         )
     }
 
-    /// The author has said that an error is one of the elements.
-    @Test func anErrorThatIsOneOfTheAlternativesIsAnElement() async throws {
+    @Test("An error that is a declared union alternative is an element")
+    func anErrorThatIsOneOfTheAlternativesIsAnElement() async throws {
         let text = "event: error\ndata: {\"type\": \"error\", \"reason\": \"busy\"}\n\n"
         let stub = StubEngine { _ in ScriptedBody([text]).response() }
         var parts = Client(baseURL: try testURL(), engine: stub).elements(of: Parts()).makeAsyncIterator()
         #expect(try await parts.next() == .error(Problem(reason: "busy")))
-        // One that is not known is not passed off as such.
+        // An unknown alternative is thrown as the declared failure.
         let unknown = "event: error\ndata: {\"type\": \"fault\", \"reason\": \"busy\"}\n\n"
         #expect(try await failure(of: Parts(), unknown, after: 0).failure == Problem(reason: "busy"))
     }
 
-    @Test func anElementOfAnotherShapeIsNamed() async throws {
+    @Test("The error of an undecodable element has its index and path")
+    func anElementOfAnotherShapeIsNamed() async throws {
         let text = Self.pet + "data:\n\n" + Self.pet + "data: {\"id\": 1, \"name\": {\"first\": 2}}\n\n"
         let error = try await failure(of: Plain(), text, after: 2)
         let problem = "element 2, $.name (line 7, column 25): expected a string, found an object"
@@ -150,7 +162,8 @@ struct StreamFailureTests {
         #expect(error.response?.text == #"{"id": 1, "name": {"first": 2}}"#)
     }
 
-    @Test func theNextElementComesBehindOneOfAnotherShape() async throws {
+    @Test("A stream continues after an undecodable element")
+    func theNextElementComesBehindOneOfAnotherShape() async throws {
         let body = #"[{"id": "x"}, {"id": 2, "#
         let stub = StubEngine { _ in ScriptedBody([body, #""name": "b"}]"#]).response() }
         struct List: Request {
@@ -166,6 +179,6 @@ struct StreamFailureTests {
 }
 
 extension ClientError {
-    /// The server's own "no".
+    /// The declared failure of a rejection, or nil.
     fileprivate var failure: Failure? { if case .rejected(let failure, _) = self { failure } else { nil } }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Most streams of events end when the server closes them; some end with an event whose data is `[DONE]`
+/// The ends of event streams. Most end when the server closes them; some end with an event whose data is `[DONE]`
 /// (anthropics/anthropic-sdk-csharp#202, diegosouzapw/OmniRoute#2190, Dstack-TEE/private-ai-gateway#114).
 struct StreamSentinelTests {
     struct Say: StreamedRequest {
@@ -26,7 +26,7 @@ struct StreamSentinelTests {
     }
 
     @Test(
-        "A stream without a declared sentinel ends when the server closes it, or with [DONE]",
+        "A stream without a declared sentinel ends with [DONE] or its connection",
         arguments: ["", "data: [DONE]\n\n", "data: [DONE]", "data:[DONE]\n\ndata: 3\n\n"]
     )
     func undeclared(end: String) async throws {
@@ -41,13 +41,13 @@ struct StreamSentinelTests {
         #expect(try await elements(of: SayUntil(), "data: 1\n\n" + end) == [1])
     }
 
-    @Test("A stream without its declared sentinel is cut")
+    @Test("A stream that lacks its declared sentinel throws an error")
     func missing() async throws {
         await #expect(throws: ClientError<Never>.self) { try await elements(of: SayUntil(), "data: 1\n\n") }
     }
 
     @Test(
-        "A stream that has ended with [DONE] isn't connected to again",
+        "A stream that ended with [DONE] doesn't reconnect",
         arguments: ["data: [DONE]\n\n", "data: [DONE]"]
     )
     func reconnecting(end: String) async throws {

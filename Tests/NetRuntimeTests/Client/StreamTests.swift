@@ -3,7 +3,7 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// Bodies as bytes, while they arrive.
+/// Bodies that are read as bytes while they arrive.
 struct StreamTests {
     struct Export: Request {
         typealias Response = NoContent
@@ -20,7 +20,8 @@ struct StreamTests {
         return (Client(baseURL: try testURL(), engine: stub), stub)
     }
 
-    @Test func theHeadComesBeforeTheBody() async throws {
+    @Test("A streamed response has its header fields before the body arrives")
+    func theHeadComesBeforeTheBody() async throws {
         let body = ScriptedBody(["one", "two"])
         let (client, stub) = try client { body.response(headers: ["X-Rows": "2"]) }
         let response = try await client.stream(Export(), options: CallOptions(headers: ["X-Trace": "1"]))
@@ -32,18 +33,21 @@ struct StreamTests {
         #expect(stub.calls.first?.headers["X-Trace"] == "1")
     }
 
-    @Test func anEngineMayGiveTheWholeBody() async throws {
+    @Test("An engine may return a streamed body in one piece")
+    func anEngineMayGiveTheWholeBody() async throws {
         let (client, _) = try client { .data(Data("whole".utf8)) }
         #expect(try await client.stream(Export()).body.collect() == Data("whole".utf8))
     }
 
-    @Test func bodiesComeOverSockets() async throws {
+    @Test("A large body is streamed over a socket")
+    func bodiesComeOverSockets() async throws {
         let bytes = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
         let server = try LoopbackServer { _ in .init(body: bytes) }
         #expect(try await server.client().stream(Export()).body.collect() == bytes)
     }
 
-    @Test func aDeclaredFailureIsTyped() async throws {
+    @Test("A declared failure of a streamed call is typed")
+    func aDeclaredFailureIsTyped() async throws {
         let (client, _) = try client { ScriptedBody([#"{"rea"#, #"son": "busy"}"#]).response(status: 409) }
         do {
             _ = try await client.stream(Export())
@@ -56,7 +60,8 @@ struct StreamTests {
         }
     }
 
-    @Test func anUnexpectedStatusKeepsTheBeginningOfItsBody() async throws {
+    @Test("An unexpected status code keeps the first MiB of its body")
+    func anUnexpectedStatusKeepsTheBeginningOfItsBody() async throws {
         let chunk = String(repeating: "x", count: 1 << 19)
         let body = ScriptedBody([chunk, chunk, chunk, chunk])
         let (client, _) = try client { body.response(status: 500) }
@@ -71,7 +76,8 @@ struct StreamTests {
         #expect(await body.left == 2)
     }
 
-    @Test func aLostConnectionIsTheErrorOfTheCall() async throws {
+    @Test("A connection lost within the body throws an error and notifies listeners")
+    func aLostConnectionIsTheErrorOfTheCall() async throws {
         let lost = TransportError(.connectionLost, "gone")
         let (client, _) = try client { ScriptedBody(["one"], failingWith: lost).response() }
         let events = client.events(of: Export.self)
@@ -97,7 +103,8 @@ struct StreamTests {
         #expect(heard == ["200", "gone"])
     }
 
-    @Test func cancellingTheTaskCancelsTheStream() async throws {
+    @Test("Cancelling the task cancels the stream")
+    func cancellingTheTaskCancelsTheStream() async throws {
         let (client, _) = try client { ScriptedBody(["one"], thenSilent: true).response() }
         let (chunks, arrived) = AsyncStream.makeStream(of: Data.self)
         let task = Task {
@@ -112,7 +119,8 @@ struct StreamTests {
         }
     }
 
-    @Test func lettingGoOfTheBodyReleasesItsSource() async throws {
+    @Test("Releasing the body releases its source")
+    func lettingGoOfTheBodyReleasesItsSource() async throws {
         weak var source: ScriptedBody?
         do {
             let body = ScriptedBody(["one", "two"])
@@ -126,7 +134,7 @@ struct StreamTests {
     }
 }
 
-/// An engine that gives one response away.
+/// An engine that returns one response and releases it.
 private actor OneAnswer: Engine {
     private var response: HTTPResponse?
 

@@ -3,10 +3,11 @@ import Testing
 
 @testable import NetRuntime
 
-/// A status of success that an API doesn't list, whose body is what the API describes as `default`: mostly an error.
+/// Success status codes that an API doesn't list. Their bodies follow the API's `default`, which mostly describes an
+/// error.
 ///
-/// OpenAPI 3.1, section 4.8.16.1: `default` is "the documentation of responses other than the ones declared for specific HTTP
-/// response codes".
+/// OpenAPI 3.1, section 4.8.16.1: `default` is "the documentation of responses other than the ones declared for
+/// specific HTTP response codes".
 struct UnlistedStatusTests {
     struct Problem: JSONRecord, Equatable {
         let reason: String?
@@ -14,7 +15,7 @@ struct UnlistedStatusTests {
         static let layout = JSONLayout("reason?", String?.self)
     }
 
-    /// `200`: a name that may be missing; `default`: a problem.
+    /// A request with an optional name for `200` and a problem for `default`.
     fileprivate struct GetName: NameRequest {
         struct Response: JSONRecord {
             let name: String?
@@ -25,14 +26,14 @@ struct UnlistedStatusTests {
         static var endpoint: Endpoint { "GET /name" }
     }
 
-    /// `204`; `default`: a problem.
+    /// A request with no content for `204` and a problem for `default`.
     fileprivate struct DeleteName: NameRequest {
         typealias Response = NoContent
 
         static var endpoint: Endpoint { "DELETE /name" }
     }
 
-    /// `204`, in a wrapper.
+    /// A request with no content for `204`, in a wrapper.
     struct DeleteWrapped: Request {
         typealias Response = NoContent
         typealias Wrapper = StandardWrapper
@@ -57,31 +58,31 @@ struct UnlistedStatusTests {
         return all
     }
 
-    @Test("Content of an unlisted status that nobody reads is drift", arguments: NetworkEngine.allCases)
+    @Test("Unread content of an unlisted status code is drift", arguments: NetworkEngine.allCases)
     func noContent(_ engine: NetworkEngine) async throws {
         let found = try await drift(DeleteName(), #" {"reason": "later"}"#, engine)
         #expect(found.map(\.detail.path) == ["$"] && found.map(\.detail.expected) == ["no content"])
         #expect(found.first?.description.contains("found an object") == true)
     }
 
-    @Test("Members of an unlisted status that nobody reads are drift", arguments: NetworkEngine.allCases)
+    @Test("Unread members of an unlisted status code are drift", arguments: NetworkEngine.allCases)
     func members(_ engine: NetworkEngine) async throws {
         let found = try await drift(GetName(), #"{"reason": "later"}"#, engine)
         #expect(found.map(\.detail.path) == ["$.reason"])
     }
 
-    @Test("Content in a wrapper that nobody reads is drift")
+    @Test("Unread content in a wrapper is drift")
     func wrapped() async throws {
         let found = try await drift(DeleteWrapped(), #"{"status": 200, "data": {"reason": "later"}}"#)
         #expect(found.map(\.detail.path) == ["$.data"])
     }
 
-    @Test("An empty value is no content", arguments: ["", " ", "null", "{}", "[]", #""""#])
+    @Test("An empty value isn't reported as content", arguments: ["", " ", "null", "{}", "[]", #""""#])
     func empty(body: String) async throws {
         #expect(try await drift(DeleteName(), body).isEmpty)
     }
 
-    @Test("The default's type is still what an error has")
+    @Test("An error status code still has the failure of `default`")
     func error() async throws {
         let server = try LoopbackServer { _ in .json(#"{"reason": "never"}"#, status: 500) }
         do {
@@ -95,7 +96,7 @@ struct UnlistedStatusTests {
     }
 }
 
-/// A request whose errors are problems.
+/// A request whose failure is a problem.
 private protocol NameRequest: Request where Failure == UnlistedStatusTests.Problem {}
 
 extension NameRequest {
