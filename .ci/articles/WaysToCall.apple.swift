@@ -1,4 +1,4 @@
-// What “Callbacks, publishers, listeners and streams” has for Apple's systems.
+// What “Callbacks, publishers and listeners” has for Apple's systems.
 import AppleFoundation
 import Combine
 
