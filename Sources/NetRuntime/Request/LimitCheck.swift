@@ -112,8 +112,8 @@ extension LimitCheck {
         _ least: String,
         _ most: String
     ) -> String? {
-        if let least = keywords[least]?.intValue, count < least { return "has fewer \(what) than \(least)" }
-        if let most = keywords[most]?.intValue, count > most { return "has more \(what) than \(most)" }
+        if let least = keywords[least]?.intValue, count < least { return "has fewer than \(least) \(what)" }
+        if let most = keywords[most]?.intValue, count > most { return "has more than \(most) \(what)" }
         return nil
     }
 }

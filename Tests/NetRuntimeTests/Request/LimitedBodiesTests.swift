@@ -99,11 +99,11 @@ private enum Checkout {
         #expect(try await problem(Checkout.Search(filter: filter)) == nil)
         #expect(
             try await problem(Checkout.Search(filter: ["name": "R"]))
-                == "its parameter “filter.name” has fewer characters than 2"
+                == "its parameter “filter.name” has fewer than 2 characters"
         )
         #expect(
             try await problem(Checkout.Search(filter: ["a": "1234"]))
-                == "its parameter “filter.a” has more characters than 3"
+                == "its parameter “filter.a” has more than 3 characters"
         )
     }
 
@@ -112,12 +112,12 @@ private enum Checkout {
         let allowed = Checkout.Fill(text: "abcde", numbers: [1, 2], labels: ["a": "b"], words: ["a"])
         #expect(try await problem(allowed) == nil)
         let problems: [(Checkout.Fill, String)] = [
-            (Checkout.Fill(text: "abcdef"), "“te xt” in its body has more characters than 5"),
-            (Checkout.Fill(numbers: [1, 2, 3]), "“numbers” in its body has more elements than 2"),
+            (Checkout.Fill(text: "abcdef"), "“te xt” in its body has more than 5 characters"),
+            (Checkout.Fill(numbers: [1, 2, 3]), "“numbers” in its body has more than 2 elements"),
             (Checkout.Fill(numbers: [1, 0]), "“numbers[1]” in its body is less than 1"),
-            (Checkout.Fill(labels: ["text": "abc"]), "“labels.text” in its body has more characters than 2"),
-            (Checkout.Fill(words: ["a", "b", "c"]), "“words” in its body has more elements than 2"),
-            (Checkout.Fill(address: ["street": "12"]), "“address.street” in its body has fewer characters than 3"),
+            (Checkout.Fill(labels: ["text": "abc"]), "“labels.text” in its body has more than 2 characters"),
+            (Checkout.Fill(words: ["a", "b", "c"]), "“words” in its body has more than 2 elements"),
+            (Checkout.Fill(address: ["street": "12"]), "“address.street” in its body has fewer than 3 characters"),
         ]
         for (request, expected) in problems { #expect(try await problem(request) == expected) }
     }
@@ -126,7 +126,7 @@ private enum Checkout {
     func wholeForms() async throws {
         #expect(try await problem(Checkout.Whole(body: ["name": "ab", "inner": ["a": 1]])) == nil)
         #expect(
-            try await problem(Checkout.Whole(body: ["name": "a"])) == "“name” in its body has fewer characters than 2"
+            try await problem(Checkout.Whole(body: ["name": "a"])) == "“name” in its body has fewer than 2 characters"
         )
         #expect(
             try await problem(Checkout.Whole(body: ["inner": ["a": 2]])) == "“inner.a” in its body is more than 1"
@@ -151,15 +151,15 @@ private enum Checkout {
         let unsent: [MultipartPart] = [.field("tags", [] as [String]), .file("author", file)]
         #expect(try await problem(Checkout.Upload(parts: unsent)) == nil)
         let problems: [(MultipartPart, String)] = [
-            (.field("title", "abcdef"), "“title” in its body has more characters than 5"),
-            (.field("tags", ["a"]), "“tags” in its body has fewer elements than 2"),
-            (.field("tags", ["a", "abc"]), "“tags[1]” in its body has more characters than 2"),
-            (.file("photos", [file, file, file]), "“photos” in its body has more elements than 2"),
-            (.json("author", longName), "“author.name” in its body has more characters than 4"),
-            (.json("people", [person, longName]), "“people[1].name” in its body has more characters than 4"),
+            (.field("title", "abcdef"), "“title” in its body has more than 5 characters"),
+            (.field("tags", ["a"]), "“tags” in its body has fewer than 2 elements"),
+            (.field("tags", ["a", "abc"]), "“tags[1]” in its body has more than 2 characters"),
+            (.file("photos", [file, file, file]), "“photos” in its body has more than 2 elements"),
+            (.json("author", longName), "“author.name” in its body has more than 4 characters"),
+            (.json("people", [person, longName]), "“people[1].name” in its body has more than 4 characters"),
             (.value("place", [91] as JSON), "“place[0]” in its body is more than 90"),
             (.value("place", [nil, nil, -1] as JSON), "“place[2]” in its body is less than 0"),
-            (.field("xy", "abc"), "“xy” in its body has more characters than 2"),
+            (.field("xy", "abc"), "“xy” in its body has more than 2 characters"),
         ]
         for (part, expected) in problems {
             #expect(try await problem(Checkout.Upload(parts: [part])) == expected)
@@ -169,16 +169,16 @@ private enum Checkout {
     @Test(
         "In a tuple and a choice of types, what was sent is checked",
         arguments: [
-            (["track": [0, "abc"]], "“track[1]” in its body has more characters than 2"),
+            (["track": [0, "abc"]], "“track[1]” in its body has more than 2 characters"),
             (["track": [-1, "ab", 0, -1]], "“track[3]” in its body is less than 0"),
             (
                 ["payment": ["kind": "card", "number": "123"]],
-                "“payment.number” in its body has fewer characters than 4"
+                "“payment.number” in its body has fewer than 4 characters"
             ),
-            (["payment": ["kind": 1, "name": "Annette"]], "“payment.name” in its body has more characters than 4"),
-            (["contact": "abcdef"], "“contact” in its body has more characters than 5"),
+            (["payment": ["kind": 1, "name": "Annette"]], "“payment.name” in its body has more than 4 characters"),
+            (["contact": "abcdef"], "“contact” in its body has more than 5 characters"),
             (["contact": 0], "“contact” in its body is less than 1"),
-            (["contact": ["name": "Annette"]], "“contact.name” in its body has more characters than 4"),
+            (["contact": ["name": "Annette"]], "“contact.name” in its body has more than 4 characters"),
             (["contact": ["list": ["a", ["list": [0]]]]], "“contact.list[1].list[0]” in its body is less than 1"),
             (["contact": [true, 10]], "“contact[1]” in its body is more than 9"),
         ] as [(JSON, String)]

@@ -85,19 +85,19 @@ extension Request {
     @Test(
         "A value beyond its limit is not sent, and is not in the error",
         arguments: [
-            (["name": "a"], "“name” in its body has fewer characters than 2"),
-            (["name": "12345"], "“name” in its body has more characters than 4"),
-            (["name": "👩‍👩‍👧x"], "“name” in its body has more characters than 4"),
+            (["name": "a"], "“name” in its body has fewer than 2 characters"),
+            (["name": "12345"], "“name” in its body has more than 4 characters"),
+            (["name": "👩‍👩‍👧x"], "“name” in its body has more than 4 characters"),
             (["code": "[ab"], "“code” in its body does not match the pattern ^[[a]+$"),
             (["price": 0], "“price” in its body is not more than 0"),
             (["price": 10], "“price” in its body is not less than 10"),
             (["price": 0.075], "“price” in its body is not a multiple of 0.01"),
-            (["tags": []], "“tags” in its body has fewer elements than 1"),
+            (["tags": []], "“tags” in its body has fewer than 1 elements"),
             (["tags": ["a", "b", "a"]], "“tags” in its body has duplicate elements"),
-            (["tags": ["a", "long"]], "“tags[1]” in its body has more characters than 3"),
-            (["labels": [:]], "“labels” in its body has fewer members than 1"),
-            (["labels": ["a": "1", "b": "2", "c": "3"]], "“labels” in its body has more members than 2"),
-            (["labels": ["a": "long"]], "“labels.a” in its body has more characters than 3"),
+            (["tags": ["a", "long"]], "“tags[1]” in its body has more than 3 characters"),
+            (["labels": [:]], "“labels” in its body has fewer than 1 members"),
+            (["labels": ["a": "1", "b": "2", "c": "3"]], "“labels” in its body has more than 2 members"),
+            (["labels": ["a": "long"]], "“labels.a” in its body has more than 3 characters"),
             (["parts": [["name": "ok"], ["price": 11]]], "“parts[1].price” in its body is not less than 10"),
         ] as [(JSON, String)]
     )
@@ -127,7 +127,7 @@ extension Request {
             (LimitedShop.Find(shelf: "BB"), "its parameter “shelf” does not match the pattern ^[A-Z]$"),
             (LimitedShop.Find(limit: 0), "its parameter “limit]” is less than 1"),
             (LimitedShop.Find(limit: 101), "its parameter “limit]” is more than 100"),
-            (LimitedShop.Find(sizes: [1, 2, 3]), "its parameter “sizes” has more elements than 2"),
+            (LimitedShop.Find(sizes: [1, 2, 3]), "its parameter “sizes” has more than 2 elements"),
             (LimitedShop.Find(sizes: [1, 2.25]), "its parameter “sizes[1]” is not a multiple of 0.5"),
         ]
         for (request, expected) in problems {
