@@ -14,8 +14,8 @@
 public struct ContractDrift: Error, Sendable, Equatable {
     /// The name of the request's type.
     public let endpoint: String
-    /// The first occurrence: its location, the known values and the value found. Values whose keys suggest secrets are
-    /// omitted.
+    /// The first occurrence: its location, the expected value and the value found. Values whose keys suggest secrets
+    /// are omitted.
     public let detail: JSONError
     /// The number of occurrences at the same location of the response. All elements of an array share one location.
     public let count: Int
@@ -39,7 +39,7 @@ extension ContractDrift: CustomStringConvertible {
 public enum DriftPolicy: Sendable {
     /// No reports. Reading is fastest.
     case ignored
-    /// A report for each location in a response, once the response is known to be good.
+    /// A report for each location in a response, after the response has been accepted.
     ///
     /// The closure is called on any thread, before the call returns. A stream is reported when it ends, or when its
     /// loop is left. At most 1000 locations in a response are reported.

@@ -26,10 +26,10 @@ public protocol ServerEnvironment: ExpressibleByStringLiteral, Sendable {
 }
 
 extension ServerEnvironment {
-    /// `nil`, because the schemes are unknown.
+    /// The default security schemes: `nil`, because they are unknown.
     public static var security: [[SecurityScheme]]? { nil }
 
-    /// An empty dictionary, because there are no other hosts.
+    /// The default hosts: none besides ``baseURL``.
     public var servers: [String: URL] { [:] }
 
     /// Creates an environment from a URL literal. A literal that isn't a URL is a programming error and stops the

@@ -8,7 +8,7 @@
     ///     try await client.download(GetFilm(id: 7), to: file, in: films)
     ///     try await client.send(UploadFilm(film), in: films)
     ///
-    /// The system performs the transfer when it sees fit. A call that awaits it continues with the app. If the app was
+    /// The system performs the transfer when it sees fit. A call that awaits it resumes when the app does. If the app was
     /// terminated, no call awaits the transfer any more. At the next launch, create the session with the same
     /// identifier. Its closure receives the result of each transfer. A downloaded file is already at its location by
     /// then.
@@ -21,7 +21,7 @@
     /// - It sends bodies from files. A body in memory is first written to a temporary file, which the system can remove
     ///   while the app isn't running. A body that is a file already is sent from its location.
     ///
-    /// - Warning: This has been type-checked, but not been run on a device yet.
+    /// - Warning: This type has been type-checked, but not yet run on a device.
     public final class BackgroundSession: Sendable {
         private let session: URLSession
         private let delegate: SessionDelegate

@@ -48,7 +48,7 @@ public final class StubEngine: Engine {
     /// All requests that the engine has received, in order.
     public var calls: [HTTPRequest] { state.withLock { $0.calls } }
 
-    /// Returns the requests of one type that the client was given, in order.
+    /// Returns the typed requests of one type that the engine has received, in order.
     public func calls<R: Request>(of type: R.Type) -> [R] {
         calls.compactMap { $0.source as? R }
     }

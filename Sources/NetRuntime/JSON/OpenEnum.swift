@@ -123,7 +123,7 @@ extension OpenEnum where RawValue == String {
 /// A type that represents the values of an enum in JSON: a `String`, an `Int` or, for values that exceed `Int`, a
 /// `UInt64`.
 ///
-/// The codes of failures may have other integer types, according to their field.
+/// The codes of failures may also be an `Int32` or an `Int64`, if their field has that type.
 public protocol EnumRawValue: Hashable, CustomStringConvertible, JSONReadable, JSONWritable, ParameterValue {}
 
 extension String: EnumRawValue {}

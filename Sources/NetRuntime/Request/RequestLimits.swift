@@ -27,8 +27,8 @@ public struct RequestLimits: Sendable {
     ///     list of schemas in the order of the endpoint's variables, with null for variables without limits. It also
     ///     has `fields`, such a list for a form, or `body`, in which parts are the members of an object. The table of a
     ///     model is a schema: an object with keywords of JSON Schema, whose `$ref` is the name of a model.
-    ///     `discriminator` is the key whose value selects a schema in `mapping`. Of `anyOf`, only the schemas count
-    ///     whose `type` and `required` match the value.
+    ///     `discriminator` is the key whose value selects a schema in `mapping`. In `anyOf`, only the schemas whose
+    ///     `type` and `required` match the value are checked.
     public init(of api: Any.Type, _ tables: KeyValuePairs<StaticString, StaticString>) {
         self.api = String(reflecting: api)
         let pairs = tables.map { ($0.key.description, (try? JSON(json: Data($0.value.description.utf8))) ?? .null) }

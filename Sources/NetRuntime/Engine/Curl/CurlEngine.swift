@@ -22,9 +22,9 @@
     /// - Bodies are decoded from gzip, deflate, Brotli and Zstandard, if the process has the libraries. A truncated
     ///   body is an error, even if only the end of a TLS connection determines its length. A `Content-Encoding` that
     ///   isn't a coding, such as `UTF-8` or `aws-chunked`, is ignored.
-    /// - A request is sent twice only if it is idempotent or has an `Idempotency-Key` (RFC 9110, section 9.2.2). The
-    ///   other reason is a guarantee of the server that it hasn't processed the request (RFC 9113, section 8.7). Child
-    ///   processes don't inherit connections.
+    /// - A request is sent again on another connection in two cases. It is idempotent or has an `Idempotency-Key` (RFC
+    ///   9110, section 9.2.2), or the server guarantees that it hasn't processed it (RFC 9113, section 8.7).
+    /// - Child processes don't inherit connections.
     /// - Connections are reused with libcurl 7.80 or newer. They and the engine's one thread end when the last client
     ///   with this engine and the last stream are released.
     ///
