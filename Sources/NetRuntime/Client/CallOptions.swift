@@ -9,7 +9,7 @@ public struct CallOptions: Sendable {
     /// timeout.
     public var timeout: Duration?
 
-    /// The headers of this call. They override the endpoint's headers and those that middleware adds.
+    /// The headers of this call. They override the endpoint's headers and those of ``DefaultHeaders``.
     public var headers: Headers
 
     /// The query items to append to the URL, for parameters that the API's description omits.

@@ -157,8 +157,8 @@ extension JSONReader {
 
     /// Returns the capacity for an array that continues after its first elements.
     ///
-    /// If the array is all that remains of the document, the estimate assumes that all elements are equally long. The
-    /// estimate never exceeds the document's size in memory.
+    /// For the array that makes up most of the document, the estimate assumes that all elements have the average length
+    /// of the first ones. Beyond twice their number, the memory never exceeds the size of the JSON.
     @inline(never)
     private func capacity<T>(for type: T.Type, after count: Int, of array: UnsafePointer<UInt8>) -> Int {
         guard count > 0, depth == room.mainDepth else { return count * 2 }

@@ -63,7 +63,7 @@ struct SecretScanner {
         return output
     }
 
-    // MARK: - What names have
+    // MARK: - Values of secret names
 
     private mutating func leaveOutPair(sign: Int) {
         let name = max(start(of: position) { $0.endsName }, lastSign)..<position
@@ -134,7 +134,7 @@ struct SecretScanner {
         return verdict
     }
 
-    // MARK: - What looks like a secret by itself
+    // MARK: - Secrets without a name
 
     private var isSecondSlash: Bool {
         guard position > 0 else { return false }

@@ -1,4 +1,4 @@
-// MARK: - One of several types
+// MARK: - Unions
 
 extension LimitCheck {
     /// Returns the first limit that a value of a union violates; `nil` if there is none.

@@ -48,7 +48,7 @@ extension DatePattern: Hashable {
     }
 }
 
-// MARK: - Following one
+// MARK: - Scanning
 
 /// A component of a pattern.
 private enum PatternPart {

@@ -45,8 +45,8 @@
 /// If every key of the verdict is null and ``failure(status:)`` returns `nil`, the call throws
 /// `ClientError.undecodable`. Keys marked with `?` and those of ``absentInSuccess`` don't count.
 ///
-/// A wrapper is read like a ``JSONModel``, but conforms neither to it nor to `Decodable`. The witness table of such a
-/// conformance is created at run time, and every request would pay for it.
+/// A wrapper is read like a ``JSONModel``, but conforms neither to it nor to `Decodable`. Because `Decodable` belongs
+/// to the standard library, such a conformance would be set up at run time, with extra code in every request.
 public protocol ResponseWrapper: Sendable {
     /// The type of the failure of a bad verdict. `Never` by default, for a wrapper without a verdict.
     associatedtype Failure: Sendable = Never

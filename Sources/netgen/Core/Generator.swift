@@ -1,47 +1,47 @@
-/// Turns an API spec into Swift source files.
+/// The generator, which turns an API spec into Swift source files.
 ///
 ///     text ─JSONParser / YAMLParser→ JSONValue ─SpecReader / OpenAPIParser→ Spec ─Resolver→ API ─templates→ [SourceFile] ─OutputDirectory→ disk
 ///
-/// Every arrow is a function and every value between two arrows is plain data. Each stage reports all the problems it
-/// can find, and later stages run as long as there is something to look at; files are made only when nothing is wrong.
-/// All of it is pure but the last arrow, which belongs to the commands: text in, files and diagnostics out.
+/// Every arrow is a function, and every value between two arrows is plain data. Each stage reports all problems that it
+/// finds. Later stages run even if there are errors, but files are only created without errors. All stages except the
+/// last are pure: text is the input, files and diagnostics are the output. The commands run the last stage.
 struct Generator {
-    /// What the command line or a configuration says; it wins over the spec.
+    /// The options from the command line or a configuration. They override the spec.
     struct Options {
         var access: Spec.Access?
         var namespace: String?
-        /// Adds a file that calls every endpoint with sample values.
+        /// Whether to add a file that calls every endpoint with sample values.
         var makesDriver = false
-        /// Adds a file of values and answers for previews and tests.
+        /// Whether to add a file with values and responses for previews and tests.
         var makesFixtures = false
-        /// Over how many files models and requests are spread; `nil`: one each.
+        /// The number of files for models, and of files for requests; `nil` for one each.
         var shards: Int?
         var selection = Selection()
-        /// Types of the app's, beside those that the spec names.
+        /// The app's types, in addition to those in the spec.
         var ownTypes: [Spec.OwnType] = []
-        /// How dates are written where their types do not say it.
+        /// The format of dates whose types don't specify one.
         var dateFormat: Located<DatePattern>?
-        /// What models can do, beside what the spec says.
+        /// The capabilities of models, in addition to those in the spec.
         var modelRules: [ModelRule] = []
-        /// How requests may be called, beside what the spec says.
+        /// The ways to call requests, in addition to those in the spec.
         var calls: [CallStyle] = []
-        /// Documented limits are kept, whether or not the spec says so.
+        /// Whether documented limits are generated even if the spec doesn't ask for them.
         var validates = false
-        /// Other APIs of the app, whose equal models are used.
+        /// The app's other APIs, whose equal models are reused.
         var sharedModels: [SharedModels] = []
-        /// A warning is an error.
+        /// Whether warnings are errors.
         var isStrict = false
-        /// References may lead out of the folder of the OpenAPI document.
+        /// Whether references may leave the folder of the OpenAPI document.
         var allowsOutside = false
-        /// Changes of the OpenAPI document, one after the other.
+        /// The overlays to apply to the OpenAPI document, in order.
         var overlays: [JSONValue] = []
     }
 
     var options = Options()
 
-    /// The outcome of a run.
+    /// The result of a run.
     struct Generation {
-        /// What the files were made from; `nil` when something is wrong with the spec.
+        /// The API that the files are generated from; `nil` if the spec has errors.
         var api: API?
         var files: [SourceFile] = []
         var diagnostics = Diagnostics()
@@ -66,7 +66,7 @@ struct Generator {
         return result
     }
 
-    /// The API that is generated, and the spec of it, whose endpoints stand at the same places; `nil` where there is an error.
+    /// Returns the API, and its spec with the endpoints in the same order; `nil` if there are errors.
     func api(
         from text: SourceText,
         file: Int32,
@@ -90,7 +90,7 @@ struct Generator {
         return diagnostics.hasErrors ? nil : resolved
     }
 
-    /// Reads a spec, whichever format it is in, with what the options say instead.
+    /// Reads a spec of any format, and applies the options that override it.
     func spec(
         from text: SourceText,
         file: Int32,

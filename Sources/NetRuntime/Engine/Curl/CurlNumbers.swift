@@ -40,8 +40,8 @@
     enum CurlSignal {
         /// Result of a callback: it took no bytes, and the transfer is paused until it is continued.
         static let pause = 0x1000_0001
-        /// Result of a callback that takes bytes: the transfer ends. Any number other than that of the bytes has this
-        /// effect, except for an empty line.
+        /// Result of a callback that takes bytes: the transfer ends. Any number other than that of the bytes ends it.
+        /// An empty line has 0 bytes, so this isn't 0.
         static let stop = 0xFFFF_FFFF
         /// Result of the seek callback: it can't seek.
         static let cannotSeek: Int32 = 2

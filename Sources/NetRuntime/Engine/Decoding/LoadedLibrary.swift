@@ -16,8 +16,10 @@
             self.place = place
         }
 
-        /// Accesses a function by its name. The compiler can't check its type. So callers name only functions of a
-        /// stable ABI, with the types of its headers. Code outside their files can't reach what they find.
+        /// Accesses a function by its name; `nil` if the library has no such function.
+        ///
+        /// The compiler can't check the function's type. Callers name only functions of a stable ABI, with the types of
+        /// its headers.
         subscript<Function>(name: String) -> Function? {
             dlsym(place, name).map { unsafeBitCast($0, to: Function.self) }
         }

@@ -18,8 +18,8 @@ public protocol StreamSplitter<Element>: Sendable {
     /// Appends bytes that have arrived.
     mutating func append(_ chunk: some Collection<UInt8>)
 
-    /// Ends the stream: no more bytes will arrive. Afterwards, ``next()`` returns the element that is now complete,
-    /// or throws if an element is incomplete.
+    /// Ends the stream: no more bytes will arrive. Afterwards, ``next()`` returns an element that is complete now. If
+    /// the format doesn't allow the stream to end within an element, it throws.
     mutating func finish()
 
     /// Returns the next complete element.

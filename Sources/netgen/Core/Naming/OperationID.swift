@@ -27,7 +27,7 @@ struct OperationID {
     var path: String { operation.path }
     var summary: String? { operation.summary }
 
-    // MARK: - What rules leave
+    // MARK: - Removal of words
 
     func leaving(_ text: Substring) -> OperationID {
         var rest = self

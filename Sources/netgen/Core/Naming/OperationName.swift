@@ -107,7 +107,7 @@ struct OperationName {
     private static let spelledOut = ["repo": "repository", "repos": "repositories"]
 }
 
-// MARK: - Without an id that says something
+// MARK: - Names without an operation ID
 
 extension OperationName {
     /// The parts of a path that a name includes. More parts are added until the name is unique.

@@ -63,7 +63,7 @@ struct OutputTransaction {
         for folder in madeFolders.reversed() { Disk.removeEmptyFolder(folder) }
     }
 
-    // MARK: - Remains of a run that was killed
+    // MARK: - Files of a killed run
 
     private static let suffix = ".netgen-part"
 

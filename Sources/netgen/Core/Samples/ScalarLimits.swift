@@ -85,7 +85,7 @@ struct ScalarLimits {
         return nil
     }
 
-    // MARK: - Texts
+    // MARK: - Strings
 
     private var lengths: ClosedRange<Int> {
         let least = max(0, number(.minLength).map { Int(clamping: $0.rounded(.up)) } ?? 0)

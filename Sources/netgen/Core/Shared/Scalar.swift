@@ -148,7 +148,7 @@ extension Scalar {
     }
 }
 
-// MARK: - Looking one up
+// MARK: - Lookup
 
 extension Scalar {
     /// Creates the scalar for a type and a format in OpenAPI; `nil` if the type has no such format.
@@ -182,7 +182,7 @@ extension Scalar {
     static let recognized = allCases.filter { $0.text?.isRecognized == true }
 }
 
-// MARK: - What it is in JSON
+// MARK: - JSON type
 
 extension Scalar {
     var text: TextRule? { if case .text(let rule) = row.json { rule } else { nil } }

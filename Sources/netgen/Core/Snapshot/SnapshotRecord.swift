@@ -42,7 +42,7 @@ struct SnapshotRecord {
     /// Whether everything that has been read is valid.
     private(set) var isSound = true
 
-    // MARK: - Things
+    // MARK: - Parts
 
     /// Returns a part as text. Its parts are on separate lines, so that version control can merge them.
     static func text(of part: some SnapshotPart) -> String {
@@ -241,7 +241,7 @@ struct SnapshotRecord {
         return type
     }
 
-    // MARK: - What several things have
+    // MARK: - Common parts
 
     mutating func failure(_ failure: inout APISnapshot.Failure?) {
         var thrown = failure.map { failure in

@@ -43,7 +43,7 @@ struct CallConstants {
         }
     }
 
-    // MARK: - Holding it against a call
+    // MARK: - Matching
 
     /// Returns the number of constants that a call contains, or `nil` if it contains another value. Unknown parts of a
     /// call are ignored.

@@ -102,7 +102,7 @@ struct Router {
         return rank
     }
 
-    // MARK: - Texts
+    // MARK: - Segments
 
     /// Returns the segments of a URL's path, which is between the host and the query.
     private static func segments(_ address: String) -> [Substring] {

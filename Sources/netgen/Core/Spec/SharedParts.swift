@@ -33,7 +33,7 @@ extension SpecForm where Value == Spec.SharedParts {
     }
 }
 
-// MARK: - Giving it to endpoints
+// MARK: - Adding to endpoints
 
 extension Spec {
     /// Adds the shared parts to every endpoint. An endpoint's own declaration with the same name overrides them.
@@ -88,7 +88,7 @@ extension Spec.Endpoint {
     }
 }
 
-// MARK: - Taking it from endpoints
+// MARK: - Moving from endpoints
 
 extension Spec {
     /// Moves the constants that all bodies have in common to `shared`, if there are several bodies.

@@ -41,7 +41,7 @@ struct CallTemplate {
         return arguments
     }
 
-    // MARK: - For people
+    // MARK: - Examples
 
     /// Returns the call as users of the client write it, followed by the loop over the items or elements.
     func source(of endpoint: Endpoint) -> SwiftSource {

@@ -176,7 +176,7 @@ extension SwiftSource.Line {
     }
 }
 
-// MARK: - Making
+// MARK: - Interpolation
 
 extension SwiftSource: ExpressibleByStringInterpolation {
     /// Creates a source from a line of Swift. Only the files of this folder create sources from strings.

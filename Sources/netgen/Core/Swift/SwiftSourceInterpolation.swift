@@ -19,7 +19,7 @@ extension SwiftSource {
     }
 }
 
-// MARK: - What can be interpolated
+// MARK: - Interpolated values
 
 extension SwiftSource.StringInterpolation {
     mutating func appendLiteral(_ literal: StaticString) {

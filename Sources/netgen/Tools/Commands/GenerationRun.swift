@@ -55,7 +55,7 @@ struct GenerationRun {
         if outcome.status != .success { plans = [] }
     }
 
-    // MARK: - In
+    // MARK: - Input
 
     private mutating func readSpecs() throws(DiskError) {
         guard arguments.files.specs.isEmpty else {
@@ -97,7 +97,7 @@ struct GenerationRun {
         }
     }
 
-    // MARK: - Through
+    // MARK: - Generation
 
     /// Generates the code of all specs and reports the problems of all specs.
     private mutating func generate() throws(DiskError) -> [Generator.Generation] {
@@ -182,7 +182,7 @@ struct GenerationRun {
         return files.configuration ?? (files.areTracked ? nil : SpecFolder.configuration(of: spec.path))
     }
 
-    // MARK: - Out
+    // MARK: - Output
 
     private mutating func makePlans(for generations: [Generator.Generation]) throws(DiskError) {
         var specs: [String: String] = [:]

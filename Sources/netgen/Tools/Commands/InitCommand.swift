@@ -102,7 +102,7 @@ struct InitCommand: Equatable, Subcommand {
             ? Path.join(SpecFolder.specs, "\(file).\(ending)") : "\(file).netgen.\(ending)"
     }
 
-    // MARK: - What to do next
+    // MARK: - Next steps
 
     private func nextSteps(_ path: String) -> String {
         let target = Self.target

@@ -120,7 +120,7 @@ struct PagingSearch {
         return [place(of: endpoint)?.path, items?.asPathKey].compactMap(\.self).joined(separator: ".") + "[-1].id"
     }
 
-    // MARK: - What is beside the list
+    // MARK: - Fields next to the items
 
     private struct Place {
         var path: String

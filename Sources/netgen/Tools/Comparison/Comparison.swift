@@ -141,7 +141,7 @@ struct Comparison {
         }
     }
 
-    // MARK: - What many things have
+    // MARK: - Common parts
 
     static let keepNames = "rename it in your code; netgen generate --keep-renamed keeps the old name for a while"
 

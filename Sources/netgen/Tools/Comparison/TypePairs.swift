@@ -114,7 +114,7 @@ struct TypePairs {
         }
     }
 
-    // MARK: - Types in the same place
+    // MARK: - Types at equal locations
 
     private mutating func align(_ old: APISnapshot.Endpoint, _ new: APISnapshot.Endpoint) {
         if let type = old.response.type, let other = new.response.type { align(type, other) }
@@ -169,7 +169,7 @@ struct TypePairs {
         return otherKeys.count(where: keys.contains) * 2 >= max(keys.count, otherKeys.count)
     }
 
-    // MARK: - Asking
+    // MARK: - Comparison
 
     /// Returns whether an old type and a new one are the same for their users, apart from the names.
     func areSame(_ type: TypeReference, _ other: TypeReference) -> Bool {

@@ -27,7 +27,7 @@ struct HTML {
     private init(text: String = "") { self.text = text }
 }
 
-// MARK: - Making
+// MARK: - Interpolation
 
 extension HTML: ExpressibleByStringInterpolation {
     init(stringLiteral literal: StaticString) { self.init(text: "\(literal)") }

@@ -49,7 +49,7 @@ struct IndexPage {
         )
     }
 
-    // MARK: - Everything
+    // MARK: - Endpoints and models
 
     private func list(of group: EndpointGroup, number: Int) -> HTML {
         let items: [HTML] = group.members.map { index in

@@ -65,7 +65,7 @@ struct Reference {
         )
     }
 
-    // MARK: - Beside the pages
+    // MARK: - Style sheet and script
 
     private var style: SourceFile {
         SourceFile(name: "style.css", contents: "/* \(notice) */\n\(ReferenceStyle.css.text)\n")

@@ -46,7 +46,7 @@ struct CallSplitting {
         }
     }
 
-    // MARK: - What tells calls apart
+    // MARK: - Discriminator
 
     /// Returns the place of the value that distinguishes all calls. The most reliable name comes first, then the least
     /// depth.

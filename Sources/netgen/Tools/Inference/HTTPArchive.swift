@@ -102,7 +102,7 @@ extension HTTPArchive {
             String((content?["mimeType"]?.string ?? "").lowercased().prefix { $0 != ";" }.trimmed)
         }
 
-        // MARK: - As a recording of our own
+        // MARK: - Conversion to a recording
 
         var recording: JSONValue {
             made([

@@ -24,7 +24,7 @@ struct PathTemplates {
         var isNotFound: Bool { exchange.status == 404 || exchange.status == 410 }
     }
 
-    // MARK: - What is an id
+    // MARK: - IDs
 
     /// Returns whether a segment looks like an ID.
     ///

@@ -118,7 +118,7 @@ struct SampleWrapperSearch {
         Set(members.flatMap { bodies[$0].joined().map(\.key) }).subtracting([key])
     }
 
-    // MARK: - Payloads beside the verdict
+    // MARK: - Payloads next to the verdict
 
     private func inline() -> FoundWrapper? {
         let keys = ["ok", "success", "status", "stat", "code", "error_code", "errno"]
@@ -139,7 +139,7 @@ struct SampleWrapperSearch {
             .filter { VerdictSearch.isRefusal($0) }
     }
 
-    // MARK: - Payloads under keys of their own
+    // MARK: - Payloads under different keys
 
     private func ownKeyed() -> FoundWrapper? {
         var ownKeys: [Int: String] = [:]

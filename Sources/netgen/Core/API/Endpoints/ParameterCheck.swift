@@ -90,7 +90,7 @@ struct ParameterCheck {
         }
     }
 
-    // MARK: - Lists and objects inside of others
+    // MARK: - Nested arrays and objects
 
     /// Warns of a parameter with nested arrays or objects. Except for `deepObject`, OpenAPI defines no serialization
     /// for them (3.1.1, section 4.8.12.4).

@@ -91,7 +91,7 @@ struct RecursionGuards {
 
     func breaksUnion(at path: [TypeName]) -> Bool { breaks.contains(Break(path: path)) }
 
-    // MARK: - Circles
+    // MARK: - Cycles
 
     /// Breaks all cycles from one type to itself.
     private mutating func breakCircles(through start: Int) {

@@ -144,7 +144,7 @@ final class OpenAPIDocument {
         diagnostics.warning(.undefinedReference, message, at: range, fix: fix)
     }
 
-    // MARK: - Circles
+    // MARK: - Cycles
 
     /// Resolves the schema at a location; `nil` if it is already being resolved.
     func resolving<Result>(

@@ -100,7 +100,7 @@ struct EventStreamReader {
         }
     }
 
-    // MARK: - Events that are alike
+    // MARK: - Events with one schema
 
     /// Returns the schema of the JSON in the data of all events, or `nil` if some have other data.
     private func element(of events: [EventSchema], at range: SourceRange) -> JSONValue? {

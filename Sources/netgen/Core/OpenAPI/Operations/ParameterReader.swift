@@ -164,7 +164,7 @@ struct ParameterReader {
         return false
     }
 
-    // MARK: - One after the other
+    // MARK: - Single parameters
 
     private struct Parameter {
         var name: Located<String>

@@ -199,7 +199,7 @@ struct ResponseReader {
         mediaType.essence == "text/plain" && document.resolved(schema)?["type"]?.string == "string"
     }
 
-    // MARK: - One of several
+    // MARK: - Several responses
 
     /// Returns a single response if all bodies are equal, optional if some statuses have none; otherwise an enum of
     /// the responses.

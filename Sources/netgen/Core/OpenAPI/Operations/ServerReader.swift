@@ -171,7 +171,7 @@ struct ServerReader {
         "testing", "uat",
     ]
 
-    // MARK: - Of one operation
+    // MARK: - Servers of an operation
 
     /// Returns the name of the host of an operation, or `nil` if it is the API's host.
     mutating func server(_ servers: JSONValue?) -> Located<String>? {

@@ -23,7 +23,7 @@ struct JSONPathParser {
 
     private func problem(_ message: String) -> Problem { Problem(message: message, offset: index) }
 
-    // MARK: - Letters
+    // MARK: - Scanning
 
     private var next: Unicode.Scalar? { index < text.count ? text[index] : nil }
 

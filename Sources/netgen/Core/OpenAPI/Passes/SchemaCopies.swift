@@ -73,7 +73,7 @@ struct SchemaCopies {
         return stem != name && schemas[stem]?["properties"] != nil ? stem : nil
     }
 
-    // MARK: - Sameness
+    // MARK: - Equality
 
     /// Splits classes until the members of each are equal, including the classes that they refer to.
     private mutating func tellApart() {

@@ -104,7 +104,7 @@ struct WrapperSearch {
         groups.sort { $0[0].candidate < $1[0].candidate }
     }
 
-    // MARK: - One key for all
+    // MARK: - Payloads under one key
 
     private func choices(under key: Key) -> [Choice] {
         // The most frequent type of each field of the wrapper.
@@ -161,7 +161,7 @@ struct WrapperSearch {
             && payloads.count(where: \.isStructured) >= needed
     }
 
-    // MARK: - A key for each
+    // MARK: - Payloads under different keys
 
     /// Returns groups of responses that differ in only one field's name: `{"total_count": 1, "artifacts": […]}`.
     private func ownKeyGroups() -> [[Choice]] {

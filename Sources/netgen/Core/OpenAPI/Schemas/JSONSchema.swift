@@ -104,7 +104,7 @@ struct JSONSchema {
     }
 }
 
-// MARK: - What it says
+// MARK: - Keywords
 
 extension JSONSchema {
     /// Whether the schema determines its values' type, instead of only annotating them.

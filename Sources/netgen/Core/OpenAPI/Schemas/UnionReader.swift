@@ -267,7 +267,7 @@ struct UnionReader {
         return words.count < 5 && areWords ? words.joined() : nil
     }
 
-    // MARK: - Several unions at once
+    // MARK: - Combined unions
 
     /// Returns an object with the properties of all members of several unions, because their members can be combined.
     private func loose(_ choices: [Choice], base: JSONSchema) -> JSONSchema {

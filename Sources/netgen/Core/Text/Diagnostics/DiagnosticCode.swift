@@ -126,7 +126,7 @@ extension Diagnostic {
         /// Paging of a response without a list.
         case unpageable = "unpageable"
 
-        // MARK: - What could be better
+        // MARK: - Recommendations
 
         /// An endpoint without a description.
         case undocumentedEndpoint = "undocumented-endpoint"

@@ -58,7 +58,7 @@ struct DiagnosticPrinter {
     }
 }
 
-// MARK: - For machines
+// MARK: - JSON
 
 extension DiagnosticPrinter {
     /// Returns the diagnostics as JSON, in the order of their locations. Lines and columns start at 1, columns count

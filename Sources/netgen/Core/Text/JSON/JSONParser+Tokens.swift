@@ -221,7 +221,7 @@ extension JSONParser {
     }
 }
 
-// MARK: - Words
+// MARK: - Literals
 
 extension JSONParser {
     /// Parses `true`, `false`, `null`, or any other text in place of a value.

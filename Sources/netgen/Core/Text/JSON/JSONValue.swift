@@ -59,7 +59,7 @@ extension JSONValue: Equatable {
     static func == (one: JSONValue, other: JSONValue) -> Bool { one.kind == other.kind }
 }
 
-// MARK: - Making values up
+// MARK: - Creation
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     init(stringLiteral text: String) { self.init(.string(text)) }

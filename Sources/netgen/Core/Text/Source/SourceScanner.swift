@@ -59,7 +59,7 @@ extension SourceScanner {
     func lineNumber(of offset: Int) -> Int { report.source.position(at: offset).line }
 }
 
-// MARK: - Looking
+// MARK: - Lookahead
 
 extension SourceScanner {
     var isAtEnd: Bool { index >= bytes.count }
