@@ -1,4 +1,4 @@
-// What “Choosing an engine” has for Apple's systems.
+// What “Engines” has for Apple's systems.
 import AppleFoundation
 
 private enum Petstore {

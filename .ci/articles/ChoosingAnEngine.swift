@@ -1,4 +1,4 @@
-// What “Choosing an engine” takes for granted.
+// What “Engines” takes for granted.
 import Foundation
 import NetRuntime
 

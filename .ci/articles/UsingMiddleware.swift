@@ -1,4 +1,4 @@
-// What “Using middleware” takes for granted.
+// What “Middleware” takes for granted.
 import Foundation
 import NetRuntime
 
