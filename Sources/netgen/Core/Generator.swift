@@ -133,9 +133,9 @@ struct Generator {
         for overlay in options.overlays {
             diagnostics.error(
                 .wrongType,
-                "an overlay changes an OpenAPI document, and \(text.path) is none",
+                "an overlay needs an OpenAPI document, and \(text.path) is not one",
                 at: overlay.range,
-                fix: "leave the overlay out, and change the spec itself"
+                fix: "remove the overlay, and change the spec itself"
             )
         }
         var spec = SpecReader.spec(document, in: text, diagnostics: &diagnostics)

@@ -7,7 +7,7 @@ struct ResolverEndpointTests {
         try #require(try ResolvedSpec("\(beside) \"endpoints\": { \"get\": { \(text) } }").resolved().endpoints.first)
     }
 
-    @Test
+    @Test("An endpoint has a URL template, header fields and one property per parameter")
     func templateAndProperties() throws {
         let endpoint = try endpoint(
             #"""
@@ -47,7 +47,7 @@ struct ResolverEndpointTests {
     }
 
     @Test(
-        "The route stands behind a title, and at the end of anything longer",
+        "The route follows a title, and ends a longer description",
         arguments: [
             ("List pets", ["List pets: `GET /pets`"]),
             ("Lists pets.\\n\\nAll of them.", ["Lists pets: `GET /pets`.", "All of them."]),
@@ -67,13 +67,13 @@ struct ResolverEndpointTests {
         #expect(endpoint.documentation.paragraphs == paragraphs)
     }
 
-    @Test
+    @Test("An endpoint without a description is documented by its route")
     func routeWithoutDescription() throws {
         let endpoint = try endpoint(#""method": "GET", "path": "/pets", "response": "string""#)
         #expect(endpoint.documentation.paragraphs == ["`GET /pets`"])
     }
 
-    @Test
+    @Test("An Accept header of the spec replaces the generated one")
     func ownAcceptHeader() throws {
         let endpoint = try endpoint(
             #""method": "GET", "path": "/", "headers": { "accept": "string" }, "response": "binary""#
@@ -81,7 +81,7 @@ struct ResolverEndpointTests {
         #expect(endpoint.headerLines.map(\.name) == ["accept"])
     }
 
-    @Test
+    @Test("Form, multipart, raw and file bodies become properties")
     func bodies() throws {
         let form = try endpoint(
             #""method": "POST", "path": "/", "body": { "form": { "a-b": "int?", "list": "[string]" } }"#
@@ -112,7 +112,7 @@ struct ResolverEndpointTests {
         #expect(file.properties.map(\.type) == [.url])
     }
 
-    @Test
+    @Test("Properties and nested types avoid the names that requests use")
     func namesThatRequestsHaveAlready() throws {
         let endpoint = try endpoint(
             #""method": "POST", "path": "/", "query": { "parameters": "int?", "http_body": "int?", "body": "int?" }, "body": "string""#
@@ -125,7 +125,7 @@ struct ResolverEndpointTests {
         #expect(nested.nested.map(\.name) == ["ResponseValue", "WrapperValue"])
     }
 
-    @Test
+    @Test("Inline bodies and responses become nested types")
     func responses() throws {
         let object = try endpoint(
             #""method": "POST", "path": "/", "body": { "fields": { "a": "int" } }, "response": { "fields": { "b": "int" } }"#
@@ -140,7 +140,7 @@ struct ResolverEndpointTests {
         }
     }
 
-    @Test
+    @Test("Path parameters that the path or the spec lacks are reported")
     func pathParameters() {
         expect(
             #"""
@@ -171,24 +171,27 @@ struct ResolverEndpointTests {
                 "4️⃣",
                 .unusedPathParameter,
                 #"the path has no parameter "limit""#,
-                fix: #"write it into the path in braces, or move it to "query""#
+                fix: #"add it to the path in braces, or move it to "query""#
             )
         )
     }
 
-    @Test(arguments: [
-        (#""query": { "a": 1️⃣"Pet" }"#, "a query parameter cannot be an object"),
-        (#""query": { "a": 1️⃣"json?" }"#, "a query parameter cannot be any JSON value"),
-        (#""query": { "a": 1️⃣"[[int]]" }"#, "a query parameter cannot be a list of lists"),
-        (#""query": { "a": 1️⃣"[[string: int]]" }"#, "a query parameter cannot be made of maps"),
-        (#""headers": { "A": 1️⃣"[string: int]" }"#, "a header cannot be a map"),
-        (#""cookies": { "a": 1️⃣{ "tuple": ["int"] } }"#, "a cookie cannot be a tuple"),
-        (
-            #""parameters": { "id": 1️⃣{ "oneOf": ["int", "string"] } }"#,
-            "a path parameter cannot be one of several types"
-        ),
-        (#""body": { "form": { "a": 1️⃣{ "items": "Pet" } } }"#, "a field of a form cannot be an object"),
-    ])
+    @Test(
+        "Parameter types that can't be encoded are rejected",
+        arguments: [
+            (#""query": { "a": 1️⃣"Pet" }"#, "a query parameter cannot be an object"),
+            (#""query": { "a": 1️⃣"json?" }"#, "a query parameter cannot be any JSON value"),
+            (#""query": { "a": 1️⃣"[[int]]" }"#, "a query parameter cannot be a list of lists"),
+            (#""query": { "a": 1️⃣"[[string: int]]" }"#, "a query parameter cannot be made of maps"),
+            (#""headers": { "A": 1️⃣"[string: int]" }"#, "a header cannot be a map"),
+            (#""cookies": { "a": 1️⃣{ "tuple": ["int"] } }"#, "a cookie cannot be a tuple"),
+            (
+                #""parameters": { "id": 1️⃣{ "oneOf": ["int", "string"] } }"#,
+                "a path parameter cannot be one of several types"
+            ),
+            (#""body": { "form": { "a": 1️⃣{ "items": "Pet" } } }"#, "a field of a form cannot be an object"),
+        ]
+    )
     func parameterTypes(text: String, message: String) {
         expect(
             "\"models\": { \"Pet\": { \"fields\": {} } }, "
@@ -197,7 +200,7 @@ struct ResolverEndpointTests {
         )
     }
 
-    @Test
+    @Test("Optionality that a parameter can't have is reported")
     func optionalityOfParameters() {
         expect(
             #"""

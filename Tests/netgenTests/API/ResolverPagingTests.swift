@@ -13,96 +13,102 @@ struct ResolverPagingTests {
         },
         """#
 
-    @Test(arguments: [
-        (
-            #""query": { "page": "int?" }, "response": "Pet", "paging": 1️⃣{ "page": "page" }"#,
-            Diagnostic.Code.unpageable,
-            "the response is no list: say where its items are", #"add "items": "…" to "paging""#
-        ),
-        (
-            #""query": { "page": "int?" }, "response": "List", "paging": 1️⃣{ "page": "page" }"#, .unpageable,
-            "the response is no list: say where its items are", #"add "items": "…" to "paging""#
-        ),
-        (
-            #""query": { "page": "int?" }, "response": "Names", "paging": 1️⃣{ "page": "page" }"#, .unpageable,
-            "the response is no list: say where its items are", #"add "items": "names" to "paging""#
-        ),
-        (
-            #""paging": 1️⃣{ "linkHeader": true }"#, .unpageable, "a response without JSON has no pages",
-            #"add a "response", or leave out "paging""#
-        ),
-        (
-            #""response": "Page", "paging": { "linkHeader": true, "items": 1️⃣"total" }"#, .unpageable,
-            #""total" is no list"#, "write the path to the list of items"
-        ),
-        (
-            #""response": "Page", "paging": { "linkHeader": true, "items": 1️⃣"meta.pet" }"#, .undefinedField,
-            #"there is no field "pet""#, #"did you mean "pets"?"#
-        ),
-        (
-            #""response": "[Pet]", "paging": { "linkHeader": true, "items": 1️⃣"pets" }"#, .unpageable,
-            "the response has no fields", #"leave out "items""#
-        ),
-        (
-            #""query": { "page": "int?" }, "response": "[Pet]", "paging": { "page": 1️⃣"pag" }"#, .unknownParameter,
-            #"the query has no parameter "pag""#, #"did you mean "page"?"#
-        ),
-        (
-            #""response": "[Pet]", "paging": { "cursor": 1️⃣"after", "next": { "header": "X" } }"#, .unknownParameter,
-            #"the query has no parameter "after""#, #"add "after": "string?" to "query""#
-        ),
-        (
-            #""query": { "page": { "type": "int", "const": 1 } }, "response": "[Pet]", "paging": { "page": 1️⃣"page" }"#,
-            .unknownParameter, #"the query parameter "page" has one value, so no page can be asked for by it"#,
-            #"leave out its "const", or name another parameter"#
-        ),
-        (
-            #""query": { "page": "string?" }, "response": "[Pet]", "paging": { "offset": 1️⃣"page" }"#, .unknownParameter,
-            #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
-        ),
-        (
-            #""body": { "fields": { "at": { "fields": { "page": "int?" } } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"at.pag" } }"#,
-            .unknownParameter, #"the body has no "at.pag""#, #"did you mean "at.page"?"#
-        ),
-        (
-            #""body": { "fields": { "at": { "fields": { "x": "bool" } } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"at.page" } }"#,
-            .unknownParameter, #"the body has no "at.page""#, #"add "page": "int?" to "at" of the body"#
-        ),
-        (
-            #""body": { "fields": { "page": { "type": "int", "const": 1 } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
-            .unknownParameter, #"the body's "page" has one value, so no page can be asked for by it"#,
-            #"leave out its "const", or name another parameter"#
-        ),
-        (
-            #""body": { "fields": { "page": "int64-string?" } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
-            .unknownParameter, #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
-        ),
-        (
-            #""body": { "fields": { "after": "int?" } }, "response": "[Pet]", "paging": { "offset": { "body": 1️⃣"aftr" } }"#,
-            .unknownParameter, #"the body has no "aftr""#, #"did you mean "after"?"#
-        ),
-        (
-            #""body": { "fields": { "page": "string?" } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
-            .unknownParameter, #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
-        ),
-        (
-            #""query": { "page": "int?" }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
-            .unknownParameter, #"no JSON is sent, so no page can be asked for by its "page""#,
-            #"name a parameter of the query, or add a "body""#
-        ),
-        (
-            #""query": { "after": "int?" }, "response": "List", "paging": { "cursor": "after", "next": 1️⃣"[-1].id", "items": "pets" }"#,
-            .unpageable, #"the last item is that of "pets""#, #"write "pets[-1].id""#
-        ),
-        (
-            #""query": { "after": "int?" }, "response": "[Pet]", "paging": { "cursor": "after", "next": 1️⃣"[-1].ids" }"#,
-            .undefinedField, #"there is no field "ids""#, #"did you mean "id"?"#
-        ),
-        (
-            #""response": "Page", "paging": { "link": 1️⃣"meta.nxt", "items": "meta.pets" }"#, .undefinedField,
-            #"there is no field "nxt""#, #"did you mean "next"?"#
-        ),
-    ])
+    @Test(
+        #"Mistakes in "paging" are reported at their location, with a fix"#,
+        arguments: [
+            (
+                #""query": { "page": "int?" }, "response": "Pet", "paging": 1️⃣{ "page": "page" }"#,
+                Diagnostic.Code.unpageable,
+                "the response is no list: say where its items are", #"add "items": "…" to "paging""#
+            ),
+            (
+                #""query": { "page": "int?" }, "response": "List", "paging": 1️⃣{ "page": "page" }"#, .unpageable,
+                "the response is no list: say where its items are", #"add "items": "…" to "paging""#
+            ),
+            (
+                #""query": { "page": "int?" }, "response": "Names", "paging": 1️⃣{ "page": "page" }"#, .unpageable,
+                "the response is no list: say where its items are", #"add "items": "names" to "paging""#
+            ),
+            (
+                #""paging": 1️⃣{ "linkHeader": true }"#, .unpageable, "a response without JSON has no pages",
+                #"add a "response", or leave out "paging""#
+            ),
+            (
+                #""response": "Page", "paging": { "linkHeader": true, "items": 1️⃣"total" }"#, .unpageable,
+                #""total" is no list"#, "write the path to the list of items"
+            ),
+            (
+                #""response": "Page", "paging": { "linkHeader": true, "items": 1️⃣"meta.pet" }"#, .undefinedField,
+                #"there is no field "pet""#, #"did you mean "pets"?"#
+            ),
+            (
+                #""response": "[Pet]", "paging": { "linkHeader": true, "items": 1️⃣"pets" }"#, .unpageable,
+                "the response has no fields", #"leave out "items""#
+            ),
+            (
+                #""query": { "page": "int?" }, "response": "[Pet]", "paging": { "page": 1️⃣"pag" }"#, .unknownParameter,
+                #"the query has no parameter "pag""#, #"did you mean "page"?"#
+            ),
+            (
+                #""response": "[Pet]", "paging": { "cursor": 1️⃣"after", "next": { "header": "X" } }"#, .unknownParameter,
+                #"the query has no parameter "after""#, #"add "after": "string?" to "query""#
+            ),
+            (
+                #""query": { "page": { "type": "int", "const": 1 } }, "response": "[Pet]", "paging": { "page": 1️⃣"page" }"#,
+                .unknownParameter, #"the query parameter "page" has one value, so no page can be asked for by it"#,
+                #"leave out its "const", or name another parameter"#
+            ),
+            (
+                #""query": { "page": "string?" }, "response": "[Pet]", "paging": { "offset": 1️⃣"page" }"#,
+                .unknownParameter,
+                #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
+            ),
+            (
+                #""body": { "fields": { "at": { "fields": { "page": "int?" } } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"at.pag" } }"#,
+                .unknownParameter, #"the body has no "at.pag""#, #"did you mean "at.page"?"#
+            ),
+            (
+                #""body": { "fields": { "at": { "fields": { "x": "bool" } } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"at.page" } }"#,
+                .unknownParameter, #"the body has no "at.page""#, #"add "page": "int?" to "at" of the body"#
+            ),
+            (
+                #""body": { "fields": { "page": { "type": "int", "const": 1 } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
+                .unknownParameter, #"the body's "page" has one value, so no page can be asked for by it"#,
+                #"leave out its "const", or name another parameter"#
+            ),
+            (
+                #""body": { "fields": { "page": "int64-string?" } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
+                .unknownParameter, #"the parameter "page" must be a whole number to count pages"#,
+                #"make its type "int?""#
+            ),
+            (
+                #""body": { "fields": { "after": "int?" } }, "response": "[Pet]", "paging": { "offset": { "body": 1️⃣"aftr" } }"#,
+                .unknownParameter, #"the body has no "aftr""#, #"did you mean "after"?"#
+            ),
+            (
+                #""body": { "fields": { "page": "string?" } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
+                .unknownParameter, #"the parameter "page" must be a whole number to count pages"#,
+                #"make its type "int?""#
+            ),
+            (
+                #""query": { "page": "int?" }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
+                .unknownParameter, #"no JSON is sent, so no page can be asked for by its "page""#,
+                #"name a parameter of the query, or add a "body""#
+            ),
+            (
+                #""query": { "after": "int?" }, "response": "List", "paging": { "cursor": "after", "next": 1️⃣"[-1].id", "items": "pets" }"#,
+                .unpageable, #"the last item is that of "pets""#, #"write "pets[-1].id""#
+            ),
+            (
+                #""query": { "after": "int?" }, "response": "[Pet]", "paging": { "cursor": "after", "next": 1️⃣"[-1].ids" }"#,
+                .undefinedField, #"there is no field "ids""#, #"did you mean "id"?"#
+            ),
+            (
+                #""response": "Page", "paging": { "link": 1️⃣"meta.nxt", "items": "meta.pets" }"#, .undefinedField,
+                #"there is no field "nxt""#, #"did you mean "next"?"#
+            ),
+        ]
+    )
     func problems(text: String, code: Diagnostic.Code, message: String, fix: String) {
         let method = text.hasPrefix(#""body""#) ? "POST" : "GET"
         let spec =
@@ -111,7 +117,7 @@ struct ResolverPagingTests {
         expect(spec, Finding("1️⃣", code, message, fix: fix))
     }
 
-    @Test
+    @Test("The items of a page can be nested in the response")
     func itemsInsideAResponse() throws {
         let api = try ResolvedSpec(
             Self.models + #"""
@@ -136,8 +142,7 @@ struct ResolverPagingTests {
         #expect(api.endpoints[1].paging?.element == .named(["B", "Item"]))
     }
 
-    /// The next page may be stated beside the payload, or inside it.
-    @Test
+    @Test("The next page can be a field of the wrapper, but not of the payload")
     func nextInAWrapper() {
         let wrapper = #""wrapper": { "fields": { "next": "string?" }, "payload": "data.list" }, "#
         let rest =
@@ -150,22 +155,25 @@ struct ResolverPagingTests {
     }
 }
 
-/// Places that a spec does not describe to the end.
+/// Paging locations in types that a spec describes only in part.
 struct OpenPlaceTests {
-    /// A map, any JSON, and an object with other members may hold the next page wherever HAL or JSON:API have it.
-    @Test(arguments: [
-        (#""_links": "json""#, "_links.next.href"), (#""_links": "[string: json]""#, "_links.next.href"),
-        (#""_links": { "values": { "fields": { "href": "string" } } }"#, "_links.next.href"),
-        (#""_links": { "values": { "fields": { "href": "string" } } }"#, "_links.next"),
-        (#""links": "[string: url]?""#, "links.next"),
-        (#""_links": { "fields": { "next": { "fields": { "href": "url" }, "optional": true } } }"#, "_links.next"),
-    ])
+    @Test(
+        "The next page can be in a dictionary, in any JSON or in an open object",
+        arguments: [
+            (#""_links": "json""#, "_links.next.href"), (#""_links": "[string: json]""#, "_links.next.href"),
+            (#""_links": { "values": { "fields": { "href": "string" } } }"#, "_links.next.href"),
+            (#""_links": { "values": { "fields": { "href": "string" } } }"#, "_links.next"),
+            (#""links": "[string: url]?""#, "links.next"),
+            (#""_links": { "fields": { "next": { "fields": { "href": "url" }, "optional": true } } }"#, "_links.next"),
+        ]
+    )
     func accepted(_ field: String, _ place: String) {
         expect(Self.spec(field, #""link": "\#(place)""#))
         expect(Self.spec(field, #""cursor": "page", "next": "\#(place)""#))
     }
 
-    @Test func refused() {
+    @Test("A path below a described value is rejected")
+    func refused() {
         let links = #""_links": { "values": { "fields": { "href": "string" } } }"#
         expect(
             Self.spec(links, #""link": 1️⃣"_links.next.url""#),
@@ -189,9 +197,9 @@ struct OpenPlaceTests {
     }
 }
 
-/// Servers, environments and security.
+/// The references to servers, environments and security schemes.
 struct ResolverReferenceTests {
-    @Test
+    @Test("Undefined servers and environments are reported, and valid ones resolved")
     func servers() throws {
         expect(
             #"""
@@ -230,7 +238,7 @@ struct ResolverReferenceTests {
         )
     }
 
-    @Test
+    @Test("Undefined security schemes are reported, and valid ones resolved")
     func security() throws {
         expect(
             #"""

@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-/// What is reported about types.
+/// The problems that are reported for types.
 struct ResolverTypeTests {
-    @Test
+    @Test("Undefined types are reported, with a suggestion")
     func undefinedTypes() {
         expect(
             #""models": { "Owner": { "fields": { "a": "1️⃣integer", "b": "[2️⃣Ownr?]", "c": "3️⃣Nothing" } } }"#,
@@ -19,7 +19,7 @@ struct ResolverTypeTests {
         )
     }
 
-    @Test
+    @Test("A binary field in JSON is rejected")
     func misplacedBinary() {
         expect(
             #""models": { "Pet": { "fields": { "photo": 1️⃣"binary?" } } }"#,
@@ -32,7 +32,7 @@ struct ResolverTypeTests {
         )
     }
 
-    @Test
+    @Test("Payload is rejected outside of wrappers")
     func misplacedPayload() {
         expect(
             #""models": { "Pet": { "fields": { "data": "1️⃣Payload" } } }"#,
@@ -45,7 +45,7 @@ struct ResolverTypeTests {
         )
     }
 
-    @Test
+    @Test("An alias that leads to itself is rejected")
     func aliasesOfThemselves() {
         expect(
             #""models": { "A": "[B]", "B": { "items": { "type": "1️⃣A" } }, "C": "2️⃣C" }"#,
@@ -64,7 +64,7 @@ struct ResolverTypeTests {
         )
     }
 
-    @Test
+    @Test("A model that must contain itself without end is rejected")
     func valuesWithoutEnd() {
         expect(
             #""models": { 1️⃣"Pet": { "fields": { "owner": "Owner" } }, "Owner": { "fields": { "pet": "Pet" } } }"#,
@@ -77,7 +77,7 @@ struct ResolverTypeTests {
         )
     }
 
-    @Test
+    @Test("An optional model is rejected")
     func optionalModel() {
         expect(
             #""models": { "Name": 1️⃣"string?" }"#,
@@ -90,7 +90,7 @@ struct ResolverTypeTests {
         )
     }
 
-    @Test
+    @Test("An unused model gives a warning")
     func unusedModel() {
         expect(
             #""models": { 1️⃣"Pet": "string" }, "endpoints": { "ping": { "method": "GET", "path": "/" } }"#,
@@ -98,7 +98,7 @@ struct ResolverTypeTests {
         )
     }
 
-    @Test
+    @Test("An undefined type suppresses the warning about unused models")
     func noWarningBesideErrors() {
         expect(
             #""models": { "Pet": "string" }, "endpoints": { "a": { "method": "GET", "path": "/", "response": "1️⃣Pett" } }"#,
@@ -107,11 +107,11 @@ struct ResolverTypeTests {
     }
 }
 
-/// What is reported about names.
+/// The problems that are reported for names.
 struct ResolverNameTests {
     private let fix = #"give one of them a "swiftName""#
 
-    @Test
+    @Test("Fields with the same Swift name are reported")
     func properties() {
         expect(
             #""models": { "Pet": { "fields": { "user_id": "int", 1️⃣"userId": "int", "b": { "type": "int", "swiftName": 2️⃣"userID" } } } }"#,
@@ -120,7 +120,7 @@ struct ResolverNameTests {
         )
     }
 
-    @Test
+    @Test("Types and requests with the same Swift name are reported")
     func types() {
         expect(
             #""models": { "PetList": "string", 1️⃣"pet_list": "string" }, "endpoints": { 2️⃣"petList": { "method": "GET", "path": "/" } }"#,
@@ -129,15 +129,15 @@ struct ResolverNameTests {
         )
     }
 
-    @Test
+    @Test("Parameters with the same Swift name are reported")
     func parameters() {
         expect(
             #""endpoints": { "get": { "method": "GET", "path": "/{id}", "query": { 1️⃣"id": "int?" } } }"#,
-            Finding("1️⃣", .nameCollision, #""id" stands here twice: both become "id""#, fix: fix)
+            Finding("1️⃣", .nameCollision, #""id" is declared twice: both become "id""#, fix: fix)
         )
     }
 
-    @Test
+    @Test("Enum cases with the same Swift name are reported")
     func enumCases() {
         expect(
             #""models": { "Sort": { "enum": ["up-down", 1️⃣"upDown"] } }"#,
@@ -150,7 +150,7 @@ struct ResolverNameTests {
         )
     }
 
-    @Test
+    @Test("Environments with the same Swift name are reported")
     func environments() {
         expect(
             #""environments": { "test-1": "https://a.example", 1️⃣"test1": "https://b.example" }"#,
@@ -158,22 +158,22 @@ struct ResolverNameTests {
         )
     }
 
-    @Test
+    @Test("Inline types with the same Swift name are reported")
     func inlineTypes() {
         expect(
             #""models": { "Pet": { "fields": { "kind": { "enum": ["a"] }, "type": 1️⃣{ "enum": ["b"] } } } }"#,
-            Finding("1️⃣", .nameCollision, #""Kind" stands here twice: both become "Kind""#, fix: fix)
+            Finding("1️⃣", .nameCollision, #""Kind" is declared twice: both become "Kind""#, fix: fix)
         )
     }
 
-    @Test
+    @Test("Models can't have the name of the namespace or the request protocol")
     func namespaceAndProtocol() {
         expect(
             #""models": { 1️⃣"Petstore": "string", 2️⃣"PetstoreRequest": "string" }"#,
             Finding(
                 "1️⃣",
                 .nameCollision,
-                #""Petstore" becomes "Petstore", the name of the namespace that it stands in"#,
+                #""Petstore" becomes "Petstore", the name of its namespace"#,
                 fix: #"give it a "swiftName", or the spec a "namespace""#
             ),
             Finding(
@@ -185,7 +185,7 @@ struct ResolverNameTests {
         )
     }
 
-    @Test
+    @Test("A swiftName that Swift reserves is rejected")
     func impossibleNames() {
         expect(
             #""models": { "Pet": { "swiftName": 1️⃣"Type", "fields": { "a": { "type": "int", "swiftName": 2️⃣"self" } } } }"#,
@@ -204,7 +204,7 @@ struct ResolverNameTests {
         )
     }
 
-    @Test
+    @Test("Generated types are renamed if a model has their name")
     func oursStepAside() throws {
         let api = try ResolvedSpec(
             #"""

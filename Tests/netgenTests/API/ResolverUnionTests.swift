@@ -3,7 +3,7 @@ import Testing
 @testable import netgen
 
 struct ResolverUnionTests {
-    @Test
+    @Test("Variants that can't be distinguished are reported")
     func indistinguishableVariants() {
         expect(
             #"""
@@ -50,7 +50,7 @@ struct ResolverUnionTests {
         )
     }
 
-    @Test
+    @Test("Variants that can't hold the discriminator's value are reported")
     func variantsThatCannotCarryTheTag() {
         expect(
             #"""
@@ -86,7 +86,7 @@ struct ResolverUnionTests {
         )
     }
 
-    @Test
+    @Test("Optional variants and unnamed variants with the same name are reported")
     func optionalAndUnnamedVariants() {
         expect(
             #""models": { "A": { "oneOf": [1️⃣"string?", { "fields": { "a": "int" } }, 2️⃣{ "fields": { "b": "int" } }] } }"#,
@@ -99,13 +99,13 @@ struct ResolverUnionTests {
             Finding(
                 "2️⃣",
                 .nameCollision,
-                #""object" stands here twice: both become "object""#,
+                #""object" is declared twice: both become "object""#,
                 fix: #"write "oneOf" as an object that names each variant"#
             )
         )
     }
 
-    @Test
+    @Test("Variants of a union with a discriminator have tags")
     func variantsWithTags() throws {
         let api = try ResolvedSpec(
             #"""
@@ -135,7 +135,7 @@ struct ResolverUnionTests {
         #expect(union.unknownCase == "unlisted")
     }
 
-    @Test
+    @Test("Variants without a discriminator are distinguished by shape")
     func variantsByShape() throws {
         let api = try ResolvedSpec(
             #"""
@@ -178,22 +178,21 @@ struct RecursionTests {
         }
     }
 
-    @Test
+    @Test("Only a recursive property that isn't a list or dictionary is boxed")
     func oneProperty() throws {
         #expect(
             try boxed(#""A": { "fields": { "parent": "A?", "all": "[A]", "map": "[string: A]?" } }"#) == ["A.parent"]
         )
     }
 
-    @Test
+    @Test("A property that is recursive through an alias is boxed")
     func throughAliasesAndInlineTypes() throws {
         #expect(
             try boxed(#""A": { "fields": { "b": "B?" } }, "B": "C", "C": { "fields": { "a": "A" } }"#) == ["A.b"]
         )
     }
 
-    /// Boxing `b.a` once serves both properties of `A`.
-    @Test
+    @Test("A recursion through several properties is boxed at the fewest")
     func fewestBoxes() throws {
         #expect(
             try boxed(#""A": { "fields": { "left": "B?", "right": "B?" } }, "B": { "fields": { "a": "A?" } }"#)
@@ -201,7 +200,7 @@ struct RecursionTests {
         )
     }
 
-    @Test
+    @Test("A recursive union is indirect")
     func unions() throws {
         #expect(
             try boxed(
@@ -213,7 +212,7 @@ struct RecursionTests {
         )
     }
 
-    @Test
+    @Test("Models without recursion aren't boxed")
     func noCircle() throws {
         #expect(try boxed(#""A": { "fields": { "b": "B", "c": "B?" } }, "B": { "fields": { "x": "int" } }"#) == [])
     }

@@ -27,7 +27,7 @@ struct CheckCommandTests {
 
     private func check() throws -> Tool.Result { try netgen.run("check", "api.json", "--output", "Out") }
 
-    @Test("What changed in the API since, without the spec of then")
+    @Test("Changes of the API are listed without the earlier spec")
     func changedAPI() throws {
         folder["api.json"] = Self.spec(field: #""label": "string?""#)
         let check = try check()
@@ -43,7 +43,7 @@ struct CheckCommandTests {
         )
     }
 
-    @Test("For machines: what check found and why, and what generate did")
+    @Test("JSON output contains the state and cause of each file")
     func json() throws {
         folder["api.json"] = Self.spec(field: #""label": "string?""#)
         let check = try netgen.run("check", "api.json", "--output", "Out", "--json").output
@@ -55,7 +55,7 @@ struct CheckCommandTests {
         #expect(!run.contains("out of date"))
     }
 
-    @Test("The same API with other words")
+    @Test("A changed description makes files outdated, but not the API")
     func changedProse() throws {
         folder["api.json"] = Self.spec(field: #""tag": "string?""#, prose: "An animal.")
         let check = try check()
@@ -64,13 +64,13 @@ struct CheckCommandTests {
         #expect(check.output.contains("Out: the API is the same; "))
     }
 
-    @Test("What was edited by hand is no other API")
+    @Test("A file edited by hand isn't reported as a change of the API")
     func edited() throws {
         folder["Out/ShopModels.swift"]? += "// mine\n"
         #expect(try check().output == "Out/ShopModels.swift: edited by hand\n")
     }
 
-    @Test("What another version made")
+    @Test("Files of another netgen version are reported with that version")
     func otherVersion() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         let old = stamp.replacing("\"netgen\": \"\(Version.current)\"", with: "\"netgen\": \"0.0.1\"")
@@ -84,7 +84,7 @@ struct CheckCommandTests {
         )
     }
 
-    @Test("The fix makes what was asked for, also of all specs")
+    @Test("The suggested fix repeats the options of the check")
     func fix() throws {
         folder["Specs/shop.json"] = Self.spec(field: #""tag": "string?""#)
         let check = try netgen.run("check", "--fixtures", "--driver")
@@ -92,7 +92,7 @@ struct CheckCommandTests {
         #expect(check.problems.hasSuffix("netgen generate --fixtures --driver\n"))
     }
 
-    @Test("A stamp without the API, as netgen wrote it before")
+    @Test("A stamp of an older netgen without the API is accepted")
     func oldStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         let end = try #require(stamp.ranges(of: ",\n  \"apis\"").first)
@@ -107,7 +107,7 @@ struct CheckCommandTests {
         #expect(folder["Out/.netgen.json"]?.contains("\"Shop\": {\"snapshot\":2,") == true)
     }
 
-    @Test("A stamp whose types are nested without end is no reason to crash")
+    @Test("A stamp with deeply nested types doesn't crash the check")
     func nestedStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         let type = String(repeating: "[", count: 100_000) + "int" + String(repeating: "]", count: 100_000)
@@ -117,7 +117,7 @@ struct CheckCommandTests {
         #expect(try check().output == "Out/ShopModels.swift: out of date\nOut/.netgen.json: out of date\n")
     }
 
-    @Test("What a later netgen noted is not compared with as if it were known")
+    @Test("The snapshot of a newer netgen isn't compared")
     func newerStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
@@ -127,14 +127,14 @@ struct CheckCommandTests {
             try check().output == """
                 Out/ShopModels.swift: out of date
                 Out/.netgen.json: out of date
-                Out: netgen 99.0.0 made it, and \(Version.current) cannot read what that noted of the API
+                Out: netgen 99.0.0 generated it, and netgen \(Version.current) cannot read its record of the API
 
                 """
         )
     }
 
     @Test(
-        "A stamp that was damaged is no reason to fail",
+        "A damaged stamp doesn't fail the check",
         arguments: [
             #"["api"]"#, #"["endpoint x"]"#, #"["nonsense · ·"]"#, #"[""]"#, "null", #"{"snapshot":2}"#,
             #"{"snapshot":"two","api":["Shop"]}"#, #"{"snapshot":2,"api":["Shop",{"types":[[]]}]}"#,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Configurations")
 struct ConfigurationTests {
-    @Test("Every option has its key")
+    @Test("Every option has a key")
     func options() {
         let text = """
             { "$comment": "for the app", "access": "package", "namespace": "Shop", "strict": true, "fixtures": true,
@@ -29,7 +29,7 @@ struct ConfigurationTests {
     }
 
     @Test(
-        "Mistakes are shown at their place",
+        "Mistakes in a configuration are reported at their location",
         arguments: [
             DiagnosticCase(
                 "a key",
@@ -50,7 +50,7 @@ struct ConfigurationTests {
             DiagnosticCase(
                 "a namespace",
                 #"{ "namespace": 1️⃣"a-b" }"#,
-                ("1️⃣", .invalidIdentifier, #""a-b" is not a name in Swift"#)
+                ("1️⃣", .invalidIdentifier, #""a-b" is not a valid Swift name"#)
             ),
             DiagnosticCase(
                 "endpoints",
@@ -71,7 +71,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("The command line wins, and the two are shown together with the spec")
+    @Test("The command line overrides the configuration, and problems name the right file")
     func commandLine() throws {
         let folder = try TemporaryFolder()
         let netgen = Tool(folder: folder.path)
@@ -90,7 +90,7 @@ struct ConfigurationTests {
         #expect(run.problems.hasSuffix("fix: did you mean \"GetThing\"?\n"))
     }
 
-    @Test("What lies beside a spec counts for every command that reads it")
+    @Test("Every command that reads a spec uses the configuration next to it")
     func everyCommand() throws {
         let folder = try TemporaryFolder()
         let netgen = Tool(folder: folder.path)
@@ -110,10 +110,10 @@ struct ConfigurationTests {
         #expect(folder["Pages/GetOrder.html"]?.contains("Money") == true)
         #expect(folder["Pages/ListCarts.html"] == nil)
         #expect(try netgen.run(["cost", "shop.json"]).output.contains("1 endpoint, 0 models"))
-        // A recording may have more than what is generated.
+        // A recording can contain endpoints that the configuration excludes.
         #expect(try netgen.run(["verify", "shop.json", "carts.json"]).status == 0)
 
-        // The older version is read as the newer one, and the client that was made as the spec of it.
+        // The configuration also applies to the older version and to the generated client.
         folder["old/shop.json"] = folder["shop.json"]?.replacing("listCarts", with: "carts")
         #expect(try netgen.run(["diff", "old/shop.json", "shop.json"]).output.contains("no changes"))
         #expect(try netgen.run(["generate", "shop.json", "--output", "Client"]).status == 0)
@@ -128,7 +128,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("Versions differ, whatever the configuration selects and however strict it is")
+    @Test("Selection and strictness of a configuration don't affect a comparison of versions")
     func versions() throws {
         let folder = try TemporaryFolder()
         let netgen = Tool(folder: folder.path)

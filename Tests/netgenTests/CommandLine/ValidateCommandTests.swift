@@ -12,20 +12,20 @@ struct ValidateCommandTests {
         Netgen.outcome(of: ["validate"] + words)
     }
 
-    @Test("All problems of all specs, and a count")
+    @Test("The problems of all specs are printed and counted")
     func text() {
         folder["a.json"] = #"{ "netgen": 1, "name": "A", "endpoints": { "e": { "method": "GTE", "path": "/" } } }"#
         folder["b.json"] = #"{ "netgen": 1, "name": "B", "endpoints": { "e": { "method": "GET", "path": "/" } } }"#
         let outcome = run(folder.path(of: "a.json"), folder.path(of: "b.json"))
         #expect(outcome.status == .failure)
         #expect(outcome.summary == "1 error, 1 warning\n")
-        #expect(outcome.problems.contains("a.json:1:61: error: \"GTE\" is not a method of HTTP [invalid-method]\n"))
+        #expect(outcome.problems.contains("a.json:1:61: error: \"GTE\" is not an HTTP method [invalid-method]\n"))
         #expect(outcome.problems.contains("b.json:1:44: warning: nothing says what \"e\" does [undoc"))
         #expect(run(folder.path(of: "b.json")).status == .success)
         #expect(run(folder.path(of: "b.json"), "--strict").status == .failure)
     }
 
-    @Test("Warnings of a kind that few can act on are one line with their count")
+    @Test("Frequent warnings of one kind become one line with their count")
     func summaries() {
         let operations = (1...8).map { number in
             let responses = #""responses": { "204": { "description": "" } }"#
@@ -42,7 +42,7 @@ struct ValidateCommandTests {
         #expect(run(folder.path(of: "a.json")).summary == "0 errors, 10 warnings\n")
     }
 
-    @Test("OpenAPI's own format is suggested for a date and a time", arguments: ["dateTime", "date_time"])
+    @Test(#""date-time" is suggested for similar formats"#, arguments: ["dateTime", "date_time"])
     func dateTime(format: String) {
         folder["a.json"] = """
             { "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/a": { "get": {
@@ -52,7 +52,7 @@ struct ValidateCommandTests {
         #expect(run(folder.path(of: "a.json")).problems.contains(#"fix: did you mean "date-time"?"#))
     }
 
-    @Test("The keys of OAuth's flows are keys of OpenAPI")
+    @Test("The keys of OAuth flows are known keys of OpenAPI")
     func flows() {
         folder["a.json"] = """
             { "openapi": "3.1.0", "info": { "title": "A" }, "security": [{ "o": [] }],
@@ -65,7 +65,7 @@ struct ValidateCommandTests {
         #expect(!run(folder.path(of: "a.json"), "--unused").problems.contains("no such key"))
     }
 
-    @Test("For machines")
+    @Test("JSON output contains the location, code and fix of each problem")
     func json() {
         folder["a.json"] = "{ \"netgen\": 1,\n  \"nane\": \"A\" }"
         let expected = """
@@ -88,7 +88,7 @@ struct ValidateCommandTests {
         #expect(text.hasSuffix("  \"messages\": [],\n  \"errors\": 1,\n  \"warnings\": 0\n}\n"))
     }
 
-    @Test("What nothing reads of a document is noted, and is an error of strict runs where nothing explains it")
+    @Test("With --unused, unread keys are noted, and unexplained ones fail strict mode")
     func unused() {
         folder["a.json"] = """
             { "openapi": "3.1.0",
@@ -112,7 +112,7 @@ struct ValidateCommandTests {
         #expect(strict.summary == "1 error, 0 warnings\n")
     }
 
-    @Test("A file that cannot be read is an error like any other")
+    @Test("An unreadable file is an error")
     func unreadable() {
         let missing = run(folder.path(of: "none.json"))
         #expect(missing.status == .failure)
@@ -120,7 +120,7 @@ struct ValidateCommandTests {
         #expect(missing.json.indented.contains("\"errors\": 1"))
     }
 
-    @Test("A document's operation is called what its request is called")
+    @Test("Messages use the x-swift-name of an operation")
     func swiftName() {
         folder["a.json"] = """
             { "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" }, "paths": { "/": {
@@ -130,7 +130,7 @@ struct ValidateCommandTests {
         #expect(run(folder.path(of: "a.json")).problems.contains("nothing says what \"Posts\" does"))
     }
 
-    @Test("The same path with bodies of different kinds is no duplicate")
+    @Test("Endpoints with different body formats may share a path")
     func bodies() {
         folder["a.json"] = """
             { "netgen": 1, "name": "A", "endpoints": {
@@ -144,7 +144,7 @@ struct ValidateCommandTests {
         #expect(outcome.problems.contains("\"again\" has the method and path of \"json\""))
     }
 
-    @Test("A keyword is a good name of an endpoint")
+    @Test("A Swift keyword is an accepted name for an endpoint")
     func keywords() throws {
         let folder = try TemporaryFolder()
         folder["api.json"] = #"""

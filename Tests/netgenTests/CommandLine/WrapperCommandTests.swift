@@ -19,7 +19,7 @@ struct WrapperCommandTests {
     }
 
     @Test(
-        "--write makes the spec that names the document and has its wrappers",
+        "--write creates a spec with the wrappers of a document",
         arguments: [
             "openapi-wrapper", "openapi-wrapper-beside", "openapi-wrapper-flag", "openapi-wrapper-lists",
             "openapi-wrapper-minority", "openapi-wrapper-nested", "openapi-wrapper-own-keys",
@@ -32,14 +32,14 @@ struct WrapperCommandTests {
         #expect(written.problems == "")
         let spec = "\(GoldenCase.root)/Tests/netgenTests/Golden/\(golden)/spec.json"
         #expect(folder["docs/spec.json"] == String(decoding: try Disk.contents(of: spec), as: UTF8.self))
-        // Nothing is found in what is stated already.
+        // A second run finds nothing, because the spec states the wrappers already.
         let again = try netgen.run("wrapper", "--write", "docs/spec.json")
         #expect(again.problems == "")
         #expect(folder["docs/spec.json"] == String(decoding: try Disk.contents(of: spec), as: UTF8.self))
 
         let printed = try netgen.run("wrapper", "docs/openapi.json")
         let start = try #require(printed.output.range(of: "\n\"wrapper")?.upperBound)
-        // How lists go on is a guess, which --write leaves out.
+        // The paging style is a guess, so --write omits it.
         let end = printed.output.range(of: ",\n\"paging\"")?.lowerBound ?? printed.output.endIndex
         folder["docs/api.json"] = #"{ "netgen": 1, "openapi": "openapi.json", "wrapper\#(printed.output[start..<end])}"#
         #expect(try netgen.run("generate", "docs/spec.json", "--output", "Written").problems == "")
@@ -50,7 +50,7 @@ struct WrapperCommandTests {
         }
     }
 
-    @Test("--write adds to a spec what it lacks, and leaves its other text alone")
+    @Test("--write adds missing wrappers to a spec and keeps its other text")
     func writeInto() throws {
         folder["openapi.json"] = try document("openapi-wrapper-minority")
         folder["shop.json"] = """
@@ -82,7 +82,7 @@ struct WrapperCommandTests {
         #expect(try netgen.run("generate", "shop.json", "--output", "Vet").problems == "")
         #expect(folder["Vet/VetRequests.swift"]?.contains("struct Pets: VetResultsRequest") == true)
 
-        // One operation keeps its response, and another document's wrappers don't belong here.
+        // The operation with `"wrapper": null` keeps its response. The wrappers of another document are rejected.
         #expect(folder["Vet/VetRequests.swift"]?.contains("let results: [Owner]") == true)
         folder["other.json"] = try document("openapi-wrapper-minority")
         let other = try netgen.run("wrapper", "other.json", "--write", "shop.json")
@@ -98,7 +98,7 @@ struct WrapperCommandTests {
         #expect(folder["shop.yaml"] == "netgen: 1 # ours\nopenapi: openapi.json\n")
     }
 
-    @Test("An operation that has lost the wrapper that the spec states is an error there")
+    @Test("An operation without the stated wrapper is an error")
     func mismatch() throws {
         let text = try document("openapi-wrapper-minority")
         folder["openapi.json"] = text
@@ -111,7 +111,7 @@ struct WrapperCommandTests {
         #expect(
             result.problems.contains(
                 """
-                error: the response of "listPets" doesn't have the wrapper: several members may be its payload: "results", "other" \
+                error: the response of "listPets" does not have the wrapper: several members could be its payload: "results", "other" \
                 [wrapper-mismatch]
                 """
             )
@@ -129,7 +129,7 @@ struct WrapperCommandTests {
         #expect(printed.output.contains(#"{ "netgen": 1, "openapi": "openapi.json","#))
     }
 
-    @Test("A code that may be a verdict is pointed at, with the lines that make it one")
+    @Test("A code that may state success is reported, with the lines that declare it")
     func verdict() throws {
         let schema = { (name: String) in
             """
@@ -161,7 +161,7 @@ struct WrapperCommandTests {
     }
 
     @Test(
-        "The ways in which lists go on are printed as the spec that uses them has them",
+        "The printed paging styles are valid in a spec",
         arguments: [
             ("openapi-paging", #"1 list goes on: { "page": "page" }"#),
             ("openapi-paging-in-wrappers", #"2 lists go on: { "cursor": "after", "next": "next" }"#),
@@ -177,9 +177,9 @@ struct WrapperCommandTests {
         #expect("{\(spec[paging...])".filter { !$0.isWhitespace }.hasSuffix(member(in: printed.output) + "}"))
     }
 
-    /// HAL (draft-kelly-json-hal-11) and JSON:API, with links that are described, or only said to be some.
+    /// Covers HAL (draft-kelly-json-hal-11) and JSON:API, with described and undescribed links.
     @Test(
-        "Links to the next page are found where HAL and JSON:API have them",
+        "Links to the next page are found where HAL and JSON:API put them",
         arguments: [
             (##""_links": { "$ref": "#/components/schemas/Links" }"##, "_links.next.href"),
             (
@@ -209,9 +209,9 @@ struct WrapperCommandTests {
         #expect(folder["Shop/ShopRequests.swift"]?.contains(#".link("\#(place)")"#) == true)
     }
 
-    /// OData 4, Kubernetes, HubSpot, Facebook, Clever and what only looks like a list.
+    /// Covers OData 4, Kubernetes, HubSpot, Facebook and Clever.
     @Test(
-        "Places of the next page are found under the names that APIs have for them",
+        "The location of the next page is found by its usual names",
         arguments: [
             (
                 "$skiptoken", #""@odata.nextLink": { "type": "string" }"#,
@@ -245,7 +245,7 @@ struct WrapperCommandTests {
         #expect(folder["Shop/ShopRequests.swift"]?.contains("PagedRequest") == true)
     }
 
-    @Test("A list in the properties of one thing isn't taken for a page, whatever links the thing has")
+    @Test("A list inside a single resource isn't a page, whatever its links")
     func things() throws {
         for (name, path) in [("tags", "/pets/first"), ("items", "/pets/{id}")] {
             let links = #""_links": { "type": "object", "additionalProperties": { "type": "object" } }"#
@@ -254,7 +254,7 @@ struct WrapperCommandTests {
         }
     }
 
-    /// A document with one operation, whose response has a list and another property.
+    /// Returns a document with one operation, whose response has a list and another property.
     private func list(_ property: String, of name: String, at path: String, parameter: String) -> String {
         """
         { "openapi": "3.0.3", "info": { "title": "Shop", "version": "1" },
@@ -266,13 +266,13 @@ struct WrapperCommandTests {
         """
     }
 
-    /// What is to be put into a spec, without white space.
+    /// Returns the suggested lines for a spec, without white space.
     private func member(in output: String) -> String {
         let start = output.firstRange(of: "\n\"paging\"")?.lowerBound ?? output.endIndex
         return output[start...].filter { !$0.isWhitespace }
     }
 
-    @Test("In the folder of specs a document belongs to the spec that names it")
+    @Test("In the folder of specs, a document belongs to the spec that names it")
     func folderOfSpecs() throws {
         folder["Specs/vendor/openapi.json"] = try document("openapi-petstore")
         folder["Specs/shop.json"] = #"{ "netgen": 1, "openapi": "vendor/openapi.json", "name": "Shop" }"#

@@ -17,10 +17,10 @@ struct DiagnosticPrinterTests {
         return DiagnosticPrinter(files: files).text(of: diagnostics)
     }
 
-    @Test("Place, line, caret and fix")
+    @Test("A diagnostic shows location, line, caret and fix")
     func complete() {
         let expected = """
-            Specs/a.json:2:13: error: "GTE" is not a method of HTTP [wrong-type]
+            Specs/a.json:2:13: error: "GTE" is not an HTTP method [wrong-type]
               "method": "GTE",
                         ^~~~~
             fix: did you mean "GET"?
@@ -28,13 +28,13 @@ struct DiagnosticPrinterTests {
             """
         let actual = printed(
             "{\n  \"method\": 1️⃣\"GTE\"2️⃣,\n}",
-            "\"GTE\" is not a method of HTTP",
+            "\"GTE\" is not an HTTP method",
             fix: "did you mean \"GET\"?"
         )
         #expect(actual == expected)
     }
 
-    @Test("What is said of several places is printed at the first, but for errors")
+    @Test("Equal warnings are grouped, but errors aren't")
     func groups() {
         var files = SourceFiles()
         let one = files.add(SourceText(path: "a.json", text: "[1, 2, 3,\n4, 5, 6, 7, 8]"))
@@ -57,14 +57,14 @@ struct DiagnosticPrinterTests {
         #expect(errors.ranges(of: "error: wrong").count == 7)
     }
 
-    @Test("Tabs become spaces, wide letters take two columns, marks none")
+    @Test("The caret accounts for tabs, wide characters and combining marks")
     func widths() {
         #expect(printed("\t{1️⃣a2️⃣}") == "Specs/a.json:1:3: error: wrong [wrong-type]\n    {a}\n     ^\n")
         #expect(printed("\"日本\": 1️⃣12️⃣") == "Specs/a.json:1:7: error: wrong [wrong-type]\n\"日本\": 1\n        ^\n")
         #expect(printed("e\u{301} 1️⃣ab2️⃣") == "Specs/a.json:1:4: error: wrong [wrong-type]\ne\u{301} ab\n  ^~\n")
     }
 
-    @Test("Nothing reaches the terminal that it would obey")
+    @Test("Control characters never reach the terminal")
     func controlCharacters() {
         #expect(printed("\u{1B}[31m\u{202E}1️⃣x2️⃣") == "Specs/a.json:1:7: error: wrong [wrong-type]\n�[31m�x\n      ^\n")
         #expect(quoted("a\u{1B}\u{202E}\n\"\\") == #""a\u001B\u202E\n\"\\""#)
@@ -83,19 +83,19 @@ struct DiagnosticPrinterTests {
         #expect(lines[2].hasSuffix(" ^~~"))
     }
 
-    @Test("A problem over several lines is underlined to the end of the first")
+    @Test("A problem of several lines is underlined to the end of the first")
     func severalLines() {
         #expect(printed("a 1️⃣{ b\n}2️⃣") == "Specs/a.json:1:3: error: wrong [wrong-type]\na { b\n  ^~~\n")
     }
 
-    @Test("At the end of a line, of the file, in an empty file")
+    @Test("The caret can be at the end of a line, of a file and in an empty file")
     func ends() {
         #expect(printed("ab1️⃣\ncd") == "Specs/a.json:1:3: error: wrong [wrong-type]\nab\n  ^\n")
         #expect(printed("ab1️⃣") == "Specs/a.json:1:3: error: wrong [wrong-type]\nab\n  ^\n")
         #expect(printed("1️⃣") == "Specs/a.json:1:1: error: wrong [wrong-type]\n")
     }
 
-    @Test("Sorted by place; the same problem is reported once; warnings are no errors")
+    @Test("Diagnostics are sorted, deduplicated and counted by severity")
     func collector() {
         var diagnostics = Diagnostics()
         let first = SourceRange(file: 0, start: 1, end: 2)

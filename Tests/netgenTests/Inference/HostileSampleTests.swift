@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Hostile samples")
 struct HostileSampleTests {
-    @Test("Whatever the samples are, what is inferred is a spec, and they are as it says", arguments: 0..<60)
+    @Test("Random samples give a valid spec that matches them", arguments: 0..<60)
     func randomSamples(seed: Int) {
         var maker = RandomSamples(seed: UInt64(seed) + 1)
         let samples = (0..<Int.random(in: 1...6, using: &maker.random)).map { number in
@@ -14,12 +14,12 @@ struct HostileSampleTests {
         let inferred = Inferred(samples)
         #expect(inferred.problems.contains("error:") == false)
         #expect(Inferred(samples).text == inferred.text)
-        // A refusal that says nothing is not what those are that say something.
+        // A failure without a body lacks the fields that other failures have.
         let errors = inferred.mismatches.filter { $0.grade == .error && !$0.message.hasSuffix("which is not there") }
         #expect(errors.isEmpty, "\(errors)\n\(samples.map { "\($0.key): \($0.value)" })\n\(inferred.text)")
     }
 
-    @Test("Whatever calls of one path send and get, each has its endpoint", arguments: 0..<20)
+    @Test("Random calls on one path give a valid spec that matches them", arguments: 0..<20)
     func randomCalls(seed: Int) {
         var maker = RandomSamples(seed: UInt64(seed) + 1)
         let exchanges = (0..<Int.random(in: 1...8, using: &maker.random)).map { _ in maker.call }
@@ -31,7 +31,7 @@ struct HostileSampleTests {
         #expect(errors.isEmpty, "\(errors)\n\(exchanges)\n\(inferred.text)")
     }
 
-    @Test("Keys that are no names become maps, or get names of their own")
+    @Test("Keys that aren't valid names become dictionaries or get Swift names")
     func oddKeys() {
         let keys = [#""""#, #""a\nb""#, #""\"""#, #""\\""#, #""?""#, #""$comment""#, #""日本""#, #""class""#, #""a b""#]
         for key in keys {
@@ -43,7 +43,7 @@ struct HostileSampleTests {
         #expect(same.part("models").contains(#""user-id": { "type": "int", "swiftName": "userID3" }"#))
     }
 
-    @Test("Recordings of methods that HTTP does not have")
+    @Test("A recording with an invalid HTTP method is an error")
     func oddMethods() {
         for method in [#""GE\"T""#, #""""#] {
             let exchange = """
@@ -54,7 +54,7 @@ struct HostileSampleTests {
         }
     }
 
-    @Test("Deep nesting")
+    @Test("Deep nesting is accepted up to the limit")
     func deepNesting() {
         let lists = String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)
         #expect(Inferred(["getDeep.json": lists]).api != nil)
@@ -65,7 +65,7 @@ struct HostileSampleTests {
         #expect(Inferred(["getDeep.json": tooDeep]).problems.hasPrefix(problem))
     }
 
-    @Test("Numbers of any size")
+    @Test("Numbers of any size get a type that holds them")
     func numbers() {
         let text = #"""
             {"a": 9223372036854775807, "b": 9223372036854775808, "c": 1e400, "d": 0.12345678901234567890,
@@ -79,14 +79,14 @@ struct HostileSampleTests {
         for (key, type) in types { #expect(models.contains("\"\(key)\": \"\(type)\""), "\(key): \(models)") }
     }
 
-    @Test("What is no JSON is an error at its place, with a fix")
+    @Test("Text that isn't JSON is an error with a location")
     func notJSON() {
         let cases: KeyValuePairs = [
             "": "a.json:1:1: error: the file is empty",
             "<html></html>": "a.json:1:1: error:",
             "{\"a\": }": "a.json:1:2: error: the key \"a\" has no value",
             "{\"a\": 1": "a.json:1:8: error: the file ends inside the object",
-            "{'a': 1}": "a.json:1:2: error: text stands in double quotes",
+            "{'a': 1}": "a.json:1:2: error: a string must be in double quotes",
             "\u{FEFF}": "a.json:1:1: error:",
         ]
         for (text, start) in cases {
@@ -96,14 +96,14 @@ struct HostileSampleTests {
         #expect(Inferred(["a.json": "{'a': 1}"]).problems.contains("fix: write \"a\""))
     }
 
-    @Test("Of keys that stand twice the first counts, as for NetRuntime")
+    @Test("The first of two equal keys counts, with a warning")
     func duplicateKeys() {
         let inferred = Inferred(["getThing.json": #"{"a": 1, "a": "x"}"#])
         #expect(inferred.part("models").contains(#""a": "int""#))
         #expect(inferred.problems.contains("getThing.json:1:10: warning: the key \"a\""))
     }
 
-    @Test("Recordings that are none")
+    @Test("Invalid recordings are reported at their location")
     func brokenRecordings() {
         let noStatus = #"{"request": {"method": "GET", "url": "/a"}, "response": {"status": "good"}}"#
         #expect(Inferred(["a.json": noStatus]).problems.contains("a.json:1:68: error: the status of a response"))
@@ -114,7 +114,7 @@ struct HostileSampleTests {
     }
 }
 
-/// JSON of all kinds, the same for the same seed.
+/// A generator of random JSON that depends only on its seed.
 private struct RandomSamples {
     var random: Seeded
 
@@ -144,7 +144,7 @@ private struct RandomSamples {
         "\"https://example.com/\"", "\"123e4567-e89b-42d3-a456-426614174000\"", "\"\\u0000\"", "\"Type\"",
     ]
 
-    /// A call of JSON-RPC that sends anything beside what it has to, and gets anything.
+    /// A JSON-RPC call with random parameters and members, and a random response.
     var call: String {
         mutating get {
             let words = ["add", "list", "Payload", "self", "Type", "error", "tools/list", "a.b", "shop"]

@@ -12,7 +12,7 @@ struct InferCommandTests {
         netgen = Tool(folder: folder.path)
     }
 
-    @Test("A folder of responses becomes a spec that generates")
+    @Test("A folder of responses becomes a valid spec")
     func responses() throws {
         folder["shop/listPets.json"] = #"{"status": 200, "data": [{"id": 1, "name": "Rex"}]}"#
         folder["shop/getPet/1.json"] = #"{"status": 200, "data": {"id": 1, "name": "Rex", "tag": null}}"#
@@ -52,13 +52,13 @@ struct InferCommandTests {
         )
         #expect(try netgen.run("generate", "shop.json", "--output", "Shop").status == 0)
 
-        // What is there is somebody's.
+        // An existing file may belong to the user.
         let again = try netgen.run("infer", "shop", "--output", "shop.json")
         #expect(again.status == 1)
         #expect(again.problems == "error: shop.json is there already\nfix: remove it, or choose another --output\n")
     }
 
-    @Test("Names of files and options say whose response it is")
+    @Test("File names and options state the endpoint of a response")
     func names() throws {
         folder["GET_pets_7.json"] = #"{"id": 7, "name": "Rex"}"#
         folder["x.json"] = #"{"id": 7, "name": "Rex"}"#
@@ -77,14 +77,14 @@ struct InferCommandTests {
         #expect(recorded.output == "zoo.json: made from 1 sample; read it before you use it\n\(note)\n")
     }
 
-    @Test("Problems have their places, and mistakes their fixes")
+    @Test("Problems have locations, and usage errors have fixes")
     func problems() throws {
         folder["listPets.json"] = #"{"id": 7,, }"#
         folder["none/readme.md"] = "x"
         let broken = try netgen.run("infer", "listPets.json")
         #expect(broken.status == 1)
         #expect(broken.output == "")
-        #expect(broken.problems.hasPrefix("listPets.json:1:9: error: a comma before the end"))
+        #expect(broken.problems.hasPrefix("listPets.json:1:9: error: trailing comma"))
         #expect(try netgen.run("infer", "none").problems.hasPrefix("error: there are no samples in none\n"))
         #expect(try netgen.run("infer", "missing.json").problems.hasPrefix("error: cannot read missing.json"))
         #expect(try netgen.run("infer").status == 64)
@@ -92,7 +92,7 @@ struct InferCommandTests {
         #expect(try netgen.run("infer", "a.json", "--name", "7").status == 64)
     }
 
-    @Test("What looks like a spec or like a recording that lacks something is said")
+    @Test("A spec or an incomplete recording among the samples gives a warning")
     func doubts() throws {
         folder["shop.json"] = #"{"netgen": 1, "name": "Shop"}"#
         folder["pets.json"] = #"{"request": {"method": "GET"}, "response": {"status": 200, "body": []}}"#

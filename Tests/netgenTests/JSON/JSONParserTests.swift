@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("JSON")
+@Suite("JSON parser")
 struct JSONParserTests {
     private func parse(_ text: String) -> JSONValue? {
         var diagnostics = Diagnostics()
@@ -11,7 +11,7 @@ struct JSONParserTests {
         return value
     }
 
-    @Test("Values of every kind, in order, each with its place")
+    @Test("Values keep their order and their locations")
     func places() throws {
         let text = #" {"b": [1, -2.5e3, true], "a": null, "é": "x\n\u00e9\ud83d\ude00\/"} "#
         let value = try #require(parse(text))
@@ -38,7 +38,7 @@ struct JSONParserTests {
         #expect(string == "x\né😀/")
     }
 
-    @Test("Strings of every length around the eight bytes that are scanned at once", arguments: 0...40)
+    @Test("Strings of any length are read, although eight bytes are scanned together", arguments: 0...40)
     func stringLengths(_ length: Int) {
         let plain = String(repeating: "a", count: length)
         for (text, expected) in [
@@ -53,7 +53,7 @@ struct JSONParserTests {
         }
     }
 
-    @Test("Nested as deep as allowed, and far deeper")
+    @Test("Nesting is accepted up to the limit and rejected beyond it")
     func depth() {
         let deepest = JSONParser.deepestNesting
         #expect(parse(String(repeating: "[", count: deepest) + String(repeating: "]", count: deepest)) != nil)
@@ -65,13 +65,13 @@ struct JSONParserTests {
         }
     }
 
-    @Test("Many keys, one of them twice")
+    @Test("A duplicate among many keys is reported and dropped")
     func manyKeys() {
         let keys = (0..<1000).map { "\"key\($0)\": \($0)" }.joined(separator: ", ")
         var diagnostics = Diagnostics()
         let source = SourceText(path: "a.json", text: "{\(keys),\n\"key7\": 1}")
         let value = JSONParser.parse(source, diagnostics: &diagnostics)
-        #expect(diagnostics.list.map(\.message) == [#"the key "key7" is already on line 1"#])
+        #expect(diagnostics.list.map(\.message) == [#"duplicate key "key7", first used on line 1"#])
         guard case .object(let members)? = value?.kind else {
             Issue.record("not an object")
             return
@@ -79,7 +79,7 @@ struct JSONParserTests {
         #expect(members.count == 1000)
     }
 
-    @Test("What was meant is read on")
+    @Test("The parser recovers and reads the intended values")
     func recovery() {
         var diagnostics = Diagnostics()
         let source = SourceText(path: "a.json", text: "{a: 'b' \"c\": [+1 .5,], // d\n}")

@@ -2,12 +2,12 @@ import Testing
 
 @testable import netgen
 
-/// Swagger 2.0 documents (https://spec.openapis.org/oas/v2.0.html) beside the OpenAPI 3.0 documents that say the same.
+/// Swagger 2.0 documents (https://spec.openapis.org/oas/v2.0.html), each with the equivalent OpenAPI 3.0 document.
 @Suite("Swagger 2.0")
 struct SwaggerTests {
     struct Pair: Sendable, CustomTestStringConvertible {
         var testDescription: String
-        /// Members of the document, and of its only operation.
+        /// The members of the document and of its only operation.
         var swagger: (document: String, operation: String)
         var openAPI: (document: String, operation: String)
 
@@ -157,7 +157,7 @@ struct SwaggerTests {
         ),
     ]
 
-    @Test("It makes the same client as OpenAPI 3.0", arguments: pairs)
+    @Test("A Swagger 2.0 document gives the same client as its OpenAPI 3.0 equivalent", arguments: pairs)
     func same(_ pair: Pair) {
         func files(_ version: String, _ parts: (document: String, operation: String)) -> [String] {
             let members = [version, #""info": { "title": "A" }"#, parts.document].filter { !$0.isEmpty }
@@ -178,7 +178,7 @@ struct SwaggerTests {
         #expect(swagger == files(#""openapi": "3.0.4""#, pair.openAPI))
     }
 
-    @Test("Other files are read as Swagger, too")
+    @Test("Referenced files are read as Swagger, too")
     func files() throws {
         let text = """
             { "swagger": "2.0", "info": { "title": "A" }, "paths": { "/a": { "get": { "operationId": "callIt", "responses": {
@@ -203,7 +203,7 @@ struct SwaggerTests {
     }
 
     @Test(
-        "What is wrong is said in Swagger's words",
+        "Problems are described in Swagger's terms",
         arguments: [
             DiagnosticCase(
                 "a reference to nothing",
@@ -221,7 +221,7 @@ struct SwaggerTests {
                 { "swagger": "2.0", "info": { "title": "A" }, 1️⃣"shemes": ["http"],
                   "paths": { "/a": { "get": { "operationId": "a", "responses": { "204": { "description": "" } } } } } }
                 """,
-                ("1️⃣", .unknownKey, #"unknown key "shemes"; it is left out"#),
+                ("1️⃣", .unknownKey, #"unknown key "shemes"; ignoring it"#),
                 fix: #"did you mean "schemes"?"#
             ),
             DiagnosticCase(
@@ -236,7 +236,7 @@ struct SwaggerTests {
                 """,
                 (
                     "1️⃣", .conflictingKeys,
-                    #"an operation has one body; this is left out in favour of the parameter that is "in" body"#
+                    #"an operation can only have one body; using the parameter that is "in" body, and ignoring this one"#
                 ),
                 fix: "remove one of the two"
             ),
@@ -250,7 +250,7 @@ struct SwaggerTests {
                 """,
                 (
                     "1️⃣", .invalidValue,
-                    #"lists are not sent in the format "lines"; the values of this one are separated by commas"#
+                    #""lines" is not a "collectionFormat"; separating the values with commas"#
                 ),
                 fix: #"write "csv", "multi", "ssv", "tsv" or "pipes""#
             ),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Versions of OpenAPI")
 struct VersionTests {
     @Test(
-        "What cannot be read is told apart",
+        "Each unsupported version is reported with its own fix",
         arguments: [
             DiagnosticCase(
                 "2.0 under the key of 3",
@@ -16,7 +16,7 @@ struct VersionTests {
             DiagnosticCase(
                 "before 2.0",
                 #"{"swagger": 1️⃣"1.2", "paths": {}}"#,
-                ("1️⃣", .unsupportedVersion, #"version "1.2" of OpenAPI is not known"#),
+                ("1️⃣", .unsupportedVersion, #"unknown OpenAPI version "1.2""#),
                 fix: "convert the document to OpenAPI 3.1"
             ),
             DiagnosticCase(
@@ -28,19 +28,19 @@ struct VersionTests {
             DiagnosticCase(
                 "spelled otherwise",
                 #"{"openapi": 1️⃣"v3.1", "paths": {}}"#,
-                ("1️⃣", .unsupportedVersion, #"version "v3.1" of OpenAPI is not known"#),
+                ("1️⃣", .unsupportedVersion, #"unknown OpenAPI version "v3.1""#),
                 fix: #"write "3.1.0""#
             ),
             DiagnosticCase(
                 "none",
                 #"{"openapi": 1️⃣null, "paths": {}}"#,
-                ("1️⃣", .unsupportedVersion, "version null of OpenAPI is not known"),
+                ("1️⃣", .unsupportedVersion, "unknown OpenAPI version null"),
                 fix: #"write "3.1.0""#
             ),
             DiagnosticCase(
                 "after 3",
                 #"{"openapi": 1️⃣"4.0.0", "paths": {}}"#,
-                ("1️⃣", .unsupportedVersion, #"version "4.0.0" of OpenAPI is not known"#),
+                ("1️⃣", .unsupportedVersion, #"unknown OpenAPI version "4.0.0""#),
                 fix: "convert the document to OpenAPI 3.1"
             ),
             DiagnosticCase(

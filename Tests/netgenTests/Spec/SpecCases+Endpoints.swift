@@ -21,50 +21,54 @@ extension SpecCases {
         DiagnosticCase(
             "method",
             spec(#""endpoints": {"e": {"method": 1️⃣"GTE", "path": "/"}, "f": {"method": 2️⃣"get", "path": "/"}}"#),
-            ("1️⃣", .invalidMethod, #""GTE" is not a method of HTTP"#),
-            ("2️⃣", .invalidMethod, #""get" is not a method of HTTP"#),
+            ("1️⃣", .invalidMethod, #""GTE" is not an HTTP method"#),
+            ("2️⃣", .invalidMethod, #""get" is not an HTTP method"#),
             fix: #"did you mean "GET"?"#
         ),
         DiagnosticCase(
             "relative path",
             path(#""1️⃣pets""#),
-            ("1️⃣", .invalidPath, "a path begins with /"),
+            ("1️⃣", .invalidPath, "a path must begin with /"),
             fix: #"write "/pets""#
         ),
         DiagnosticCase(
             "a step up in the path",
             path(#""/a/1️⃣../b""#),
-            ("1️⃣", .invalidPath, #"".." is a step in the path and never sent: clients and servers take it away"#),
-            fix: "write the path that is meant, from the base URL"
+            ("1️⃣", .invalidPath, #"a path cannot contain the step "..", which clients and servers remove"#),
+            fix: "write the complete path, relative to the base URL"
         ),
         DiagnosticCase(
             "an encoded step in the path",
             path(#""/a/1️⃣%2E""#),
-            ("1️⃣", .invalidPath, #""%2E" is a step in the path and never sent: clients and servers take it away"#)
+            ("1️⃣", .invalidPath, #"a path cannot contain the step "%2E", which clients and servers remove"#)
         ),
         DiagnosticCase("query in the path", path(#""/pets1️⃣?limit=1""#), ("1️⃣", .invalidPath, "a path has no query")),
-        DiagnosticCase("fragment", path(#""/a1️⃣#b""#), ("1️⃣", .invalidPath, "a path has no fragment: it is never sent")),
+        DiagnosticCase(
+            "fragment",
+            path(#""/a1️⃣#b""#),
+            ("1️⃣", .invalidPath, "a path cannot have a fragment, which is never sent")
+        ),
         DiagnosticCase(
             "space in the path",
             path(#""/a1️⃣ b""#),
-            ("1️⃣", .invalidPath, #"" " cannot stand in a path as it is"#),
+            ("1️⃣", .invalidPath, #"" " must be percent-encoded in a path"#),
             fix: "write %20"
         ),
         DiagnosticCase(
             "letter in the path",
             path(#""\/gr1️⃣öße""#),
-            ("1️⃣", .invalidPath, #""ö" cannot stand in a path as it is"#),
+            ("1️⃣", .invalidPath, #""ö" must be percent-encoded in a path"#),
             fix: "write %C3%B6"
         ),
         DiagnosticCase(
             "line break in the path",
             path(#""/a1️⃣\r\nHost: b""#),
-            ("1️⃣", .invalidPath, #""\u000D" cannot stand in a path as it is"#)
+            ("1️⃣", .invalidPath, #""\u000D" must be percent-encoded in a path"#)
         ),
         DiagnosticCase(
             "percent sign",
             path(#""/a1️⃣%2""#),
-            ("1️⃣", .invalidPath, "% is not followed by two hexadecimal digits")
+            ("1️⃣", .invalidPath, "% must be followed by two hexadecimal digits")
         ),
         DiagnosticCase(
             "open placeholder",
@@ -76,17 +80,17 @@ extension SpecCases {
             path(#""/1️⃣{id""#),
             ("1️⃣", .invalidPath, "the placeholder is not closed")
         ),
-        DiagnosticCase("closing brace", path(#""/id1️⃣}""#), ("1️⃣", .invalidPath, "} closes no placeholder")),
+        DiagnosticCase("closing brace", path(#""/id1️⃣}""#), ("1️⃣", .invalidPath, "} does not close a placeholder")),
         DiagnosticCase("empty placeholder", path(#""/1️⃣{}""#), ("1️⃣", .invalidPath, "the placeholder has no name")),
         DiagnosticCase(
             "placeholder twice",
             path(#""/{id}/{1️⃣id}""#),
-            ("1️⃣", .invalidPath, #"the placeholder "id" stands twice"#)
+            ("1️⃣", .invalidPath, #"duplicate placeholder "id""#)
         ),
         DiagnosticCase(
             "template operator",
             path(#""/{1️⃣+id}""#),
-            ("1️⃣", .invalidPath, #""+" cannot stand in the name of a placeholder"#)
+            ("1️⃣", .invalidPath, #""+" is not allowed in the name of a placeholder"#)
         ),
         DiagnosticCase(
             "headers and cookies",
@@ -94,28 +98,28 @@ extension SpecCases {
                 #""headers": {1️⃣"X Y": "int", "If-Match": "string", 2️⃣"if-match": "string", 3️⃣"": "int"}, "#
                     + #""cookies": {4️⃣"a;b": "int"}"#
             ),
-            ("1️⃣", .invalidHeaderName, #""X Y" is not the name of a header: " " cannot stand in it"#),
-            ("2️⃣", .duplicateValue, #"the header "if-match" stands here twice: upper and lower case are the same"#),
+            ("1️⃣", .invalidHeaderName, #""X Y" is not a valid name for a header: " " is not allowed"#),
+            ("2️⃣", .duplicateValue, #"the header "if-match" is declared twice: header names are case-insensitive"#),
             ("3️⃣", .emptyValue, "the name of a header is empty"),
-            ("4️⃣", .invalidHeaderName, #""a;b" is not the name of a cookie: ";" cannot stand in it"#)
+            ("4️⃣", .invalidHeaderName, #""a;b" is not a valid name for a cookie: ";" is not allowed"#)
         ),
         DiagnosticCase(
             "explode",
             endpoint(
                 #""query": {"a": {"type": "[int]", "explode": false}}, "parameters": {"b": {"type": "int", "explode": 1️⃣true}}"#
             ),
-            ("1️⃣", .conflictingKeys, #"only a query parameter or the field of a form has "explode""#)
+            ("1️⃣", .conflictingKeys, #""explode" is only allowed in a query parameter or the field of a form"#)
         ),
         DiagnosticCase(
             "unsent body",
             spec(#""endpoints": {"e": {"method": "GET", "path": "/", 1️⃣"body": "int"}}"#),
-            ("1️⃣", .unsentBody, "a GET request carries no body: many servers and Apple's URLSession refuse it")
+            ("1️⃣", .unsentBody, "a GET request cannot have a body: many servers and Apple's URLSession reject it")
         ),
         DiagnosticCase(
             "bodies",
             endpoint(#""body": {"raw": 1️⃣"png", 2️⃣"form": {}, 3️⃣"mediaType": "x"}"#),
             ("1️⃣", .invalidMediaType, #""png" is not a media type"#),
-            ("2️⃣", .conflictingKeys, #""form" cannot stand beside "raw""#),
+            ("2️⃣", .conflictingKeys, #""form" cannot be combined with "raw""#),
             ("3️⃣", .unknownKey, #"unknown key "mediaType" in a body"#)
         ),
         DiagnosticCase(
@@ -126,13 +130,13 @@ extension SpecCases {
         DiagnosticCase(
             "many media types",
             endpoint(#""body": {"raw": 1️⃣"image/*"}"#),
-            ("1️⃣", .invalidMediaType, #"a body has one media type, not all of "image/*""#)
+            ("1️⃣", .invalidMediaType, #"a body needs one media type, and "image/*" matches several"#)
         ),
         DiagnosticCase(
             "no response",
             endpoint(#""response": 1️⃣null"#),
             ("1️⃣", .wrongType, #""response" must be a type, not null"#),
-            fix: #"leave "response" out where nothing comes back"#
+            fix: #"remove "response" if the response has no body"#
         ),
         DiagnosticCase(
             "statuses",
@@ -147,7 +151,7 @@ extension SpecCases {
             "wrapper, payload, server",
             endpoint(#""wrapper": 1️⃣{"payload": "a"}, "payload": 2️⃣"a..b", "server": 3️⃣"""#),
             ("1️⃣", .wrongType, #""wrapper" must be null or the name of a wrapper, not an object"#),
-            ("2️⃣", .invalidKeyPath, #""a..b" is not a path of keys: one of them is empty"#),
+            ("2️⃣", .invalidKeyPath, #""a..b" is not a valid key path: it has an empty key"#),
             ("3️⃣", .emptyValue, #""server" is empty"#)
         ),
         DiagnosticCase(
@@ -158,14 +162,14 @@ extension SpecCases {
         DiagnosticCase(
             "two kinds of paging",
             endpoint(#""paging": {"page": "p", 1️⃣"offset": "o", 2️⃣"next": "n", "first": 3️⃣-1}"#),
-            ("1️⃣", .conflictingKeys, #""offset" cannot stand beside "page""#),
-            ("2️⃣", .conflictingKeys, #"only paging by "cursor" has "next""#),
-            ("3️⃣", .wrongType, #""first" must be a whole number from 0, not a number"#)
+            ("1️⃣", .conflictingKeys, #""offset" cannot be combined with "page""#),
+            ("2️⃣", .conflictingKeys, #""next" is only allowed in paging by "cursor""#),
+            ("3️⃣", .wrongType, #""first" must be a non-negative integer, not a number"#)
         ),
         DiagnosticCase(
             "more",
             endpoint(#""paging": {"linkHeader": true, 1️⃣"more": "m"}"#),
-            ("1️⃣", .conflictingKeys, #"only paging by "page", "offset" or "cursor" has "more""#)
+            ("1️⃣", .conflictingKeys, #""more" is only allowed in paging by "page", "offset" or "cursor""#)
         ),
         DiagnosticCase(
             "a parameter that is not one of the query",
@@ -182,7 +186,7 @@ extension SpecCases {
         DiagnosticCase(
             "link",
             endpoint(#""paging": {"link": {"header": 1️⃣"Next Page"}}"#),
-            ("1️⃣", .invalidHeaderName, #""Next Page" is not the name of a header: " " cannot stand in it"#)
+            ("1️⃣", .invalidHeaderName, #""Next Page" is not a valid name for a header: " " is not allowed"#)
         ),
         DiagnosticCase(
             "link header",

@@ -6,7 +6,7 @@ extension SpecCases {
         DiagnosticCase(
             "something else",
             #"1️⃣{"a": 1, "b": 2}"#,
-            ("1️⃣", .missingKey, #"this is no spec: it has no key "netgen""#)
+            ("1️⃣", .missingKey, #"this is not a spec: it has no key "netgen""#)
         ),
         DiagnosticCase(
             "another format",
@@ -17,19 +17,19 @@ extension SpecCases {
         DiagnosticCase(
             "OpenAPI without its version",
             #"1️⃣{"info": {"title": "A"}, "paths": {}}"#,
-            ("1️⃣", .missingKey, #"this OpenAPI document has no key "openapi", which says its version"#),
+            ("1️⃣", .missingKey, #"the OpenAPI document has no key "openapi" with its version"#),
             fix: #"begin with "openapi": "3.1.0""#
         ),
         DiagnosticCase(
             "OpenAPI under a key of its own",
             #"{1️⃣"openApi": "3.1.0", "paths": {}}"#,
-            ("1️⃣", .missingKey, #"this OpenAPI document has no key "openapi", which says its version"#),
+            ("1️⃣", .missingKey, #"the OpenAPI document has no key "openapi" with its version"#),
             fix: #"write "openapi" for "openApi""#
         ),
         DiagnosticCase(
             "OpenAPI in something else",
             #"{1️⃣"spec": {"openapi": "3.1.0", "paths": {}}}"#,
-            ("1️⃣", .missingKey, #"the OpenAPI document stands inside "spec""#)
+            ("1️⃣", .missingKey, #"the OpenAPI document is nested in "spec""#)
         ),
         DiagnosticCase(
             "required keys",
@@ -41,7 +41,7 @@ extension SpecCases {
         DiagnosticCase(
             "version",
             #"{"netgen": 1️⃣2, "name": "A"}"#,
-            ("1️⃣", .unsupportedVersion, "version 2 of the format is not known"),
+            ("1️⃣", .unsupportedVersion, "unknown version 2 of the spec format"),
             fix: #"write "netgen": 1"#
         ),
         DiagnosticCase(
@@ -67,7 +67,7 @@ extension SpecCases {
         DiagnosticCase(
             "API name",
             #"{"netgen": 1, "name": 1️⃣"Pet Store"}"#,
-            ("1️⃣", .invalidName, #""Pet Store" cannot name an API"#)
+            ("1️⃣", .invalidName, #""Pet Store" is not a valid name for an API"#)
         ),
         DiagnosticCase("empty API name", #"{"netgen": 1, "name": 1️⃣""}"#, ("1️⃣", .emptyValue, #""name" is empty"#)),
         DiagnosticCase(
@@ -79,7 +79,7 @@ extension SpecCases {
         DiagnosticCase(
             "namespace",
             spec(#""namespace": 1️⃣"Pet-API""#),
-            ("1️⃣", .invalidIdentifier, #""Pet-API" is not a name in Swift"#)
+            ("1️⃣", .invalidIdentifier, #""Pet-API" is not a valid Swift name"#)
         ),
         DiagnosticCase(
             "description",
@@ -93,21 +93,21 @@ extension SpecCases {
                     + #""d": 4️⃣"https://", "e": 5️⃣7, "f": "https://x.com/6️⃣{v}", "g": 7️⃣"https://u:p@x.com", "#
                     + #"8️⃣"h h": "https://x.com"}"#
             ),
-            ("1️⃣", .invalidURL, "a URL begins with https:// or http://"),
-            ("2️⃣", .invalidURL, "a URL begins with https:// or http://"),
-            ("3️⃣", .invalidURL, "a base URL has no query"),
+            ("1️⃣", .invalidURL, "a URL must begin with https:// or http://"),
+            ("2️⃣", .invalidURL, "a URL must begin with https:// or http://"),
+            ("3️⃣", .invalidURL, "a base URL cannot have a query"),
             ("4️⃣", .invalidURL, "the URL has no valid host"),
             ("5️⃣", .wrongType, #""e" must be a string, not a number"#),
-            ("6️⃣", .invalidURL, #""{" cannot stand in a URL"#),
-            ("7️⃣", .invalidURL, "a URL in a spec holds no credentials"),
-            ("8️⃣", .invalidName, #""h h" cannot name an environment"#),
+            ("6️⃣", .invalidURL, #""{" is not allowed in a URL"#),
+            ("7️⃣", .invalidURL, "a URL in a spec cannot contain credentials"),
+            ("8️⃣", .invalidName, #""h h" is not a valid name for an environment"#),
             fix: #"write "https://example.com""#
         ),
         DiagnosticCase(
             "servers",
             spec(#""servers": {"a": 1️⃣"https://x.com:", "b": {"c": 2️⃣"x"}, "d": 3️⃣null}"#),
             ("1️⃣", .invalidURL, "the URL has no valid host"),
-            ("2️⃣", .invalidURL, "a URL begins with https:// or http://"),
+            ("2️⃣", .invalidURL, "a URL must begin with https:// or http://"),
             ("3️⃣", .wrongType, #""d" must be a string, not null"#)
         ),
         DiagnosticCase(
@@ -118,8 +118,8 @@ extension SpecCases {
             ),
             ("1️⃣", .invalidValue, #""type" is "bearer", "basic" or "apiKey", not "oauth2""#),
             ("2️⃣", .missingKey, #"a security scheme needs "name""#),
-            ("3️⃣", .conflictingKeys, #"only a scheme of the type "apiKey" has "name""#),
-            ("4️⃣", .invalidHeaderName, #""X\u000D\nY: z" is not the name of a header: "\u000D" cannot stand in it"#)
+            ("3️⃣", .conflictingKeys, #""name" is only allowed in a scheme of the type "apiKey""#),
+            ("4️⃣", .invalidHeaderName, #""X\u000D\nY: z" is not a valid name for a header: "\u000D" is not allowed"#)
         ),
         DiagnosticCase(
             "security",

@@ -32,7 +32,7 @@ struct NameScope {
         guard let other else { return true }
         let subject =
             other == original.value
-            ? "\(quoted(other)) stands here twice: both"
+            ? "\(quoted(other)) is declared twice: both"
             : "\(quoted(other)) and \(quoted(original.value)) both"
         diagnostics.error(.nameCollision, "\(subject) become \(quoted(name.description))", at: original.range, fix: fix)
         return false

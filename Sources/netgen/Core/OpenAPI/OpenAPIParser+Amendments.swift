@@ -18,9 +18,9 @@ extension OpenAPIParser {
             let isAddress = name.value.contains("://")
             diagnostics.error(
                 .missingFile,
-                isAddress ? "\(quoted(name.value)) is not fetched" : "there is no file \(path)",
+                isAddress ? "netgen does not fetch \(quoted(name.value))" : "there is no file \(path)",
                 at: name.range,
-                fix: isAddress ? "save it beside this spec, and write the name of that file" : "correct the path"
+                fix: isAddress ? "save it next to this spec, and write the name of the file" : "correct the path"
             )
             return nil
         }

@@ -120,14 +120,14 @@ struct OpenAPIParser {
         if isThree, key == "openapi" { return true }
         let (message, fix) =
             if isThree {
-                ("the key of OpenAPI's version is \"openapi\"", "write \"openapi\" for \"swagger\"")
+                ("the version of OpenAPI 3 must be in \"openapi\"", "write \"openapi\" in place of \"swagger\"")
             } else if text.hasPrefix("2"), key == "openapi" {
-                ("the key of Swagger 2.0's version is \"swagger\"", "write \"swagger\" for \"openapi\"")
+                ("the version of Swagger 2.0 must be in \"swagger\"", "write \"swagger\" in place of \"openapi\"")
             } else if DocumentFormat.ending(of: text) != nil {
-                ("what amends a document needs a version of netgen's format", "write \"netgen\": 1 before it")
+                ("a spec that amends a document needs the version of the spec format", "write \"netgen\": 1 before it")
             } else {
                 (
-                    "version \(version.shown) of OpenAPI is not known",
+                    "unknown OpenAPI version \(version.shown)",
                     text.isEmpty || text.contains("3.") ? "write \"3.1.0\"" : "convert the document to OpenAPI 3.1"
                 )
             }

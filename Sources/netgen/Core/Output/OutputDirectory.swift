@@ -46,7 +46,7 @@ struct OutputDirectory {
         var next = Stamp()
         for file in files.sorted(by: { $0.name < $1.name }) {
             guard Path.isPlainName(file.name) else {
-                plan.obstacles.append("\(quoted(file.name)) is no name for a file in \(path)")
+                plan.obstacles.append("\(quoted(file.name)) cannot be the name of a file in \(path)")
                 continue
             }
             let contents = Array(file.contents.utf8)

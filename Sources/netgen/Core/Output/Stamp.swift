@@ -115,7 +115,7 @@ extension Stamp {
         var version: String
 
         var message: String {
-            "netgen \(version) made it, and \(Version.current) cannot read what that noted of the API"
+            "netgen \(version) generated it, and netgen \(Version.current) cannot read its record of the API"
         }
     }
 

@@ -34,14 +34,14 @@ struct DatePattern: Hashable, Sendable {
 
     /// Returns a description of the mistake in an alternative, or `nil` if it is valid.
     static func problem(in text: String) -> String? {
-        if text.contains("|") { return "it has a bar, which is not possible" }
-        guard let parts = parts(of: text) else { return "a quotation mark has no other" }
+        if text.contains("|") { return "it contains |, which is not allowed" }
+        guard let parts = parts(of: text) else { return "a quotation mark is not closed" }
         let letters = parts.compactMap { part -> (Character, Int)? in
             if case .field(let letter, let count) = part { (letter, count) } else { nil }
         }
         for (letter, count) in letters {
-            guard let counts = Self.counts[letter] else { return "\(quoted(String(letter))) is not known" }
-            if !counts.contains(count) { return "\(quoted(String(repeating: letter, count: count))) is not known" }
+            guard let counts = Self.counts[letter] else { return "\(quoted(String(letter))) is not supported" }
+            if !counts.contains(count) { return "\(quoted(String(repeating: letter, count: count))) is not supported" }
         }
         for (letter, what) in [("y", "year"), ("M", "month"), ("d", "day")] as [(Character, String)]
         where !letters.contains(where: { $0.0 == letter }) {

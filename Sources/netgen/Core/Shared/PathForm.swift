@@ -21,23 +21,23 @@ enum PathForm {
     static func placeholders(in path: String) throws(Problem) -> [Placeholder] {
         guard path.utf8.first == UInt8(ascii: "/") else {
             throw Problem(
-                message: "a path begins with /",
+                message: "a path must begin with /",
                 bounds: 0..<min(1, path.utf8.count),
                 fix: "write \(quoted("/" + path))"
             )
         }
         if let percent = unfinishedEscape(in: path) {
             throw Problem(
-                message: "% is not followed by two hexadecimal digits",
+                message: "% must be followed by two hexadecimal digits",
                 bounds: percent..<percent + 1,
                 fix: "write %25"
             )
         }
         if let step = dotSegment(in: path) {
             throw Problem(
-                message: "\(quoted(step.text)) is a step in the path and never sent: clients and servers take it away",
+                message: "a path cannot contain the step \(quoted(step.text)), which clients and servers remove",
                 bounds: step.bounds,
-                fix: "write the path that is meant, from the base URL"
+                fix: "write the complete path, relative to the base URL"
             )
         }
         var placeholders: [Placeholder] = []
@@ -102,9 +102,9 @@ enum PathForm {
         }
         if others.contains(where: { $0.name == name }) {
             throw Problem(
-                message: "the placeholder \(quoted(name)) stands twice",
+                message: "duplicate placeholder \(quoted(name))",
                 bounds: bounds,
-                fix: "give one of the two another name"
+                fix: "rename one of the two"
             )
         }
     }
@@ -123,9 +123,9 @@ enum PathForm {
             Problem(message: "the placeholder is not closed", bounds: opening..<bounds.lowerBound, fix: "add }")
         default:
             Problem(
-                message: "\(quoted(String(scalar))) cannot stand in the name of a placeholder",
+                message: "\(quoted(String(scalar))) is not allowed in the name of a placeholder",
                 bounds: bounds,
-                fix: "a placeholder is a name of letters, digits, _, - and . in braces, as in {storeID}"
+                fix: "use only letters, digits, _, - and ., as in {storeID}"
             )
         }
     }
@@ -133,19 +133,19 @@ enum PathForm {
     private static func checkLiteral(_ scalar: Unicode.Scalar, at bounds: Range<Int>) throws(Problem) {
         switch scalar {
         case "?":
-            throw Problem(message: "a path has no query", bounds: bounds, fix: #"declare it in "query""#)
+            throw Problem(message: "a path cannot have a query", bounds: bounds, fix: #"declare it in "query""#)
         case "#":
             throw Problem(
-                message: "a path has no fragment: it is never sent",
+                message: "a path cannot have a fragment, which is never sent",
                 bounds: bounds,
                 fix: "write %23, or remove it"
             )
         case "}":
-            throw Problem(message: "} closes no placeholder", bounds: bounds, fix: "remove it, or write %7D")
+            throw Problem(message: "} does not close a placeholder", bounds: bounds, fix: "remove it, or write %7D")
         case _ where isLegal(scalar) || scalar == "%": break
         default:
             throw Problem(
-                message: "\(quoted(String(scalar))) cannot stand in a path as it is",
+                message: "\(quoted(String(scalar))) must be percent-encoded in a path",
                 bounds: bounds,
                 fix: "write \(percentEncoded(scalar))"
             )

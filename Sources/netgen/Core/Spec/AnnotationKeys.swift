@@ -108,7 +108,7 @@ extension SpecForm where Value == [Spec.RequiredAlternatives] {
             }
             if choices.isEmpty || choices.count < member.value.elements.count {
                 let example = #"[{ "anyOf": [["email"], ["phone"]] }]"#
-                reader.wrongType(member, expected: "an array of lists of keys", example: example)
+                reader.wrongType(member, expected: "an array of arrays of keys", example: example)
             }
             return choices
         } write: { choices in
@@ -150,7 +150,7 @@ extension SpecReader {
         case (_, .number(let spelling)) where (exactInteger(spelling) ?? -1) >= 0:
             return Spec.Limit(keyword: keyword, value: member.value)
         default:
-            wrongType(member, expected: "a whole number from 0", example: "100")
+            wrongType(member, expected: "a non-negative integer", example: "100")
         }
         return nil
     }

@@ -30,9 +30,9 @@ extension SpecReader {
         if let text = value.located, let name = AppName(text.value) { return Located(name, at: text.range) }
         diagnostics.error(
             .invalidIdentifier,
-            "\(value.shown) is not the name of \(what) in Swift",
+            "\(value.shown) is not a valid Swift name for \(what)",
             at: value.range,
-            fix: "write \"\(example)\", or with the module that has it, \"AppCore.\(example)\""
+            fix: "write \"\(example)\", or \"AppCore.\(example)\" with its module"
         )
         return nil
     }

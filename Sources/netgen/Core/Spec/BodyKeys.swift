@@ -60,7 +60,7 @@ extension SpecReader {
         guard format != .events else {
             diagnostics.error(
                 .invalidValue,
-                "a client sends no events",
+                "a request cannot send events",
                 at: member.value.range,
                 fix: #"write "lines" or "sequence""#
             )
@@ -87,9 +87,9 @@ extension SpecReader {
         guard !type.value.contains("*") else {
             diagnostics.error(
                 .invalidMediaType,
-                "a body has one media type, not all of \(quoted(type.value))",
+                "a body needs one media type, and \(quoted(type.value)) matches several",
                 at: type.range,
-                fix: #"write it out, as in "image/png""#
+                fix: #"write one media type, such as "image/png""#
             )
             return nil
         }

@@ -25,15 +25,15 @@ extension SpecReader {
     fileprivate mutating func datePattern(_ value: JSONValue, key: String) -> String? {
         let example = #""yyyy/MM/dd HH:mm""#
         guard let text = value.string else {
-            wrongType(value, quoted(key), expected: "a pattern or a list of patterns", fix: "write \(example)")
+            wrongType(value, quoted(key), expected: "a pattern or an array of patterns", fix: "write \(example)")
             return nil
         }
         guard let problem = DatePattern.problem(in: text) else { return text }
         diagnostics.error(
             .invalidValue,
-            "\(quoted(text)) is no pattern of dates: \(problem)",
+            "\(quoted(text)) is not a date pattern: \(problem)",
             at: value.range,
-            fix: "a pattern is made of \(DatePattern.letters), of signs, and of 'text': \(example)"
+            fix: "use \(DatePattern.letters), punctuation and 'text', as in \(example)"
         )
         return nil
     }

@@ -54,7 +54,7 @@ extension SpecReader {
         guard method.value == "GET" || method.value == "HEAD" else { return }
         diagnostics.warning(
             .unsentBody,
-            "a \(method.value) request carries no body: many servers and Apple's URLSession refuse it",
+            "a \(method.value) request cannot have a body: many servers and Apple's URLSession reject it",
             at: body.keyRange,
             fix: #"use "query", or another method"#
         )
@@ -67,7 +67,7 @@ extension SpecReader {
         // Header names are case-insensitive.
         var seen: Set<String> = []
         for header in headers where !seen.insert(header.name.value.lowercased()).inserted {
-            let message = "the header \(quoted(header.name.value)) stands here twice: upper and lower case are the same"
+            let message = "the header \(quoted(header.name.value)) is declared twice: header names are case-insensitive"
             diagnostics.error(.duplicateValue, message, at: header.name.range, fix: "remove one of the two")
         }
         return headers
@@ -161,7 +161,7 @@ extension SpecReader {
         guard !Self.methods.contains(text.value), !isOther else { return text }
         diagnostics.error(
             .invalidMethod,
-            "\(quoted(text.value)) is not a method of HTTP",
+            "\(quoted(text.value)) is not an HTTP method",
             at: text.range,
             fix: SpellingSuggestion.fix(
                 for: text.value,

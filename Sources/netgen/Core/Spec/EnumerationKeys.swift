@@ -68,7 +68,7 @@ extension SpecReader {
                 fix: "write an integer, or a string"
             )
         case .null:
-            let fix = #"leave it out, and say "nullable": true where the enum is used"#
+            let fix = #"remove it, and write "nullable": true where the enum is used"#
             wrongType(value, subject, expected: "a string or an integer", fix: fix)
         default:
             wrongType(value, subject, expected: "a string or an integer", fix: #"write a string such as "available""#)
@@ -83,9 +83,9 @@ extension SpecReader {
         else { return }
         diagnostics.error(
             .mixedEnum,
-            "the values before are \(first.string != nil ? "strings" : "integers"), this one is \(other.typeName)",
+            "the other values of the enum are \(first.string != nil ? "strings" : "integers"), but this one is \(other.typeName)",
             at: other.range,
-            fix: "use one kind: an enum has strings or integers"
+            fix: "use only strings or only integers"
         )
     }
 
@@ -96,7 +96,7 @@ extension SpecReader {
         else { return }
         diagnostics.error(
             .mixedEnum,
-            "no type of integers has both \(value.text ?? "") and \(numbers.max().map { "\($0)" } ?? "0")",
+            "no integer type contains both \(value.text ?? "") and \(numbers.max().map { "\($0)" } ?? "0")",
             at: value.range,
             fix: #"write "decimal" in place of the enum"#
         )
@@ -105,7 +105,7 @@ extension SpecReader {
     mutating func checkAreUnique(_ values: [JSONValue], of what: String) {
         var seen: Set<String> = []
         for value in values where !seen.insert(value.text ?? "").inserted {
-            let message = "the \(what) \(value.shown) stands here twice"
+            let message = "duplicate \(what) \(value.shown)"
             diagnostics.error(.duplicateValue, message, at: value.range, fix: "remove one of the two")
         }
     }

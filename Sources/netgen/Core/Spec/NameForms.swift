@@ -12,7 +12,8 @@ extension SpecReader {
         guard !TextForm.isName(name.value) else { return }
         diagnostics.error(
             .invalidName,
-            name.value.isEmpty ? "the name of \(what) is empty" : "\(quoted(name.value)) cannot name \(what)",
+            name.value.isEmpty
+                ? "the name of \(what) is empty" : "\(quoted(name.value)) is not a valid name for \(what)",
             at: name.range,
             fix: TextForm.nameRule
         )
@@ -24,9 +25,9 @@ extension SpecReader {
         guard TextForm.isIdentifier(text.value) else {
             diagnostics.error(
                 .invalidIdentifier,
-                "\(quoted(text.value)) is not a name in Swift",
+                "\(quoted(text.value)) is not a valid Swift name",
                 at: text.range,
-                fix: "use letters, digits and _ only, as in \(example)"
+                fix: "use only letters, digits and _, as in \(example)"
             )
             return nil
         }
@@ -36,11 +37,11 @@ extension SpecReader {
     /// Reads the name of a field, query parameter or form field, as sent.
     mutating func wireName(_ name: Located<String>, of what: String) -> Located<String> {
         if name.value.isEmpty {
-            emptyValue(name.range, "the name of \(what)", fix: "name it as the API does")
+            emptyValue(name.range, "the name of \(what)", fix: "write the name that the API uses")
         } else if !TextForm.isOneLine(name.value) {
             diagnostics.error(
                 .invalidName,
-                "\(quoted(name.value)) cannot name \(what): it has a control character",
+                "\(quoted(name.value)) is not a valid name for \(what): it contains a control character",
                 at: name.range,
                 fix: "remove the control character"
             )
@@ -52,12 +53,12 @@ extension SpecReader {
     mutating func token(_ name: Located<String>, of what: String) -> Located<String>? {
         guard TextForm.isToken(name.value) else {
             let wrong = name.value.unicodeScalars.first { !TextForm.isToken(String($0)) }
-            let shown = wrong.map { ": \(quoted(String($0))) cannot stand in it" } ?? ""
+            let shown = wrong.map { ": \(quoted(String($0))) is not allowed" } ?? ""
             diagnostics.error(
                 .invalidHeaderName,
-                "\(quoted(name.value)) is not the name of \(what)\(shown)",
+                "\(quoted(name.value)) is not a valid name for \(what)\(shown)",
                 at: name.range,
-                fix: "use letters, digits and - only, as in \"X-Request-ID\""
+                fix: "use only letters, digits and -, as in \"X-Request-ID\""
             )
             return nil
         }
@@ -85,9 +86,9 @@ extension SpecReader {
         guard !keys.contains(where: \.isEmpty) else {
             diagnostics.error(
                 .invalidKeyPath,
-                "\(quoted(text.value)) is not a path of keys: one of them is empty",
+                "\(quoted(text.value)) is not a valid key path: it has an empty key",
                 at: text.range,
-                fix: #"write keys joined by single dots, as in "meta.next""#
+                fix: #"separate keys with single dots, as in "meta.next""#
             )
             return nil
         }

@@ -13,12 +13,12 @@ struct OtherFormat {
     }
 
     private static let all: [(keys: [String], name: String, fix: String)] = [
-        (["log", "entries"], "a recording of requests", "make a spec of it: netgen infer recording.har"),
+        (["log", "entries"], "a recording of requests", "infer a spec from it: netgen infer recording.har"),
         (["info", "_postman_id"], "a Postman collection", converting),
         (["info", "schema"], "a Postman collection", converting),
         (["asyncapi"], "an AsyncAPI document", describing),
-        (["arazzo"], "an Arazzo document", "name the OpenAPI document that it is about"),
-        (["overlay"], "an OpenAPI overlay", "name its OpenAPI document, and this file with --overlay"),
+        (["arazzo"], "an Arazzo document", "use the OpenAPI document that it refers to"),
+        (["overlay"], "an OpenAPI overlay", "pass its OpenAPI document, and this file with --overlay"),
         (["swaggerVersion"], "Swagger 1, the format before Swagger 2.0", converting),
         (["discoveryVersion"], "a Google discovery document", converting),
         (["__schema"], "a GraphQL schema", describing),
@@ -28,7 +28,7 @@ struct OtherFormat {
     ]
 
     private static let converting = "convert it to OpenAPI 3.1 first"
-    private static let describing = "write a spec for what the API has over HTTP: netgen init makes one to begin with"
+    private static let describing = "write a spec of the HTTP endpoints; netgen init writes one to start from"
 }
 
 extension JSONValue {

@@ -57,7 +57,7 @@ extension SpecReader {
 
     private mutating func firstPage(_ member: JSONValue.Member) -> Int {
         guard case .number(let spelling) = member.value.kind, let first = exactInteger(spelling), first >= 0 else {
-            wrongType(member, expected: "a whole number from 0", example: "0")
+            wrongType(member, expected: "a non-negative integer", example: "0")
             return 1
         }
         return first
@@ -86,7 +86,7 @@ extension SpecReader {
             let name = only("header", example: #""Next-Page""#, of: member, "a place")
             return name.flatMap { token($0, of: "a header") }.map { .header($0) }
         default:
-            wrongType(member, expected: "a path of keys, or a header", example: #""meta.next""#)
+            wrongType(member, expected: "a key path or a header", example: #""meta.next""#)
             return nil
         }
     }

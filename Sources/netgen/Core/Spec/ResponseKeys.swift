@@ -43,7 +43,7 @@ extension SpecReader {
     /// Reads a response that is only a type: `"[Pet]"`.
     private mutating func plainResponse(_ member: JSONValue.Member) -> Spec.Response? {
         if member.value.isNull {
-            let fix = #"leave "response" out where nothing comes back"#
+            let fix = #"remove "response" if the response has no body"#
             wrongType(member.value, quoted(member.key), expected: "a type", fix: fix)
             return nil
         }

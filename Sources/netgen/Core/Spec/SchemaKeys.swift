@@ -109,7 +109,7 @@ extension SpecReader {
         }
         reading.facts.schema.kind = self.kind(kind, reading)
         if let format = reading.facts.schema.notes.dateFormat, !reading.facts.schema.kind.write(datesBy: format.value) {
-            let owner = "a type made of \"date-time\", or of \"date\" where the pattern has no time,"
+            let owner = "a type with \"date-time\", or with \"date\" if the pattern has no time"
             reportMisplaced("dateFormat", at: format.range, belongsTo: owner)
         }
         return reading.facts
@@ -125,7 +125,7 @@ extension SpecReader {
         else { return nil }
         diagnostics.error(
             .missingKey,
-            "the fields of an object stand in \"fields\"",
+            "the fields of an object must be in \"fields\"",
             at: brace(of: value),
             fix: "write { \"fields\": { \(keys.prefix(2).map { "\(quoted($0)): …" }.joined(separator: ", ")) } }"
         )

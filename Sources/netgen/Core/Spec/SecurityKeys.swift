@@ -161,7 +161,7 @@ extension SpecReader {
             if let url = reading.authorizationURL, scheme["tokenURL"] == nil {
                 diagnostics.error(
                     .missingKey,
-                    "whoever logs in at \(quoted(url.value)) gets a code, and nothing says where it becomes a token",
+                    "a login at \(quoted(url.value)) returns a code, but no URL is given to exchange it for a token",
                     at: url.range,
                     fix: #"add "tokenURL": "https://login.example.com/token""#
                 )

@@ -25,7 +25,7 @@ extension SpecForm where Value == Spec.SharedParts {
             let example = #"{ "body": { "jsonrpc": { "type": "string", "const": "2.0" } } }"#
             guard reader.isObject(member, example: example) else { return nil }
             var parts = Spec.SharedParts()
-            reader.read(member.value, "what all calls share", into: &parts, Spec.SharedParts.keys, at: member.keyRange)
+            reader.read(member.value, #""shared""#, into: &parts, Spec.SharedParts.keys, at: member.keyRange)
             return parts
         } write: { parts in
             parts == Spec.SharedParts() ? nil : .object(SpecWriter.members(of: parts, Spec.SharedParts.keys))
@@ -55,12 +55,12 @@ extension Spec {
         diagnostics.error(
             .conflictingKeys,
             isModel
-                ? "the body is a model, which cannot get the fields that all calls share"
-                : "the body is no object, so it cannot have the fields that all calls share",
+                ? "the body is a model, so the fields that all calls share cannot be added"
+                : "the body is not an object, so the fields that all calls share cannot be added",
             at: schema.range,
             fix: isModel
-                ? #"write its fields in place, as in "body": { "fields": { … } }"#
-                : "leave \"body\" out of \"shared\", and give it to the endpoints that have it"
+                ? #"write its fields inline, as in "body": { "fields": { … } }"#
+                : "remove \"body\" from \"shared\", and add it to the endpoints that need it"
         )
     }
 }

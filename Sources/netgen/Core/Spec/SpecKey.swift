@@ -147,7 +147,7 @@ extension SpecReader {
     }
 
     private mutating func report(_ member: JSONValue.Member, in what: String, meant: String?, keys: [String]) {
-        let all = "\(what) has \(keys.map(quoted).joined(separator: ", "))"
+        let all = "the keys of \(what) are \(keys.map(quoted).joined(separator: ", "))"
         diagnostics.error(
             .unknownKey,
             "unknown key \(quoted(member.key)) in \(what)",
@@ -197,6 +197,6 @@ extension SpecReader {
         belongsTo owner: String,
         fix: String = "remove it"
     ) {
-        diagnostics.error(.conflictingKeys, "only \(owner) has \(quoted(key))", at: range, fix: fix)
+        diagnostics.error(.conflictingKeys, "\(quoted(key)) is only allowed in \(owner)", at: range, fix: fix)
     }
 }

@@ -74,8 +74,8 @@ extension SpecReader {
         var spec = Spec(name: Located("API", at: brace(of: value)))
         read(value, "a spec", into: &spec, Spec.keys)
         for wrapper in spec.wrappers where wrapper.isDescribed {
-            let message = "only a spec that names a document may have a wrapper that is \"described\""
-            diagnostics.error(.conflictingKeys, message, at: wrapper.range, fix: "leave out \"described\"")
+            let message = "\"described\" is only allowed in a spec that names an OpenAPI document"
+            diagnostics.error(.conflictingKeys, message, at: wrapper.range, fix: "remove \"described\"")
         }
         return spec
     }
@@ -90,11 +90,11 @@ extension SpecReader {
         } else if document["paths"] != nil || document["components"] != nil {
             missOpenAPI(document)
         } else if let inner = document.members.first(where: { $0.value.isOpenAPI }) {
-            let message = "the OpenAPI document stands inside \(quoted(inner.key))"
-            diagnostics.error(.missingKey, message, at: inner.keyRange, fix: "save that value as the file")
+            let message = "the OpenAPI document is nested in \(quoted(inner.key))"
+            diagnostics.error(.missingKey, message, at: inner.keyRange, fix: "save that value as a separate file")
         } else {
             let fix = #"begin with "netgen": 1, "name": "Petstore""#
-            let message = "this is no spec: it has no key \"netgen\""
+            let message = "this is not a spec: it has no key \"netgen\""
             diagnostics.error(.missingKey, message, at: brace(of: document), fix: fix)
         }
         return false
@@ -102,7 +102,7 @@ extension SpecReader {
 
     /// Reports an OpenAPI document whose version key is missing or misspelled.
     private mutating func missOpenAPI(_ document: JSONValue) {
-        let message = "this OpenAPI document has no key \"openapi\", which says its version"
+        let message = "the OpenAPI document has no key \"openapi\" with its version"
         let meant = SpellingSuggestion.nearest(to: "openapi", among: document.members.map(\.key))
         if let member = document.members.first(where: { $0.key == meant }) {
             let fix = #"write "openapi" for \#(quoted(member.key))"#
@@ -121,7 +121,7 @@ extension SpecReader {
         guard exactInteger(spelling) != 1 else { return true }
         diagnostics.error(
             .unsupportedVersion,
-            "version \(version.value.shown) of the format is not known",
+            "unknown version \(version.value.shown) of the spec format",
             at: version.value.range,
             fix: #"write "netgen": 1"#
         )
@@ -149,7 +149,8 @@ extension SpecReader {
         guard isScalar || name.value == Spec.Schema.payloadTypeName else { return }
         diagnostics.error(
             .reservedName,
-            isScalar ? "\(quoted(name.value)) is a built-in type" : #""Payload" stands for the payload of a wrapper"#,
+            isScalar
+                ? "\(quoted(name.value)) is a built-in type" : #""Payload" is reserved for the payload of a wrapper"#,
             at: name.range,
             fix: "choose another name"
         )
@@ -160,7 +161,7 @@ extension SpecReader {
         for member in value.members where ["optional", "nullable", "default"].contains(member.key) {
             diagnostics.error(
                 .conflictingKeys,
-                "a model cannot have \(quoted(member.key)): it is said where the model is used",
+                "a model cannot have \(quoted(member.key)), which belongs to the uses of the model",
                 at: member.keyRange,
                 fix: "move it to the fields of this type"
             )

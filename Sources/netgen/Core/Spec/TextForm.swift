@@ -7,7 +7,7 @@ enum TextForm {
     }
 
     /// The advice for a string that isn't such a name.
-    static let nameRule = "begin with a letter, and use letters, digits, _, - and . only"
+    static let nameRule = "begin with a letter, and use only letters, digits, _, - and ."
 
     static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
         isLetter(scalar) || scalar.isASCIIDigit || scalar == "_" || scalar == "-" || scalar == "."

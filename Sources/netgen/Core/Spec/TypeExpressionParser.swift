@@ -26,7 +26,7 @@ struct TypeExpressionParser {
     static func parse(_ text: String, place: @escaping (Range<Int>) -> SourceRange) throws(Problem) -> TypeExpression {
         var parser = TypeExpressionParser(text: text, place: place)
         guard !parser.bytes.isEmpty else {
-            throw Problem(message: "a type is missing", bounds: 0..<0, fix: #"write "string", "[Pet]" or the like"#)
+            throw Problem(message: "expected a type", bounds: 0..<0, fix: #"write "string", "[Pet]" or the like"#)
         }
         let type = try parser.type(depth: 0)
         try parser.checkIsAtEnd()
@@ -46,7 +46,7 @@ extension TypeExpressionParser {
         guard peek == UInt8(ascii: "?") else { return type }
         index += 1
         if peek == UInt8(ascii: "?") {
-            throw problem("one ? says it all", fix: "remove the second ?")
+            throw problem("duplicate ?", fix: "remove the second ?")
         }
         return .optional(type)
     }
@@ -57,7 +57,7 @@ extension TypeExpressionParser {
         guard depth < Self.deepestNesting else {
             throw problem(
                 "types are nested more than \(Self.deepestNesting) deep",
-                fix: "give the inner type a name under \"models\""
+                fix: "declare the inner type in \"models\""
             )
         }
         index += 1
@@ -72,7 +72,7 @@ extension TypeExpressionParser {
         }
         guard case .scalar(.string) = element else {
             throw Problem(
-                message: "the keys of a JSON object are strings",
+                message: "the keys of a dictionary must be strings",
                 bounds: start..<end,
                 fix: "write [string: …]"
             )
@@ -105,7 +105,7 @@ extension TypeExpressionParser {
         guard !name.isEmpty else { throw unexpected() }
         guard TextForm.isName(name) else {
             throw Problem(
-                message: "\(quoted(name)) is not the name of a type",
+                message: "\(quoted(name)) is not a valid type name",
                 bounds: start..<index,
                 fix: "begin with a letter"
             )
@@ -133,7 +133,7 @@ extension TypeExpressionParser {
     /// Returns the error for the byte at the index.
     private func unexpected() -> Problem {
         guard index < bytes.count else {
-            return Problem(message: "a type is missing here", bounds: index..<index, fix: "add one")
+            return Problem(message: "expected a type", bounds: index..<index, fix: "add a type")
         }
         let before = String(decoding: bytes[..<index], as: UTF8.self)
         switch bytes[index] {
@@ -142,25 +142,28 @@ extension TypeExpressionParser {
         case UInt8(ascii: "<"):
             let isMap = before.lowercased().hasSuffix("map") || before.lowercased().hasSuffix("dictionary")
             return problem(
-                "types take no parameters",
-                fix: isMap ? "write a map as [string: T]" : "write an array as [T]"
+                "types cannot have parameters",
+                fix: isMap ? "write a dictionary as [string: T]" : "write an array as [T]"
             )
         case UInt8(ascii: "|"):
-            return problem("a type is one type", fix: #"write { "oneOf": ["A", "B"] }, or T? for a type or nothing"#)
+            return problem(
+                "a union cannot be written with |",
+                fix: #"write { "oneOf": ["A", "B"] }, or T? for a type or nothing"#
+            )
         case UInt8(ascii: "?") where index == 0 || bytes[index - 1] == UInt8(ascii: "["):
-            return problem("? stands behind a type", fix: "write T?")
+            return problem("? must follow a type", fix: "write T?")
         case UInt8(ascii: "!"):
-            return problem("nothing else is needed for a type that is always there", fix: "remove !")
+            return problem("a type cannot end with !", fix: "remove !")
         case UInt8(ascii: "]"):
             let isEmpty = index > 0 && bytes[index - 1] == UInt8(ascii: "[")
             return isEmpty
-                ? problem("a type is missing here", fix: "write [T]") : problem("] closes no [", fix: "remove it")
+                ? problem("expected a type", fix: "write [T]") : problem("] has no matching [", fix: "remove it")
         case UInt8(ascii: " "):
-            return problem("a space cannot stand here", fix: "remove it")
+            return problem("unexpected space", fix: "remove it")
         default:
             let scalar = String(decoding: bytes[index...], as: UTF8.self).unicodeScalars.first ?? " "
-            let message = "\(quoted(String(scalar))) cannot stand in a type"
-            let fix = "a type is a name such as string or Pet, [T], [string: T] or T?"
+            let message = "\(quoted(String(scalar))) is not allowed in a type"
+            let fix = "write a name such as string or Pet, or [T], [string: T] or T?"
             return Problem(message: message, bounds: index..<index + UTF8.width(scalar), fix: fix)
         }
     }

@@ -13,18 +13,21 @@ enum URLForm {
         let lowercased = url.lowercased()
         guard let scheme = ["https://", "http://"].first(where: lowercased.hasPrefix) else {
             let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
-            return Problem(message: "a URL begins with https:// or http://", fix: "write \(quoted("https://\(rest)"))")
+            return Problem(
+                message: "a URL must begin with https:// or http://",
+                fix: "write \(quoted("https://\(rest)"))"
+            )
         }
         let authority = url.utf8.dropFirst(scheme.utf8.count).prefix { $0 != UInt8(ascii: "/") }
         if authority.contains(UInt8(ascii: "@")) {
             return Problem(
-                message: "a URL in a spec holds no credentials",
-                fix: #"say what is needed in "securitySchemes""#
+                message: "a URL in a spec cannot contain credentials",
+                fix: #"declare a scheme in "securitySchemes""#
             )
         }
         let host = Substring(authority)
         guard isHost(host) else {
-            return Problem(message: "the URL has no valid host", fix: #"write it as in "https://api.example.com""#)
+            return Problem(message: "the URL has no valid host", fix: #"write a URL such as "https://api.example.com""#)
         }
         return nil
     }
@@ -37,16 +40,20 @@ enum URLForm {
             offset += length
             switch scalar {
             case "?":
-                return Problem(message: "a base URL has no query", bounds: bounds, fix: #"declare it in "query""#)
+                return Problem(
+                    message: "a base URL cannot have a query",
+                    bounds: bounds,
+                    fix: #"declare it in "query""#
+                )
             case "#":
-                return Problem(message: "a base URL has no fragment", bounds: bounds, fix: "remove it")
+                return Problem(message: "a base URL cannot have a fragment", bounds: bounds, fix: "remove it")
             case _ where PathForm.isLegal(scalar) || scalar == "[" || scalar == "]" || scalar == "%":
                 continue
             default:
                 return Problem(
-                    message: "\(quoted(String(scalar))) cannot stand in a URL",
+                    message: "\(quoted(String(scalar))) is not allowed in a URL",
                     bounds: bounds,
-                    fix: "write \(PathForm.percentEncoded(scalar)), or the name itself"
+                    fix: "write \(PathForm.percentEncoded(scalar)), or replace it"
                 )
             }
         }

@@ -12,7 +12,7 @@ extension Spec.Variant {
     ]
 
     static let withoutTag =
-        "only a model can stand here without its tag: the value of the discriminator is its name"
+        "a variant without a tag must be a model, whose name is the value of the discriminator"
     static let tagFix = #"write the tags, as in "oneOf": { "cat": "Cat", "dog": { "fields": { … } } }"#
 }
 
@@ -55,7 +55,7 @@ extension SpecReader {
         guard case .array = member.value.kind else { return true }
         wrongType(
             member,
-            expected: "an object of types by the keys they stand at",
+            expected: "an object of types by key",
             example: #"{ "put": "Put", "range": "Range" }"#
         )
         return false

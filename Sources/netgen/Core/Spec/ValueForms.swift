@@ -158,9 +158,9 @@ extension SpecReader {
     mutating func reportConflict(of member: JSONValue.Member, with first: JSONValue.Member) {
         diagnostics.error(
             .conflictingKeys,
-            "\(quoted(member.key)) cannot stand beside \(quoted(first.key))",
+            "\(quoted(member.key)) cannot be combined with \(quoted(first.key))",
             at: member.keyRange,
-            fix: "keep one of the two"
+            fix: "remove one of the two"
         )
     }
 

@@ -81,7 +81,7 @@ extension SpecReader {
                     value,
                     "a value that means success",
                     expected: "a string, a number, true, false, or null for absent",
-                    fix: #"write the values, as in [200, 201]; with null where the field may be absent"#
+                    fix: #"write the values, as in [200, 201], and null if the field may be absent"#
                 )
             }
             let orNothing = values.contains(where: \.isNull)
@@ -140,9 +140,9 @@ extension SpecReader {
     private mutating func reportCodesWithoutCode(_ codes: JSONValue.Member) {
         diagnostics.error(
             .missingKey,
-            #""codes" names the values of the property "code", which is not there"#,
+            #""codes" needs the property "code", which is missing"#,
             at: codes.keyRange,
-            fix: #"add "code": and the field that holds the code"#
+            fix: #"add "code" and the field that contains the code"#
         )
     }
 }

@@ -96,7 +96,7 @@ extension SpecReader {
                 "a wrapper needs a payload",
                 at: member.keyRange,
                 fix:
-                    #"give a field the type "Payload", or add "payload": "data" ("*": beside the fields, ".": the body)"#
+                    #"give a field the type "Payload", or add "payload": "data" ("*": next to the fields, ".": the body)"#
             )
         }
         return reading.wrapper
@@ -140,7 +140,7 @@ extension SpecReader {
         for extra in marked.dropFirst() {
             diagnostics.error(
                 .conflictingPayload,
-                "a wrapper has one payload, and \(quoted(marked[0].value.path ?? "")) is it",
+                "a wrapper can only have one payload, which is \(quoted(marked[0].value.path ?? "")) already",
                 at: extra.range,
                 fix: "give this field another type"
             )
@@ -150,7 +150,7 @@ extension SpecReader {
         if let said, said.value.path != key {
             diagnostics.error(
                 .conflictingPayload,
-                "the field of type \"Payload\" is \(quoted(key))",
+                "\"payload\" must name the field of type \"Payload\", which is \(quoted(key))",
                 at: said.range,
                 fix: "write \"payload\": \(quoted(key)), or give that field another type"
             )

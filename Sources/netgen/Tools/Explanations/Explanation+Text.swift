@@ -29,7 +29,7 @@ extension Explanation {
             "Objects and arrays are nested deeper than any description needs. Give what is nested a name in \"models\"."
         ),
         .unexpectedCharacter: Explanation(
-            "A character stands where JSON has none: a second comma, a colon in an array, an invisible space.",
+            "A character stands where JSON has none: duplicate comma, a colon in an array, an invisible space.",
             file: #"{ "netgen": 1,, "name": "Pets" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
@@ -65,7 +65,7 @@ extension Explanation {
         ),
         .comment: Explanation(
             """
-            JSON has no comments. Any object of a spec may have a "$comment" instead, which netgen passes over. In YAML, \
+            JSON does not support comments. Any object of a spec may have a "$comment" instead, which netgen passes over. In YAML, \
             a comment begins with a space and #.
             """,
             file: "{\n  // our pets\n  \"netgen\": 1, \"name\": \"Pets\"\n}",

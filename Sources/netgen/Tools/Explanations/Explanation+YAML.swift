@@ -37,7 +37,7 @@ extension Explanation {
             """
         ),
         .severalDocuments: Explanation(
-            "A line --- begins another document of the same file. A file holds one spec: make a file of each.",
+            "A line --- begins another document of the same file. A file holds one spec: put each document in a separate file.",
             file: "netgen: 1\nname: Pets\n---\nnetgen: 1\nname: Dogs\n",
             right: "---\nnetgen: 1\nname: Pets\n"
         ),

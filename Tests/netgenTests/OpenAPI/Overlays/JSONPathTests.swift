@@ -2,10 +2,10 @@ import Testing
 
 @testable import netgen
 
-/// The examples of RFC 9535, and what it says is no query.
+/// The examples of RFC 9535, and invalid queries.
 @Suite("JSONPath")
 struct JSONPathTests {
-    /// Section 1.5
+    /// The example of section 1.5.
     private static let store = """
         { "store": { "book": [
             { "category": "reference", "author": "Nigel Rees", "title": "Sayings of the Century", "price": 8.95 },
@@ -16,7 +16,7 @@ struct JSONPathTests {
               "isbn": "0-395-19395-8", "price": 22.99 } ],
           "bicycle": { "color": "red", "price": 399 } } }
         """
-    /// Section 2.3.5.3
+    /// The example of section 2.3.5.3.
     private static let filtered = """
         { "obj": { "x": "y" }, "a": [3, 5, 1, 2, 4, 6, { "b": "j" }, { "b": "k" }, { "b": {} }, { "b": "kilo" }],
           "o": { "p": 1, "q": 2, "r": 3, "s": 5, "t": { "u": 6 } }, "e": "f" }
@@ -29,7 +29,7 @@ struct JSONPathTests {
     }
 
     @Test(
-        "Books in a store",
+        "Queries select values of the RFC's book store",
         arguments: [
             (
                 "$.store.book[*].author",
@@ -52,7 +52,7 @@ struct JSONPathTests {
     }
 
     @Test(
-        "Filters",
+        "Filters select the values of the RFC's examples",
         arguments: [
             ("$.a[?@.b == 'kilo']", [#"{"b":"kilo"}"#]),
             ("$.a[?(@.b == 'kilo')]", [#"{"b":"kilo"}"#]),
@@ -77,9 +77,9 @@ struct JSONPathTests {
         #expect(try select(path, in: Self.filtered) == values)
     }
 
-    /// Section 2.3.4.3
+    /// Covers section 2.3.4.3.
     @Test(
-        "Slices",
+        "Slices select elements of an array",
         arguments: [
             ("$[1:3]", ["1", "2"]), ("$[5:]", ["5", "6"]), ("$[1:5:2]", ["1", "3"]), ("$[5:1:-2]", ["5", "3"]),
             ("$[::-1]", ["6", "5", "4", "3", "2", "1", "0"]), ("$[::0]", []), ("$[-2:]", ["5", "6"]),
@@ -90,19 +90,19 @@ struct JSONPathTests {
     }
 
     @Test(
-        "What is no query is said, with its place",
+        "An invalid query is reported with its offset",
         arguments: [
-            ("paths", 0, "a query begins with $"),
-            ("$.", 2, "here belongs a name, or * for all members"),
-            ("$[", 2, "here belongs a name in quotes, a number, *, or ? with a condition"),
-            ("$['a]", 2, "this text has no end"),
-            ("$[0", 3, "here belongs ]"),
-            ("$.a b", 3, "this is no part of a query"),
+            ("paths", 0, "a query must begin with $"),
+            ("$.", 2, "expected a name, or * for all members"),
+            ("$[", 2, "expected a name in quotes, a number, *, or ? with a condition"),
+            ("$['a]", 2, "unterminated string"),
+            ("$[0", 3, "expected ]"),
+            ("$.a b", 3, "unexpected content in the query"),
             (
                 "$[?@.a == ]", 10,
-                "here belongs a query that begins with @ or $, or a text, a number, true, false or null"
+                "expected a query that begins with @ or $, or a string, a number, true, false or null"
             ),
-            ("$[?1]", 4, "here belongs a comparison, such as =="),
+            ("$[?1]", 4, "expected a comparison, such as =="),
         ]
     )
     func problems(_ path: String, _ offset: Int, _ message: String) {
@@ -111,9 +111,10 @@ struct JSONPathTests {
         #expect(problem?.offset == offset)
     }
 
-    // RFC 9485: expressions can be matched in linear time. With backtracking, the first of these takes longer than the universe.
+    // RFC 9485 allows matching in linear time. Backtracking would take exponential time for the first of these
+    // expressions.
     @Test(
-        "Texts are matched by expressions without backtracking",
+        "Regular expressions are matched without backtracking",
         arguments: [
             ("(a+)+b", String(repeating: "a", count: 60), false, false),
             ("(a|aa)+", String(repeating: "a", count: 60), true, true),

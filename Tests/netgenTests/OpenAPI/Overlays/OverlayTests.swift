@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// https://spec.openapis.org/overlay/v1.1.0.html
+/// The OpenAPI Overlay Specification: https://spec.openapis.org/overlay/v1.1.0.html
 @Suite("Overlays")
 struct OverlayTests {
     private static let document = """
@@ -26,7 +26,7 @@ struct OverlayTests {
         return (result, diagnostics.list.map(\.message))
     }
 
-    @Test("Objects are merged, lists added to, and other values replaced")
+    @Test("Updates merge objects, append to arrays and replace other values")
     func update() {
         let (result, problems) = apply(
             """
@@ -46,7 +46,7 @@ struct OverlayTests {
         #expect(operation?["parameters"]?.elements.compactMap { $0["name"]?.string } == ["limit", "page"])
     }
 
-    @Test("What is removed is gone, inner values before outer ones")
+    @Test("Removals delete each selected value once")
     func remove() {
         let (result, problems) = apply(
             """
@@ -59,7 +59,7 @@ struct OverlayTests {
         #expect(result?["paths"]?["/pets"]?["get"]?["parameters"]?.elements == [])
     }
 
-    @Test("A value is copied to another place")
+    @Test("A value can be copied to another location")
     func copy() {
         let (result, problems) = apply(
             #"{ "target": "$.paths['/internal'].get", "copy": "$.paths['/pets'].get" }"#
@@ -69,18 +69,18 @@ struct OverlayTests {
     }
 
     @Test(
-        "What changes nothing is said",
+        "Invalid actions and actions without effect are reported",
         arguments: [
             (
                 #"{ "target": "$.pathes", "remove": true }"#,
-                #"there is nothing at "$.pathes"; the action changes nothing"#
+                #"there is nothing at "$.pathes"; the action has no effect"#
             ),
-            (#"{ "update": {} }"#, #"an action has a "target""#),
-            (#"{ "target": "$.info" }"#, #"an action has an "update", or it is a "remove""#),
-            (#"{ "target": "$.info", "updates": {} }"#, #"an action has no key "updates""#),
+            (#"{ "update": {} }"#, #"an action needs a "target""#),
+            (#"{ "target": "$.info" }"#, #"an action needs "update" or "remove""#),
+            (#"{ "target": "$.info", "updates": {} }"#, #"unknown key "updates" in an action"#),
             (
                 #"{ "target": "$.info[", "update": {} }"#,
-                ##""$.info[" is no query for places in JSON: behind "$.info[" here belongs a name in quotes, a number, "##
+                ##""$.info[" is not a JSONPath query: behind "$.info[" here belongs a name in quotes, a number, "##
                     + "*, or ? with a condition"
             ),
             (#"{ "target": "$.info", "copy": "$..tags" , "x-why": "" }"#, ""),
@@ -95,7 +95,7 @@ struct OverlayTests {
         }
     }
 
-    @Test("An overlay refers to what the document has, and is pointed at where it is wrong")
+    @Test("Problems in an overlay are reported at their location in the overlay")
     func references() throws {
         var overlays = Diagnostics()
         let text = """
@@ -119,7 +119,7 @@ struct OverlayTests {
         #expect(generation.api?.models.map(\.name.description) == ["Pet"])
     }
 
-    @Test("A spec of our own has nothing to lay over")
+    @Test("An overlay of a netgen spec is an error")
     func ownFormat() throws {
         var diagnostics = Diagnostics()
         let overlay = try #require(
@@ -135,15 +135,15 @@ struct OverlayTests {
         )
         #expect(
             generation.diagnostics.list.map(\.message) == [
-                "an overlay changes an OpenAPI document, and shop.json is none"
+                "an overlay needs an OpenAPI document, and shop.json is not one"
             ]
         )
     }
 
-    // Each action is short, and doubles the document more than once.
+    // Each action is short, but more than doubles the document.
     @Test("An overlay that adds without limit is an error")
     func budget() {
         let actions = Array(repeating: #"{ "target": "$..*", "copy": "$" }"#, count: 12).joined(separator: ", ")
-        #expect(apply(actions).problems == ["the overlay selects or adds too much, up to this action"])
+        #expect(apply(actions).problems == ["the overlay selects or adds too many values, up to this action"])
     }
 }

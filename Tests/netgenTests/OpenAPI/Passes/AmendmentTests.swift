@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("What a user's spec says about a document")
+@Suite("Amendments of a document")
 struct AmendmentTests {
     private func spec() throws -> Spec {
         try specForPass(
@@ -13,7 +13,7 @@ struct AmendmentTests {
         )
     }
 
-    @Test("Facts of the API, parameters and failures come before wrappers; the rest wins over what they made")
+    @Test("Facts are amended in a first step, and endpoints in a second")
     func endpoints() throws {
         let amendments = try amendmentsForPass(
             #"""
@@ -40,7 +40,7 @@ struct AmendmentTests {
         #expect(diagnostics.list.isEmpty)
     }
 
-    @Test("Properties of models are replaced, added and made optional; own models take the place of others")
+    @Test("Models are amended by property, replaced or added")
     func models() throws {
         let amendments = try amendmentsForPass(
             #"""
@@ -58,10 +58,10 @@ struct AmendmentTests {
         #expect(diagnostics.list.isEmpty)
         spec.models.removeLast()
         spec.reportUnusedModels(of: amendments, &diagnostics)
-        #expect(diagnostics.list.map(\.message) == ["nothing uses the model \"Unused\"; it is left out"])
+        #expect(diagnostics.list.map(\.message) == ["the model \"Unused\" is never used; skipping it"])
     }
 
-    @Test("What the document does not have is told")
+    @Test("Amendments of missing schemas, properties and operations are reported")
     func slips() throws {
         let amendments = try amendmentsForPass(
             #"""
@@ -79,13 +79,13 @@ struct AmendmentTests {
         #expect(
             Set(diagnostics.list.map(\.message)) == [
                 "the document has no operation \"listPet\"", "no operation of the document uses a schema \"Pett\"",
-                "the document has no property \"nmae\" here; it is added",
-                "the schema \"Pet\" has no property \"agee\"", "the schema \"Kind\" is no object with properties",
+                "the document has no property \"nmae\" here; adding it",
+                "the schema \"Pet\" has no property \"agee\"", "the schema \"Kind\" is not an object with properties",
             ]
         )
     }
 
-    @Test("Models of the document that the spec refers to are read, in the order in which it does")
+    @Test("Schemas that amendments refer to are listed in order of reference")
     func references() throws {
         let amendments = try amendmentsForPass(
             #"""

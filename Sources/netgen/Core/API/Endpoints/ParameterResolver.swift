@@ -74,7 +74,7 @@ struct ParameterResolver {
                 fix: SpellingSuggestion.fix(
                     for: parameter.name.value,
                     among: names,
-                    otherwise: #"write it into the path in braces, or move it to "query""#
+                    otherwise: #"add it to the path in braces, or move it to "query""#
                 )
             )
         }

@@ -76,7 +76,7 @@ struct TypeNameResolver {
         if name == namespace {
             diagnostics.error(
                 .nameCollision,
-                "\(quoted(original.value)) becomes \(quoted(name.description)), the name of the namespace that it stands in",
+                "\(quoted(original.value)) becomes \(quoted(name.description)), the name of its namespace",
                 at: original.range,
                 fix: #"give it a "swiftName", or the spec a "namespace""#
             )

@@ -53,9 +53,9 @@ extension OpenAPIDocument {
         if let example = own.notes.example, !JSONSchema.common([example.jsonType], own.types).isEmpty { return }
         diagnostics.warning(
             .conflictingKeys,
-            "the type beside this reference is not that of what it leads to, \(quoted(types.joined(separator: ", ")))",
+            "the type next to the reference differs from its target's type \(quoted(types.joined(separator: ", "))); ignoring it",
             at: reference.range,
-            fix: "leave out the type"
+            fix: "remove the type"
         )
         var notes = JSONSchema(at: own.range)
         (notes.notes, notes.isNullable) = (own.notes, own.isNullable)
@@ -129,6 +129,6 @@ extension OpenAPIDocument {
     }
 
     func reportPartOfItself(at range: SourceRange) {
-        diagnostics.warning(.recursiveType, "this makes the schema a part of itself", at: range, fix: "leave it out")
+        diagnostics.warning(.recursiveType, "the schema contains itself here", at: range, fix: "remove this part")
     }
 }

@@ -122,7 +122,7 @@ final class OpenAPIDocument {
     private func reportOutside(_ file: String, at range: SourceRange) {
         diagnostics.warning(
             .undefinedReference,
-            "\(quoted(file)) is outside the folder of the document, and isn't read",
+            "\(quoted(file)) is outside the folder of the document; not reading it",
             at: range,
             fix: #"move it into the folder, or allow it: --allow-outside, or "allowOutside": true in the configuration"#
         )
@@ -132,14 +132,14 @@ final class OpenAPIDocument {
         let name = quoted(file)
         let (message, fix) =
             if isThere {
-                ("\(name) cannot be read", "correct what is wrong with it, which is said at its place")
+                ("\(name) cannot be read", "correct the errors that are reported in the file")
             } else if file.contains("://") {
                 (
-                    "\(name) is not fetched; a schema there is any value, and all else is left out",
-                    "copy it into a file beside the document, and refer to that"
+                    "netgen does not fetch \(name); using any JSON value for its schemas, and ignoring the rest",
+                    "save it in a file next to the document, and refer to the file"
                 )
             } else {
-                ("there is no file \(name)", "put it there, or correct the reference")
+                ("there is no file \(name)", "add the file, or correct the reference")
             }
         diagnostics.warning(.undefinedReference, message, at: range, fix: fix)
     }

@@ -133,10 +133,10 @@ struct OpenAPIDocumentCheck {
         expected: String,
         example: String
     ) {
-        let subject = isElement ? "what stands in \(quoted(key))" : quoted(key)
+        let subject = isElement ? "an element of \(quoted(key))" : quoted(key)
         diagnostics.warning(
             .wrongType,
-            "\(subject) must be \(expected), not \(value.typeName); it is left out",
+            "\(subject) must be \(expected), not \(value.typeName); ignoring it",
             at: value.range,
             fix: isElement ? "write \(example)" : "write \(quoted(key)): \(example)"
         )
@@ -149,9 +149,9 @@ extension OpenAPIDocumentCheck {
     private mutating func reportEmpty(_ member: JSONValue.Member) {
         diagnostics.warning(
             .emptyValue,
-            "\(quoted(member.key)) has no values; it is left out",
+            "\(quoted(member.key)) has no values; ignoring it",
             at: member.value.range,
-            fix: "list them, or remove \(quoted(member.key))"
+            fix: "list the values, or remove \(quoted(member.key))"
         )
     }
 
@@ -159,7 +159,7 @@ extension OpenAPIDocumentCheck {
         guard let meant = Scalar.format(meantBy: format) else { return }
         diagnostics.warning(
             .invalidValue,
-            "\(quoted(format)) is no known format; it is left out",
+            "unknown format \(quoted(format)); ignoring it",
             at: range,
             fix: "did you mean \(quoted(meant))?"
         )
@@ -193,7 +193,7 @@ extension OpenAPIDocumentCheck {
         }
         diagnostics.warning(
             .unknownKey,
-            "unknown key \(quoted(member.key)); it is left out",
+            "unknown key \(quoted(member.key)); ignoring it",
             at: member.keyRange,
             fix: "did you mean \(quoted(key))?"
         )
@@ -203,7 +203,7 @@ extension OpenAPIDocumentCheck {
     private mutating func reportSchema(_ member: JSONValue.Member) {
         diagnostics.warning(
             .unknownKey,
-            "\(quoted(member.key)) stands in no \"schema\"; it is left out",
+            "\(quoted(member.key)) must be in a \"schema\"; ignoring it",
             at: member.keyRange,
             fix: "write \"schema\": { \(quoted(member.key)): … }"
         )
@@ -221,7 +221,7 @@ extension OpenAPIDocumentCheck {
         guard first?.keyRange == member.keyRange else { return }
         diagnostics.warning(
             .unknownKey,
-            "\(quoted(member.key)) stands in no \(quoted(home)); it is left out",
+            "\(quoted(member.key)) must be in \(quoted(home)); ignoring it",
             at: member.keyRange,
             fix: "write \(quoted(home)): { \(quoted(member.key)): … }"
         )

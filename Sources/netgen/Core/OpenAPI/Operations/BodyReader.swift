@@ -116,7 +116,7 @@ struct BodyReader {
     private func warnOfBody(_ method: Located<String>) {
         document.diagnostics.warning(
             .unsentBody,
-            "a \(method.value) request carries no body: many servers and Apple's URLSession refuse it",
+            "a \(method.value) request cannot have a body: many servers and Apple's URLSession reject it",
             at: method.range,
             fix: "use query parameters, or another method"
         )

@@ -6,7 +6,7 @@ extension ContentReader {
         guard !names.contains(where: { MediaType($0).isCalled(chosen.value) }) else { return }
         document.diagnostics.error(
             .undefinedMediaType,
-            "the operation has no \(quoted(chosen.value))",
+            "the operation has no media type \(quoted(chosen.value))",
             at: chosen.range,
             fix: names.isEmpty ? "leave it out" : "write \(quotedList(names, "or"))"
         )
@@ -18,10 +18,10 @@ extension ContentReader {
             guard KeyRecord.pausing({ isOther(self.content(member), than: content, key: key) }) else { continue }
             document.diagnostics.warning(
                 .leftOutMediaType,
-                "\(quoted(member.key)) is left out in favour of \(quoted(content.mediaType.text)), which is described "
-                    + "otherwise",
+                "\(quoted(member.key)) has another schema than \(quoted(content.mediaType.text)); only the latter "
+                    + "is used",
                 at: member.keyRange,
-                fix: "to have it, write \(quoted(key)): \(quoted(member.key)) under "
+                fix: "to use it, write \(quoted(key)): \(quoted(member.key)) under "
                     + "\(quoted(endpoint.operationName)) in a spec that names the document"
             )
         }
@@ -39,9 +39,9 @@ extension ContentReader {
         let form = content.kind == .bytes ? "bytes" : "text"
         document.diagnostics.warning(
             .leftOutMediaType,
-            "what is described of \(quoted(content.mediaType.essence)) is left out: it is sent and read as \(form)",
+            "ignoring the schema of \(quoted(content.mediaType.essence)), which is sent and read as \(form)",
             at: content.range,
-            fix: "describe JSON, or write and read the \(form) yourself"
+            fix: "describe JSON, or encode and decode the \(form) yourself"
         )
     }
 

@@ -109,11 +109,11 @@ struct ContentReader {
             switch member.key {
             case "schema": #"write "application/json": { "schema": … }"#
             case "json": #"write "application/json""#
-            default: kind == .json ? #"write "application/json""# : #"write two parts with a slash: "text/plain""#
+            default: kind == .json ? #"write "application/json""# : #"write a type and a subtype, as in "text/plain""#
             }
         document.diagnostics.warning(
             .invalidMediaType,
-            "\(quoted(member.key)) is no media type; what it describes is taken for \(kind == .json ? "JSON" : "bytes")",
+            "\(quoted(member.key)) is not a media type; using \(kind == .json ? "JSON" : "bytes")",
             at: member.keyRange,
             fix: fix
         )

@@ -155,7 +155,7 @@ struct FormReader {
         if let element { return [Spec.Field]().with(others: element) }
         document.diagnostics.warning(
             .unsentBody,
-            "this body has no parts: it is sent empty",
+            "the body has no parts; sending it empty",
             at: value.range,
             fix: #"describe an object, with the parts in "properties""#
         )

@@ -57,9 +57,9 @@ struct OperationReader {
             let text = String(decoding: Array(path.key.utf8)[bounds], as: UTF8.self)
             document.diagnostics.warning(
                 .invalidPath,
-                "\(quoted(text)) is no placeholder: that is the name of a parameter between braces",
+                "\(quoted(text)) is not a placeholder, which is the name of a parameter in braces",
                 at: Located(path.key, at: path.keyRange).range(of: bounds),
-                fix: "write it as in {id}, or braces that are sent as %7B and %7D"
+                fix: "write a placeholder as in {id}, or write literal braces as %7B and %7D"
             )
         }
     }
@@ -73,9 +73,9 @@ struct OperationReader {
         operation.settle()
         document.diagnostics.warning(
             .unsupportedProtocol,
-            "an operation that only answers \(status.key) goes on in another protocol than HTTP; it is left out",
+            "the operation only responds with status \(status.key), which switches to another protocol; skipping it",
             at: status.keyRange,
-            fix: "for a WebSocket, use URLSessionWebSocketTask; else describe a response with a status such as 200"
+            fix: "for a WebSocket, use URLSessionWebSocketTask; otherwise describe a response with a status such as 200"
         )
         return true
     }
@@ -84,7 +84,7 @@ struct OperationReader {
         for member in path.value.unreadMembers where !OpenAPIForm.methods.contains(member.key) { member.value.settle() }
         document.diagnostics.warning(
             .invalidMethod,
-            "the operation of \(quoted(path.key)) stands under no method; it is left out",
+            "the operation of \(quoted(path.key)) has no method; skipping it",
             at: path.keyRange,
             fix: #"write "get": { … } around it, or another method"#
         )
@@ -94,7 +94,7 @@ struct OperationReader {
         operation.value.settle()
         document.diagnostics.warning(
             .invalidMethod,
-            "\(quoted(operation.key)) is no method that netgen knows; the operation is left out",
+            "unknown method \(quoted(operation.key)); skipping the operation",
             at: operation.keyRange,
             fix: SpellingSuggestion.fix(for: operation.key, among: OpenAPIForm.methods, "methods")
         )

@@ -9,9 +9,9 @@ extension ParameterReader {
             value.settle()
             document.diagnostics.warning(
                 .invalidValue,
-                "what the whole query may be besides fields with names is left out",
+                "a query can only consist of named fields; ignoring the other alternatives",
                 at: value["in"]?.range ?? value.range,
-                fix: #"write a form with "properties", or parameters that are "in" query"#
+                fix: #"describe a form with "properties", or write parameters that are "in" query"#
             )
         }
         return known.filter { field in !others.contains { $0.name.value == field.name.value } }

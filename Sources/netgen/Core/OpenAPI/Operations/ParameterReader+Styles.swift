@@ -45,7 +45,7 @@ extension ParameterReader {
     private func warnOfStyle(_ style: Located<String>, among styles: [String], at site: ParameterSite) {
         document.diagnostics.warning(
             .invalidValue,
-            "\(quoted(style.value)) is no style of \(site.title); it is sent in the style \(quoted(styles[0]))",
+            "\(quoted(style.value)) is not a style of \(site.title); using \(quoted(styles[0]))",
             at: style.range,
             fix: SpellingSuggestion.fix(
                 for: style.value,
@@ -63,7 +63,7 @@ extension ParameterReader {
             else { continue }
             document.diagnostics.warning(
                 .invalidValue,
-                "a form that is one of several, or has no properties, takes no notice of the style of \(quoted(member.key))",
+                "the style of \(quoted(member.key)) has no effect, because the form is a union or has no properties",
                 at: style.range,
                 fix: #"describe the form by "properties" alone"#
             )

@@ -76,7 +76,7 @@ struct ParameterReader {
                 .unusedPathParameter,
                 "the path has no parameter \(quoted(name.value))",
                 at: name.range,
-                fix: "write it into the path in braces, or remove it"
+                fix: "add it to the path in braces, or remove it"
             )
         }
     }
@@ -97,9 +97,9 @@ struct ParameterReader {
         path[meant] = field
         document.diagnostics.warning(
             .unusedPathParameter,
-            "the path has no parameter \(quoted(name)); what is said of it is taken for \(quoted(meant))",
+            "\(quoted(name)) is not a parameter of this path; using its definition for \(quoted(meant))",
             at: range,
-            fix: "write {\(name)} into the path, or call the parameter \(quoted(meant))"
+            fix: "write {\(name)} in the path, or rename the parameter to \(quoted(meant))"
         )
     }
 
@@ -138,7 +138,7 @@ struct ParameterReader {
             .unusedPathParameter,
             "the path has the parameter \(quoted(name.value)) without braces",
             at: endpoint.path.range,
-            fix: "write {\(name.value)} into the path"
+            fix: "write {\(name.value)} in the path"
         )
         return true
     }
@@ -157,9 +157,9 @@ struct ParameterReader {
         if TextForm.isToken(name.value) { return true }
         document.diagnostics.warning(
             .invalidHeaderName,
-            "\(quoted(name.value)) cannot be the name of a header or cookie; it is left out",
+            "\(quoted(name.value)) is not a valid name for a header or cookie; ignoring it",
             at: name.range,
-            fix: "use letters, digits and -"
+            fix: "use only letters, digits and -"
         )
         return false
     }
@@ -210,7 +210,7 @@ struct ParameterReader {
             value.settle()
             document.diagnostics.warning(
                 .duplicateValue,
-                "the \(place) parameter \(quoted(name.value)) stands here twice; the first counts",
+                "the \(place) parameter \(quoted(name.value)) is declared twice; using the first",
                 at: name.range,
                 fix: "remove one of the two"
             )
@@ -229,7 +229,7 @@ struct ParameterReader {
         let place = value["in"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: places) }
         document.diagnostics.warning(
             .invalidValue,
-            #"a parameter has a "name", and is "in" path, query, header or cookie; this one is left out"#,
+            #"a parameter needs a "name" and must be "in" path, query, header or cookie; ignoring this one"#,
             at: place.flatMap { _ in value["in"]?.range } ?? value.range,
             fix: place.map { "did you mean \(quoted($0))?" }
         )
@@ -239,7 +239,7 @@ struct ParameterReader {
         let mediaType = location.value == "body" ? "application/json" : "application/x-www-form-urlencoded"
         document.diagnostics.warning(
             .invalidValue,
-            "no parameter is \"in\" \(location.value); this one is left out",
+            "a parameter cannot be \"in\" \(location.value); ignoring this one",
             at: location.range,
             fix: "write \"requestBody\": { \"content\": { \(quoted(mediaType)): { \"schema\": … } } }"
         )

@@ -60,7 +60,7 @@ struct ResponseReader {
             if seen.insert(status.value).inserted {
                 result.append((status, value))
             } else {
-                warnOfStatus(member, "is there already; it is left out", fix: "describe the status once")
+                warnOfStatus(member, "is declared twice; ignoring the second", fix: "describe the status once")
             }
         }
         return result
@@ -109,7 +109,7 @@ struct ResponseReader {
             return Located(.range(hundreds), at: member.keyRange)
         }
         let fix = #"write a status such as "404", "4XX" or "default""#
-        warnOfStatus(member, "is no status; it is left out", fix: fix)
+        warnOfStatus(member, "is not a status code; ignoring it", fix: fix)
         return nil
     }
 

@@ -71,10 +71,10 @@ struct SecurityReader {
         let meant = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }
         document.diagnostics.warning(
             .invalidValue,
-            "the security scheme \(quoted(member.key)) is of no known kind; it is left out",
+            "unknown type of the security scheme \(quoted(member.key)); ignoring it",
             at: member.keyRange,
             fix: meant.map { "write \"type\": \(quoted($0))" }
-                ?? "its type is http with a scheme, apiKey with a name and a place, oauth2, openIdConnect or mutualTLS"
+                ?? "use http with a scheme, apiKey with a name and a location, oauth2, openIdConnect or mutualTLS"
         )
     }
 

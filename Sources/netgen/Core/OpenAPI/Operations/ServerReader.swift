@@ -68,8 +68,8 @@ struct ServerReader {
             if text.hasPrefix("http:") || text.hasPrefix("https:") || text.hasPrefix("http//")
                 || text.hasPrefix("https//")
             {
-                let message = "\(quoted(url.value)) is no URL; the server is left out"
-                document.diagnostics.warning(.invalidURL, message, at: url.range, fix: "write :// behind the scheme")
+                let message = "\(quoted(url.value)) is not a URL; ignoring the server"
+                document.diagnostics.warning(.invalidURL, message, at: url.range, fix: "write :// after the scheme")
             }
             return nil
         }
@@ -77,7 +77,7 @@ struct ServerReader {
         guard let problem = URLForm.problem(in: whole) else { return Located(text, at: url.range) }
         document.diagnostics.warning(
             .invalidURL,
-            "\(problem.message); the server is left out",
+            "\(problem.message); ignoring the server",
             at: url.range,
             fix: problem.fix
         )
@@ -91,17 +91,17 @@ struct ServerReader {
         before end: String.Index,
         isLeftOut: Bool
     ) {
-        let result = isLeftOut ? "the server is left out" : "it is a parameter of the environment"
+        let result = isLeftOut ? "ignoring the server" : "making it a parameter of the environment"
         let end = url.value.utf8.distance(from: url.value.startIndex, to: end)
         document.diagnostics.warning(
             .invalidURL,
             isThere
                 ? "the variable \(quoted(name)) has no default; \(result)"
-                : "the server doesn't declare its variable \(quoted(name)); \(result)",
+                : "the server does not declare its variable \(quoted(name)); \(result)",
             at: url.range(of: end - name.utf8.count..<end),
             fix: isThere
                 ? "add \"default\": \"…\" to it"
-                : "write \"variables\": { \(quoted(name)): { \"default\": \"…\" } } beside the URL"
+                : "write \"variables\": { \(quoted(name)): { \"default\": \"…\" } } next to the URL"
         )
     }
 

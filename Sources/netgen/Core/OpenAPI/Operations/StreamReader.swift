@@ -41,7 +41,7 @@ struct StreamReader {
     private func warnOfMissingType(at member: JSONValue.Member, of operation: String) {
         document.diagnostics.warning(
             .untypedStream,
-            "the document has no types for the events of \(quoted(operation)); the stream gives their names and texts",
+            "the events of \(quoted(operation)) have no schema; using their names and their data as strings",
             at: member.keyRange,
             fix:
                 "describe the JSON in their data with \"itemSchema\", or write \"response\": { \"stream\": \"events\", "

@@ -11,9 +11,9 @@ struct JSONPathParser {
 
     static func parse(_ text: String) throws(Problem) -> JSONPath {
         var parser = JSONPathParser(text: Array(text.unicodeScalars))
-        guard parser.take("$") else { throw parser.problem("a query begins with $") }
+        guard parser.take("$") else { throw parser.problem("a query must begin with $") }
         let path = JSONPath(segments: try parser.segments())
-        guard parser.index == parser.text.count else { throw parser.problem("this is no part of a query") }
+        guard parser.index == parser.text.count else { throw parser.problem("unexpected content in the query") }
         return path
     }
 
@@ -47,7 +47,7 @@ struct JSONPathParser {
     }
 
     private mutating func expect(_ word: String) throws(Problem) {
-        guard takeNext(word) else { throw problem("here belongs \(word)") }
+        guard takeNext(word) else { throw problem("expected \(word)") }
     }
 
     // MARK: - Segments
@@ -76,7 +76,7 @@ struct JSONPathParser {
         {
             index += 1
         }
-        guard index > start else { throw problem("here belongs a name, or * for all members") }
+        guard index > start else { throw problem("expected a name, or * for all members") }
         return [.name(text(from: start))]
     }
 
@@ -96,7 +96,7 @@ struct JSONPathParser {
         if let name = try quotedText() { return .name(name) }
         let start = integer()
         guard takeNext(":") else {
-            guard let start else { throw problem("here belongs a name in quotes, a number, *, or ? with a condition") }
+            guard let start else { throw problem("expected a name in quotes, a number, *, or ? with a condition") }
             return .index(start)
         }
         skipSpaces()
@@ -142,11 +142,11 @@ struct JSONPathParser {
         }
         guard take(String(quote)) else {
             index = start
-            throw problem("this text has no end")
+            throw problem("unterminated string")
         }
         guard let value = Self.json(json + "\"")?.string else {
             index = start
-            throw problem("this is no text as JSON has them")
+            throw problem("this is not a valid JSON string")
         }
         return value
     }
@@ -193,7 +193,7 @@ struct JSONPathParser {
             skipSpaces()
             return .comparison(left, comparison, try operand())
         }
-        guard case .value(let query) = left else { throw problem("here belongs a comparison, such as ==") }
+        guard case .value(let query) = left else { throw problem("expected a comparison, such as ==") }
         return .exists(query)
     }
 
@@ -207,7 +207,7 @@ struct JSONPathParser {
             case ("length", _): return .length(inner)
             case ("count", .value(let query)): return .count(query)
             case (_, .value(let query)): return .value(query)
-            default: throw problem("\(name)() is about a query, such as @.*")
+            default: throw problem("\(name)() needs a query, such as @.*")
             }
         }
         if let text = try quotedText() { return .literal(.string(text)) }
@@ -215,7 +215,7 @@ struct JSONPathParser {
         while let next, next.isASCIIDigit || next.isASCIILetter || "+-.".unicodeScalars.contains(next) { index += 1 }
         guard let value = Self.json(text(from: start)) else {
             index = start
-            throw problem("here belongs a query that begins with @ or $, or a text, a number, true, false or null")
+            throw problem("expected a query that begins with @ or $, or a string, a number, true, false or null")
         }
         return .literal(value)
     }

@@ -23,12 +23,12 @@ struct Overlay {
     private mutating func apply(_ overlay: JSONValue) {
         let version = overlay["overlay"]?.text ?? ""
         if !version.hasPrefix("1."), let range = overlay["overlay"]?.range {
-            error(.unsupportedVersion, "version \(quoted(version)) of overlays is not known", range, "write \"1.0.0\"")
+            error(.unsupportedVersion, "unknown overlay version \(quoted(version))", range, "write \"1.0.0\"")
         }
         guard let actions = overlay["actions"], case .array(let list) = actions.kind else {
             return error(
                 .missingKey,
-                "an overlay has a list of \"actions\"",
+                "an overlay needs an array of \"actions\"",
                 overlay["actions"]?.range ?? overlay.range,
                 #"write "actions": [{ "target": "$.info", "update": { … } }]"#
             )
@@ -36,10 +36,10 @@ struct Overlay {
         for action in list {
             apply(action: action)
             guard budget.isExhausted else { continue }
-            let fix = "write queries that lead to fewer places, without .. where the keys are known"
+            let fix = "write queries that select fewer values, without .. where the keys are known"
             return error(
                 .excessiveOverlay,
-                "the overlay selects or adds too much, up to this action",
+                "the overlay selects or adds too many values, up to this action",
                 action.range,
                 fix
             )
@@ -51,7 +51,7 @@ struct Overlay {
         guard let target = action["target"]?.located, let nodes = nodes(at: target) else {
             if action["target"]?.string == nil {
                 let fix = #"write "target": "$.paths['/pets'].get""#
-                error(.missingKey, "an action has a \"target\"", action["target"]?.range ?? action.range, fix)
+                error(.missingKey, "an action needs a \"target\"", action["target"]?.range ?? action.range, fix)
             }
             return
         }
@@ -59,7 +59,7 @@ struct Overlay {
         guard !nodes.isEmpty else {
             return diagnostics.warning(
                 .undefinedReference,
-                "there is nothing at \(quoted(target.value)); the action changes nothing",
+                "there is nothing at \(quoted(target.value)); the action has no effect",
                 at: target.range,
                 fix: "correct the target, or remove the action"
             )
@@ -76,7 +76,7 @@ struct Overlay {
             }
         } else if action["remove"] == nil, action["copy"] == nil {
             let fix = #"write "update": { … }, or "remove": true"#
-            error(.missingKey, "an action has an \"update\", or it is a \"remove\"", action.range, fix)
+            error(.missingKey, "an action needs \"update\" or \"remove\"", action.range, fix)
         }
     }
 
@@ -84,8 +84,13 @@ struct Overlay {
     private mutating func copied(_ source: JSONValue?) -> JSONValue? {
         guard let source = source?.located, let nodes = nodes(at: source) else { return nil }
         guard nodes.count == 1 else {
-            let fix = "write a query that leads to one place"
-            error(.undefinedReference, "there are \(nodes.count) values at \(quoted(source.value))", source.range, fix)
+            let fix = "write a query that selects one value"
+            error(
+                .undefinedReference,
+                "\(quoted(source.value)) must select one value, not \(nodes.count)",
+                source.range,
+                fix
+            )
             return nil
         }
         return nodes[0].value
@@ -96,12 +101,12 @@ struct Overlay {
             return try JSONPathParser.parse(target.value).nodes(in: document, budget)
         } catch {
             let before = String(String.UnicodeScalarView(target.value.unicodeScalars.prefix(error.offset)))
-            let place = before.isEmpty ? "" : " behind \(quoted(before))"
+            let place = before.isEmpty ? "" : " after \(quoted(before))"
             self.error(
                 .invalidValue,
-                "\(quoted(target.value)) is no query for places in JSON:\(place) \(error.message)",
+                "\(quoted(target.value)) is not a JSONPath query:\(place) \(error.message)",
                 target.range,
-                #"write it as in RFC 9535: "$.paths['/pets'].get""#
+                #"write a query as in RFC 9535, such as "$.paths['/pets'].get""#
             )
             return nil
         }
@@ -110,8 +115,8 @@ struct Overlay {
     private mutating func checkKeys(of action: JSONValue) {
         let known = ["target", "update", "remove", "copy", "description"]
         for member in action.members where !known.contains(member.key) && !member.key.hasPrefix("x-") {
-            let fix = SpellingSuggestion.fix(for: member.key, among: known, otherwise: "leave it out")
-            error(.unknownKey, "an action has no key \(quoted(member.key))", member.keyRange, fix)
+            let fix = SpellingSuggestion.fix(for: member.key, among: known, otherwise: "remove it")
+            error(.unknownKey, "unknown key \(quoted(member.key)) in an action", member.keyRange, fix)
         }
     }
 

@@ -29,12 +29,12 @@ extension Spec {
         for name in amendments.spec.models.map(\.name) where !used.contains(name.value) {
             diagnostics.warning(
                 .unusedModel,
-                "nothing uses the model \(quoted(name.value)); it is left out",
+                "the model \(quoted(name.value)) is never used; skipping it",
                 at: name.range,
                 fix: SpellingSuggestion.fix(
                     for: name.value,
                     among: models.map(\.name.value),
-                    otherwise: "name it where it is used, or remove it"
+                    otherwise: "refer to it, or remove it"
                 )
             )
         }
@@ -48,9 +48,9 @@ extension Spec.Model {
         if schema.fields == nil, let first = amendment.properties.first {
             diagnostics.error(
                 .undefinedField,
-                "the schema \(quoted(name.value)) is no object with properties",
+                "the schema \(quoted(name.value)) is not an object with properties",
                 at: first.name.range,
-                fix: #"describe all of it: { "fields": { … } }"#
+                fix: #"describe the whole model: { "fields": { … } }"#
             )
         } else {
             fields.amend(by: amendment.properties, "property", &diagnostics)
@@ -131,7 +131,7 @@ extension [Spec.Field] {
             guard let meant = names.first(where: { $0.letters == name.letters }) ?? near else { continue }
             diagnostics.warning(
                 .undefinedField,
-                "the document has no \(what) \(quoted(name)) here; it is added",
+                "the document has no \(what) \(quoted(name)) here; adding it",
                 at: field.name.range,
                 fix: "did you mean \(quoted(meant))?"
             )

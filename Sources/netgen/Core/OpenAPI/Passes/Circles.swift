@@ -31,7 +31,7 @@ extension Spec {
                 }
                 diagnostics.warning(
                     .recursiveType,
-                    "\(quoted(name.value)) stands for itself here: it is read as any JSON value",
+                    "\(quoted(name.value)) refers to itself here; using any JSON value",
                     at: name.range,
                     fix: "make it an object with properties"
                 )

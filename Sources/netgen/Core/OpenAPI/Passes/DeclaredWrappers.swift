@@ -54,7 +54,7 @@ extension Spec {
         endpoints[index].payload = nil
         diagnostics.error(
             .wrapperMismatch,
-            "the response of \(quoted(endpoint.operationName)) doesn't have the wrapper: \(misfit.text)",
+            "the response of \(quoted(endpoint.operationName)) does not have the wrapper: \(misfit.text)",
             at: place,
             fix: misfit.fix
         )
@@ -102,7 +102,7 @@ private enum WrapperMisfit: Error {
         case .payloads(let keys):
             keys.isEmpty
                 ? "it has no payload"
-                : "several members may be its payload: \(keys.map(quoted).joined(separator: ", "))"
+                : "several members could be its payload: \(keys.map(quoted).joined(separator: ", "))"
         }
     }
 

@@ -23,9 +23,9 @@ extension Spec {
             guard let id = endpoint.operationID, !seen.insert(id).inserted else { continue }
             diagnostics.warning(
                 .duplicateValue,
-                "an operation before this one has the id \(quoted(id)), too; this one is called \(endpoint.name.value)",
+                "the operationId \(quoted(id)) is not unique; naming this operation \(endpoint.name.value)",
                 at: endpoint.name.range,
-                fix: "give it an id of its own"
+                fix: "give it another id"
             )
         }
     }

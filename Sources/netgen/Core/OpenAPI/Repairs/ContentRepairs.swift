@@ -12,7 +12,7 @@ extension DocumentRepair {
             guard response.isResponseAlone else { return nil }
             return Finding(
                 .invalidStatus,
-                "the response has no status; it is taken for that of \"200\"",
+                "the response has no status; using \"200\"",
                 at: response.range,
                 fix: #"write "200": { … }"#,
                 value: .object("200", response, at: response.range)
@@ -37,7 +37,7 @@ extension DocumentRepair {
                 .invalidStatus,
                 quoted(written.key)
                     + (isThere
-                        ? " is there already; it is left out" : " is no status; it is taken for \(quoted(status))"),
+                        ? " is declared twice; ignoring the second" : " is not a status code; using \(quoted(status))"),
                 at: written.keyRange,
                 fix: isThere ? "describe the status once" : "write \(quoted(status))",
                 value: JSONValue(kind: .object(responses), range: member.value.range)
@@ -54,7 +54,7 @@ extension DocumentRepair {
             let content = JSONValue(kind: .object(mediaTypes), range: member.value.range)
             return Finding(
                 .unknownKey,
-                "the media type \(quoted(first.key)) stands in no \"content\"; it is taken for that",
+                "the media type \(quoted(first.key)) must be in \"content\"; moving it there",
                 at: first.keyRange,
                 fix: "write \"content\": { \(quoted(first.key)): … }",
                 value: member.value.adding("content", content, at: first.keyRange)
@@ -81,8 +81,8 @@ extension DocumentRepair {
             return Finding(
                 .unknownKey,
                 body.isBodyParameter
-                    ? #"no parameter is "in" body; it is taken for a "requestBody" of application/json"#
-                    : #"the "schema" stands in no "content"; it is taken for application/json"#,
+                    ? #"a parameter cannot be "in" body; using a "requestBody" of application/json"#
+                    : #"the "schema" must be in "content"; using application/json"#,
                 at: schema.keyRange,
                 fix: body.isBodyParameter ? "write \"requestBody\": { \(described) }" : "write \(described)",
                 value: body.adding("content", content, at: schema.keyRange)
@@ -98,7 +98,7 @@ extension DocumentRepair {
             let mediaType = JSONValue.object("schema", written, at: written.range)
             return Finding(
                 .unknownKey,
-                "the content has no media type; it is taken for the schema of application/json",
+                "the content has no media type; using it as the schema of application/json",
                 at: written.range,
                 fix: #"write "application/json": { "schema": … }"#,
                 value: .object("application/json", mediaType, at: written.range)
@@ -115,7 +115,7 @@ extension DocumentRepair {
             guard let meant = MediaType(member.key).meant else { return nil }
             return Finding(
                 .invalidMediaType,
-                "\(quoted(member.key)) is no known media type; it is taken for \(quoted(meant))",
+                "unknown media type \(quoted(member.key)); using \(quoted(meant))",
                 at: member.keyRange,
                 fix: "write \(quoted(meant))",
                 key: meant

@@ -14,14 +14,14 @@ extension DocumentRepair {
             }
             return Finding(
                 .unknownKey,
-                #"the "type" of a parameter stands in no "schema"; it is taken for that"#,
+                #"the "type" of a parameter must be in a "schema"; moving it there"#,
                 at: type.range,
                 fix: #"write "schema": { "type": \#(type.shown) }"#,
                 value: parameter.adding("schema", parameter, at: type.range)
             )
         },
         DocumentRepair(
-            "What is said of the value stands beside the schema, as in Swagger 2.0",
+            "A keyword of the value next to the schema, as in Swagger 2.0",
             at: .parameter,
             #"""
             "size": { "name": "size", "in": "query", "default": 10, "schema": { "type": "integer" } } → \#
@@ -39,9 +39,9 @@ extension DocumentRepair {
             let whole = parameter.mappingMembers { $0.key == "schema" ? $0.with(schema.adding(stray)) : $0 }
             return Finding(
                 .unknownKey,
-                "the \(quoted(stray.key)) of a parameter stands in no \"schema\"; it is taken for that",
+                "the \(quoted(stray.key)) of a parameter must be in the \"schema\"; moving it there",
                 at: stray.keyRange,
-                fix: "write \(quoted(stray.key)) into the \"schema\"",
+                fix: "move \(quoted(stray.key)) into the \"schema\"",
                 value: whole.keepingMembers { $0.keyRange != stray.keyRange }
             )
         },

@@ -17,7 +17,7 @@ extension DocumentRepair {
             if path == member.key { return nil }
             return Finding(
                 .invalidPath,
-                "a placeholder is a name between braces; the path is taken for \(quoted(path))",
+                "a placeholder is a name in braces; using the path \(quoted(path))",
                 at: member.keyRange,
                 fix: "write \(quoted(path))",
                 key: path
@@ -52,7 +52,7 @@ extension DocumentRepair {
             if path.hasPrefix("/") || PathTemplate.openAPI(member).text.value.hasPrefix("{") { return nil }
             return Finding(
                 .invalidPath,
-                "\(quoted(path)) begins with no slash; it is taken for \(quoted("/" + path))",
+                "the path \(quoted(path)) does not begin with a slash; using \(quoted("/" + path))",
                 at: member.keyRange,
                 fix: "write \(quoted("/" + path))",
                 key: "/" + path
@@ -70,7 +70,7 @@ extension DocumentRepair {
         let count = path.key.utf8.count
         return Finding(
             .invalidPath,
-            "the placeholder is not \(state); it is taken for \(meant)",
+            "the placeholder is not \(state); using \(meant)",
             at: Located(path.key, at: path.keyRange).range(of: bounds),
             fix: fix,
             key: text(at: 0..<bounds.lowerBound, of: path.key) + meant

@@ -27,7 +27,7 @@ extension DocumentRepair {
     private static func requirements(_ list: JSONValue, for written: JSONValue, shown: String) -> Finding {
         Finding(
             .wrongType,
-            "\"security\" is an array of objects; \(written.typeName) is taken for \(shown)",
+            "\"security\" must be an array of objects; using \(shown) in place of \(written.typeName)",
             at: written.range,
             fix: "write \(shown)",
             value: list

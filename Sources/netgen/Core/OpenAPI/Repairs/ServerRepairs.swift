@@ -16,7 +16,7 @@ extension DocumentRepair {
             guard let scheme = missingScheme(of: text) else { return nil }
             return Finding(
                 .invalidURL,
-                "\(quoted(url.value)) begins with no scheme; it is taken for \(scheme + text)",
+                "the URL \(quoted(url.value)) has no scheme; using \(scheme + text)",
                 at: url.range,
                 fix: "write \(quoted(scheme + text))",
                 value: JSONValue(kind: .string(scheme + text), range: url.range)

@@ -54,7 +54,7 @@ extension OpenAPIDocument {
     fileprivate func report(_ reference: Located<String>, takenFor variant: OpenAPIFiles.Target) {
         diagnostics.warning(
             .undefinedReference,
-            "there is nothing at \(quoted(reference.value)); it is taken for \(quoted(variant.name))",
+            "there is nothing at \(quoted(reference.value)); using \(quoted(variant.name))",
             at: reference.range,
             fix: "write \(quoted(JSONPointer.fragment(of: ["components", "schemas", variant.name])))"
         )
@@ -65,7 +65,7 @@ extension OpenAPIDocument {
         if mapping.untagged == nil, let usual = discriminator?["defaultMapping"]?.located {
             diagnostics.warning(
                 .undefinedReference,
-                "\(quoted(usual.value)) is no schema; an object without the discriminator is kept as any JSON",
+                "\(quoted(usual.value)) is not a schema; keeping objects without the discriminator as JSON",
                 at: usual.range,
                 fix: "write the name of a variant"
             )
@@ -76,9 +76,9 @@ extension OpenAPIDocument {
             } else {
                 diagnostics.warning(
                     .undefinedReference,
-                    "\(quoted(reference.value)) is none of the variants, so \(quoted(tag)) stands for nothing",
+                    "\(quoted(reference.value)) is not one of the variants; ignoring the value \(quoted(tag))",
                     at: reference.range,
-                    fix: "write the reference by which the variant stands in the list"
+                    fix: "write the reference that the list of variants uses"
                 )
             }
         }

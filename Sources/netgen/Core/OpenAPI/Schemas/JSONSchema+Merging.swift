@@ -41,7 +41,7 @@ extension JSONSchema {
             types = other.types
             diagnostics.warning(
                 .conflictingKeys,
-                "nothing can be both \(quoted(own.joined(separator: ", "))) and \(quoted(other.types.joined(separator: ", ")))",
+                "a value cannot be both \(quoted(own.joined(separator: ", "))) and \(quoted(other.types.joined(separator: ", "))); using the latter",
                 at: other.range,
                 fix: "make both the same type"
             )
@@ -98,9 +98,9 @@ extension JSONSchema {
         if common.isEmpty {
             diagnostics.warning(
                 .conflictingKeys,
-                "none of these values is allowed by the schema beside it",
+                "the two \"enum\" lists have no value in common; ignoring this one",
                 at: other.range,
-                fix: "list a value that both allow"
+                fix: "add a value that both lists contain"
             )
         } else if common.count < own.count {
             values = common

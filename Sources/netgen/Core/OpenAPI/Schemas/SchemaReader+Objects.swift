@@ -69,7 +69,7 @@ extension SchemaReader {
         else { return false }
         document.diagnostics.warning(
             .undefinedField,
-            "\(quoted(name.value)) is required, but the property is called \(quoted(property))",
+            "\(quoted(name.value)) is required, but the property is named \(quoted(property))",
             at: name.range,
             fix: "write \(quoted(property))"
         )
@@ -80,7 +80,7 @@ extension SchemaReader {
     private func warnOfUndescribed(_ name: Located<String>) {
         document.diagnostics.warning(
             .undefinedField,
-            "\(quoted(name.value)) is required, but there is no such property; it may be anything",
+            "\(quoted(name.value)) is required, but there is no such property; using any JSON value",
             at: name.range,
             fix: "describe it in \"properties\""
         )

@@ -138,8 +138,8 @@ struct SchemaReader {
         let meant = JSONSchema.type(meantBy: type.value)
         document.diagnostics.warning(
             .invalidType,
-            "\(quoted(type.value)) is no type of JSON Schema; it is "
-                + (meant.map { "taken for \(quoted($0))" } ?? "left out"),
+            "\(quoted(type.value)) is not a type of JSON Schema; "
+                + (meant.map { "using \(quoted($0))" } ?? "ignoring it"),
             at: type.range,
             fix: meant.map { "write \(quoted($0))" }
                 ?? SpellingSuggestion.fix(for: type.value, among: JSONSchema.knownTypes, "types")
@@ -149,9 +149,9 @@ struct SchemaReader {
     private func warnOfContent(_ content: JSONValue) {
         document.diagnostics.warning(
             .unsupportedType,
-            "the content that is described of this text has no type: it is read and sent as text",
+            "the schema of the content of a string is not supported; using a string",
             at: content.range,
-            fix: #"to have a model of it, refer to its schema where it is JSON of its own"#
+            fix: #"to get a model, refer to its schema where the JSON is not in a string"#
         )
     }
 

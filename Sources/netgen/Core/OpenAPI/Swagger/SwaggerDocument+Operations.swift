@@ -73,7 +73,7 @@ extension SwaggerDocument {
         for other in parameters where other.range != body.0.range {
             warn(
                 .conflictingKeys,
-                "an operation has one body; this is left out in favour of the parameter that is \"in\" body",
+                "an operation can only have one body; using the parameter that is \"in\" body, and ignoring this one",
                 at: other.range,
                 fix: "remove one of the two"
             )

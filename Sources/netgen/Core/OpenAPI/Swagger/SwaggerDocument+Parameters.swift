@@ -57,7 +57,7 @@ extension SwaggerDocument {
         default:
             warn(
                 .invalidValue,
-                "lists are not sent in the format \(format.shown); the values of this one are separated by commas",
+                "\(format.shown) is not a \"collectionFormat\"; separating the values with commas",
                 at: format.range,
                 fix: #"write "csv", "multi", "ssv", "tsv" or "pipes""#
             )

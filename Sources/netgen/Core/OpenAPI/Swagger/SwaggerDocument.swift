@@ -70,7 +70,7 @@ struct SwaggerDocument {
             guard let key = SpellingSuggestion.slip(member.key, among: keys), value[key] == nil else { continue }
             diagnostics.warning(
                 .unknownKey,
-                "unknown key \(quoted(member.key)); it is left out",
+                "unknown key \(quoted(member.key)); ignoring it",
                 at: member.keyRange,
                 fix: "did you mean \(quoted(key))?"
             )

@@ -69,7 +69,7 @@ struct Diagnostics: Sendable {
         changeAll { diagnostic in
             guard diagnostic.code == .duplicateKey, diagnostic.range.file == file else { return }
             diagnostic.severity = .warning
-            diagnostic.fix = "remove one of the two; the first one counts"
+            diagnostic.fix = "remove one of the two; netgen uses the first one"
         }
     }
 

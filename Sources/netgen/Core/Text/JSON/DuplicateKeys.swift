@@ -8,7 +8,7 @@ extension [JSONValue.Member] {
             let line = source.position(at: Int(self[first].keyRange.start)).line
             diagnostics.error(
                 .duplicateKey,
-                "the key \(quoted(member.key)) is already on line \(line)",
+                "duplicate key \(quoted(member.key)), first used on line \(line)",
                 at: member.keyRange,
                 fix: "remove one of the two"
             )

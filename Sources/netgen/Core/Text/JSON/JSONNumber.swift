@@ -41,23 +41,26 @@ enum JSONNumber {
         let digits = lowercased.drop { $0 == "-" || $0 == "+" }
         func corrected(_ spelling: some StringProtocol) -> String? { isNumber(spelling) ? String(spelling) : nil }
         if ["infinity", "inf", "nan"].contains(String(digits)) {
-            return ("JSON has no \(spelling)", nil)
+            return ("JSON does not support \(spelling)", nil)
         }
         if digits.hasPrefix("0x") {
-            return ("JSON has no hexadecimal numbers", Int(digits.dropFirst(2), radix: 16).map { sign + String($0) })
+            return (
+                "JSON does not support hexadecimal numbers",
+                Int(digits.dropFirst(2), radix: 16).map { sign + String($0) }
+            )
         }
-        if lowercased.hasPrefix("+") { return ("a number has no plus sign", corrected(digits)) }
+        if lowercased.hasPrefix("+") { return ("a number cannot begin with a plus sign", corrected(digits)) }
         if digits.contains("_") {
-            return ("digits stand together without _", corrected(sign + digits.filter { $0 != "_" }))
+            return ("a number cannot contain an underscore", corrected(sign + digits.filter { $0 != "_" }))
         }
-        if digits.hasPrefix(".") { return ("a number begins with a digit", corrected("\(sign)0\(digits)")) }
+        if digits.hasPrefix(".") { return ("a number must begin with a digit", corrected("\(sign)0\(digits)")) }
         if digits.first == "0", digits.dropFirst().first?.isNumber == true {
             let rest = digits.drop { $0 == "0" }
             let meant = sign + (rest.first?.isNumber == true ? rest : "0" + rest)
-            return ("a number has no leading zero", corrected(meant))
+            return ("a number cannot have a leading zero", corrected(meant))
         }
         if digits.hasSuffix(".") {
-            return ("digits are missing after the point", corrected(sign + digits.dropLast()))
+            return ("expected digits after the decimal point", corrected(sign + digits.dropLast()))
         }
         return ("\(quoted(spelling)) is not a number", nil)
     }

@@ -69,7 +69,7 @@ extension JSONParser {
         }
         let text = scanner.text(word)
         scanner.index = word.upperBound
-        scanner.error(.unquotedText, "a key stands in double quotes", word, fix: "write \(quoted(text))")
+        scanner.error(.unquotedText, "a key must be in double quotes", word, fix: "write \(quoted(text))")
         return text
     }
 
@@ -87,7 +87,7 @@ extension JSONParser {
             }
             scanner.error(
                 .missingColon,
-                "a colon stands between a key and its value",
+                "expected a colon between the key and its value",
                 start..<scanner.index,
                 fix: "write :"
             )
@@ -104,7 +104,7 @@ extension JSONParser {
             _ = closes(with: UInt8(ascii: "}"), after: nil)
             return false
         default:
-            scanner.error(.missingColon, "a colon is missing after \(quoted(key))", keyEnd..<keyEnd + 1, fix: "add :")
+            scanner.error(.missingColon, "expected a colon after \(quoted(key))", keyEnd..<keyEnd + 1, fix: "add :")
             return true
         }
     }
@@ -115,7 +115,7 @@ extension JSONParser {
         let byte = scanner.bytes[scanner.index]
         if byte == bracket {
             if let comma {
-                scanner.error(.trailingComma, "a comma before the end", comma..<comma + 1, fix: "remove the comma")
+                scanner.error(.trailingComma, "trailing comma", comma..<comma + 1, fix: "remove the comma")
             }
             openBrackets.removeLast()
             scanner.index += 1
@@ -128,7 +128,7 @@ extension JSONParser {
         let expected = Unicode.Scalar(bracket)
         scanner.error(
             .mismatchedBracket,
-            "\(Unicode.Scalar(byte)) cannot close the \(kind) that was opened on line \(scanner.lineNumber(of: opening))",
+            "\(Unicode.Scalar(byte)) cannot close the \(kind) opened on line \(scanner.lineNumber(of: opening))",
             scanner.index..<scanner.index + 1,
             fix: "write \(expected)"
         )
@@ -138,7 +138,8 @@ extension JSONParser {
 
     private mutating func isExtraComma(after previous: Int) -> Bool {
         guard scanner.bytes[scanner.index] == UInt8(ascii: ",") else { return false }
-        let follows = scanner.bytes[previous] == UInt8(ascii: ",") ? "a second comma" : "a comma before the first value"
+        let follows =
+            scanner.bytes[previous] == UInt8(ascii: ",") ? "duplicate comma" : "unexpected comma before the first value"
         scanner.error(.unexpectedCharacter, follows, scanner.index..<scanner.index + 1, fix: "remove it")
         scanner.index += 1
         return true
@@ -156,20 +157,25 @@ extension JSONParser {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             return nil
         case UInt8(ascii: ";"):
-            scanner.error(.missingComma, "a comma separates values", scanner.index..<scanner.index + 1, fix: "write ,")
+            scanner.error(
+                .missingComma,
+                "values must be separated by commas",
+                scanner.index..<scanner.index + 1,
+                fix: "write ,"
+            )
             scanner.index += 1
             return nil
         case UInt8(ascii: ":") where bracket == UInt8(ascii: "]"):
             scanner.error(
                 .unexpectedCharacter,
-                "a colon inside an array",
+                "unexpected colon in an array",
                 scanner.index..<scanner.index + 1,
-                fix: "keys and values stand in an object: { … }"
+                fix: "put keys and values in an object: { … }"
             )
             hasStopped = true
             return nil
         case let byte where startsValue(byte):
-            scanner.error(.missingComma, "a comma is missing", end..<end + 1, fix: "add a comma")
+            scanner.error(.missingComma, "expected a comma between the values", end..<end + 1, fix: "add a comma")
             return nil
         default:
             reportUnexpectedCharacter(expected: "a comma or \(Unicode.Scalar(bracket))")

@@ -43,7 +43,7 @@ extension JSONParser {
         let name = byte == UInt8(ascii: "\t") ? "a tab" : "the control character U+\(Unicode.Scalar(byte).hexDigits)"
         scanner.error(
             .controlCharacter,
-            "\(name) cannot stand in a string as it is",
+            "\(name) must be escaped in a string",
             scanner.index..<scanner.index + 1,
             fix: "write \(escape)"
         )
@@ -54,7 +54,7 @@ extension JSONParser {
         let isLast = scanner.index == scanner.bytes.count
         scanner.error(
             .unclosedString,
-            isLast ? "the file ends inside this string" : "a string ends on the line where it begins",
+            isLast ? "unterminated string at the end of the file" : "unterminated string",
             start..<scanner.index,
             fix: isLast ? "add the closing quote" : "add the closing quote, or write \\n for a line break"
         )
@@ -80,7 +80,7 @@ extension JSONParser {
         let text = scanner.text(start + 1..<end)
         scanner.error(
             .singleQuotes,
-            "text stands in double quotes",
+            "a string must be in double quotes",
             start..<scanner.index,
             fix: "write \(quoted(text))"
         )
@@ -96,7 +96,7 @@ extension JSONParser {
             if scanner.index - start > 3, scalar == "\u{201D}" || scalar == "\u{201C}" || scalar == "\"" {
                 scanner.error(
                     .typographicQuotes,
-                    "these are the quotes of prose, not of JSON",
+                    "JSON does not support typographic quotes",
                     start..<scanner.index,
                     fix: "write \(quoted(text))"
                 )
@@ -195,9 +195,9 @@ extension JSONParser {
         }
         scanner.error(
             .comment,
-            "JSON has no comments",
+            "JSON does not support comments",
             start..<scanner.index,
-            fix: "remove it, or make it a member: \"$comment\": \"…\""
+            fix: "remove it, or turn it into a member: \"$comment\": \"…\""
         )
         return true
     }
@@ -212,7 +212,7 @@ extension JSONParser {
         let name = scalar.properties.name?.lowercased() ?? "invisible character"
         scanner.error(
             .unexpectedCharacter,
-            "\(name) (U+\(scalar.hexDigits)) between values",
+            "unexpected character (\(name), U+\(scalar.hexDigits)) between values",
             scanner.index..<scanner.index + length,
             fix: "remove it, or write a plain space"
         )
@@ -266,9 +266,9 @@ extension JSONParser {
                 (.string(word), SpellingSuggestion.nearest(to: word, among: ["true", "false", "null"]) ?? quoted(word))
             }
         if case .string = kind {
-            scanner.error(.unquotedText, "text stands in double quotes", bounds, fix: meant.map { "write \($0)" })
+            scanner.error(.unquotedText, "a string must be in double quotes", bounds, fix: meant.map { "write \($0)" })
         } else {
-            scanner.error(.invalidLiteral, "JSON has no \(word)", bounds, fix: meant.map { "write \($0)" })
+            scanner.error(.invalidLiteral, "JSON does not support \(word)", bounds, fix: meant.map { "write \($0)" })
         }
         return kind
     }

@@ -64,15 +64,15 @@ extension JSONParser {
         let place = scanner.index..<scanner.index + 1
         switch scanner.bytes[scanner.index] {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
-            scanner.error(.extraContent, "one closing bracket too many", place, fix: "remove it")
+            scanner.error(.extraContent, "extra closing bracket", place, fix: "remove it")
         case UInt8(ascii: ","):
-            scanner.error(.extraContent, "a comma after the end of the document", place, fix: "remove it")
+            scanner.error(.extraContent, "unexpected comma after the end of the document", place, fix: "remove it")
         default:
             scanner.error(
                 .extraContent,
-                "something stands after the end of the document",
+                "unexpected content after the end of the document",
                 place,
-                fix: "a file holds one JSON value: remove the rest, or put it into the value"
+                fix: "remove the rest, or move it into the value; a file contains one JSON value"
             )
         }
     }
@@ -88,16 +88,17 @@ extension JSONParser {
         var end = scanner.bytes.count
         while end > 0, scanner.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
         guard let opening = openBrackets.last else {
-            scanner.error(.truncatedFile, "the file ends where a value should stand", end..<end)
+            scanner.error(.truncatedFile, "expected a value before the end of the file", end..<end)
             return nil
         }
         let kind = scanner.bytes[opening] == UInt8(ascii: "{") ? "object" : "array"
         let closing = openBrackets.reversed().map { scanner.bytes[$0] == UInt8(ascii: "{") ? "}" : "]" }.joined()
         scanner.error(
             .truncatedFile,
-            "the file ends inside the \(kind) that was opened on line \(scanner.lineNumber(of: opening))",
+            "the file ends in the \(kind) opened on line \(scanner.lineNumber(of: opening))",
             end..<end,
-            fix: openBrackets.count <= 20 ? "is the file complete? if so, add \(closing)" : "is the file complete?"
+            fix: openBrackets.count <= 20
+                ? "check whether the file is complete; if it is, add \(closing)" : "check whether the file is complete"
         )
         return nil
     }
@@ -110,7 +111,7 @@ extension JSONParser {
                 .tooDeep,
                 message,
                 scanner.index..<scanner.index + 1,
-                fix: "a few levels are enough for netgen: is this the right file?"
+                fix: "check whether this is the right file; specs need only a few levels"
             )
             hasStopped = true
             return false
@@ -155,9 +156,9 @@ extension JSONParser {
     mutating func reportProse() -> JSONValue? {
         scanner.error(
             .notJSON,
-            "this is text; netgen reads JSON and YAML",
+            "the file is neither JSON nor YAML",
             word(),
-            fix: "is this the right file? a JSON document begins with {"
+            fix: "check whether this is the right file; a JSON document begins with {"
         )
         return nil
     }
@@ -167,9 +168,9 @@ extension JSONParser {
         scanner.index = SourceText.byteOrderMark.count
         scanner.warning(
             .byteOrderMark,
-            "the file begins with a byte order mark, which other JSON tools refuse",
+            "the file begins with a byte order mark, which other JSON tools reject",
             0..<scanner.index,
-            fix: "save the file as UTF-8 without byte order mark"
+            fix: "save the file as UTF-8 without a byte order mark"
         )
     }
 
@@ -178,7 +179,9 @@ extension JSONParser {
         let target = scanner.report.source.path.dropLast(".json".count) + ".yaml"
         scanner.error(
             .notJSON,
-            isNamed ? "this looks like YAML in a file of JSON" : "this looks like YAML, and stands for JSON",
+            isNamed
+                ? "this looks like YAML, but the file name ends in .json"
+                : "this looks like YAML, not JSON",
             start..<start + 1,
             fix: isNamed
                 ? "mv \(scanner.report.source.path.quotedForShell) \(String(target).quotedForShell)"

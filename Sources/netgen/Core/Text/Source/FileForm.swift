@@ -31,7 +31,7 @@ struct FileForm {
         }
         return Problem(
             code: .notUTF8,
-            message: isUTF16 ? "the file is UTF-16 or UTF-32; JSON and YAML are UTF-8" : "this byte is not UTF-8",
+            message: isUTF16 ? "the file is UTF-16 or UTF-32; JSON and YAML must be UTF-8" : "this byte is not UTF-8",
             bounds: offset..<offset + 1,
             fix: "save the file as UTF-8"
         )
@@ -44,16 +44,16 @@ struct FileForm {
         if bytes[first] == UInt8(ascii: "<"), first + 1 < bytes.count, Self.followsOpening(bytes[first + 1]) {
             return Problem(
                 code: .notJSON,
-                message: "this looks like HTML or XML; netgen reads JSON and YAML",
+                message: "this looks like HTML or XML, not JSON or YAML",
                 bounds: first..<first + 1,
-                fix: "save the document that the page is about, not the page"
+                fix: "save the document that the page links to, not the page"
             )
         }
         let pointer = "version https://git-lfs"
         guard bytes[first...].starts(with: pointer.utf8) else { return nil }
         return Problem(
             code: .notJSON,
-            message: "this is not the file, but what Git LFS has in its place",
+            message: "this is a Git LFS pointer, not the file",
             bounds: first..<first + "version".utf8.count,
             fix: "git lfs pull"
         )

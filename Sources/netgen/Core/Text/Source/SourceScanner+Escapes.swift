@@ -19,9 +19,9 @@ extension SourceScanner {
         index = start + 1 + UTF8.width(scalar)
         let (name, backslash) =
             switch format {
-            case .json: ("JSON has no escape \\\(scalar.shown)", "write \\\\ for a backslash")
+            case .json: ("JSON does not support the escape \\\(scalar.shown)", "write \\\\ for a backslash")
             case .yaml:
-                ("YAML has no escape \\\(scalar)", "write \\\\ for a backslash, or put the text in single quotes")
+                ("YAML does not support the escape \\\(scalar)", "write \\\\ for a backslash, or use single quotes")
             }
         error(.invalidEscape, name, start..<index, fix: scalar == "'" ? "write '" : backslash)
         return scalar
@@ -45,9 +45,9 @@ extension SourceScanner {
         error(
             .invalidEscape,
             value > 0x10FFFF
-                ? "Unicode has no such character" : "this is half of a character: a surrogate without its pair",
+                ? "the escape is not a Unicode character" : "the escape is a surrogate without its pair",
             start..<index,
-            fix: format == .json ? "write the character itself, or both halves" : "write the character itself"
+            fix: format == .json ? "write the character itself, or both surrogates" : "write the character itself"
         )
         return "\u{FFFD}"
     }
@@ -57,11 +57,16 @@ extension SourceScanner {
         case .json:
             index += bytes[index..<min(index + digits, bytes.count)].prefix { Self.hexadecimalDigit($0) != nil }.count
             let fix = "write four digits, such as \\u00e9"
-            error(.invalidEscape, "\\u takes four hexadecimal digits", start..<index, fix: fix)
+            error(.invalidEscape, "\\u must be followed by four hexadecimal digits", start..<index, fix: fix)
         case .yaml:
             let letter = Unicode.Scalar(bytes[start + 1])
             let fix = "write the digits, or \\\\ for a backslash"
-            error(.invalidEscape, "\\\(letter) takes \(digits) hexadecimal digits", start..<index, fix: fix)
+            error(
+                .invalidEscape,
+                "\\\(letter) must be followed by \(digits) hexadecimal digits",
+                start..<index,
+                fix: fix
+            )
         }
     }
 

@@ -29,10 +29,10 @@ extension YAMLNames {
         else {
             throw scanner.problem(
                 .unsupportedTag,
-                "netgen does not know the tag \(quoted(spelling))",
+                "unknown tag \(quoted(spelling))",
                 start..<scanner.index,
                 fix:
-                    "remove it; the tags of YAML's core schema are !!str, !!int, !!float, !!bool, !!null, !!seq and !!map"
+                    "remove it, or use a tag of YAML's core schema: !!str, !!int, !!float, !!bool, !!null, !!seq or !!map"
             )
         }
         return tag
@@ -53,7 +53,12 @@ extension YAMLNames {
         }
         if handle == "!!" { return Self.core + suffix }
         if handle == "!" { return spelling }
-        throw scanner.problem(.unsupportedTag, "no %TAG says what \(handle) stands for", bounds, fix: "remove the tag")
+        throw scanner.problem(
+            .unsupportedTag,
+            "no %TAG directive declares the handle \(handle)",
+            bounds,
+            fix: "remove the tag"
+        )
     }
 }
 
@@ -73,19 +78,24 @@ extension YAMLNames {
             switch words[0] {
             case "%YAML":
                 if hasVersion {
-                    throw scanner.problem(.extraContent, "%YAML stands here again", bounds, fix: "remove it")
+                    throw scanner.problem(.extraContent, "duplicate %YAML directive", bounds, fix: "remove it")
                 }
                 hasVersion = true
                 try readVersion(&scanner, words, bounds)
             case "%TAG":
                 guard words.count == 3, handles.updateValue(words[2], forKey: words[1]) == nil else {
-                    let fix = "write a handle and what it stands for, once: %TAG !e! tag:example.com,2000:"
-                    throw scanner.problem(.unsupportedTag, "this gives no handle for tags", bounds, fix: fix)
+                    let fix = "write a handle and its prefix, once: %TAG !e! tag:example.com,2000:"
+                    throw scanner.problem(
+                        .unsupportedTag,
+                        "the %TAG directive does not declare a new handle and its prefix",
+                        bounds,
+                        fix: fix
+                    )
                 }
             default:
                 scanner.warning(
                     .unknownKey,
-                    "YAML has no directive \(quoted(words[0]))",
+                    "YAML does not have a directive \(quoted(words[0]))",
                     bounds,
                     fix: "remove the line"
                 )
@@ -101,12 +111,12 @@ extension YAMLNames {
     {
         let parts = words.count == 2 ? words[1].split(separator: ".", omittingEmptySubsequences: false) : []
         guard parts.count == 2, parts[0] == "1", let minor = Int(parts[1]) else {
-            throw scanner.problem(.unsupportedVersion, "netgen reads YAML 1.2", bounds, fix: "write %YAML 1.2")
+            throw scanner.problem(.unsupportedVersion, "netgen only reads YAML 1.2", bounds, fix: "write %YAML 1.2")
         }
         guard minor != 2 else { return }
         scanner.warning(
             .unsupportedVersion,
-            "the document is read as YAML 1.2, in which yes, no, on and off are text",
+            "reading the document as YAML 1.2, in which yes, no, on and off are strings",
             bounds,
             fix: "write %YAML 1.2"
         )

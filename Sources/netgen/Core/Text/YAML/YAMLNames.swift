@@ -32,7 +32,7 @@ struct YAMLNames {
             if anchor != nil && other.anchor != nil || tag != nil && other.tag != nil {
                 throw scanner.problem(
                     .extraContent,
-                    "a value has one \(anchor != nil && other.anchor != nil ? "anchor" : "tag")",
+                    "a value can only have one \(anchor != nil && other.anchor != nil ? "anchor" : "tag")",
                     otherBounds,
                     fix: "remove one of the two"
                 )
@@ -71,9 +71,9 @@ struct YAMLNames {
             guard isEnd else {
                 throw scanner.problem(
                     .unexpectedCharacter,
-                    "a space ends \(found.anchor == nil ? "a tag" : "an anchor")",
+                    "expected a space after \(found.anchor == nil ? "a tag" : "an anchor")",
                     scanner.characterBounds(at: scanner.index),
-                    fix: "write a space before it; text that begins with & or ! stands in quotes"
+                    fix: "write a space before it, or put text that begins with & or ! in quotes"
                 )
             }
             try properties.add(found, &scanner)
@@ -119,25 +119,25 @@ extension YAMLNames {
             guard aliased <= Self.mostAliased else {
                 throw scanner.problem(
                     .excessiveAliases,
-                    "aliases make more than \(Self.mostAliased) values of this document",
+                    "the aliases of this document expand to more than \(Self.mostAliased) values",
                     start..<scanner.index,
-                    fix: "write out what is needed, or refer to it with $ref"
+                    fix: "write out the values, or refer to them with $ref"
                 )
             }
             return (value, start..<scanner.index, height)
         case .open:
             throw scanner.problem(
                 .undefinedAlias,
-                "this alias stands inside the value that it names",
+                "the alias is inside the value that it refers to",
                 start..<scanner.index,
-                fix: "refer to it with $ref"
+                fix: "refer to the value with $ref"
             )
         case nil:
             let known = anchors.keys.sorted()
             let nearest = SpellingSuggestion.nearest(to: name, among: known).map { "did you mean *\($0)?" }
             throw scanner.problem(
                 .undefinedAlias,
-                "no anchor &\(name) stands before this alias",
+                "there is no anchor &\(name) before this alias",
                 start..<scanner.index,
                 fix: nearest
                     ?? "put text that begins with * in quotes: \(quoted(scanner.text(scanner.restOfLine(from: start))))"

@@ -81,9 +81,9 @@ extension YAMLParser {
         if scanner.isIndicator("-") {
             throw scanner.problem(
                 .badIndentation,
-                "a list stands between the keys of a mapping",
+                "unexpected list between the keys of a mapping",
                 scanner.restOfLine(from: index),
-                fix: "indent it more than the key that it belongs to"
+                fix: "indent it more than its key"
             )
         }
         let lineStart = line.start
@@ -224,7 +224,7 @@ extension YAMLParser {
                 line.start + (bytes[line.start..<index].firstIndex(of: 0x09).map { $0 - line.start } ?? 0)
             throw scanner.problem(
                 .badIndentation,
-                "a tab cannot stand before \(what)",
+                "unexpected tab before \(what)",
                 tab..<tab + 1,
                 fix: "write a space"
             )
@@ -234,7 +234,7 @@ extension YAMLParser {
             "\(what) cannot begin on this line",
             scanner.restOfLine(from: index),
             fix:
-                "begin it on a line of its own, or put text in quotes: \(quoted(scanner.text(scanner.restOfLine(from: index))))"
+                "move it to a new line, or put text in quotes: \(quoted(scanner.text(scanner.restOfLine(from: index))))"
         )
     }
 
@@ -280,7 +280,7 @@ extension YAMLParser {
             let tab = bytes[line.start..<first].firstIndex(of: 0x09) ?? first
             return scanner.problem(
                 .badIndentation,
-                "a tab cannot stand before a key",
+                "unexpected tab before a key",
                 tab..<tab + 1,
                 fix: "write a space"
             )
@@ -289,9 +289,9 @@ extension YAMLParser {
         let quotes = "put text in quotes: \(quoted(scanner.text(scanner.restOfLine(from: first)))); or "
         return scanner.problem(
             .unquotedText,
-            "a colon and a space make a key of what stands before them, and there is one on this line already",
+            "unexpected second key on this line",
             colon..<colon + 1,
-            fix: (isText ? quotes : "") + "begin the mapping on a line of its own"
+            fix: (isText ? quotes : "") + "move the mapping to a new line"
         )
     }
 }

@@ -183,7 +183,7 @@ extension YAMLParser {
         try skipFlowSpace(opening, parent: parent)
         guard index < bytes.count else { throw scanner.unclosedFlow(from: opening) }
         if bytes[index] == UInt8(ascii: ",") {
-            let message = isFirst ? "a comma before the first value" : "a second comma"
+            let message = isFirst ? "unexpected comma before the first value" : "duplicate comma"
             throw scanner.problem(.unexpectedCharacter, message, index..<index + 1, fix: "remove it")
         }
         return try !closes(opening)
@@ -202,7 +202,7 @@ extension YAMLParser {
         if bytes[index] == UInt8(ascii: "#") { throw scanner.extraContent() }
         throw scanner.problem(
             .missingComma,
-            "a comma is missing",
+            "expected a comma between the values",
             end..<end + 1,
             fix: "add a comma, or put text in quotes"
         )
@@ -216,7 +216,7 @@ extension YAMLParser {
         guard isList == (byte == UInt8(ascii: "]")) else {
             throw scanner.problem(
                 .mismatchedBracket,
-                "\(Unicode.Scalar(byte)) cannot close the \(isList ? "list" : "mapping") that was opened on line"
+                "\(Unicode.Scalar(byte)) cannot close the \(isList ? "list" : "mapping") opened on line"
                     + " \(scanner.lineNumber(of: opening))",
                 index..<index + 1,
                 fix: "write \(isList ? "]" : "}")"
@@ -246,9 +246,9 @@ extension YAMLParser {
         // Too little indentation is invalid here, but widely written and accepted by every parser.
         scanner.warning(
             .badIndentation,
-            "a closing bracket is indented more than the key, which strict readers of YAML insist on",
+            "the closing bracket is not indented more than the key, so strict YAML parsers reject it",
             index..<index + 1,
-            fix: "indent it by a space or more"
+            fix: "indent it by at least one space"
         )
     }
 }

@@ -46,7 +46,7 @@ extension YAMLParser {
         scanner.skipSpace()
         guard index < bytes.count else {
             if hasDirectives {
-                throw scanner.problem(.truncatedFile, "the file ends before its document", index..<index)
+                throw scanner.problem(.truncatedFile, "the file ends before its document begins", index..<index)
             }
             throw scanner.problem(.emptyFile, "the file is empty", 0..<0, fix: "write a mapping, such as name: Shop")
         }
@@ -55,9 +55,9 @@ extension YAMLParser {
         } else if hasDirectives {
             throw scanner.problem(
                 .unexpectedCharacter,
-                "a line that begins with % speaks of the document that --- begins",
+                "a directive must be followed by a line with ---",
                 scanner.characterBounds(at: index),
-                fix: "write --- on a line before this one"
+                fix: "write --- in a line before this one"
             )
         } else if scanner.isAtMarker {
             throw scanner.problem(.emptyFile, "the file is empty", index..<index + 3, fix: "write a mapping before it")
@@ -83,9 +83,9 @@ extension YAMLParser {
     private mutating func severalDocuments() -> Stop {
         scanner.problem(
             .severalDocuments,
-            "another document begins here, and netgen reads one of a file",
+            "netgen only reads one document of a file, and another begins here",
             scanner.restOfLine(from: index),
-            fix: "make a file of each"
+            fix: "put each document in a separate file"
         )
     }
 
@@ -97,18 +97,18 @@ extension YAMLParser {
         case .array:
             return scanner.problem(
                 .extraContent,
-                "a list ends here, and something else stands beside it",
+                "unexpected content after the end of a list",
                 scanner.restOfLine(from: index),
-                fix: "begin the line with - , or put the list below a key"
+                fix: "begin the line with - , or move the list below a key"
             )
         case .object:
             return scanner.wrongLevel(column: Int(value.range.start), isMapping: true)
         default:
             return scanner.problem(
                 .extraContent,
-                "something stands after the end of the document's value",
+                "unexpected content after the value of the document",
                 scanner.restOfLine(from: index),
-                fix: "write a mapping: lines of a key, a colon and a space, and a value"
+                fix: "write a mapping: lines with a key, a colon, a space and a value"
             )
         }
     }
@@ -124,7 +124,7 @@ extension YAMLParser {
                 .tooDeep,
                 "lists and mappings are nested more than \(JSONParser.deepestNesting) deep",
                 offset..<min(offset + 1, bytes.count),
-                fix: "a few levels are enough for netgen: is this the right file?"
+                fix: "check whether this is the right file; specs need only a few levels"
             )
         }
         depth += height
@@ -162,7 +162,7 @@ extension YAMLParser {
         switch value.kind {
         case .string(let text): return Key(text: text, range: value.range)
         case .null where value.range.start == value.range.end:
-            throw scanner.problem(.missingColon, "no key stands here", offset..<offset + 1, fix: "write a key")
+            throw scanner.problem(.missingColon, "expected a key", offset..<offset + 1, fix: "write a key")
         case .null, .bool, .number:
             return Key(text: scanner.text(Int(value.range.start)..<Int(value.range.end)), range: value.range)
         case .array, .object: throw scanner.unsupportedKey(value.range)
@@ -200,9 +200,9 @@ extension YAMLParser {
             guard case .object(let others) = source.kind else {
                 throw scanner.problem(
                     .wrongType,
-                    "<< takes a mapping or a list of mappings",
+                    "<< must be a mapping or a list of mappings",
                     Int(merge.keyRange.start)..<Int(merge.keyRange.end),
-                    fix: "write <<: *name, where &name stands before a mapping"
+                    fix: "write <<: *name, with &name before a mapping"
                 )
             }
             merged += others.filter { seen.insert($0.key).inserted }
@@ -233,7 +233,7 @@ extension YAMLParser {
     mutating func wrongTag(_ tag: YAMLNames.Tag, _ bounds: Range<Int>) -> Stop {
         scanner.problem(
             .unsupportedTag,
-            "the value is none that !!\(tag.rawValue) allows",
+            "the tag !!\(tag.rawValue) does not allow this value",
             bounds,
             fix: "remove the tag"
         )
@@ -252,7 +252,7 @@ extension YAMLParser {
             guard properties.isEmpty else {
                 throw scanner.problem(
                     .extraContent,
-                    "an alias has no anchor or tag of its own",
+                    "an alias cannot have an anchor or a tag",
                     properties.bounds ?? bounds,
                     fix: "remove it"
                 )
@@ -273,9 +273,9 @@ extension YAMLParser {
         guard let kind else {
             throw scanner.problem(
                 .invalidNumber,
-                "netgen has no use for \(scalar.text): JSON has no such number",
+                "\(scalar.text) is not supported, because it is not a number in JSON",
                 scalar.bounds,
-                fix: "write a number, or \(quoted(scalar.text)) for text"
+                fix: "write a number, or \(quoted(scalar.text)) for a string"
             )
         }
         let value = JSONValue(kind: kind, range: scanner.range(scalar.bounds))

@@ -7,25 +7,25 @@ extension YAMLScanner {
         if index < bytes.count, bytes[index] == UInt8(ascii: "#"), !Self.isBlank(before) {
             return problem(
                 .comment,
-                "a space stands before a comment",
+                "expected a space before the comment",
                 rest,
-                fix: "write it: \(quoted(" " + text(rest)))"
+                fix: "write \(quoted(" " + text(rest)))"
             )
         }
         if isColon(at: index) {
             return problem(
                 .unquotedText,
-                "a key stands on one line, and is no part of other text",
+                "a key cannot be in a string that began on another line",
                 index..<index + 1,
-                fix: "put text with a colon and a space in quotes, or begin the key on a line of its own"
+                fix: "put text with a colon and a space in quotes, or move the key to a new line"
             )
         }
         return problem(
             .extraContent,
-            "something stands behind the end of a value",
+            "unexpected content after the end of a value",
             rest,
             fix:
-                "a comment begins with #; text with quotes or brackets at its start stands in quotes as a whole"
+                "begin a comment with #, or put all of the text in quotes if it begins with a quote or a bracket"
         )
     }
 
@@ -36,27 +36,27 @@ extension YAMLScanner {
         let what = isMapping ? "mapping" : "list"
         return problem(
             .badIndentation,
-            "this line is indented by \(line.indentation), and the \(what) around it by \(spaces)",
+            "this line is indented by \(line.indentation) and the enclosing \(what) by \(spaces)",
             restOfLine(from: index),
-            fix: "indent it by \(spaces) as line \(position.line), or as a line between"
+            fix: "indent it by \(spaces) like line \(position.line), or like a line in between"
         )
     }
 
     func missingKey() -> Stop {
         problem(
             .missingColon,
-            "no key stands before this colon",
+            "expected a key before the colon",
             index..<index + 1,
-            fix: "write a key; an empty one is \"\""
+            fix: "write a key; for an empty key, write \"\""
         )
     }
 
     func keyOnSeveralLines(from start: Int) -> Stop {
         problem(
             .unquotedText,
-            "a key stands on one line",
+            "a key must be on one line",
             restOfLine(from: start),
-            fix: "write it on one line; or is a closing quote missing?"
+            fix: "write it on one line, or add a missing closing quote"
         )
     }
 
@@ -70,7 +70,7 @@ extension YAMLScanner {
             let meant = "\(text(start..<colon)): \(text(colon + 1..<rest.upperBound))"
             return problem(
                 .missingColon,
-                "a space is missing behind the colon",
+                "expected a space after the colon",
                 colon..<colon + 1,
                 fix: "write \(meant)"
             )
@@ -78,16 +78,16 @@ extension YAMLScanner {
         if let sign = bytes[rest].firstIndex(of: UInt8(ascii: "=")), sign > start {
             return problem(
                 .missingColon,
-                "a colon and a space stand between a key and its value",
+                "expected a colon and a space between the key and its value",
                 sign..<sign + 1,
                 fix: "write : and a space"
             )
         }
         return problem(
             .missingColon,
-            "a colon is missing behind \(quoted(line))",
+            "expected a colon after \(quoted(line))",
             rest,
-            fix: "write a key, a colon and a space; or indent the line, if it belongs to the text above"
+            fix: "write a key, a colon and a space, or indent the line if it continues the text above"
         )
     }
 
@@ -95,9 +95,9 @@ extension YAMLScanner {
     func keyInText(from start: Int, _ colon: Int) -> Stop {
         problem(
             .badIndentation,
-            "this key is indented like text that began on line \(lineNumber(of: start))",
+            "the key is indented like the text that began on line \(lineNumber(of: start))",
             line.content..<colon,
-            fix: "indent it like the keys around it, or put the whole text in quotes"
+            fix: "indent it like its neighboring keys, or put the whole text in quotes"
         )
     }
 
@@ -112,19 +112,19 @@ extension YAMLScanner {
             return unquoted(
                 "text",
                 from: index,
-                because: "\(scalar) begins text on lines of its own, which has no place here"
+                because: "\(scalar) begins block text, which is not allowed here"
             )
         case "-", "?":
             return problem(
                 .unexpectedCharacter,
-                "\(scalar) and a space make a member of a block, which cannot begin here",
+                "\(scalar) and a space begin an element of a block, which is not allowed here",
                 index..<index + 1,
-                fix: "begin it on a line of its own, or write \"\(scalar)\""
+                fix: "move it to a new line, or write \"\(scalar)\""
             )
         default:
             return problem(
                 .unexpectedCharacter,
-                "\(scalar) begins no value",
+                "a value cannot begin with \(scalar)",
                 index..<index + 1,
                 fix: "put text that begins with it in quotes: \(quoted(text(restOfLine(from: index))))"
             )
@@ -141,9 +141,9 @@ extension YAMLScanner {
         let quote = Unicode.Scalar(bytes[start])
         return problem(
             .unclosedString,
-            index < bytes.count ? "text in quotes does not end" : "the file ends inside this text",
+            index < bytes.count ? "unterminated string" : "unterminated string at the end of the file",
             rest,
-            fix: quote == "'" ? "add the closing quote; a quote inside of it is ''" : "add the closing quote"
+            fix: quote == "'" ? "add the closing quote; write a quote in the text as ''" : "add the closing quote"
         )
     }
 
@@ -152,10 +152,10 @@ extension YAMLScanner {
         if isTabbed { return tabIndentation() }
         return problem(
             .badIndentation,
-            "\(what) goes on here with too little indentation",
+            "\(what) continues here with too little indentation",
             characterBounds(at: line.content),
             fix:
-                "it began on line \(lineNumber(of: start)): close it there, or indent this line by \(parent + 1) or more"
+                "close it on line \(lineNumber(of: start)), where it began, or indent this line by \(parent + 1) or more"
                 + " spaces"
         )
     }
@@ -163,7 +163,7 @@ extension YAMLScanner {
     func tabIndentation() -> Stop {
         problem(
             .badIndentation,
-            "a tab cannot indent a line in YAML",
+            "YAML does not allow tabs for indentation",
             line.start + line.indentation..<line.content,
             fix: "write spaces"
         )
@@ -173,17 +173,17 @@ extension YAMLScanner {
         let start = Int(place.start)
         let rest = restOfLine(from: start)
         let bounds = start..<min(Int(place.end), rest.upperBound)
-        let quotes = "put it in quotes if it is text: \(quoted(text(bounds)))"
-        return problem(.unsupportedKey, "a list or a mapping cannot be a key", bounds, fix: quotes)
+        let quotes = "put text in quotes: \(quoted(text(bounds)))"
+        return problem(.unsupportedKey, "a key cannot be a list or a mapping", bounds, fix: quotes)
     }
 
     func unclosedFlow(from opening: Int) -> Stop {
         let isList = bytes[opening] == UInt8(ascii: "[")
         return problem(
             .truncatedFile,
-            "the \(isList ? "list" : "mapping") that begins here does not end",
+            "the \(isList ? "list" : "mapping") that begins here is not closed",
             opening..<opening + 1,
-            fix: "add \(isList ? "]" : "}"); text that begins with a bracket stands in quotes"
+            fix: "add \(isList ? "]" : "}"), or put text that begins with a bracket in quotes"
         )
     }
 }

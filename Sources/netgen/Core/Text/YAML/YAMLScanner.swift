@@ -174,9 +174,9 @@ extension YAMLScanner {
         }
         warning(
             .badIndentation,
-            "text in quotes goes on here with too little indentation, which strict readers of YAML reject",
+            "text in quotes continues here with too little indentation, so strict YAML parsers reject it",
             characterBounds(at: line.content),
-            fix: "indent the lines of the text by \(parent + 1) or more spaces"
+            fix: "indent the text by \(parent + 1) or more spaces"
         )
         parent = -1
         return breaks
@@ -229,9 +229,9 @@ extension YAMLScanner {
         let name = Unicode.Scalar(bytes[offset]).shown
         throw problem(
             .controlCharacter,
-            "the control character \(name) cannot stand in YAML as it is",
+            "the control character \(name) must be escaped in YAML",
             offset..<offset + 1,
-            fix: "remove it, or write \\u\(Unicode.Scalar(bytes[offset]).hexDigits) in text in double quotes"
+            fix: "remove it, or write \\u\(Unicode.Scalar(bytes[offset]).hexDigits) in a string with double quotes"
         )
     }
 
