@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// An article whose blocks of code stand in tests: what it shows is compiled, and runs.
+/// An article whose code blocks are quoted from tests, so they compile and run.
 struct QuotedArticle {
     let lines: [String]
     let tests: String
 
-    /// Reads an article.
+    /// Creates an article from its file.
     ///
     /// - Parameters:
-    ///   - name: The article's.
-    ///   - folder: The folder of the tests, beside this one.
-    /// - Throws: What reading files throws.
+    ///   - name: The name of the article.
+    ///   - folder: The folder of the tests, next to this one.
+    /// - Throws: An error if a file can't be read.
     init(_ name: String, quoting folder: String) throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let root = tests.deletingLastPathComponent().deletingLastPathComponent()
@@ -26,7 +26,7 @@ struct QuotedArticle {
             .joined(separator: "\n")
     }
 
-    /// The blocks of code that the tests do not have.
+    /// The code blocks that are missing from the tests.
     var unquoted: [String] { blocks.filter { !tests.contains(Self.unindented($0)) } }
 
     var blocks: [String] {
@@ -39,7 +39,7 @@ struct QuotedArticle {
         return blocks
     }
 
-    /// A text without the white space that its lines begin with.
+    /// Returns the text without the indentation of its lines.
     private static func unindented(_ text: String) -> String {
         text.components(separatedBy: "\n").map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
     }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import NetRuntime
 
-/// “Tokens” quotes this file and the one beside it.
-@Suite("Tokens")
+/// Tests of the article “Tokens”, which quotes this file and `TokensArticle.swift`.
+@Suite("The article “Tokens”")
 struct TokensArticleTests {
-    @Test("Its blocks of code are in the tests")
+    @Test("Every code block of the article is quoted from the tests")
     func blocks() throws {
         let article = try QuotedArticle("Tokens", quoting: "Articles")
         #expect(article.blocks.count > 6)
@@ -20,7 +20,7 @@ struct TokensArticleTests {
         func showLogin() { showsLogin.withLock { $0 = true } }
     }
 
-    @Test("Who logs in with a browser")
+    @Test("A session logs in with a browser and reports a rejected refresh")
     func oauth() async throws {
         let server = try AuthorizationServer()
         let browser = server
@@ -52,7 +52,7 @@ struct TokensArticleTests {
         #expect(screen.showsLogin.withLock { $0 })
     }
 
-    @Test("A login by name and password")
+    @Test("A session logs in with a name and password")
     func password() async throws {
         let engine = StubEngine { _ in .json(#"{"access_token": "t"}"#) }
         let oauth = OAuthClient(Shop.Environment.oauth, id: "shop-app", engine: engine)
@@ -62,7 +62,7 @@ struct TokensArticleTests {
         #expect(try await session.token() == "t")
     }
 
-    @Test("A server that calls in its own name")
+    @Test("A session with client credentials has no tokens before the first call")
     func importer() async throws {
         let oauth = OAuthClient(Shop.Environment.oauth, id: "shop-app")
         #expect(oauth.server.tokenURL.path == "/token")
@@ -73,7 +73,7 @@ struct TokensArticleTests {
         #expect(try await session.tokens == nil)
     }
 
-    @Test("A key that never changes")
+    @Test("API keys can be given as values or closures")
     func keys() {
         let key = "k"
         let middleware: [any Middleware] = [
@@ -103,7 +103,7 @@ struct TokensArticleTests {
 
     private static let vault = Vault()
 
-    @Test("An API with a login of its own")
+    @Test("A custom login refreshes its token once for parallel calls")
     func ownLogin() async throws {
         let saved = Locked<[OAuthTokens?]>([])
         let good = Locked("a1")

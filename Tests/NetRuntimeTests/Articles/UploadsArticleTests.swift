@@ -4,8 +4,8 @@ import Testing
 
 @testable import NetRuntime
 
-/// “Uploads, downloads and progress” quotes this file.
-@Suite("Uploads, downloads and progress")
+/// Tests of the article “Uploads, downloads and progress”, which quotes this file.
+@Suite("The article “Uploads, downloads and progress”")
 struct UploadsArticleTests {
     struct SendAvatar: Request {
         typealias Response = NoContent
@@ -58,14 +58,14 @@ struct UploadsArticleTests {
         }
     }
 
-    @Test("Its blocks of code are in the tests")
+    @Test("Every code block of the article is quoted from the tests")
     func blocks() throws {
         let article = try QuotedArticle("UploadsAndDownloads", quoting: "Articles")
         #expect(article.blocks.count > 5)
         #expect(article.unquoted.first == nil)
     }
 
-    @Test("A file is sent with its progress")
+    @Test("A file upload reports its progress")
     func upload() async throws {
         let image = folder.url.appendingPathComponent("image")
         try bytes.write(to: image)
@@ -84,7 +84,7 @@ struct UploadsArticleTests {
         #expect(await screen.shown.last == 1)
     }
 
-    @Test("Files are sent in parts")
+    @Test("Several files are sent as parts of one body")
     func parts() async throws {
         let papers = [folder.url.appendingPathComponent("a"), folder.url.appendingPathComponent("b")]
         for paper in papers { try bytes.write(to: paper) }
@@ -92,7 +92,7 @@ struct UploadsArticleTests {
         #expect(try #require(server.requests.first).body.count > 600_000)
     }
 
-    @Test("A file is received, and read while it arrives")
+    @Test("A file is downloaded, verified and streamed")
     func download() async throws {
         let client = server.client()
         let film = folder.url.appendingPathComponent("film")

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// “Coming from your own networking layer” quotes the tests of this folder.
-@Suite("Coming from your own networking layer")
+/// Tests of the article “Coming from your own networking layer”, which quotes the tests of this folder.
+@Suite("The article “Coming from your own networking layer”")
 struct ArticleTests {
     private let article: QuotedArticle
 
     init() throws { article = try QuotedArticle("ComingFromYourOwnLayer", quoting: "ComingFrom") }
 
-    @Test("Its blocks of code are in the tests")
+    @Test("Every code block of the article is quoted from the tests")
     func blocks() {
         #expect(article.blocks.count > 7)
         #expect(article.unquoted.first == nil)
     }
 
-    @Test("The right sides of its tables are in the tests")
+    @Test("Every replacement in the article's tables is quoted from the tests")
     func rows() {
         let rows = article.lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| You wrote") }
         #expect(rows.count > 40)

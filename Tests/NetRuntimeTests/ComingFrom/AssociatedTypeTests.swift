@@ -7,8 +7,8 @@ import Testing
     import Combine
 #endif
 
-/// What the article quotes for those who come from a Request with associated types, its own response and error parser,
-/// callbacks and publishers.
+/// The code that the article quotes for a layer with associated types, response and error parsers, callbacks and
+/// publishers.
 struct AssociatedTypeTests {
     struct Booking: Decodable, Equatable {
         let seat: String
@@ -51,7 +51,8 @@ struct AssociatedTypeTests {
 
     var client: Client { get throws { Client(baseURL: try testURL(), engine: stub) } }
 
-    @Test func failuresAreTyped() async throws {
+    @Test("A declared failure is thrown as its type")
+    func failuresAreTyped() async throws {
         stub.answer(Book.self, with: HTTPResponse(status: 409, body: Data("Rex".utf8)))
         do {
             _ = try await client.send(Book(seat: "4A"))
@@ -62,7 +63,8 @@ struct AssociatedTypeTests {
         }
     }
 
-    @Test func callbacks() async throws {
+    @Test("A callback receives the result on the main actor or a given queue")
+    func callbacks() async throws {
         stub.answer(Book.self, with: .json(#"{"seat": "4A"}"#))
         let client = try client
         let queue = DispatchQueue(label: "bookings")
@@ -79,7 +81,8 @@ struct AssociatedTypeTests {
         #expect(try onQueue.get().seat == "4A")
     }
 
-    @Test func callsAreCancelled() async throws {
+    @Test("Cancelling a call delivers a cancellation error")
+    func callsAreCancelled() async throws {
         stub.answer(Book.self) { _ in
             try await Task.sleep(for: .seconds(3600))
             return .empty()
@@ -95,7 +98,8 @@ struct AssociatedTypeTests {
         }
     }
 
-    @Test func otherHosts() async throws {
+    @Test("A multipart upload can be sent to another host")
+    func otherHosts() async throws {
         stub.answer(Upload.self, with: .empty())
         try await client.send(Upload(file: URL(fileURLWithPath: #filePath)))
         let message = try #require(stub.calls.first)
@@ -104,7 +108,8 @@ struct AssociatedTypeTests {
     }
 
     #if canImport(Combine)
-        @Test func publishers() async throws {
+        @Test("A publisher emits the response of a request")
+        func publishers() async throws {
             stub.answer(Book.self, with: .json(#"{"seat": "4A"}"#))
             let bookings: AnyPublisher<Booking, ClientError<Book.Failure>> = try client.publisher(for: Book(seat: "4A"))
             for try await booking in bookings.values { #expect(booking.seat == "4A") }

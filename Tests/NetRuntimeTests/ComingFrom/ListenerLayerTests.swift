@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What the article quotes for those who come from one type per request with event listeners.
+/// The code that the article quotes for a layer with one type per request and event listeners.
 struct ListenerLayerTests {
     struct Session: Decodable, Equatable {
         let user: String
@@ -47,7 +47,8 @@ struct ListenerLayerTests {
 
     var client: Client { get throws { Client(baseURL: try testURL(), engine: stub) } }
 
-    @Test func listenersAreToldInOrder() async throws {
+    @Test("Listeners receive events in order until they are cancelled")
+    func listenersAreToldInOrder() async throws {
         stub.answer(Login.self, with: .json(#"{"user": "Rex"}"#))
         let client = try client
         let (texts, told) = AsyncStream.makeStream(of: String.self)
@@ -62,7 +63,8 @@ struct ListenerLayerTests {
         withExtendedLifetime((second, screen)) {}
     }
 
-    @Test func failuresAreTold() async throws {
+    @Test("A listener receives the failure of a call")
+    func failuresAreTold() async throws {
         stub.answer(Login.self, with: HTTPResponse(status: 500))
         let client = try client
         let (errors, told) = AsyncStream.makeStream(of: String.self)
@@ -74,7 +76,7 @@ struct ListenerLayerTests {
         withExtendedLifetime(registration) {}
     }
 
-    @Test("A request that is heard of leads to another one by the same client")
+    @Test("An observed request can send a follow-up with the same client")
     func followUps() async throws {
         func show(_ event: Login.Event) -> String {
             "\(event.payload?.user ?? "") \(event.httpRequest?.url.path ?? "")"
@@ -89,7 +91,8 @@ struct ListenerLayerTests {
         #expect(user == Session(user: "Rex"))
     }
 
-    @Test func scopesEnd() async throws {
+    @Test("A listener ends when its owner is released")
+    func scopesEnd() async throws {
         stub.answer(Login.self, with: .json(#"{"user": "Rex"}"#))
         let client = try client
         let (texts, told) = AsyncStream.makeStream(of: String.self)
@@ -102,7 +105,8 @@ struct ListenerLayerTests {
         #expect(await texts.reduce(into: []) { $0.append($1) } == ["Rex"])
     }
 
-    @Test func eventsAreASequence() async throws {
+    @Test("Events form an asynchronous sequence")
+    func eventsAreASequence() async throws {
         stub.answer(Login.self, with: .json(#"{"user": "Rex"}"#))
         let client = try client
         let events = client.events(of: Login.self)

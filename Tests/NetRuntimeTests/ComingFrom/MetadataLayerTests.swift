@@ -2,8 +2,8 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What the article quotes for those who come from {metadata, expectedResponse} around each response, domains with a host,
-/// RequestFactory, adapters, executor, parser and mock networking.
+/// The code that the article quotes for a layer with {metadata, expectedResponse} around each response, domains with
+/// hosts, RequestFactory, adapters, executor, parser and mock networking.
 struct MetadataLayerTests {
     struct Metadata: JSONRecord, Decodable, Equatable {
         let requestID: String
@@ -84,7 +84,8 @@ struct MetadataLayerTests {
         return Client(baseURL: try testURL(), servers: ["reports": reports], engine: engine, middleware: middleware)
     }
 
-    @Test func factories() throws {
+    @Test("A request is built with the host and headers of its domain")
+    func factories() throws {
         let client = try client(StubEngine())
         let message = try client.httpRequest(for: GetReport(id: id))
         #expect(message.url.absoluteString == "https://reports.example.com/reports/\(id)")
@@ -92,7 +93,8 @@ struct MetadataLayerTests {
         #expect(message.headers["X-Domain"] == "reports")
     }
 
-    @Test func adapters() async throws {
+    @Test("Middleware adds headers, signs, logs and repeats an escalated request")
+    func adapters() async throws {
         let stub = StubEngine()
         stub.answer(GetReport.self, inOrder: .success(.empty(status: 403)), .success(.json(Self.may)))
         let (lines, log) = AsyncStream.makeStream(of: String.self)
@@ -118,14 +120,16 @@ struct MetadataLayerTests {
         #expect(await lines.reduce(into: []) { $0.append($1) }.count == 4)
     }
 
-    @Test func parsers() async throws {
+    @Test("A shared parser decodes responses in another format")
+    func parsers() async throws {
         let stub = StubEngine { _ in .data(Data("a,b\nc,d".utf8), contentType: "text/csv") }
         let client = Client(baseURL: try testURL(), engine: stub)
         #expect(try await client.send(GetTable()) == [["a", "b"], ["c", "d"]])
         #expect(try await client.send(GetTotals()) == [["a", "b"], ["c", "d"]])
     }
 
-    @Test func executors() async throws {
+    @Test("A call accepts options and returns the wrapper's metadata")
+    func executors() async throws {
         let client = try client(StubEngine { _ in .json(Self.may) })
         let options = CallOptions(timeout: .seconds(5), headers: ["X-Reason": "audit"], cachePolicy: .reload)
         let report = try await client.send(GetReport(id: id), options: options)
@@ -134,7 +138,8 @@ struct MetadataLayerTests {
         #expect(response.wrapper?.metadata == Metadata(requestID: "7"))
     }
 
-    @Test func refusals() async throws {
+    @Test("A failure code in the metadata rejects the call")
+    func refusals() async throws {
         let client = try client(StubEngine { _ in .json(#"{"metadata": {"code": 17, "message": "archived"}}"#) })
         do {
             _ = try await client.send(CountReports())
@@ -146,7 +151,7 @@ struct MetadataLayerTests {
         }
     }
 
-    // A server whose metadata is null has said nothing, so its response isn't a success.
+    // Metadata that is null contains no verdict, so the response isn't a success.
     @Test("A response without metadata is undecodable")
     func withoutMetadata() async throws {
         let client = try client(StubEngine { _ in .json(#"{"metadata": null, "expectedResponse": {"title": "May"}}"#) })
@@ -157,7 +162,8 @@ struct MetadataLayerTests {
         }
     }
 
-    @Test func mocks() async throws {
+    @Test("Stubs return responses, throw errors and record calls")
+    func mocks() async throws {
         let stub = StubEngine()
         stub.answer(GetReport.self) { request in
             .json(#"{"metadata": {"requestID": "7"}, "expectedResponse": {"title": "\#(request.id)"}}"#)
@@ -175,7 +181,8 @@ struct MetadataLayerTests {
         try stub.verify()
     }
 
-    @Test func fixturesAndRecordings() async throws {
+    @Test("Responses can come from fixtures and recordings")
+    func fixturesAndRecordings() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -212,5 +219,5 @@ extension TableRequest {
     }
 }
 
-/// The screen that asks for a second factor.
+/// Shows the screen that asks for a second factor.
 private func askForCode() async -> Bool { true }

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What the article quotes for those who come from Request, Worker, Engine, Middleware, Response and ModelResponse.
+/// The code that the article quotes for a layer with Request, Worker, Engine, Middleware, Response and ModelResponse.
 struct RequestWorkerTests {
     struct User: Codable, Equatable {
         var id = 7
@@ -52,7 +52,8 @@ struct RequestWorkerTests {
         }
     }
 
-    @Test func requestsAreSent() async throws {
+    @Test("A client sends typed requests and returns models or responses")
+    func requestsAreSent() async throws {
         let stub = StubEngine()
         stub.answer(GetUser.self, with: .json(#"{"id": 7, "name": "Rex"}"#, headers: ["ETag": "v1"]))
         stub.answer(UpdateUser.self, with: .empty())
@@ -77,7 +78,8 @@ struct RequestWorkerTests {
         #expect(update.body == .data(Data(#"{"id":7,"name":"Rex"}"#.utf8)))
     }
 
-    @Test func enginesAreReplaced() async throws {
+    @Test("The engine of a client can be replaced")
+    func enginesAreReplaced() async throws {
         var worker = Client(baseURL: try testURL())
         let configuration = URLSessionEngine.defaultConfiguration
         worker.engine = URLSessionEngine(configuration: configuration)
@@ -87,7 +89,8 @@ struct RequestWorkerTests {
         }
     }
 
-    @Test func middlewareSeesBothWays() async throws {
+    @Test("Middleware receives requests and responses")
+    func middlewareSeesBothWays() async throws {
         let stub = StubEngine { _ in .json(#"{"id": 7}"#) }
         let (lines, log) = AsyncStream.makeStream(of: String.self)
         let worker = Client(baseURL: try testURL(), engine: stub, middleware: [Tracing { log.yield($0) }])

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What the article quotes for those who come from ResponseWrapper<T>, a table of endpoints and environments.
+/// The code that the article quotes for a layer with ResponseWrapper<T>, a table of endpoints, and environments.
 struct WrapperLayerTests {
 
     struct Shop: ServerEnvironment {
@@ -76,7 +76,8 @@ struct WrapperLayerTests {
         static var endpoint: Endpoint { "GET /stock" }
     }
 
-    @Test func wrappersComeOff() async throws {
+    @Test("A payload is returned without its wrapper, whose failure is typed")
+    func wrappersComeOff() async throws {
         let stub = StubEngine()
         stub.answer(ListItems.self, with: .json(#"{"status": 200, "message": "ok", "data": [{"name": "Ball"}]}"#))
         stub.answer(AddItem.self, with: .json(#"{"data": "", "status": 409, "message": "sold out"}"#))
@@ -102,7 +103,8 @@ struct WrapperLayerTests {
         #expect(stub.calls.last?.body == .data(Data(#"{"color":"red","inStock":true,"sizes":[1,2]}"#.utf8)))
     }
 
-    @Test func wrappersMayBeOfOnesOwn() async throws {
+    @Test("A custom wrapper decides whether a response is a failure")
+    func wrappersMayBeOfOnesOwn() async throws {
         let stub = StubEngine()
         stub.answer(
             GetStock.self,
@@ -116,7 +118,8 @@ struct WrapperLayerTests {
         }
     }
 
-    @Test func hostsAreSwapped() async throws {
+    @Test("The base URL of a client can be replaced")
+    func hostsAreSwapped() async throws {
         let stub = StubEngine { _ in .json(#"{"ok": true, "result": 3}"#) }
         var client = Client(Shop.staging, engine: stub)
         _ = try await client.send(GetStock())

@@ -1,6 +1,6 @@
 import NetRuntime
 
-/// What netgen makes of a small API, for the article “Coming from a library”.
+/// The code that netgen generates for a small API, for the article “Coming from a library”.
 enum Forum {
     struct User: JSONRecord, Decodable {
         let id: Int

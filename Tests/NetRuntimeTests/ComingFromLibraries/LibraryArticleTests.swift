@@ -6,20 +6,20 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// “Coming from a library” quotes this file.
-@Suite("Coming from a library")
+/// Tests of the article “Coming from a library”, which quotes this file.
+@Suite("The article “Coming from a library”")
 struct LibraryArticleTests {
     private let article: QuotedArticle
 
     init() throws { article = try QuotedArticle("ComingFromALibrary", quoting: "ComingFromLibraries") }
 
-    @Test("Its blocks of code are in the tests")
+    @Test("Every code block of the article is quoted from the tests")
     func blocks() {
         #expect(article.blocks.count > 1)
         #expect(article.unquoted.first == nil)
     }
 
-    @Test("The right sides of its tables are in the tests")
+    @Test("Every replacement in the article's tables is quoted from the tests")
     func rows() {
         let rows = article.lines.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| You wrote") }
         #expect(rows.count > 25)
@@ -60,7 +60,7 @@ struct LibraryArticleTests {
         return stub
     }
 
-    @Test("One call")
+    @Test("A call returns its payload or its entire response")
     func call() async throws {
         let url = try testURL()
         let stub = stub()
@@ -73,14 +73,14 @@ struct LibraryArticleTests {
         #expect(stub.calls.count == 2)
     }
 
-    @Test("A client")
+    @Test("A client keeps its base URL")
     func client() throws {
         let url = try testURL()
         let client = Client(baseURL: url)
         #expect(client.baseURL == url)
     }
 
-    @Test("What the server says no to")
+    @Test("A declared failure can be caught by its code")
     func refusal() async throws {
         let client = Client(baseURL: try testURL(), engine: stub())
         do {
@@ -92,7 +92,7 @@ struct LibraryArticleTests {
         }
     }
 
-    @Test("Around the call")
+    @Test("A client accepts built-in and custom middleware and engines")
     func middleware() async throws {
         let url = try testURL()
         let session = OAuthSession(OAuthClient(OAuthServer(tokenURL: url), id: "app"), store: .memory)
@@ -116,7 +116,7 @@ struct LibraryArticleTests {
         #expect(own.baseURL == url)
     }
 
-    @Test("Uploads and options")
+    @Test("A multipart upload accepts call options")
     func uploads() async throws {
         let client = Client(baseURL: try testURL(), engine: stub())
         let photo = MultipartFile(Data("x".utf8), filename: "ada.png", contentType: "image/png")
@@ -127,7 +127,7 @@ struct LibraryArticleTests {
         try await client.send(Forum.SetPhoto(id: 7, photo: photo), options: options)
     }
 
-    @Test("Without a server")
+    @Test("A stub engine responds without a server")
     func stubs() async throws {
         let stub = StubEngine()
         stub.answer(Forum.GetUser.self, with: .json(#"{"id": 7, "name": "Ada"}"#))

@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct BoxedTests {
     @Test(
+        "Absent, null and present values are preserved by any coder",
         arguments: [
             ("{}", .absent), (#"{"original":null}"#, .null), (#"{"original":{}}"#, .value(Draft())),
             (#"{"original":{"original":null}}"#, .value(Draft(original: .null))),
@@ -17,14 +18,20 @@ import Testing
         #expect(String(decoding: try JSONEncoder().encode(draft), as: UTF8.self) == json)
     }
 
-    @Test(arguments: ["{}", #"{"original":null}"#, #"{"original":{}}"#, #"{"original":{"original":null}}"#])
+    @Test(
+        "A mutable box preserves absent, null and present values",
+        arguments: ["{}", #"{"original":null}"#, #"{"original":{}}"#, #"{"original":{"original":null}}"#]
+    )
     func threeStatesStayThreeInWhatCanBeChanged(json: String) throws {
         let draft = try LooseDraft(json: Data(json.utf8))
         #expect(String(decoding: try draft.jsonData(), as: UTF8.self) == json)
         #expect(try JSONDecoder().decode(LooseDraft.self, from: Data(json.utf8)) == draft)
     }
 
-    @Test(arguments: [("{}", nil), (#"{"tag":null}"#, nil), (#"{"tag":"x"}"#, "x")])
+    @Test(
+        "A nullable property is read as an optional and preserves three states",
+        arguments: [("{}", nil), (#"{"tag":null}"#, nil), (#"{"tag":"x"}"#, "x")]
+    )
     func whatIsReadIsAnOptionalAndWrittenInThreeStates(json: String, tag: String?) throws {
         let label = try Label(json: Data(json.utf8))
         #expect(label.tag == tag)
@@ -40,7 +47,8 @@ import Testing
         #expect("\(label)" == "Label(_tag: \(String(reflecting: tag)))")
     }
 
-    @Test func copiesAreIndependent() {
+    @Test("Copies of a mutable box are independent")
+    func copiesAreIndependent() {
         let box = MutableBoxed(wrappedValue: 1)
         var other = box
         other.wrappedValue = 2
@@ -48,12 +56,14 @@ import Testing
         #expect(other != box)
     }
 
-    @Test func nothingNeedsNoBox() {
+    @Test("A missing value is stored without a box")
+    func nothingNeedsNoBox() {
         #expect(BoxedOptional<Int>(wrappedValue: nil) == .absent)
         #expect(BoxedOptional(wrappedValue: 3) == .boxed(3))
     }
 
-    @Test func whoPrintsAModelSeesNoBoxes() {
+    @Test("Printing a model hides its boxes")
+    func whoPrintsAModelSeesNoBoxes() {
         struct Unboxed { var one = 7, other: String? = "x", none: Int? = nil }
         struct Model {
             @Boxed var one = 7
@@ -65,7 +75,7 @@ import Testing
     }
 }
 
-/// A model that holds one of its own kind, which may be absent, null or there.
+/// A model that contains a value of its own type, which may be absent, null or present.
 struct Draft: JSONModel, JSONWritable, Codable, Hashable {
     @Boxed var original: Nullable<Draft> = nil
 
@@ -89,7 +99,7 @@ struct Draft: JSONModel, JSONWritable, Codable, Hashable {
     }
 }
 
-/// A model that is read and sent.
+/// A model that is both read and sent.
 private struct Label: JSONModel, JSONWritable, Codable, Hashable {
     @Nullable var tag: String?
 
@@ -110,7 +120,7 @@ private struct Label: JSONModel, JSONWritable, Codable, Hashable {
     }
 }
 
-/// The same, where it can be changed.
+/// A mutable model that contains a value of its own type.
 private struct LooseDraft: JSONModel, JSONWritable, Codable, Hashable {
     @MutableBoxed var original: Nullable<LooseDraft> = nil
 

@@ -3,7 +3,8 @@ import NetRuntime
 import Testing
 
 @Suite struct CalendarDateTests {
-    @Test func onlyDaysThatExist() {
+    @Test("A date is created only for a day that exists")
+    func onlyDaysThatExist() {
         #expect(CalendarDate(year: 2024, month: 2, day: 29) != nil)
         #expect(CalendarDate(year: 2023, month: 2, day: 29) == nil)
         #expect(CalendarDate(year: 1900, month: 2, day: 29) == nil)
@@ -13,7 +14,7 @@ import Testing
         #expect(CalendarDate("2024-02-29T00:00:00Z") == nil)
     }
 
-    @Test(arguments: ["2024-02-29", "0000-01-01", "9999-12-31"])
+    @Test("A date is preserved in text and JSON", arguments: ["2024-02-29", "0000-01-01", "9999-12-31"])
     func textComesBack(text: String) throws {
         #expect(CalendarDate(text)?.description == text)
         let date = try CalendarDate(json: Data("\"\(text)\"".utf8))
@@ -21,18 +22,23 @@ import Testing
         #expect(try JSONDecoder().decode([CalendarDate].self, from: JSONEncoder().encode([date])) == [date])
     }
 
-    @Test(arguments: ["2024-2-29", "2024-02-30", "20240229", "", "2024/02/29", "-024-02-29"])
+    @Test(
+        "Text in another format is rejected",
+        arguments: ["2024-2-29", "2024-02-30", "20240229", "", "2024/02/29", "-024-02-29"]
+    )
     func otherTextIsRefused(text: String) {
         #expect(CalendarDate(text) == nil)
         #expect(throws: JSONError.self) { try CalendarDate(json: Data("\"\(text)\"".utf8)) }
     }
 
-    @Test func daysAreOrdered() throws {
+    @Test("Dates are ordered chronologically")
+    func daysAreOrdered() throws {
         let dates = try ["2024-02-29", "2023-12-31", "2024-03-01", "2024-02-28"].map { try #require(CalendarDate($0)) }
         #expect(dates.sorted().map(\.description) == ["2023-12-31", "2024-02-28", "2024-02-29", "2024-03-01"])
     }
 
-    @Test func daysBeginSomewhere() throws {
+    @Test("A date converts to and from the start of its day")
+    func daysBeginSomewhere() throws {
         let berlin = try #require(TimeZone(secondsFromGMT: 3600))
         let date = try #require(CalendarDate("2024-02-29"))
         let start = try #require(date.start(in: berlin))

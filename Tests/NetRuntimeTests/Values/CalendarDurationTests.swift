@@ -2,10 +2,10 @@ import Foundation
 import NetRuntime
 import Testing
 
-@Suite("Durations of ISO 8601")
+@Suite("ISO 8601 durations")
 struct CalendarDurationTests {
     @Test(
-        "Parts are read, and written as they are usual",
+        "A duration is read and written in normalized form",
         arguments: [
             ("P1Y2M", CalendarDuration(months: 14), "P1Y2M"),
             ("P2W", CalendarDuration(days: 14), "P14D"),
@@ -38,7 +38,7 @@ struct CalendarDurationTests {
     }
 
     @Test(
-        "What is no duration is refused",
+        "Text that isn't a duration is rejected",
         arguments: [
             "", "P", "PT", "P1", "1Y", "P1S", "PT1D", "P1DT", "P1D1Y", "P1Y1Y", "P1.5D", "PT1.5H30M", "PT1.0H30M",
             "PT.5S",
@@ -49,21 +49,21 @@ struct CalendarDurationTests {
         #expect(CalendarDuration(text) == nil)
     }
 
-    @Test("The largest parts are told of, not trapped on")
+    @Test("Extreme durations don't overflow")
     func extremes() {
         let longest = CalendarDuration(months: .max, days: .min, time: .seconds(Int64.min))
         #expect(longest.description.hasPrefix("P768614336404564650Y7M-9223372036854775808DT"))
         #expect(CalendarDuration("P999999999999999Y999999999999999MT999999999999999H") != nil)
     }
 
-    @Test("The calendar knows how long months and days are")
+    @Test("The calendar determines the lengths of months and days")
     func moments() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let start = try #require(CalendarDate("2024-01-31")?.start(in: calendar.timeZone))
         let month = try #require(CalendarDuration("P1M")?.date(after: start, in: calendar))
         #expect(CalendarDate(month, in: calendar.timeZone)?.description == "2024-02-29")
-        // The clock goes forward on 31 March.
+        // Daylight saving time begins on March 31.
         let evening = try #require(CalendarDate("2024-03-30")?.start(in: calendar.timeZone)) + 12 * 3600
         let day = try #require(CalendarDuration("P1D")?.date(after: evening, in: calendar))
         let hours = try #require(CalendarDuration("PT24H")?.date(after: evening, in: calendar))
@@ -74,7 +74,7 @@ struct CalendarDurationTests {
 @Suite("Durations in seconds")
 struct DurationTests {
     @Test(
-        "A number of seconds is a duration, to the nanosecond",
+        "A number of seconds is read with nanosecond precision",
         arguments: [
             ("30", Duration.seconds(30), "30"), ("1.5", .milliseconds(1500), "1.5"), ("0.1", .milliseconds(100), "0.1"),
             ("-0.25", .milliseconds(-250), "-0.25"), ("1e-9", .nanoseconds(1), "1e-09"), ("3e0", .seconds(3), "3"),
@@ -86,7 +86,10 @@ struct DurationTests {
         #expect(String(decoding: try duration.jsonData(), as: UTF8.self) == written)
     }
 
-    @Test("What does not fit is an error at its place", arguments: ["1e300", "-1e19", "\"30\"", "true"])
+    @Test(
+        "A number out of range or a value of another type is rejected",
+        arguments: ["1e300", "-1e19", "\"30\"", "true"]
+    )
     func others(text: String) {
         #expect(throws: JSONError.self) { try Duration(json: Data(text.utf8)) }
     }

@@ -16,7 +16,7 @@ import Testing
         ("ss mm HH dd MM yyyy", "59 59 23 31 12 9999", 253_402_300_799),
     ]
 
-    @Test(arguments: formats)
+    @Test("Dates are read and written in their format", arguments: formats)
     func datesAreReadAndWritten(pattern: DatePattern, text: String, seconds: Double) throws {
         let date = Date(timeIntervalSince1970: seconds)
         let format = DateFormat.pattern(pattern)
@@ -28,7 +28,8 @@ import Testing
         }
     }
 
-    @Test func modelsAreReadAndWritten() throws {
+    @Test("A model reads dates in alternative formats and writes the first")
+    func modelsAreReadAndWritten() throws {
         let data = Data(#"{"at":["2024\/02\/29","20240301"]}"#.utf8)
         let sale = try Sale(json: data)
         #expect(sale.at.map(\.timeIntervalSince1970) == [1_709_164_800, 1_709_251_200])
@@ -42,31 +43,39 @@ import Testing
         #expect(throws: JSONError.self) { try late.jsonData() }
     }
 
-    @Test(arguments: [
-        ("2024-02-29T14:45:00+0100"), ("2024-02-29T14:45:00+01:00"), ("2024-02-29T14:45:00+01"),
-        ("2024-02-29T13:45:00Z"), ("2024-02-29T08:15:00-0530"),
-    ])
+    @Test(
+        "An offset is read in any notation",
+        arguments: [
+            ("2024-02-29T14:45:00+0100"), ("2024-02-29T14:45:00+01:00"), ("2024-02-29T14:45:00+01"),
+            ("2024-02-29T13:45:00Z"), ("2024-02-29T08:15:00-0530"),
+        ]
+    )
     func anyOffsetIsRead(text: String) {
         for format: DateFormat in [.pattern("yyyy-MM-dd'T'HH:mm:ssXXX"), .pattern("yyyy-MM-dd'T'HH:mm:ssZ")] {
             #expect(format.date(from: text) == Date(timeIntervalSince1970: 1_709_214_300))
         }
     }
 
-    @Test(arguments: [
-        "", "2024/02/29", "2024/02/29 13:4", "2024/02/29 13:45 ", "2024/02/30 13:45", "2024/13/01 13:45",
-        "2024/02/29 24:00", "2024/02/29 13:60", "2024-02-29 13:45", "2024/2/29 13:45", "+024/02/29 13:45",
-        "2024-02-29T13:45:00Z", "２０２４/02/29 13:45",
-    ])
+    @Test(
+        "Text in another format is rejected",
+        arguments: [
+            "", "2024/02/29", "2024/02/29 13:4", "2024/02/29 13:45 ", "2024/02/30 13:45", "2024/13/01 13:45",
+            "2024/02/29 24:00", "2024/02/29 13:60", "2024-02-29 13:45", "2024/2/29 13:45", "+024/02/29 13:45",
+            "2024-02-29T13:45:00Z", "２０２４/02/29 13:45",
+        ]
+    )
     func whatHasNotTheFormatIsRefused(text: String) {
         #expect(DateFormat.pattern("yyyy/MM/dd HH:mm").date(from: text) == nil)
     }
 
-    @Test func offsetsMustBeThere() {
+    @Test("A missing offset or an unsupported field is rejected")
+    func offsetsMustBeThere() {
         #expect(DateFormat.pattern("yyyy-MM-dd HH:mmXXX").date(from: "2024-02-29 13:45") == nil)
         #expect(DateFormat.pattern("yyyy-MM-dd q").date(from: "2024-02-29 q") == nil)
     }
 
-    @Test func alternativesAreTriedInOrderAndTheFirstIsWritten() {
+    @Test("Alternative formats are tried in order, and the first is written")
+    func alternativesAreTriedInOrderAndTheFirstIsWritten() {
         let format = DateFormat.pattern("MM/dd/yyyy|dd/MM/yyyy|yyyy-MM-dd")
         #expect(format.date(from: "02/03/2024") == DateFormat.rfc3339.date(from: "2024-02-03T00:00:00Z"))
         #expect(format.date(from: "13/03/2024") == DateFormat.rfc3339.date(from: "2024-03-13T00:00:00Z"))
@@ -74,7 +83,8 @@ import Testing
         #expect(format.string(from: Date(timeIntervalSince1970: 1_709_214_300)) == "02/29/2024")
     }
 
-    @Test func theErrorSaysWhatWasExpected() throws {
+    @Test("The error lists the expected formats")
+    func theErrorSaysWhatWasExpected() throws {
         let error = #expect(throws: JSONError.self) {
             try Sale(json: Data(#"{"at":["soon"]}"#.utf8))
         }
@@ -82,14 +92,16 @@ import Testing
         #expect(error?.expected == #"a date in the format "yyyy/MM/dd" or "yyyyMMdd""#)
     }
 
-    @Test func whatHasNoTextIsNotWritten() {
+    @Test("A date that the format can't represent isn't written")
+    func whatHasNoTextIsNotWritten() {
         let format = DateFormat.pattern("yyyy-MM-dd")
         for date in [Date.distantFuture + 1e12, Date(timeIntervalSince1970: .nan)] {
             #expect(format.string(from: date) == nil)
         }
     }
 
-    @Test func patternsAreEqualByTheirText() {
+    @Test("Patterns are equal if their text is equal")
+    func patternsAreEqualByTheirText() {
         #expect(DateFormat.pattern("yyyy-MM-dd") == .pattern("yyyy-MM-dd"))
         #expect(DateFormat.pattern("yyyy-MM-dd") != .pattern("yyyy/MM/dd"))
         #expect(Set<DateFormat>([.pattern("yyyy-MM-dd"), .pattern("yyyy-MM-dd"), .rfc3339]).count == 2)

@@ -2,11 +2,12 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// `Date` counts seconds in a `Double`, which can't hold every digit of a fraction. What is written is what was read, or cut
-/// off, but never later: rounded up, .NET's `DateTime.MaxValue` is in the year 10000, which RFC 3339 can't write.
+/// The precision of dates. `Date` stores seconds in a `Double`, which can't represent every fraction. A written date is
+/// equal to the date that was read, or truncated, but never later. If rounded up, .NET's `DateTime.MaxValue` would be
+/// in the year 10000, which RFC 3339 can't represent.
 @Suite struct DatePrecisionTests {
     @Test(
-        "A fraction of a second is kept or cut off",
+        "A fraction of a second is preserved or truncated",
         arguments: [
             ("9999-12-31T23:59:59.9999999Z", "9999-12-31T23:59:59.999969Z"),
             ("9999-12-31T23:59:59.999999Z", "9999-12-31T23:59:59.999969Z"),
@@ -26,7 +27,7 @@ import Testing
         #expect(DateFormat.rfc3339.date(from: written) == date)
     }
 
-    @Test("Every microsecond of our time is kept, and none of another time is rounded up")
+    @Test("Microseconds from 1900 to 2100 are preserved, and others never rounded up")
     func microseconds() throws {
         for year in ["0001", "1583", "1970", "2001", "2024", "2099", "2300", "5000", "9999"] {
             for microsecond in stride(from: 1, to: 1_000_000, by: 7919) {
@@ -34,7 +35,7 @@ import Testing
                 let text = "\(year)-12-31T23:59:59.\(digits)Z"
                 let date = try #require(DateFormat.rfc3339.date(from: text))
                 let written = try #require(DateFormat.rfc3339.string(from: date))
-                // A text of fewer digits is a prefix of what stands for the same moment.
+                // A string with fewer digits is a prefix, so it compares as earlier or equal.
                 #expect(written.dropLast() <= text.dropLast(), "\(written) \(text)")
                 if ("1900"..."2100").contains(year), microsecond % 1000 != 0 { #expect(written == text) }
             }
@@ -46,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("A pattern's fraction of a second is kept or cut off")
+    @Test("A pattern's fraction of a second is preserved or truncated")
     func patterns() throws {
         let format = DateFormat.pattern("yyyy-MM-dd HH:mm:ss.SSSSSSS")
         for (text, written) in [
@@ -58,13 +59,13 @@ import Testing
         }
     }
 
-    @Test("A seventh digit of Unix time is kept")
+    @Test("A seventh fractional digit of Unix time is preserved")
     func unixTime() throws {
         let date = try #require(DateFormat.unixTime.date(from: "1709296245.1234567"))
         #expect(DateFormat.unixTime.string(from: date) == "1709296245.1234567")
     }
 
-    @Test("Unix time of a date with microseconds has no more digits")
+    @Test("The Unix time of a date with microseconds has no extra digits")
     func unixTimeOfText() throws {
         for digits in ["1", "123", "123456", "000001", "999999"] {
             let date = try #require(DateFormat.rfc3339.date(from: "2024-03-01T12:30:45.\(digits)Z"))

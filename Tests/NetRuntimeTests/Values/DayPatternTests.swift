@@ -2,9 +2,10 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Days that are written by a pattern.
+/// Calendar dates in custom formats.
 @Suite struct DayPatternTests {
     @Test(
+        "A date is written in its first format",
         arguments: [
             ("dd.MM.yyyy", "29.02.2024"), ("d/M/yyyy", "29/2/2024"), ("yyyyMMdd|yyyy-MM-dd", "20240229"),
             ("'on' yyyy年M月d日", "on 2024年2月29日"),
@@ -15,7 +16,8 @@ import Testing
         #expect(form.joined == text)
     }
 
-    @Test func modelsAreReadAndWritten() throws {
+    @Test("A model reads and writes dates in custom formats")
+    func modelsAreReadAndWritten() throws {
         let data = Data(#"{"on":"1.12.2024","off":["2024-12-24",null]}"#.utf8)
         let sale = try Sale(json: data)
         #expect(sale.on == CalendarDate("2024-12-01"))
@@ -30,7 +32,8 @@ import Testing
         #expect(error?.expected == #"a date in the format "d.M.yyyy""#)
     }
 
-    @Test func parametersAreWrittenByThePattern() throws {
+    @Test("Parameters are written in custom formats")
+    func parametersAreWrittenByThePattern() throws {
         let day = try #require(CalendarDate("2024-02-29"))
         let none: CalendarDate? = nil
         let template: URITemplate = "/{day}{?days,some,map*,maybe*,none}"

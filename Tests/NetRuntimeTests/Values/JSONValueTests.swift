@@ -3,7 +3,8 @@ import NetRuntime
 import Testing
 
 @Suite struct JSONValueTests {
-    @Test func numbersKeepTheirDigits() throws {
+    @Test("Numbers keep all their digits")
+    func numbersKeepTheirDigits() throws {
         let text = "[1.10,1e400,123456789012345678901234567890,-0.0,1E+2,18446744073709551615]"
         let json = try JSON(json: Data(text.utf8))
         #expect(String(decoding: try json.jsonData(), as: UTF8.self) == text)
@@ -15,7 +16,8 @@ import Testing
         #expect(json[5]?.numberValue?.integer() == UInt64.max)
     }
 
-    @Test func numbersAreEqualByValue() throws {
+    @Test("Numbers are equal if their values are equal")
+    func numbersAreEqualByValue() throws {
         let ones = ["1", "1.0", "10e-1", "0.1E1", "1000e-3", "1e0"].compactMap(JSON.Number.init)
         #expect(ones.count == 6)
         #expect(Set(ones).count == 1)
@@ -26,12 +28,16 @@ import Testing
         #expect(JSON.Number("0.1")?.double == 0.1)
     }
 
-    @Test(arguments: ["", "1.", "01", "1 ", " 1", "NaN", "0x1", "1,2", "--1"])
+    @Test(
+        "Text that isn't a JSON number is rejected",
+        arguments: ["", "1.", "01", "1 ", " 1", "NaN", "0x1", "1,2", "--1"]
+    )
     func textThatIsNoNumberIsNone(text: String) {
         #expect(JSON.Number(text) == nil)
     }
 
-    @Test func literalsAndAccess() throws {
+    @Test("Literals create values, and subscripts access their parts")
+    func literalsAndAccess() throws {
         let json: JSON = ["a": [1, 2.5, "x", true, nil], "b": ["c": -7]]
         #expect(json["a"]?[0]?.intValue == 1)
         #expect(json["a"]?[1]?.doubleValue == 2.5)
@@ -48,13 +54,15 @@ import Testing
         #expect(String(decoding: try json.jsonData(), as: UTF8.self) == #"{"a":[1,2.5,"x",true,null],"b":{"c":-7}}"#)
     }
 
-    @Test func aValueBecomesAModelOnceItsTypeIsKnown() throws {
+    @Test("A JSON value can be decoded as a model")
+    func aValueBecomesAModelOnceItsTypeIsKnown() throws {
         let json: JSON = ["name": "Ada", "more": 1]
         #expect(try json.decoded(as: Owner.self).name == "Ada")
         #expect(throws: JSONError.self) { try json.decoded(as: Cat.self) }
     }
 
-    @Test func foreignCodersKeepWhatTheyCan() throws {
+    @Test("Foundation's coders preserve JSON values")
+    func foreignCodersKeepWhatTheyCan() throws {
         let text = #"{"a":[null,true,"x",12,-3.25,0.1,18446744073709551615,12345678901234567890.5],"b":{}}"#
         let json = try JSON(json: Data(text.utf8))
         #expect(try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) == json)
@@ -63,7 +71,8 @@ import Testing
         #expect(try PropertyListDecoder().decode(JSON.self, from: PropertyListEncoder().encode(plain)) == plain)
     }
 
-    @Test func nullables() throws {
+    @Test("Nullable values are created from literals and preserve null")
+    func nullables() throws {
         let nullables: [Nullable<Int>] = [1, .null, Nullable(Int?.none), .value(4)]
         #expect(nullables.map(\.value) == [1, nil, nil, 4])
         #expect(String(decoding: try nullables.jsonData(), as: UTF8.self) == "[1,null,null,4]")

@@ -34,7 +34,7 @@ struct QuotedDecimalTests {
         }
     }
 
-    @Test("They are read and written with all their digits, by any coder")
+    @Test("Quoted decimals keep all their digits in any coder")
     func coding() throws {
         let text = #"{"total":"12345678901234567890123456789.01","tip":"-0.05","taxes":["1.5","2"]}"#
         let order = try Order(json: Data(text.utf8))
@@ -47,7 +47,7 @@ struct QuotedDecimalTests {
         #expect(String(decoding: encoded, as: UTF8.self).contains(#""taxes":["1.5","2"]"#))
     }
 
-    @Test("Without quotes they are read as well, which is drift")
+    @Test("A decimal without quotes is read and reported as drift")
     func withoutQuotes() async throws {
         struct GetOrder: Request {
             typealias Response = Order
@@ -64,7 +64,7 @@ struct QuotedDecimalTests {
         }
     }
 
-    @Test("Text that isn't a number is refused at its place", arguments: ["1,5", "9.90 EUR", "", "NaN", "1.5x"])
+    @Test("A string that isn't a number is rejected with its path", arguments: ["1,5", "9.90 EUR", "", "NaN", "1.5x"])
     func refused(text: String) throws {
         let error = #expect(throws: JSONError.self) {
             try Order(json: Data(#"{"total":"\#(text)","taxes":[]}"#.utf8))

@@ -45,7 +45,7 @@ struct QuotedIntegerTests {
         {"revision":"-9223372036854775808","lease":"18446744073709551615","members":["1","2"],"counts":{"a":"-7"},"mark":null}
         """#
 
-    @Test("They are read and written as they came, by any coder")
+    @Test("Quoted integers are preserved by any coder")
     func coding() throws {
         let key = try Key(json: Data(text.utf8))
         #expect(key.revision == .min)
@@ -59,7 +59,7 @@ struct QuotedIntegerTests {
         #expect(String(decoding: encoded, as: UTF8.self).contains(#""members":["1","2"]"#))
     }
 
-    @Test("Without quotes they are read as well, which is drift")
+    @Test("An integer without quotes is read and reported as drift")
     func withoutQuotes() async throws {
         struct GetKey: Request {
             typealias Response = Key
@@ -77,7 +77,7 @@ struct QuotedIntegerTests {
     }
 
     @Test(
-        "What is no such integer is refused at its place",
+        "A value that isn't an integer in range is rejected with its path",
         arguments: [
             #""""#, #"" 1""#, #""+1""#, #""1.0""#, #""1e3""#, #""9223372036854775808""#, #""a""#, "true", "[]", "1.5",
             "9223372036854775808",

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Verdicts that stand in an object. A server that wrote null in its place was taken to have agreed.
+/// Verdicts inside an object that servers may send as null. A missing verdict must not count as a success.
 @Suite("Verdicts without a value")
 struct EmptyVerdictTests {
     struct Metadata: JSONRecord, Decodable, Equatable {
@@ -12,7 +12,7 @@ struct EmptyVerdictTests {
         static let layout = JSONLayout("code message?", (Int, String?).self)
     }
 
-    /// As strict as a generated one: the verdict isn't optional.
+    /// A strict wrapper, as netgen generates it: the verdict isn't optional.
     struct Strict: ResponseWrapper {
         var metadata: Metadata
 
@@ -24,7 +24,7 @@ struct EmptyVerdictTests {
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
     }
 
-    /// As people write it by hand.
+    /// A handwritten wrapper with an optional verdict.
     struct Loose: ResponseWrapper {
         var metadata: Metadata?
         var requestID: String?
@@ -65,7 +65,7 @@ struct EmptyVerdictTests {
     }
 
     @Test(
-        "A verdict that is null, or what servers write for null, isn't a success",
+        "A verdict that is null or empty isn't a success",
         arguments: [
             #"{"metadata": null, "expectedResponse": "May"}"#, #"{"expectedResponse": "May", "metadata": null}"#,
             #"{"metadata": "", "expectedResponse": "May"}"#, #"{"metadata": [], "expectedResponse": "May"}"#,
@@ -79,14 +79,14 @@ struct EmptyVerdictTests {
         #expect(try await outcome(GetReport<Loose>(), body, status: 502) == "status 502")
     }
 
-    @Test("A verdict that is missing isn't a success")
+    @Test("A missing verdict isn't a success")
     func missing() async throws {
         let body = #"{"expectedResponse": "May"}"#
         #expect(try await outcome(GetReport<Strict>(), body).hasPrefix("undecodable"))
         #expect(try await outcome(GetReport<Loose>(), body).hasPrefix("undecodable"))
     }
 
-    @Test("A verdict with a value counts, and other fields may be null")
+    @Test("A verdict with a value is evaluated, and other fields may be null")
     func others() async throws {
         let good = #"{"metadata": {"code": 0, "message": null}, "requestID": null, "expectedResponse": "May"}"#
         #expect(try await outcome(GetReport<Strict>(), good) == "May")
@@ -103,7 +103,7 @@ struct EmptyVerdictTests {
         static var endpoint: Endpoint { "GET /text" }
     }
 
-    @Test("The standard wrapper takes statuses from 200 to 299, and needs one")
+    @Test("The standard wrapper requires a status from 200 to 299")
     func standard() async throws {
         func outcome(_ body: String) async throws -> String {
             let client = Client(baseURL: try testURL(), engine: StubEngine { _ in .json(body) })

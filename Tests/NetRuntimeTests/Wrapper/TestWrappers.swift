@@ -1,6 +1,6 @@
 import NetRuntime
 
-/// `{"total": 1, "droplets": […]}`: a wrapper without a verdict.
+/// A wrapper without a verdict: `{"total": 1, "droplets": […]}`.
 struct DropletWrapper: ResponseWrapper {
     var total: Int?
 
@@ -13,7 +13,7 @@ struct DropletWrapper: ResponseWrapper {
     }
 }
 
-/// `{"status": "success", "data": …, "errorType": …, "warnings": […]}`.
+/// A wrapper whose verdict is a string: `{"status": "success", "data": …, "errorType": …, "warnings": […]}`.
 struct QueryWrapper: ResponseWrapper {
     var status = ""
     var errorType: String?
@@ -34,7 +34,7 @@ struct QueryWrapper: ResponseWrapper {
     }
 }
 
-/// `{"ok": true, …}`: the payload's fields stand beside the flag.
+/// A wrapper with a Boolean verdict next to the payload's members: `{"ok": true, …}`.
 struct InlineWrapper: ResponseWrapper {
     var ok = false
     var error: String?
@@ -53,7 +53,7 @@ struct InlineWrapper: ResponseWrapper {
     }
 }
 
-/// The whole body is the payload unless it has an `error`.
+/// A wrapper whose entire body is the payload unless it has an `error`.
 struct WholeWrapper: ResponseWrapper {
     var error: String?
 

@@ -2,8 +2,8 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What real servers write for "no error", and the kinds that a verdict comes as.
-@Suite("Verdicts that are written in several ways")
+/// The values that real servers send for "no error", and the JSON types that a verdict may have.
+@Suite("Verdicts in several notations")
 struct VerdictToleranceTests {
     struct Problem: Equatable, JSONModel {
         var message = ""
@@ -15,7 +15,7 @@ struct VerdictToleranceTests {
         }
     }
 
-    /// `{"data": …, "errors": […]}`, as in GraphQL.
+    /// A wrapper as in GraphQL: `{"data": …, "errors": […]}`.
     struct GraphWrapper: ResponseWrapper {
         var errors: [Problem]?
 
@@ -45,7 +45,7 @@ struct VerdictToleranceTests {
         }
     }
 
-    /// `{"reply": {"meta": {"error": …}, "data": …}}`
+    /// A wrapper with a nested verdict: `{"reply": {"meta": {"error": …}, "data": …}}`.
     struct DeepWrapper: ResponseWrapper {
         struct Reply: JSONModel {
             var meta: Meta
@@ -114,9 +114,9 @@ struct VerdictToleranceTests {
         }
     }
 
-    /// apollographql/apollo-client#171 and #2107, smallrye/smallrye-graphql#448: servers that always send the field.
+    // Some servers always send the field: apollographql/apollo-client#171 and #2107, smallrye/smallrye-graphql#448.
     @Test(
-        "An error that is null, an empty list, text or object is none, wherever it stands",
+        "A null or empty error isn't a failure, in any member order",
         arguments: [
             "null", "[]", "[ ]", #""""#, "{}", "{\n}",
         ]
@@ -131,7 +131,7 @@ struct VerdictToleranceTests {
         #expect(try await ending(last, DeepWrapper.self) == "pet 7")
     }
 
-    @Test("An error that says something is one")
+    @Test("An error with content is a failure")
     func errors() async throws {
         let refused = #"{"data": null, "errors": [{"message": "no such pet"}]}"#
         #expect(try await ending(refused, GraphWrapper.self).contains("no such pet"))
@@ -139,9 +139,9 @@ struct VerdictToleranceTests {
         #expect(try await ending(deep, DeepWrapper.self) == "refused closed")
     }
 
-    /// retailcrm/api-client-php#33: `success` is `true`, but `"false"` in refusals.
+    // retailcrm/api-client-php#33: `success` is `true` in successes and the string `"false"` in failures.
     @Test(
-        "A flag that comes as text or number keeps the refusal and its message",
+        "A Boolean verdict may be a string or a number",
         arguments: [
             #""false""#, #""0""#, "0", #""no""#, #""False""#, "false",
         ]
@@ -151,14 +151,14 @@ struct VerdictToleranceTests {
         #expect(try await ending(body, Flagged.self) == "refused 0 no such account")
     }
 
-    @Test("A message and a code of another kind are kept, too")
+    @Test("A message or code of another JSON type keeps its value")
     func reasons() async throws {
         let body = #"{"success": "false", "code": "404", "errorMsg": 12.50}"#
         #expect(try await ending(body, Flagged.self) == "refused 404 12.50")
         #expect(try await ending(#"{"success": 0, "code": true}"#, Flagged.self) == "refused 1 ")
     }
 
-    @Test("What is taken as another kind is drift, and the payload is read as strictly as ever")
+    @Test("A verdict of another JSON type is drift, and the payload stays strict")
     func drift() async throws {
         let pet = #"{"id": 7, "name": "Rex"}"#
         await confirmation { noted in
@@ -172,7 +172,7 @@ struct VerdictToleranceTests {
         #expect(try await ending(strict, Flagged.self).contains("$.pet.id"))
     }
 
-    @Test("A flag that says neither yes nor no is reported with all that came")
+    @Test("An unrecognizable Boolean verdict is an error that shows the other members")
     func unreadable() async throws {
         let ending = try await ending(#"{"success": "failed", "errorMsg": "no such account"}"#, Flagged.self)
         #expect(ending.contains(#"expected a Boolean, found a string: "failed""#))
@@ -181,9 +181,9 @@ struct VerdictToleranceTests {
         #expect(try await self.ending(#"{"success": true, "code": " 7"}"#, Flagged.self).contains("$.code"))
     }
 
-    /// A body that was cut, or never was JSON, begins like a flag and is none.
+    // The body was cut or isn't JSON.
     @Test(
-        "What only begins like a flag or number is no JSON",
+        "A value that only begins like a Boolean, null or number is invalid",
         arguments: ["tru", "falsy", "t", "f}", "-", "1.", "nul"]
     )
     func broken(value: String) async throws {

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Every family of wrappers that real servers use, each with a good answer and a "no".
+/// The families of wrappers that real servers use, each with a success and a failure.
 struct WrapperFamiliesTests {
     private func call<R: Request>(_ request: R, _ body: String, status: Int = 200) async throws -> ModelResponse<R> {
         let stub = StubEngine { _ in .json(body, status: status) }
@@ -20,7 +20,8 @@ struct WrapperFamiliesTests {
         }
     }
 
-    @Test func statusNumberAndPayloadAtKey() async throws {
+    @Test("A wrapper with a numeric status returns its payload or failure")
+    func statusNumberAndPayloadAtKey() async throws {
         let good = try await call(Standard(), #"{"data": [{"id": 1, "name": "Rex"}], "status": 200, "message": "ok"}"#)
         #expect(good.payload == [PetAPI.Pet(id: 1, name: "Rex")])
         #expect(good.wrapper?.message == "ok")
@@ -28,7 +29,8 @@ struct WrapperFamiliesTests {
         #expect(failure == StandardFailure(status: 500, message: "quota"))
     }
 
-    @Test func statusString() async throws {
+    @Test("A wrapper with a string status returns its payload or failure")
+    func statusString() async throws {
         let good = try await call(
             Query(),
             #"{"status": "success", "data": {"id": 1, "name": "Rex"}, "warnings": ["w"]}"#
@@ -39,30 +41,37 @@ struct WrapperFamiliesTests {
         #expect(failure == "bad_data")
     }
 
-    @Test func okFlagAndInlinePayload() async throws {
+    @Test("A wrapper with a Boolean and inline payload returns its payload or failure")
+    func okFlagAndInlinePayload() async throws {
         #expect(try await call(Inline(), #"{"ok": true, "id": 3, "name": "Tom"}"#).payload.id == 3)
         #expect(await rejection(Inline(), #"{"ok": false, "error": "not_authed"}"#) == "not_authed")
     }
 
-    @Test func absentErrorAndWholeBody() async throws {
+    @Test("A body without an error is the payload")
+    func absentErrorAndWholeBody() async throws {
         #expect(try await call(Whole(), #"{"id": 4, "name": "Tim"}"#).payload.id == 4)
         #expect(try await call(Whole(), #"{"error": null, "id": 4, "name": "Tim"}"#).payload.id == 4)
         #expect(await rejection(Whole(), #"{"error": "gone"}"#) == "gone")
     }
 
-    @Test func nestedPayload() async throws {
+    @Test("A payload at a nested path is found")
+    func nestedPayload() async throws {
         let good = try await call(Nested(), #"{"ocs": {"data": {"id": 5, "name": "A"}, "meta": {}}}"#)
         #expect(good.payload.id == 5)
     }
 
-    @Test func keyThatDiffersPerEndpoint() async throws {
+    @Test("Each endpoint can have a different payload key")
+    func keyThatDiffersPerEndpoint() async throws {
         let droplets = try await call(Droplets(), #"{"meta": {}, "droplets": [{"id": 6, "name": "B"}], "total": 1}"#)
         #expect(droplets.payload.map(\.id) == [6])
         #expect(droplets.wrapper?.total == 1)
         #expect(try await call(Images(), #"{"total": 0, "images": []}"#).payload.isEmpty)
     }
 
-    @Test(arguments: [#"{"total": 0}"#, #"{"total": 0, "snapshots": null}"#])
+    @Test(
+        "A missing or null array is empty if the endpoint allows it",
+        arguments: [#"{"total": 0}"#, #"{"total": 0, "snapshots": null}"#]
+    )
     func listThatMayBeMissing(_ body: String) async throws {
         #expect(try await call(Snapshots(), body).payload.isEmpty)
         let full = try await call(Snapshots(), #"{"snapshots": [{"id": 7, "name": "C"}]}"#)
@@ -72,12 +81,14 @@ struct WrapperFamiliesTests {
         await #expect(throws: ClientError<Never>.self) { try await call(Snapshots(), #"{"snapshots": 1}"#) }
     }
 
-    @Test func errorBodyWithoutWrapper() async throws {
+    @Test("A declared error body needs no wrapper")
+    func errorBodyWithoutWrapper() async throws {
         let failure = await rejection(Images(), #"{"reason": "unknown"}"#, status: 404)
         #expect(failure == PetAPI.Problem(reason: "unknown"))
     }
 
-    @Test func failuresOfAnEndpointOnTopOfTheWrappers() async throws {
+    @Test("An endpoint can declare failures in addition to those of the wrapper")
+    func failuresOfAnEndpointOnTopOfTheWrappers() async throws {
         let own = await rejection(Adopt(), #"{"reason": "taken"}"#, status: 409)
         #expect(own == .conflict(PetAPI.Problem(reason: "taken")))
         let shared = await rejection(Adopt(), #"{"status": 401, "message": "who?"}"#, status: 401)
@@ -141,7 +152,7 @@ extension WrapperFamiliesTests {
         static var endpoint: Endpoint { Endpoint("GET /snapshots", payload: .optionalKey("snapshots")) }
     }
 
-    /// No list, so it cannot be empty.
+    /// A request for a single model, which can't be empty if it is missing.
     struct FirstSnapshot: Request {
         typealias Response = PetAPI.Pet
         typealias Wrapper = DropletWrapper
@@ -172,7 +183,7 @@ extension WrapperFamiliesTests {
     }
 }
 
-/// Requests whose key differs and whose error body is no wrapper.
+/// A request with its own payload key and an error body without a wrapper.
 protocol DropletRequest: Request where Wrapper == DropletWrapper, Failure == PetAPI.Problem {}
 
 extension DropletRequest {

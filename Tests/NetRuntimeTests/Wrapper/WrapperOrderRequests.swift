@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Requests for a payload in each place, and wrappers that have it there.
+/// Requests for payloads at each location, and the wrappers that contain them.
 extension WrapperOrderTests {
     // MARK: Wrappers
 
@@ -84,7 +84,7 @@ extension WrapperOrderTests {
         static var endpoint: Endpoint { "DELETE /" }
     }
 
-    /// The payload's bytes.
+    /// A request whose response is the text of the payload.
     struct Raw: Request {
         typealias Response = String
         typealias Wrapper = FlatWrapper
@@ -92,7 +92,7 @@ extension WrapperOrderTests {
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// Something made of the payload, of the same type.
+    /// A request whose response is computed from the payload and has its type.
     struct Doubled: Request {
         typealias Response = String
         typealias Wrapper = FlatWrapper
@@ -102,7 +102,7 @@ extension WrapperOrderTests {
         }
     }
 
-    /// Something made of the payload, which was read as another type first.
+    /// A request whose response is computed from the payload, which has another type.
     struct Length: Request {
         typealias Response = Int
         typealias Wrapper = FlatWrapper
@@ -124,7 +124,7 @@ extension WrapperOrderTests {
 
     // MARK: Payloads
 
-    /// Counts how often payloads are read in a test.
+    /// A counter of payload reads in a test.
     final class ReadCounter: Sendable {
         @TaskLocal static var current: ReadCounter?
 
@@ -132,7 +132,7 @@ extension WrapperOrderTests {
 
         func add() { counts.continuation.yield() }
 
-        /// How often payloads were read.
+        /// The number of payload reads.
         var count: Int {
             get async {
                 counts.continuation.finish()

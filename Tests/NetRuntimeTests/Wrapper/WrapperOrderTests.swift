@@ -2,9 +2,9 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Wherever the payload stands, and whatever it is: what a call comes to, and how often the payload was read on the way.
+/// The outcome of a call and the number of payload reads, for each position and value of the payload.
 struct WrapperOrderTests {
-    /// What comes of a call, in a form that tests can compare.
+    /// The outcome of a call, in a form that tests can compare.
     enum Outcome: Equatable, CustomStringConvertible {
         case payload(String)
         case rejected(String)
@@ -21,7 +21,7 @@ struct WrapperOrderTests {
         }
     }
 
-    /// Sends a request that is answered with a body.
+    /// Sends a request, and returns its outcome for the given body with the number of payload reads.
     private func outcomeAndReads<R: Request>(_ request: R, _ body: String) async -> (Outcome, reads: Int) {
         let counter = ReadCounter()
         let outcome = await ReadCounter.$current.withValue(counter) { await self.outcome(request, body) }
@@ -32,7 +32,7 @@ struct WrapperOrderTests {
         do {
             let stub = StubEngine { _ in .json(body) }
             let response = try await Client(baseURL: try testURL(), engine: stub).response(for: request)
-            // Whatever stands behind the payload is there, too.
+            // The members after the payload are read, too.
             if let wrapper = response.wrapper as? any Noted, wrapper.note != "n" { return .other("the note is lost") }
             return .payload("\(response.payload)")
         } catch ClientError<R.Failure>.rejected(let failure, _) {
@@ -45,7 +45,7 @@ struct WrapperOrderTests {
         }
     }
 
-    /// Where the members of an answer stand to each other.
+    /// The order of the members of a response.
     enum Order: CaseIterable {
         case payloadFirst, payloadAmong, payloadLast
 
@@ -60,10 +60,10 @@ struct WrapperOrderTests {
         }
     }
 
-    /// What stands in the payload's place.
+    /// A value at the payload's location.
     struct Payload: CustomStringConvertible {
         var json: String?
-        /// What it is read as, where a pet is needed and where none need be there.
+        /// The outcomes for a required pet and for an optional pet.
         var needed: Outcome
         var optional: Outcome
         var description: String { json ?? "absent" }
@@ -78,19 +78,19 @@ struct WrapperOrderTests {
                 Payload(json: nil, needed: missing[0], optional: .payload("nil")),
                 Payload(json: "null", needed: missing[1], optional: .payload("nil")),
                 Payload(json: #"{"id":"seven"}"#, needed: broken, optional: broken),
-                // What servers write in place of null.
+                // Servers often send an empty string in place of null.
                 Payload(json: "\"\"", needed: text, optional: .payload("nil")),
                 Payload(json: "[[]]", needed: text, optional: text),
             ]
         }
     }
 
-    @Test(arguments: Order.allCases)
+    @Test("The member order doesn't change the outcome for a payload at a key", arguments: Order.allCases)
     func payloadAtAKey(order: Order) async {
         for payload in Payload.all(at: "$.data") {
             let member = payload.json.map { ["\"data\":\($0)"] } ?? []
             let isLast = order != .payloadFirst
-            // The message is part of the failure, but nobody needs it to tell a failure.
+            // The message is part of the failure, but isn't needed to detect it.
             let good = "{\(order.members(member, ["\"code\":0", "\"message\":\"m\"", "\"note\":\"n\""]))}"
             let bad = "{\(order.members(member, ["\"code\":5", "\"message\":\"quota\"", "\"note\":\"n\""]))}"
             await check(Flat<Counted>(), good, payload.needed, payload, mayRead: isLast)
@@ -102,7 +102,7 @@ struct WrapperOrderTests {
         }
     }
 
-    @Test(arguments: Order.allCases, Order.allCases)
+    @Test("The member order doesn't change the outcome for a nested payload", arguments: Order.allCases, Order.allCases)
     func payloadInsideAnObject(outer: Order, inner: Order) async {
         for payload in Payload.all(at: "$.reply.data") {
             func answer(_ code: Int) -> String {
@@ -120,7 +120,7 @@ struct WrapperOrderTests {
         }
     }
 
-    @Test(arguments: Order.allCases)
+    @Test("The member order doesn't change the outcome for an inline payload", arguments: Order.allCases)
     func payloadBesideTheVerdict(order: Order) async {
         let payloads = [
             Payload(json: "\"id\":7", needed: .payload("pet 7"), optional: .payload("Optional(pet 7)")),
@@ -148,12 +148,14 @@ struct WrapperOrderTests {
         }
     }
 
+    /// Checks the outcome of a call and the number of payload reads.
+    ///
     /// - Parameters:
-    ///   - request: The call.
-    ///   - body: What it is answered with.
-    ///   - expected: What the call must come to.
-    ///   - payload: The payload, where the verdict is good.
-    ///   - mayRead: Whether the payload comes once the verdict is known, and so is read in passing.
+    ///   - request: The request of the call.
+    ///   - body: The body of the response.
+    ///   - expected: The expected outcome.
+    ///   - payload: The payload, or nil if the verdict is a failure or the payload isn't read.
+    ///   - mayRead: Whether the payload follows the verdict, so it can be read immediately.
     private func check<R: Request>(
         _ request: R,
         _ body: String,
@@ -166,11 +168,12 @@ struct WrapperOrderTests {
         if R.Response.self != NoContent.self, payload?.needed == .payload("pet 7") {
             #expect(reads == 1, "\(R.self): \(body)")
         }
-        // With a verdict that is bad, what stands before it is never read.
+        // A payload before a failing verdict is never read.
         if payload == nil, !mayRead { #expect(reads == 0, "\(R.self): \(body)") }
     }
 
-    @Test func malformedPayloadsAreNobodysVerdict() async {
+    @Test("Malformed JSON in a payload makes the wrapper undecodable")
+    func malformedPayloadsAreNobodysVerdict() async {
         for body in [#"{"code":0,"data":{"id":07}}"#, #"{"code":0,"data":{"id":7}"#, #"{"data":[1,],"code":5}"#] {
             let (outcome, _) = await outcomeAndReads(Flat<Counted>(), body)
             guard case .undecodable(.wrapper, _) = outcome else {
@@ -180,7 +183,8 @@ struct WrapperOrderTests {
         }
     }
 
-    @Test func responsesOfOtherKindsFindTheirPayload() async throws {
+    @Test("Custom, computed and untyped responses find their payload in any order")
+    func responsesOfOtherKindsFindTheirPayload() async throws {
         for order in Order.allCases {
             let body = "{\(order.members(["\"data\" : \"7\""], ["\"code\":0", "\"note\":\"n\""]))}"
             #expect(await outcome(Raw(), body) == .payload("\"7\""))

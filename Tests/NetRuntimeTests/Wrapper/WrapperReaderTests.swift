@@ -22,36 +22,44 @@ import Testing
         return String(decoding: Array(text.utf8)[range], as: UTF8.self)
     }
 
-    @Test(arguments: [
-        #"{"status":200,"message":"ok","data":[1,{"data":2}]}"#,
-        #"{"data":[1,{"data":2}],"message":"ok","status":200}"#,
-        #" { "x":{"data":0}, "d\u0061ta" : [1,{"data":2}] , "status" : 200, "data":7 } "#,
-    ])
+    @Test(
+        "The payload is found in any member order",
+        arguments: [
+            #"{"status":200,"message":"ok","data":[1,{"data":2}]}"#,
+            #"{"data":[1,{"data":2}],"message":"ok","status":200}"#,
+            #" { "x":{"data":0}, "d\u0061ta" : [1,{"data":2}] , "status" : 200, "data":7 } "#,
+        ]
+    )
     func thePayloadIsFoundWhereverItStands(text: String) throws {
         let (wrapper, payload) = try read(Status.self, "data", text)
         #expect(wrapper.status == 200)
         #expect(self.payload(payload, in: text) == #"[1,{"data":2}]"#)
     }
 
-    @Test func absentNullAndPresentAreTold() throws {
+    @Test("Absent, null and present payloads are distinguished")
+    func absentNullAndPresentAreTold() throws {
         #expect(try read(Status.self, "data", #"{"status":1}"#).payload == .absent)
         #expect(try read(Status.self, "data", #"{"status":1,"data":null}"#).payload == .null)
         #expect(try read(Status.self, "data", #"{"status":1,"data":""}"#).payload == .present(19..<21))
         #expect(try read(Status.self, "other", #"{"status":1,"data":""}"#).payload == .absent)
     }
 
-    @Test(arguments: [
-        #"{"ocs":{"meta":{"status":100,"data":1},"data":[7]}}"#,
-        #"{"data":5,"ocs":{"data":[7],"meta":{"status":100}},"x":{"data":1}}"#,
-        #"{"x":{"ocs":{"data":1}},"ocs":{"y":[{"data":2}],"data":[7],"meta":{"status":100}}}"#,
-    ])
+    @Test(
+        "A nested path can lead through the wrapper's models",
+        arguments: [
+            #"{"ocs":{"meta":{"status":100,"data":1},"data":[7]}}"#,
+            #"{"data":5,"ocs":{"data":[7],"meta":{"status":100}},"x":{"data":1}}"#,
+            #"{"x":{"ocs":{"data":1}},"ocs":{"y":[{"data":2}],"data":[7],"meta":{"status":100}}}"#,
+        ]
+    )
     func nestedPathsGoThroughTheWrappersModels(text: String) throws {
         let (wrapper, payload) = try read(OCS.self, "ocs.data", text)
         #expect(wrapper.ocs.meta.status == 100)
         #expect(self.payload(payload, in: text) == "[7]")
     }
 
-    @Test func nestedPathsGoThroughWhatTheWrapperDoesNotKnow() throws {
+    @Test("A nested path can lead through objects that the wrapper doesn't declare")
+    func nestedPathsGoThroughWhatTheWrapperDoesNotKnow() throws {
         let text = #"{"a":{"z":{"c":0},"b":{"c":[1],"d":2}},"b":{"c":3},"status":5}"#
         let (wrapper, payload) = try read(Status.self, "a.b.c", text)
         #expect(wrapper.status == 5)
@@ -61,14 +69,16 @@ import Testing
         #expect(try read(Status.self, "a.b.c", #"{"x":{"b":{"c":1}},"status":5,"a":{"c":2}}"#).payload == .absent)
     }
 
-    @Test func aFieldOfTheWrapperMayBeThePayloadToo() throws {
+    @Test("A field of the wrapper can be the payload, too")
+    func aFieldOfTheWrapperMayBeThePayloadToo() throws {
         let text = #"{"status":[1],"x":0}"#
         #expect(throws: JSONError.self) { try read(Status.self, "status", text) }
         #expect(try read(Status.self, "status", #"{"status":12}"#).payload == .present(10..<12))
         #expect(try read(Status.self, "status", #"{"status":12}"#).wrapper.status == 12)
     }
 
-    @Test func theWholeBodyIsChecked() {
+    @Test("The entire body is validated")
+    func theWholeBodyIsChecked() {
         #expect(throws: JSONError.self) { try read(Status.self, "data", #"{"status":1,"data":[01]}"#) }
         #expect(throws: JSONError.self) { try read(Status.self, "data", #"{"status":1,"data":[1]}]"#) }
         #expect(throws: JSONError.self) { try read(Status.self, "data", #"{"data":[1]}"#) }
@@ -76,7 +86,7 @@ import Testing
         #expect(throws: JSONError.self) { try read(Status.self, "data", "") }
     }
 
-    /// What a payload of numbers is read as in passing; `nil` if it is left for later.
+    /// Returns the payload of numbers that is read together with the wrapper, or `nil` if it is deferred.
     private func inPassing<W: ResponseWrapper>(
         _ type: W.Type,
         _ path: String,
@@ -85,25 +95,27 @@ import Testing
     ) throws -> [Int]? {
         let search = PayloadSearch(path, verdict: verdict, type: [Int].self)
         let found = try WrapperReader.read(W.self, search, from: Data(text.utf8)).payload
-        // Read or not, the place is known.
+        // The location is known even if the payload is deferred.
         #expect(payload(found.place, in: text)?.isEmpty == false)
         return found.value as? [Int]
     }
 
-    @Test func aPayloadIsReadOnceTheVerdictIsKnown() throws {
+    @Test("A payload is read immediately if the verdict precedes it")
+    func aPayloadIsReadOnceTheVerdictIsKnown() throws {
         let after = #"{"status":1,"data":[7],"x":0}"#
         let before = #"{"x":0,"data":[7],"status":1}"#
         #expect(try inPassing(Status.self, "data", "status", after) == [7])
         #expect(try inPassing(Status.self, "data", "status", before) == nil)
-        // What may be absent cannot be waited for, and what does not decide need not be.
+        // Optional fields, and fields that don't decide the verdict, don't defer the payload.
         #expect(try inPassing(Status.self, "data", "status?", before) == [7])
         #expect(try inPassing(Status.self, "data", "", before) == [7])
-        // A key that the wrapper does not have never comes.
+        // A verdict field that the wrapper doesn't have never arrives, so the payload is deferred.
         #expect(try inPassing(Status.self, "data", "other", after) == nil)
         #expect(try inPassing(Status.self, "status", "status", #"{"status":1}"#) == nil)
     }
 
-    @Test func aNestedPayloadIsReadOnceTheVerdictIsKnown() throws {
+    @Test("A nested payload is read immediately if the verdict precedes it")
+    func aNestedPayloadIsReadOnceTheVerdictIsKnown() throws {
         let after = #"{"ocs":{"meta":{"status":100},"data":[7]}}"#
         let before = #"{"ocs":{"data":[7],"meta":{"status":100}}}"#
         #expect(try inPassing(OCS.self, "ocs.data", "ocs", after) == [7])
@@ -111,12 +123,15 @@ import Testing
         let beside = #"{"a":{"z":1,"b":{"c":[7]}},"status":5}"#
         #expect(try inPassing(Status.self, "a.b.c", "status", beside) == nil)
         #expect(try inPassing(Status.self, "a.b.c", "status", #"{"status":5,"a":{"z":1,"b":{"c":[7]}}}"#) == [7])
-        // The first way leads nowhere.
+        // The first "a" doesn't contain the path.
         let twice = #"{"a":{"b":0},"status":5,"a":{"z":1,"b":{"c":[7]}}}"#
         #expect(try inPassing(Status.self, "a.b.c", "status", twice) == [7])
     }
 
-    @Test(arguments: [#""""#, #"{"a":[1]}"#, #"[1,[2]]"#, #"[1,2.5]"#, #"[1,99999999999999999999]"#, "[[[[1]]]]"])
+    @Test(
+        "A payload of another type is deferred",
+        arguments: [#""""#, #"{"a":[1]}"#, #"[1,[2]]"#, #"[1,2.5]"#, #"[1,99999999999999999999]"#, "[[[[1]]]]"]
+    )
     func aPayloadThatIsNotWhatItShouldBeIsLeftForLater(payload: String) throws {
         for text in [#"{"status":1,"data":\#(payload),"x":[{}]}"#, #"{"status":1,"data":\#(payload)}"#] {
             #expect(try inPassing(Status.self, "data", "status", text) == nil)
@@ -125,7 +140,7 @@ import Testing
         #expect(try inPassing(OCS.self, "ocs.data", "ocs", nested) == nil)
     }
 
-    /// What a payload beside the wrapper's fields is read as in passing; `nil` if it is left for later.
+    /// Returns the inline payload that is read together with the wrapper, or `nil` if it is deferred.
     private func inline(_ text: String, _ verdict: JSONFields = "status") throws -> Entry? {
         let search = PayloadSearch(inline: Entry.self, verdict: verdict)
         let (wrapper, found) = try WrapperReader.read(Status.self, search, from: Data(text.utf8))
@@ -135,43 +150,54 @@ import Testing
         return value
     }
 
-    @Test(arguments: [
-        #"{"status":5,"id":7,"tags":["a",{"id":8}],"note":"n"}"#,
-        #" { "status" : 5 , "x" : {"id":1}, "note":"n", "tags":["a",{"id":8}] , "id":7 , "y":[] } "#,
-        #"{"status":5,"n\u006fte":"n","id":7,"id":"no","note":[],"status":6,"tags":["a",{"id":8}]}"#,
-        #"{"x":1,"status":5,"id":7,"tags":["a",{"id":8}],"note":"n","id":9}"#,
-    ])
+    @Test(
+        "An inline payload is read together with the wrapper",
+        arguments: [
+            #"{"status":5,"id":7,"tags":["a",{"id":8}],"note":"n"}"#,
+            #" { "status" : 5 , "x" : {"id":1}, "note":"n", "tags":["a",{"id":8}] , "id":7 , "y":[] } "#,
+            #"{"status":5,"n\u006fte":"n","id":7,"id":"no","note":[],"status":6,"tags":["a",{"id":8}]}"#,
+            #"{"x":1,"status":5,"id":7,"tags":["a",{"id":8}],"note":"n","id":9}"#,
+        ]
+    )
     func aPayloadBesideTheWrapperIsReadWithIt(text: String) throws {
         let entry = try #require(try inline(text))
         #expect(entry.id == 7 && entry.note == "n" && entry.status == 5)
         #expect(entry.tags == ["a", ["id": 8]])
     }
 
-    @Test(arguments: [
-        #"{"status":5}"#, #"{"status":5,"note":"n"}"#, #"{"status":5,"id":7}"#, #"{"id":7,"status":5,"tags":[]}"#,
-        #"{"status":5,"tags":[1],"id":"x"}"#, #"{"status":5,"id":7,"tags":{}}"#,
-        #"{"status":5,"id":7.5,"tags":[],"x":1}"#,
-        #"{"status":5,"id":{"tags":[]},"tags":[],"note":"n"}"#,
-    ])
+    @Test(
+        "An inline payload is deferred if incomplete, mistyped or before the verdict",
+        arguments: [
+            #"{"status":5}"#, #"{"status":5,"note":"n"}"#, #"{"status":5,"id":7}"#, #"{"id":7,"status":5,"tags":[]}"#,
+            #"{"status":5,"tags":[1],"id":"x"}"#, #"{"status":5,"id":7,"tags":{}}"#,
+            #"{"status":5,"id":7.5,"tags":[],"x":1}"#,
+            #"{"status":5,"id":{"tags":[]},"tags":[],"note":"n"}"#,
+        ]
+    )
     func aPayloadBesideTheWrapperIsLeftForLater(text: String) throws {
         #expect(try inline(text) == nil)
     }
 
-    @Test func aPayloadBesideTheWrapperWaitsForTheVerdict() throws {
+    @Test("An inline payload is deferred until the verdict is known")
+    func aPayloadBesideTheWrapperWaitsForTheVerdict() throws {
         #expect(try inline(#"{"id":7,"status":5,"tags":[]}"#, "") != nil)
         #expect(try inline(#"{"status":5,"id":7,"tags":[]}"#, "other") == nil)
-        // A field of both is no sign of either.
+        // A field that the wrapper and the payload share doesn't defer the payload.
         #expect(try inline(#"{"status":5,"tags":[],"id":7}"#)?.status == 5)
     }
 
-    @Test(arguments: [
-        #"{"status":5,"id":7,"tags":[}"#, #"{"status":5,"id":07}"#, #"{"status":5,"id":7"#, #"{"id":7,}"#,
-    ])
+    @Test(
+        "A malformed body is rejected",
+        arguments: [
+            #"{"status":5,"id":7,"tags":[}"#, #"{"status":5,"id":07}"#, #"{"status":5,"id":7"#, #"{"id":7,}"#,
+        ]
+    )
     func malformedBodiesAreRefused(text: String) {
         #expect(throws: JSONError.self) { try inline(text) }
     }
 
-    @Test func errorsInThePayloadCountFromTheDocument() throws {
+    @Test("Errors in the payload have the path and position in the document")
+    func errorsInThePayloadCountFromTheDocument() throws {
         let text = "{\"status\":1,\n \"data\": [{\"name\":\"a\"},\n  {\"name\": true}]}"
         guard case .present(let range) = try read(Status.self, "data", text).payload else {
             Issue.record("no payload")
@@ -190,7 +216,8 @@ import Testing
         #expect(plain.line == 3)
     }
 
-    @Test func slicesOfDataCountFromTheirOwnStart() throws {
+    @Test("Offsets in a slice of data are relative to its start")
+    func slicesOfDataCountFromTheirOwnStart() throws {
         let body = Data(#"garbage{"status":1,"data":[{"name":"a"}]}"#.utf8).dropFirst(7)
         let found = try WrapperReader.read(Status.self, located(at: "data", Status.fields), from: body).payload
         guard case .present(let range) = found.place else {
@@ -233,7 +260,7 @@ private struct OCS: ResponseWrapper {
     }
 }
 
-/// A payload of which one field is the wrapper's, too.
+/// A payload that shares a field with the wrapper.
 private struct Entry: JSONModel, Decodable, Equatable {
     var id = 0
     var tags: [JSON] = []
