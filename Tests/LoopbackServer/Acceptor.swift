@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Takes connections on a free port of 127.0.0.1 and serves each on a thread of its own.
+/// A listener on a free port of 127.0.0.1 that serves each connection on a separate thread.
 ///
-/// Sendable although the compiler cannot see it: all properties that change are private and only used while `lock` is
-/// held; the others are Sendable constants.
+/// The conformance to `Sendable` is unchecked because the compiler can't verify the lock. All properties that change
+/// are private and are accessed only while `lock` is held. The others are Sendable constants.
 final class Acceptor: @unchecked Sendable {
     let port: UInt16
 
@@ -14,12 +14,12 @@ final class Acceptor: @unchecked Sendable {
     private var opened = 0
     private var stopped = false
 
-    /// Starts to accept.
+    /// Creates a listener and starts to accept connections.
     ///
     /// - Parameters:
-    ///   - closed: Called when a connection has been closed.
-    ///   - serve: Serves a connection until it is to be closed. Called on the connection's thread.
-    /// - Throws: `SocketError` if there is no port to listen on.
+    ///   - closed: A closure that is called after a connection has been closed.
+    ///   - serve: A closure that serves a connection on the connection's thread. Its return closes the connection.
+    /// - Throws: `SocketError` if the listener can't listen on a port.
     init(
         closed: @escaping @Sendable () -> Void = {},
         _ serve: @escaping @Sendable (Socket, Acceptor) -> Void
@@ -40,7 +40,7 @@ final class Acceptor: @unchecked Sendable {
         }
     }
 
-    /// The server's address, `http://127.0.0.1:port`.
+    /// The server's URL, `http://127.0.0.1:port`.
     var url: URL {
         var parts = URLComponents()
         parts.scheme = "http"
@@ -50,15 +50,15 @@ final class Acceptor: @unchecked Sendable {
         return url
     }
 
-    /// How many connections were opened so far.
+    /// The number of connections opened so far.
     var openedCount: Int { lock.withLock { opened } }
 
-    /// How many connections are open.
+    /// The number of open connections.
     var openCount: Int { lock.withLock { sockets.count } }
 
     var isStopped: Bool { lock.withLock { stopped } }
 
-    /// Closes all connections and takes no more. False if that has happened before.
+    /// Closes all connections and stops accepting new ones. Returns `false` if the listener has already been stopped.
     @discardableResult func stop() -> Bool {
         let isFirst = lock.withLock {
             guard !stopped else { return false }
@@ -67,13 +67,13 @@ final class Acceptor: @unchecked Sendable {
             return true
         }
         guard isFirst else { return false }
-        // The thread that accepts connections looks whether it is over when one comes.
+        // The accepting thread checks `stopped` only when a connection arrives, so a connection wakes it.
         Socket.knock(port: port)
         ended.wait()
         return true
     }
 
-    /// Notes an open connection. False, and closed again, if the server has been stopped.
+    /// Records an open connection. Closes the connection and returns `false` if the listener has been stopped.
     private func open(_ socket: Socket) -> Bool {
         lock.withLock {
             if stopped {
@@ -86,7 +86,7 @@ final class Acceptor: @unchecked Sendable {
         }
     }
 
-    /// Closes a connection. Under the lock, so that `stop` never meets a number that another socket has got by now.
+    /// Closes a connection. Holds the lock so that `stop` never shuts down a descriptor that the system has reused.
     private func close(_ socket: Socket) {
         lock.withLock {
             sockets.remove(socket)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Serves the requests of one connection, one after the other.
+/// A connection whose requests are served one after the other.
 struct Connection {
     let socket: Socket
     let record: ServerRecord
     let acceptor: Acceptor
     let answer: @Sendable (LoopbackServer.Request) -> LoopbackServer.Response
 
-    /// Answers until one side closes the connection.
+    /// Serves requests until one side closes the connection.
     func serve() {
         var reader = RequestReader(socket: socket)
         while let request = reader.next() {
@@ -17,7 +17,7 @@ struct Connection {
         record.closed()
     }
 
-    /// Writes an answer. False if the connection is to be closed.
+    /// Writes a response. Returns `false` if the connection must be closed.
     private func write(_ response: LoopbackServer.Response, to request: LoopbackServer.Request) -> Bool {
         switch response.ending {
         case .keepAlive:

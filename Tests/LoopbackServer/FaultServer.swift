@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A server on 127.0.0.1 that does with each connection what a test writes, byte by byte: the bad days of HTTP.
+/// A server on 127.0.0.1 that lets a test control each connection byte by byte, to simulate failures of HTTP servers.
 ///
 ///     let server = try FaultServer { peer in
 ///         _ = peer.request()
@@ -8,18 +8,18 @@ public import Foundation
 ///         peer.reset()
 ///     }
 ///
-/// When the closure returns, the connection is closed.
+/// The connection is closed when the closure returns.
 public final class FaultServer: Sendable {
-    /// One element for each connection that has been closed. For one reader.
+    /// The connections that have been closed, one element each. Supports a single reader.
     public let closings: AsyncStream<Void>
 
     private let acceptor: Acceptor
 
-    /// Starts a server.
+    /// Creates and starts a server.
     ///
-    /// - Parameter serve: Serves a connection. Called on the connection's thread, so by several threads at once; it may
-    ///   block.
-    /// - Throws: `SocketError` if there is no port to listen on.
+    /// - Parameter serve: A closure that serves a connection. It runs on the connection's thread, concurrently with
+    ///   other connections, and may block.
+    /// - Throws: `SocketError` if the server can't listen on a port.
     public init(_ serve: @escaping @Sendable (Peer) -> Void) throws {
         let (closings, closed) = AsyncStream.makeStream(of: Void.self)
         self.closings = closings
@@ -28,17 +28,17 @@ public final class FaultServer: Sendable {
 
     deinit { acceptor.stop() }
 
-    /// The server's address, `http://127.0.0.1:port`.
+    /// The server's URL, `http://127.0.0.1:port`.
     public var url: URL { acceptor.url }
 
-    /// How many connections were opened so far.
+    /// The number of connections opened so far.
     public var connectionCount: Int { acceptor.openedCount }
 
-    /// How many connections are open.
+    /// The number of open connections.
     public var openCount: Int { acceptor.openCount }
 }
 
-/// The other end of one connection to a `FaultServer`. Used on the connection's thread only.
+/// The server's side of one connection to a `FaultServer`. Usable only on the connection's thread.
 public final class Peer {
     private let socket: Socket
     private var reader: RequestReader
@@ -48,19 +48,19 @@ public final class Peer {
         reader = RequestReader(socket: socket)
     }
 
-    /// Waits for a request with its whole body; `nil` when the client has left.
+    /// Waits for a request with its complete body. Returns `nil` if the client disconnects or sends invalid HTTP.
     @discardableResult public func request() -> LoopbackServer.Request? { reader.next() }
 
-    /// Waits for some bytes, whatever they are; `nil` when the client has left.
+    /// Waits for bytes of any kind. Returns `nil` if the client has disconnected.
     @discardableResult public func bytes() -> Data? { socket.receive() }
 
-    /// Sends a text. False if the client has left.
+    /// Sends a string in UTF-8. Returns `false` if the client has disconnected.
     @discardableResult public func send(_ text: String) -> Bool { send(Data(text.utf8)) }
 
-    /// Sends bytes. False if the client has left.
+    /// Sends bytes. Returns `false` if the client has disconnected.
     @discardableResult public func send(_ data: Data) -> Bool { socket.send(data) }
 
-    /// Sends the head of a response and as much of its body as there is.
+    /// Sends the head of a response and the given bytes of its body. Returns `false` if the client has disconnected.
     @discardableResult public func respond(
         _ status: Int = 200,
         headers: [String] = [],
@@ -69,9 +69,9 @@ public final class Peer {
         send("HTTP/1.1 \(status) Status\r\n\(headers.map { $0 + "\r\n" }.joined())\r\n\(body)")
     }
 
-    /// Makes the end of the connection a reset.
+    /// Resets the connection at its end, in place of a regular close.
     public func reset() { socket.resetOnClose() }
 
-    /// Waits until the client closes the connection, or the server is gone.
+    /// Waits until the client closes the connection or the server stops.
     public func waitForDeparture() { _ = socket.waitForDeparture() }
 }

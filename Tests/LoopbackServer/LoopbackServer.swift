@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A small HTTP/1.1 server on 127.0.0.1 that answers as a test tells it to, over real sockets.
+/// A small HTTP/1.1 server on 127.0.0.1 that returns a test's responses over real sockets.
 ///
 ///     let server = try LoopbackServer { request in
 ///         request.path == "/pets" ? .json("[]") : .init(status: 404)
@@ -9,29 +9,30 @@ public import Foundation
 ///     …
 ///     #expect(server.requests.map(\.path) == ["/pets"])
 ///
-/// It takes a free port, keeps connections alive, remembers every request, and ends with its last reference.
+/// The server listens on a free port, keeps connections alive and records every request. It stops when its last
+/// reference is released.
 public final class LoopbackServer: Sendable {
-    /// The port the server listens on.
+    /// The port on which the server listens.
     public var port: UInt16 { acceptor.port }
 
-    /// Each request as it arrives, before it is answered. For one reader.
+    /// The requests as they arrive, before their responses. Supports a single reader.
     public let arrivals: AsyncStream<Request>
 
-    /// Each request whose client closed the connection while the answer was held back (`Response.Ending.silent`). For one
-    /// reader.
+    /// The requests whose client closed the connection while the response was withheld (`Response.Ending.silent`).
+    /// Supports a single reader.
     public let departures: AsyncStream<Request>
 
-    /// One element for each connection that its client closed while nothing was being answered. For one reader.
+    /// The connections that ended while no response was pending, one element each. Supports a single reader.
     public let closings: AsyncStream<Void>
 
     private let record: ServerRecord
     private let acceptor: Acceptor
 
-    /// Starts a server.
+    /// Creates and starts a server.
     ///
-    /// - Parameter answer: Makes the answer to a request. Called on the thread of the request's connection, so by several
-    ///   threads at once; it may block.
-    /// - Throws: `SocketError` if there is no port to listen on.
+    /// - Parameter answer: A closure that returns the response to a request. It runs on the connection's thread,
+    ///   concurrently with other connections, and may block.
+    /// - Throws: `SocketError` if the server can't listen on a port.
     public init(_ answer: @escaping @Sendable (Request) -> Response) throws {
         let (arrivals, arrived) = AsyncStream.makeStream(of: Request.self)
         let (departures, departed) = AsyncStream.makeStream(of: Request.self)
@@ -48,16 +49,16 @@ public final class LoopbackServer: Sendable {
 
     deinit { stop() }
 
-    /// The server's address, `http://127.0.0.1:port`.
+    /// The server's URL, `http://127.0.0.1:port`.
     public var url: URL { acceptor.url }
 
-    /// The requests so far, in order of arrival.
+    /// The requests received so far, in order of arrival.
     public var requests: [Request] { record.requests }
 
-    /// How many connections were opened so far.
+    /// The number of connections opened so far.
     public var connectionCount: Int { acceptor.openedCount }
 
-    /// Closes all connections and takes no more.
+    /// Closes all connections and stops accepting new ones.
     public func stop() {
         if acceptor.stop() { record.finish() }
     }

@@ -1,32 +1,32 @@
 public import Foundation
 
 extension LoopbackServer {
-    /// A request as it came over the wire.
+    /// A request as the server received it.
     public struct Request: Sendable {
         /// The method, such as `GET`.
         public let method: String
 
-        /// The path and the query, as they were written.
+        /// The path and the query as received, percent-encoded.
         public let target: String
 
-        /// The header lines, in order.
+        /// The header fields, in order.
         public let headers: [(name: String, value: String)]
 
         /// The body, without the framing of chunks.
         public let body: Data
 
-        /// The target up to the question mark, still percent-encoded.
+        /// The target up to the question mark, percent-encoded.
         public var path: String { String(target.prefix { $0 != "?" }) }
 
-        /// The target after the question mark, still percent-encoded; `nil` without one.
+        /// The target after the question mark, percent-encoded, or `nil` if the target has no question mark.
         public var query: String? {
             target.firstIndex(of: "?").map { String(target[$0...].dropFirst()) }
         }
 
-        /// The body as text.
+        /// The body, decoded as UTF-8.
         public var text: String { String(decoding: body, as: UTF8.self) }
 
-        /// The first value of a header.
+        /// Returns the first value of a header field, whose name is case-insensitive.
         public func header(_ name: String) -> String? {
             headers.first { $0.name.lowercased() == name.lowercased() }?.value
         }

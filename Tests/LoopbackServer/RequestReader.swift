@@ -1,13 +1,13 @@
 import Foundation
 
-/// Reads requests from a connection (RFC 9112).
+/// A reader of the requests of a connection (RFC 9112).
 struct RequestReader {
     private let socket: Socket
     private var buffer = Data()
 
     init(socket: Socket) { self.socket = socket }
 
-    /// The next request; `nil` when the client closed the connection or sent something that is not HTTP.
+    /// Returns the next request, or `nil` if the client closed the connection or sent invalid HTTP.
     mutating func next() -> LoopbackServer.Request? {
         guard let head = take(through: "\r\n\r\n") else { return nil }
         let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
@@ -48,7 +48,7 @@ struct RequestReader {
         }
     }
 
-    /// Takes bytes up to and with a mark.
+    /// Takes the bytes up to and including a delimiter.
     private mutating func take(through mark: String) -> Data? {
         let mark = Data(mark.utf8)
         while true {

@@ -1,39 +1,39 @@
 public import Foundation
 
 extension LoopbackServer {
-    /// What to answer, and how to misbehave while doing so.
+    /// A response and the way in which it ends, which may be a failure.
     public struct Response: Sendable {
-        /// How an answer ends.
+        /// The way in which a response ends.
         public enum Ending: Sendable {
-            /// The answer is whole and the connection stays open.
+            /// A complete response. The connection stays open.
             case keepAlive
-            /// The answer is whole and the connection is closed.
+            /// A complete response, after which the connection is closed.
             case close
-            /// The headers are whole; the connection is closed after so many bytes of the body.
+            /// A complete head and the given number of bytes of the body, after which the connection is closed.
             case truncated(Int)
-            /// The connection is closed without an answer.
+            /// A closed connection without a response.
             case noAnswer
-            /// The connection is reset without an answer.
+            /// A reset connection without a response.
             case reset
-            /// These bytes are all of the answer, whatever they are; then the connection is closed.
+            /// The given text, which needn't be HTTP. The connection is closed after it.
             case raw(String)
-            /// Nothing is answered until the client leaves or the server stops.
+            /// No response until the client disconnects or the server stops.
             case silent
         }
 
         /// The status code.
         public var status: Int
 
-        /// The header lines, besides `Content-Length`.
+        /// The header fields, without `Connection` and `Content-Length`, which the server adds.
         public var headers: [(name: String, value: String)]
 
         /// The body.
         public var body: Data
 
-        /// How the answer ends.
+        /// The way in which the response ends.
         public var ending: Ending
 
-        /// Makes an answer.
+        /// Creates a response.
         public init(
             status: Int = 200,
             headers: [(name: String, value: String)] = [],
@@ -46,7 +46,7 @@ extension LoopbackServer {
             self.ending = ending
         }
 
-        /// A JSON text.
+        /// Returns a response with a JSON body.
         public static func json(
             _ text: String,
             status: Int = 200,
@@ -56,18 +56,18 @@ extension LoopbackServer {
             return Response(status: status, headers: [type] + headers, body: Data(text.utf8))
         }
 
-        /// A text in UTF-8.
+        /// Returns a response with a plain-text body in UTF-8.
         public static func text(_ text: String, status: Int = 200) -> Response {
             let type = (name: "Content-Type", value: "text/plain; charset=utf-8")
             return Response(status: status, headers: [type], body: Data(text.utf8))
         }
 
-        /// A redirect.
+        /// Returns a redirect to a location.
         public static func redirect(to location: String, status: Int = 302) -> Response {
             Response(status: status, headers: [(name: "Location", value: location)])
         }
 
-        /// An answer that is never given, or not in the right way.
+        /// Returns a response that is empty or fails, depending on its ending.
         public static func ending(_ ending: Ending) -> Response { Response(ending: ending) }
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the threads of a server share: the requests so far, and who wants to know of them.
+/// The state that the threads of a server share: the requests so far, and the streams that report the server's events.
 ///
-/// Sendable although the compiler cannot see it: all properties that change are private and only used while `lock` is
-/// held; the others are Sendable constants.
+/// The conformance to `Sendable` is unchecked because the compiler can't verify the lock. All properties that change
+/// are private and are accessed only while `lock` is held. The others are Sendable constants.
 final class ServerRecord: @unchecked Sendable {
     private let lock = NSLock()
     private let arrivals: AsyncStream<LoopbackServer.Request>.Continuation

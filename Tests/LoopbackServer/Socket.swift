@@ -27,7 +27,7 @@ public struct SocketError: Error, CustomStringConvertible {
         code = errno
     }
 
-    /// The call that failed and why.
+    /// The system call that failed, and the reason.
     public var description: String { "\(call): \(String(cString: strerror(code)))" }
 }
 
@@ -44,11 +44,11 @@ struct Socket: Hashable, Sendable {
     #if canImport(Darwin)
         private static let sendFlags: Int32 = 0
     #else
-        // A client that has left must be an error of the call, not a signal that ends the tests.
+        // Sending to a client that has disconnected must be an error of the call, not a signal that ends the tests.
         private static let sendFlags = Int32(MSG_NOSIGNAL)
     #endif
 
-    /// A socket that listens on a free port of 127.0.0.1.
+    /// Returns a socket that listens on a free port of 127.0.0.1.
     static func listening() throws -> Socket {
         let descriptor = socket(AF_INET, stream, 0)
         guard descriptor >= 0 else { throw SocketError("socket") }
@@ -63,7 +63,7 @@ struct Socket: Hashable, Sendable {
         return result
     }
 
-    /// The port a listening socket got.
+    /// Returns the port on which the socket listens.
     func port() throws -> UInt16 {
         var address = sockaddr_in()
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -73,7 +73,7 @@ struct Socket: Hashable, Sendable {
         return UInt16(bigEndian: address.sin_port)
     }
 
-    /// The next connection; `nil` when the socket has been shut down.
+    /// Waits for the next connection. Returns `nil` if the socket can't accept connections.
     func accept() -> Socket? {
         while true {
             let accepted = systemAccept(descriptor, nil, nil)
@@ -86,7 +86,7 @@ struct Socket: Hashable, Sendable {
         }
     }
 
-    /// Opens a connection to a port of 127.0.0.1 and closes it again, which wakes the thread that accepts connections.
+    /// Connects to a port of 127.0.0.1 and disconnects, which wakes the thread that accepts connections.
     static func knock(port: UInt16) {
         let descriptor = socket(AF_INET, stream, 0)
         guard descriptor >= 0 else { return }
@@ -95,7 +95,7 @@ struct Socket: Hashable, Sendable {
         Socket(descriptor: descriptor).close()
     }
 
-    /// Sends all bytes. False if the other side has left.
+    /// Sends all bytes. Returns `false` if the peer has disconnected.
     func send(_ data: Data) -> Bool {
         data.withUnsafeBytes { bytes in
             var sent = 0
@@ -110,7 +110,7 @@ struct Socket: Hashable, Sendable {
         }
     }
 
-    /// Waits for some bytes; `nil` when there will be none.
+    /// Waits for bytes. Returns `nil` if the connection has ended.
     func receive() -> Data? {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -120,19 +120,19 @@ struct Socket: Hashable, Sendable {
         }
     }
 
-    /// Waits until the other side closes the connection, whatever it sends before.
+    /// Waits until the peer closes the connection, and discards the bytes that arrive before.
     func waitForDeparture() -> Bool {
         while receive() != nil {}
         return true
     }
 
-    /// Makes `close` end the connection with a reset instead of a regular end.
+    /// Configures `close` to reset the connection in place of a regular end.
     func resetOnClose() {
         var linger = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
     }
 
-    /// Ends both directions; calls that wait on the socket return.
+    /// Shuts down both directions, so that calls that wait on the socket return.
     func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     func close() {
@@ -141,7 +141,7 @@ struct Socket: Hashable, Sendable {
 
     private func prepare() {
         var on: Int32 = 1
-        // Small answers must not wait for the acknowledgement of the one before.
+        // A small response must not wait for the acknowledgement of the previous one.
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
         #if canImport(Darwin)
             setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -160,7 +160,7 @@ struct Socket: Hashable, Sendable {
         _ address: inout sockaddr_in,
         _ body: (UnsafeMutablePointer<sockaddr>) -> Result
     ) -> Result {
-        // The socket calls take any address under the type of the generic one, of which each begins with the same fields.
+        // The socket calls take any type of address as a `sockaddr`, because all types begin with the same fields.
         withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1, body)
         }

@@ -3,9 +3,9 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// What servers and networks get wrong, over real sockets: each ends in the right error, in time.
+/// Tests of failing servers and networks, over real sockets. Each failure causes the right error in time.
 struct BadDaysTests {
-    /// One thing that goes wrong.
+    /// A failure that a server simulates.
     struct Fault: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let outcome: String
@@ -127,7 +127,7 @@ struct BadDaysTests {
         },
     ]
 
-    /// What comes of a call to a server, in a word.
+    /// Returns the name of the error that ends a call, or the description of the response.
     private func outcome(_ url: URL, _ engine: NetworkEngine, limit: Duration) async -> String {
         let client = Client(baseURL: url, engine: engine.make(limit: limit))
         do {
@@ -149,7 +149,7 @@ struct BadDaysTests {
         }
     }
 
-    /// Serves one connection after its first request.
+    /// Sends a call to a server that fails after the first request, and expects an outcome.
     private func expect(
         _ expected: String,
         _ engine: NetworkEngine,
@@ -161,17 +161,22 @@ struct BadDaysTests {
         }
         let actual = await outcome(server.url, engine, limit: limit)
         #expect(actual == expected)
-        // The engine is gone, and with it its connection.
+        // The engine has been released, which closes its connection.
         for await _ in server.closings.prefix(1) {}
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: NetworkEngine.allCases, faults)
+    @Test(
+        "Failures of servers and networks cause the right error",
+        .timeLimit(.minutes(1)),
+        arguments: NetworkEngine.allCases,
+        faults
+    )
     func endInTheRightError(_ engine: NetworkEngine, _ fault: Fault) async throws {
         let limit: Duration = fault.outcome == "timedOut" ? .seconds(1.5) : .seconds(60)
         try await expect(fault.outcome, engine, limit: limit, fault.serve)
     }
 
-    @Test("A body of a hundred megabytes isn't held in memory", arguments: NetworkEngine.allCases)
+    @Test("A body of a hundred megabytes exceeds the default limit", arguments: NetworkEngine.allCases)
     func aHundredMegabytesOfSpaces(_ engine: NetworkEngine) async throws {
         try await expect("bodyTooLarge", engine) { peer in
             peer.respond(headers: ["Content-Length: \(100 << 20)"])
@@ -180,8 +185,8 @@ struct BadDaysTests {
         }
     }
 
-    /// URLSession of Linux ends the process here, up to Swift 6.3.
-    @Test(arguments: NetworkEngine.allCases.filter { !$0.canBeKilled })
+    // Up to Swift 6.3, a truncated head ends the process in `URLSession` on Linux.
+    @Test("A truncated head is a lost connection", arguments: NetworkEngine.allCases.filter { !$0.canBeKilled })
     func aHeadThatBreaksOff(_ engine: NetworkEngine) async throws {
         try await expect("connectionLost", engine) { peer in peer.send("HTTP/1.1 200 OK\r\nContent-Len") }
     }

@@ -16,7 +16,7 @@
             }
         }
 
-        @Test(arguments: [1, 3, 100])
+        @Test("A stream concatenates the segments of a body", arguments: [1, 3, 100])
         func partsComeOneAfterTheOther(by size: Int) throws {
             let folder = try TemporaryFolder()
             try folder.write("file", to: "a")
@@ -32,7 +32,8 @@
             #expect(!stream.hasBytesAvailable)
         }
 
-        @Test func aFileThatHasShrunkIsAnErrorAndOneThatHasGrownIsCut() throws {
+        @Test("A file that has shrunk causes an error, and one that has grown is cut off")
+        func aFileThatHasShrunkIsAnErrorAndOneThatHasGrownIsCut() throws {
             let folder = try TemporaryFolder()
             let url = folder.url.appendingPathComponent("a")
             try folder.write("1234", to: "a")
@@ -43,7 +44,8 @@
             #expect(read(grown, by: 10) == (Data("1234".utf8), 0))
         }
 
-        @Test func aFileThatIsNotThere() {
+        @Test("A missing file makes the request invalid")
+        func aFileThatIsNotThere() {
             #expect(throws: InvalidRequest.self) { try BodyInputStream(.file(URL(fileURLWithPath: "/nowhere/a"))) }
         }
     }

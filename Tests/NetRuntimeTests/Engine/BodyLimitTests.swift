@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// The limit for bodies that are held in memory.
+/// Tests of the limit for bodies that are held in memory.
 struct BodyLimitTests {
     private struct Fetch: Request {
         typealias Response = Data
@@ -25,14 +25,14 @@ struct BodyLimitTests {
         }
     }
 
-    /// A server whose bodies have a thousand bytes.
+    /// Creates a server that responds with bodies of 1000 bytes.
     private func server() throws -> LoopbackServer {
         try LoopbackServer { _ in .init(body: Data(repeating: 1, count: 1000)) }
     }
 
-    // swift-server/async-http-client#332: a client without a limit holds whatever a server sends.
+    // swift-server/async-http-client#332: without a limit, a client holds a body of any size in memory.
     @Test(
-        "A body larger than the client's limit ends the call with an error of its own",
+        "A body larger than the client's limit ends the call with an error",
         arguments: NetworkEngine.allCases
     )
     func client(_ engine: NetworkEngine) async throws {
@@ -44,7 +44,7 @@ struct BodyLimitTests {
         #expect(try await client.send(Fetch()).count == 1000)
     }
 
-    @Test("A call overrides the client's limit", arguments: NetworkEngine.allCases)
+    @Test("The limit of a call overrides the client's", arguments: NetworkEngine.allCases)
     func call(_ engine: NetworkEngine) async throws {
         let server = try server()
         var client = server.client(engine.make())
@@ -63,8 +63,8 @@ struct BodyLimitTests {
         #expect(await kind { _ = try await client.send(Fetch()) } == .bodyTooLarge)
     }
 
-    // JuliaWeb/HTTP.jl#1262: some kilobytes are decoded to as many megabytes.
-    @Test("The limit counts decoded bytes, and is 64 MB where nothing is set", arguments: NetworkEngine.allCases)
+    // JuliaWeb/HTTP.jl#1262: a few kilobytes decode to as many megabytes.
+    @Test("The limit counts decoded bytes and is 64 MB by default", arguments: NetworkEngine.allCases)
     func decoded(_ engine: NetworkEngine) async throws {
         let bomb = try #require(Self.gzip(megabytes: 65))
         #expect(bomb.count < 1 << 20)
@@ -78,7 +78,7 @@ struct BodyLimitTests {
         }
     }
 
-    @Test("Streams and files have no limit, unless the call sets one", arguments: NetworkEngine.allCases)
+    @Test("Streams and downloads have no limit unless the call sets one", arguments: NetworkEngine.allCases)
     func streams(_ engine: NetworkEngine) async throws {
         let server = try server()
         var client = server.client(engine.make())
@@ -92,7 +92,7 @@ struct BodyLimitTests {
         #expect(kind == .bodyTooLarge)
     }
 
-    @Test("The body of a redirect that is followed is dropped, whatever its size", arguments: NetworkEngine.allCases)
+    @Test("The body of a followed redirect is discarded whatever its size", arguments: NetworkEngine.allCases)
     func redirect(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             request.path == "/data"
@@ -106,8 +106,8 @@ struct BodyLimitTests {
 
     #if os(Linux)
         // A redirect is complete with its head, so a server that never sends the body doesn't hold up the call.
-        // `URLSession` on Linux reports a redirect when its body is whole.
-        @Test("A redirect whose body never comes is followed")
+        // `URLSession` on Linux reports a redirect only after the complete body has arrived.
+        @Test("A redirect is followed before its body arrives")
         func redirectWithoutItsBody() async throws {
             let server = try FaultServer { peer in
                 while let request = peer.request() {
@@ -131,7 +131,7 @@ struct BodyLimitTests {
         #expect(error.description == "The response's body is larger than the limit of 10 bytes")
     }
 
-    /// So many megabytes of zeros, compressed: stored as one block of matches with the fixed codes of RFC 1951.
+    /// Returns the given number of megabytes of zeros, compressed as one block with the fixed codes of RFC 1951.
     private static func gzip(megabytes: Int) -> Data? {
         var bits = BitWriter()
         bits.write(0b1, 1)
@@ -141,7 +141,7 @@ struct BodyLimitTests {
         let count = megabytes << 20
         var written = 1
         while written + 258 <= count {
-            // Length 258 is code 285, distance 1 is code 0.
+            // Length 258 has the code 285, and distance 1 has the code 0.
             bits.writeCode(0b1100_0101, 8)
             bits.writeCode(0, 5)
             written += 258
@@ -149,7 +149,7 @@ struct BodyLimitTests {
         bits.writeCode(0, 7)
         var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3])
         data += bits.bytes
-        // Nobody gets as far as the checksum.
+        // The call fails before the checksum is read, so any value will do.
         return data + Data(count: 8)
     }
 
@@ -157,7 +157,7 @@ struct BodyLimitTests {
         private(set) var bytes: [UInt8] = []
         private var count = 0
 
-        /// Writes bits, the lowest first.
+        /// Writes bits, the least significant first.
         mutating func write(_ value: UInt16, _ width: Int) {
             for bit in 0..<width {
                 if count % 8 == 0 { bytes.append(0) }
@@ -166,7 +166,7 @@ struct BodyLimitTests {
             }
         }
 
-        /// Writes a Huffman code, the highest bit first.
+        /// Writes a Huffman code, the most significant bit first.
         mutating func writeCode(_ code: UInt16, _ width: Int) {
             for bit in (0..<width).reversed() { write(code >> bit & 1, 1) }
         }

@@ -12,7 +12,8 @@ struct BodyPipeTests {
         return data
     }
 
-    @Test func whatDoesNotFitIntoMemoryGoesToAFile() async throws {
+    @Test("Chunks that exceed the capacity are buffered in a file")
+    func whatDoesNotFitIntoMemoryGoesToAFile() async throws {
         let pipe = BodyPipe(.file)
         var expected = Data()
         func write(_ numbers: ClosedRange<UInt8>) {
@@ -26,11 +27,11 @@ struct BodyPipeTests {
         #expect(pipe.bytesInMemory > 0)
         var received = try await pipe.read() ?? Data()
         #expect(received.count == 200_000)
-        // Memory is free again, but what comes now stands behind what is in the file.
+        // Memory is free again, but new chunks must follow the chunks in the file.
         write(11...12)
         #expect(pipe.bytesInMemory == 0)
         while received.count < expected.count { received += try await pipe.read() ?? Data() }
-        // The file is empty: memory serves again.
+        // The file is empty, so chunks are held in memory again.
         write(13...13)
         #expect(pipe.bytesInMemory == 100_000)
         pipe.finish(.success(nil))
@@ -38,7 +39,8 @@ struct BodyPipeTests {
         #expect(received == expected)
     }
 
-    @Test func theSourceIsToldToWait() async throws {
+    @Test("The source is paused while the buffer is full")
+    func theSourceIsToldToWait() async throws {
         let calls = Locked<[Bool]>([])
         let pipe = BodyPipe(.pause { isPaused in calls.withLock { $0.append(isPaused) } })
         for number in UInt8(1)...4 { #expect(pipe.write(piece(number))) }
@@ -51,7 +53,8 @@ struct BodyPipeTests {
         #expect(try await rest(of: pipe) == piece(5))
     }
 
-    @Test func aReaderThatWaitsIsServedAtOnce() async throws {
+    @Test("A waiting reader receives a chunk immediately")
+    func aReaderThatWaitsIsServedAtOnce() async throws {
         let pipe = BodyPipe(.file)
         async let first = pipe.read()
         #expect(pipe.write(piece(1)))
@@ -61,7 +64,8 @@ struct BodyPipeTests {
         #expect(try await last == nil)
     }
 
-    @Test func anErrorComesAfterTheBytes() async throws {
+    @Test("An error is thrown after the buffered bytes")
+    func anErrorComesAfterTheBytes() async throws {
         let pipe = BodyPipe(.file)
         #expect(pipe.write(piece(1)))
         pipe.finish(.failure(TransportError(.connectionLost, "")))
@@ -70,7 +74,8 @@ struct BodyPipeTests {
         await #expect(throws: TransportError.self) { _ = try await pipe.read() }
     }
 
-    @Test func whatNobodyWantsIsThrownAway() async throws {
+    @Test("Finishing with `discarding` drops the buffered bytes")
+    func whatNobodyWantsIsThrownAway() async throws {
         let pipe = BodyPipe(.file)
         for number in UInt8(1)...4 { #expect(pipe.write(piece(number))) }
         pipe.finish(.failure(CancellationError()), discarding: true)

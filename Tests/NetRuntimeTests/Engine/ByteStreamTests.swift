@@ -3,13 +3,15 @@ import NetRuntime
 import Testing
 
 struct ByteStreamTests {
-    @Test func aWholeBodyComesOnce() async throws {
+    @Test("A complete body is returned once")
+    func aWholeBodyComesOnce() async throws {
         let stream = ByteStream(Data("abc".utf8))
         #expect(try await stream.collect() == Data("abc".utf8))
         #expect(try await stream.collect().isEmpty)
     }
 
-    @Test func emptyChunksArePassedOver() async throws {
+    @Test("Empty chunks are skipped")
+    func emptyChunksArePassedOver() async throws {
         let chunks = Chunks([Data(), Data("a".utf8), Data(), Data("b".utf8)])
         var iterator = ByteStream { await chunks.next() }.makeAsyncIterator()
         #expect(try await iterator.next() == Data("a".utf8))
@@ -17,20 +19,23 @@ struct ByteStreamTests {
         #expect(try await iterator.next() == nil)
     }
 
-    @Test func whatIsBeyondTheLimitIsNotWaitedFor() async throws {
+    @Test("Collecting doesn't wait for bytes beyond the limit")
+    func whatIsBeyondTheLimitIsNotWaitedFor() async throws {
         let chunks = Chunks([Data("abc".utf8), Data("def".utf8), Data("ghi".utf8)])
         let stream = ByteStream { await chunks.next() }
         #expect(try await stream.collect(upTo: 5) == Data("abcde".utf8))
         #expect(await chunks.left == 1)
     }
 
-    @Test func anErrorIsTheEnd() async throws {
+    @Test("A stream ends after an error")
+    func anErrorIsTheEnd() async throws {
         var iterator = ByteStream { throw TransportError(.connectionLost, "gone") }.makeAsyncIterator()
         await #expect(throws: TransportError.self) { try await iterator.next() }
         #expect(try await iterator.next() == nil)
     }
 
-    @Test func droppingItReleasesItsSource() async throws {
+    @Test("Dropping a stream releases its source")
+    func droppingItReleasesItsSource() async throws {
         weak var source: Chunks?
         do {
             let chunks = Chunks([Data("a".utf8)])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// Cancelling ends the exchange wherever it is, and frees everything.
+/// Tests of cancellation at each point of an exchange. Cancelling releases all resources of the exchange.
 struct CancellationTests {
-    /// Sends a request, cancels it once the server has done its part, and waits until both sides are rid of it.
+    /// Sends a request, cancels it after `serve` has returned, and waits until both sides have released the exchange.
     private func cancel(
         _ engine: NetworkEngine,
         _ body: HTTPRequest.Body? = nil,
@@ -28,13 +28,13 @@ struct CancellationTests {
         try await engine.untilIdle()
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A request can be cancelled before the server reads it", arguments: NetworkEngine.allCases)
     func beforeTheRequestIsRead(_ engine: NetworkEngine) async throws { try await cancel(engine) { _ in } }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A request can be cancelled before the response head", arguments: NetworkEngine.allCases)
     func beforeTheHead(_ engine: NetworkEngine) async throws { try await cancel(engine) { $0.request() } }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A request can be cancelled inside the response head", arguments: NetworkEngine.allCases)
     func insideTheHead(_ engine: NetworkEngine) async throws {
         try await cancel(engine) { peer in
             peer.request()
@@ -42,7 +42,7 @@ struct CancellationTests {
         }
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A request can be cancelled inside the response body", arguments: NetworkEngine.allCases)
     func insideTheBody(_ engine: NetworkEngine) async throws {
         try await cancel(engine) { peer in
             peer.request()
@@ -50,7 +50,7 @@ struct CancellationTests {
         }
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("An upload of bytes or files can be cancelled", arguments: NetworkEngine.allCases)
     func whileSendingBytesOrAFile(_ engine: NetworkEngine) async throws {
         let folder = try TemporaryFolder()
         let text = String(repeating: "x", count: 20_000_000)
@@ -63,8 +63,8 @@ struct CancellationTests {
         }
     }
 
-    /// At any moment: cancelled after more and more steps of other tasks, in an exchange with a redirect.
-    @Test(arguments: NetworkEngine.allCases)
+    // Each round cancels after more steps of other tasks, in an exchange with a redirect.
+    @Test("A request can be cancelled at any moment", arguments: NetworkEngine.allCases)
     func atAnyMoment(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in request.path == "/end" ? .text("abc") : .redirect(to: "/end") }
         let engine = engine.make()
@@ -91,18 +91,20 @@ struct CancellationTests {
         }
         #expect(outcomes.contains("cancelled"))
         try await engine.untilIdle()
-        // The engine is as good as new.
+        // The engine can still be used.
         #expect(try await engine.send(HTTPRequest(url: server.url)).text == "abc")
     }
 
     #if compiler(>=6.2) && !canImport(Darwin)
-        // In processes of their own, where nobody else opens files or starts threads.
-        @Test func sessionsLeaveNothingOpen() async {
+        // The tests run in separate processes, where no other test opens files or starts threads.
+        @Test("Sessions leave no files and threads open")
+        func sessionsLeaveNothingOpen() async {
             await #expect(processExitsWith: .success) { try await CancellationTests.leaveNothingOpen(.session) }
         }
 
         #if os(Linux)
-            @Test func curlLeavesNothingOpen() async {
+            @Test("libcurl engines leave no files and threads open")
+            func curlLeavesNothingOpen() async {
                 await #expect(processExitsWith: .success) { try await CancellationTests.leaveNothingOpen(.curl) }
             }
         #endif
@@ -131,7 +133,7 @@ struct CancellationTests {
                 }
                 try await engine.untilIdle()
             }
-            /// Waits until the engines that have been given up are gone too.
+            /// Waits until the released engines have closed their files, and returns the number of open files.
             func open() async throws -> Int {
                 var last = Int.max
                 try await waitUntil {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import NetRuntime
 
-/// One host under several spellings.
+/// Tests of hosts that have several spellings.
 struct CanonicalHostTests {
     // RFC 3986, section 3.2.2; RFC 5952, section 4; RFC 1034, section 3.1; inet_aton(3).
     @Test(
-        "Each spelling of a host has the same canonical form",
+        "Every spelling of a host has the same canonical form",
         arguments: [
             ("LOCALHOST", "localhost"), ("localhost.", "localhost"), ("api.Example.com.", "api.example.com"),
             ("%6Cocalhost", "localhost"), ("127.1", "127.0.0.1"), ("127.0.1", "127.0.0.1"), ("0x7f.1", "127.0.0.1"),
@@ -23,7 +23,7 @@ struct CanonicalHostTests {
     )
     func forms(_ host: String, _ canonical: String) { #expect(CanonicalHost.name(host) == canonical) }
 
-    @Test("Spellings of one host have the same origin and the same place in a cache")
+    @Test("Spellings of one host share an origin and a normalized URL")
     func origins() throws {
         for (one, other) in [
             ("http://localhost./a", "http://LOCALHOST:80/a"), ("http://127.1:8080/a", "http://127.0.0.1:8080/a"),
@@ -50,9 +50,9 @@ struct CanonicalHostTests {
     }
 
     #if os(Linux)
-        // RFC 7469: a pin holds for a host, and `127.1` is `127.0.0.1`.
+        // RFC 7469: a pin applies to a host, and `127.1` is another spelling of `127.0.0.1`.
         @Test(
-            "Pins hold for every spelling of their host",
+            "Pins apply to every spelling of their host",
             arguments: [
                 ("localhost", "https://localhost./"), ("LOCALHOST.", "https://localhost/"),
                 ("127.0.0.1", "https://127.1/"), ("127.1", "https://127.0.0.1/"), ("::1", "https://[0:0::1]/"),
@@ -67,7 +67,7 @@ struct CanonicalHostTests {
         }
 
         // RFC 6265, section 5.1.3, compares hosts in canonical form.
-        @Test("Cookies are kept for every spelling of their host")
+        @Test("Cookies apply to every spelling of their host")
         func cookies() async throws {
             let server = try LoopbackServer { request in
                 request.path == "/set"

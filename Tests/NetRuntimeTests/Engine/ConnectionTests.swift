@@ -3,9 +3,9 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// What one exchange leaves behind for the next, and answers that come before the question is over.
+/// Tests of connections that serve several exchanges, and of responses that arrive before the request is complete.
 struct ConnectionTests {
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Bytes after a response aren't used as the next response", arguments: NetworkEngine.allCases)
     func whatFollowsAResponseIsNoAnswerToTheNextRequest(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             guard let request = peer.request() else { return }
@@ -20,7 +20,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Interim responses are skipped", arguments: NetworkEngine.allCases)
     func interimResponsesAreNotTheAnswer(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
@@ -38,7 +38,7 @@ struct ConnectionTests {
         }
     }
 
-    /// A body of 20 MB, of which the server reads no more than its head.
+    /// Sends a body of 20 MB to a server that responds after the first bytes.
     private func upload(_ engine: NetworkEngine, _ answer: @escaping @Sendable (Peer) -> Void) async throws
         -> HTTPResponse
     {
@@ -50,7 +50,7 @@ struct ConnectionTests {
         return try await engine.make().send(HTTPRequest(method: .put, url: server.url, body: body))
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A response that arrives before the body is sent is returned", arguments: NetworkEngine.allCases)
     func anAnswerBeforeTheBodyIsSent(_ engine: NetworkEngine) async throws {
         let response = try await upload(engine) { peer in
             peer.respond(413, headers: ["Connection: close", "Content-Length: 8"], body: "too much")
@@ -60,9 +60,12 @@ struct ConnectionTests {
         #expect(response.text == "too much")
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test(
+        "An early response with a reset connection is returned or reported as lost",
+        arguments: NetworkEngine.allCases
+    )
     func anAnswerBeforeTheBodyIsSentAndNoMore(_ engine: NetworkEngine) async throws {
-        // The client's system may throw the answer away when the connection is reset. It is one or the other.
+        // The client's system may discard the response when the connection is reset, so either outcome is right.
         do {
             let response = try await upload(engine) { peer in peer.respond(413, headers: ["Connection: close"]) }
             #expect(response.status == 413)
@@ -71,8 +74,8 @@ struct ConnectionTests {
         }
     }
 
-    /// A server may close a connection that was kept open in the moment in which it is used again.
-    @Test(arguments: NetworkEngine.allCases)
+    // A server may close an idle connection at the moment in which a client reuses it.
+    @Test("A request on a closed connection is sent again with its complete body", arguments: NetworkEngine.allCases)
     func bodiesAreSentAgainWhole(_ engine: NetworkEngine) async throws {
         let folder = try TemporaryFolder()
         try folder.write(String(repeating: "x", count: 200_000), to: "a")
@@ -83,7 +86,7 @@ struct ConnectionTests {
                 guard let request = peer.request() else { return }
                 let text = "\(request.text.count)"
                 peer.respond(headers: ["Content-Length: \(text.utf8.count)"], body: text)
-                // What comes next on this connection is read and not answered.
+                // The next request on this connection is read but has no response.
                 peer.request()
             }
             let engine = engine.make()
@@ -96,7 +99,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A connection that the server has closed isn't reused", arguments: NetworkEngine.allCases)
     func aConnectionThatWasClosedMeanwhileIsNotUsedAgain(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()

@@ -5,7 +5,7 @@
 
     @testable import NetRuntime
 
-    /// Bodies that are compressed, cut, or said to be encoded although they aren't.
+    /// Tests of bodies that are compressed, truncated or labeled with an incorrect coding.
     struct ContentCodingTests {
         private static let ok = gzip("H4sIAAAAAAAC/8vPBgBH3dx5AgAAAA==")
         private static let more = gzip("H4sIAAAAAAACA8vNL0oFAHzyUosEAAAA")
@@ -26,7 +26,7 @@
             return response
         }
 
-        /// RFC 9110, section 8.4.1; RFC 1950, 1951, 1952, 7932 and 8878.
+        // RFC 9110, section 8.4.1; RFC 1950, 1951, 1952, 7932 and 8878.
         @Test(
             "A compressed body is decoded",
             arguments: [
@@ -40,15 +40,15 @@
             #expect(try await send(body.coding, Self.gzip(body.base64), streams: streams).body == Data("ok".utf8))
         }
 
-        /// RFC 1952, section 2.2: a file consists of a series of members.
+        // RFC 1952, section 2.2: a file consists of a series of members.
         @Test("All members of a gzip body are decoded")
         func members() async throws {
             #expect(try await send("gzip", Self.ok + Self.more).text == "okmore")
             #expect(try await send("gzip", Self.ok + Self.more + Data(count: 20)).text == "okmore")
         }
 
-        /// RFC 1952, section 2.3.1: the trailer comes after the last block.
-        @Test("A compressed body that breaks off is an error", arguments: [1, 10, 12, 18, 21], [false, true])
+        // RFC 1952, section 2.3.1: the trailer follows the last block.
+        @Test("A truncated compressed body is an error", arguments: [1, 10, 12, 18, 21], [false, true])
         func cut(_ count: Int, _ streams: Bool) async throws {
             for body in [Self.ok.prefix(count), Self.ok + Self.more.prefix(count)] {
                 await #expect {
@@ -57,16 +57,16 @@
             }
         }
 
-        @Test("Bytes that aren't in their coding are an error", arguments: ["gzip", "deflate", "br", "zstd"])
+        @Test("Bytes that don't match their coding are an error", arguments: ["gzip", "deflate", "br", "zstd"])
         func broken(_ coding: String) async throws {
             await #expect {
                 _ = try await send(coding, Data("\u{7F}\u{7F} no coding".utf8))
             } throws: { ($0 as? TransportError)?.kind == .badResponse }
         }
 
-        /// RFC 9110, section 8.4.1 lists the codings. Servers also name charsets, encryptions and framings there.
+        // RFC 9110, section 8.4.1, lists the codings. Servers also send charsets, framings and other encodings.
         @Test(
-            "A value of Content-Encoding that isn't a coding leaves the body as it is",
+            "A Content-Encoding that isn't a coding leaves the body unchanged",
             arguments: ["UTF-8", "aws-chunked", "base64", "binary", "", "none"]
         )
         func unknown(_ coding: String) async throws {
@@ -74,8 +74,8 @@
             #expect(try await send("gzip, \(coding)", Self.ok).text == "ok")
         }
 
-        /// RFC 9110, section 8.4.1.
-        @Test("A value of Content-Encoding that isn't a coding is reported as drift")
+        // RFC 9110, section 8.4.1.
+        @Test("A Content-Encoding that isn't a coding is reported as drift")
         func unknownIsReported() async throws {
             let server = try LoopbackServer { request in
                 .json(#"{"id": 1, "name": "Rex"}"#, headers: [("Content-Encoding", "UTF-8")])
@@ -87,8 +87,8 @@
             #expect(drift.withLock { $0 } == ["Content-Encoding"])
         }
 
-        /// RFC 9110, section 8.4.1.1: "compress" is a coding.
-        @Test("A coding that can't be decoded is an error")
+        // RFC 9110, section 8.4.1.1, defines the coding "compress".
+        @Test("A coding that the engine can't decode is an error")
         func compress() async throws {
             await #expect {
                 _ = try await send("compress", Data("ok".utf8))

@@ -5,7 +5,7 @@
 
     @testable import NetRuntime
 
-    /// What the `URLSession` of Linux cannot do, and this engine can.
+    /// Tests of behavior that `URLSession` on Linux doesn't support.
     struct CurlEngineTests {
         private func exchange(
             _ request: HTTPRequest? = nil,
@@ -20,8 +20,8 @@
             return try await CurlEngine(configuration).send(request ?? HTTPRequest(url: server.url))
         }
 
-        /// RFC 9112, section 7.1.2. `Fatal error: Transfer completed, but there's no response` elsewhere.
-        @Test(arguments: [200, 400, 503], [true, false])
+        // RFC 9112, section 7.1.2. `URLSession` fails with `Fatal error: Transfer completed, but there's no response`.
+        @Test("Trailers are returned separately from the headers", arguments: [200, 400, 503], [true, false])
         func fieldsAfterTheBody(_ status: Int, _ isAnnounced: Bool) async throws {
             let server = try FaultServer { peer in
                 while peer.request() != nil {
@@ -48,8 +48,9 @@
             #expect(server.connectionCount == 1)
         }
 
-        /// RFC 9110, sections 5.2 and 5.5; RFC 9112, section 5.2.
-        @Test func headerLinesAreWhatTheyWere() async throws {
+        // RFC 9110, sections 5.2 and 5.5; RFC 9112, section 5.2.
+        @Test("Header fields keep their order, their case and duplicates")
+        func headerLinesAreWhatTheyWere() async throws {
             let response = try await exchange { peer in
                 peer.send("HTTP/1.1 200 OK\r\nSet-Cookie: a=1, x\r\nX-B: \t two \t\r\nset-cookie: b=2\r\nX-Empty:\r\n")
                 peer.send("X-Folded: one\r\n  two\r\nX-Text: gr\u{FC}\u{DF}\r\n")
@@ -65,7 +66,7 @@
             #expect(response.headers["X-Old"] == "gr\u{FC}\u{DF}")
         }
 
-        @Test(arguments: [300, 301, 302, 304, 307, 308, 399])
+        @Test("A redirect without a location keeps its body", arguments: [300, 301, 302, 304, 307, 308, 399])
         func redirectsToNowhereKeepTheirBody(_ status: Int) async throws {
             let body = status == 304 ? "" : "why"
             let response = try await exchange { peer in
@@ -75,7 +76,8 @@
             #expect(response.text == body)
         }
 
-        @Test func theFirstOfTwoLocationsLeadsOn() async throws {
+        @Test("A redirect follows the first of two locations")
+        func theFirstOfTwoLocationsLeadsOn() async throws {
             let server = try LoopbackServer { request in
                 guard request.path == "/" else { return .text(request.path) }
                 return .init(status: 302, headers: [("Location", "/one"), ("Location", "/two")])
@@ -83,9 +85,9 @@
             #expect(try await CurlEngine().send(HTTPRequest(url: server.url)).text == "/one")
         }
 
-        /// RFC 9112, sections 5.1, 5.2 and 6.3; RFC 9110, section 8.6.
+        // RFC 9112, sections 5.1, 5.2 and 6.3; RFC 9110, section 8.6.
         @Test(
-            "A length that isn't one number of 64 bits is an error",
+            "An invalid or ambiguous body length is an error",
             arguments: [
                 "Content-Length: 3\r\nContent-Length: 4", "Content-Length: x", "Content-Length: -1",
                 "Content-Length: 0x4", "Content-Length: +4", "Content-Length: 4, 5", "Content-Length:",
@@ -100,15 +102,21 @@
             } throws: { ($0 as? TransportError)?.kind == .badResponse }
         }
 
-        /// RFC 9110, section 8.6: a list of identical numbers stands for one.
-        @Test("A length that is said several times is taken", arguments: ["4, 4", "4\r\nContent-Length: 4", "004"])
+        // RFC 9110, section 8.6: a list of identical numbers counts as one number.
+        @Test(
+            "A length that is repeated without a conflict is accepted",
+            arguments: ["4, 4", "4\r\nContent-Length: 4", "004"]
+        )
         func lengthsThatAreSaidAgain(_ value: String) async throws {
             #expect(
                 try await exchange { $0.respond(headers: ["Content-Length: \(value)"], body: "abcd") }.text == "abcd"
             )
         }
 
-        @Test(arguments: ["one line", "many lines", "interim heads", "trailers"])
+        @Test(
+            "The size of heads and trailers is limited",
+            arguments: ["one line", "many lines", "interim heads", "trailers"]
+        )
         func noServerFillsMemoryWithHeads(_ kind: String) async throws {
             let line = "X-Filler: " + String(repeating: "x", count: 1000) + "\r\n"
             await #expect {
@@ -129,25 +137,31 @@
             } throws: { ($0 as? TransportError)?.kind == .badResponse }
         }
 
-        @Test func protocolsThatNobodyAskedFor() async throws {
+        @Test("A protocol switch that the client hasn't requested is an error")
+        func protocolsThatNobodyAskedFor() async throws {
             await #expect {
                 _ = try await exchange { $0.send("HTTP/1.1 101 Switching\r\nUpgrade: chat\r\n\r\nhello") }
             } throws: { ($0 as? TransportError)?.kind == .badResponse }
         }
 
-        @Test(arguments: ["ftp://127.0.0.1/a", "file:///etc/passwd", "/a", "http:///a"])
+        @Test(
+            "URLs that aren't HTTP are rejected",
+            arguments: ["ftp://127.0.0.1/a", "file:///etc/passwd", "/a", "http:///a"]
+        )
         func addressesThatAreNotHTTP(_ text: String) async throws {
             let url = try testURL(text)
             await #expect(throws: InvalidRequest.self) { _ = try await CurlEngine().send(HTTPRequest(url: url)) }
         }
 
-        @Test func schemesInCapitals() async throws {
+        @Test("A scheme in capitals is accepted")
+        func schemesInCapitals() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             let url = try testURL(server.url.absoluteString.replacingOccurrences(of: "http:", with: "HTTP:"))
             #expect(try await CurlEngine().send(HTTPRequest(url: url)).text == "ok")
         }
 
-        @Test func headersAreSentAsTheyAre() async throws {
+        @Test("Headers are sent unchanged and in order")
+        func headersAreSentAsTheyAre() async throws {
             let server = try LoopbackServer { request in
                 .text(request.headers.map { "\($0.name): \($0.value)" }.joined(separator: "\n"))
             }
@@ -160,8 +174,11 @@
             #expect(!lines.contains { $0.hasPrefix("Expect") || $0.hasPrefix("Transfer-Encoding") })
         }
 
-        /// RFC 9110, section 8.6.
-        @Test(arguments: [HTTPMethod.get, .head, .delete, .post, .put, .patch, HTTPMethod(rawValue: "PROPFIND")])
+        // RFC 9110, section 8.6.
+        @Test(
+            "A missing body has a length of zero only for POST, PUT and PATCH",
+            arguments: [HTTPMethod.get, .head, .delete, .post, .put, .patch, HTTPMethod(rawValue: "PROPFIND")]
+        )
         func methodsWithoutABody(_ method: HTTPMethod) async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             let response = try await CurlEngine().send(HTTPRequest(method: method, url: server.url))
@@ -172,7 +189,8 @@
             #expect(request.header("Content-Length") == (hasLength ? "0" : nil))
         }
 
-        @Test func aHeadRequestWithABodyIsAnsweredByAHead() async throws {
+        @Test("A HEAD request with a body has a response without a body")
+        func aHeadRequestWithABodyIsAnsweredByAHead() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             let request = HTTPRequest(method: .head, url: server.url, body: .data(Data("abc".utf8)))
             let response = try await CurlEngine().send(request)
@@ -181,7 +199,8 @@
             #expect(server.requests.first?.text == "abc")
         }
 
-        @Test func connectionsAreMeasured() async throws {
+        @Test("Metrics report whether a connection is reused")
+        func connectionsAreMeasured() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             let engine = CurlEngine()
             let first = try await engine.send(HTTPRequest(url: server.url)).metrics
@@ -193,7 +212,8 @@
             #expect(second?.connection == nil)
         }
 
-        @Test func cookiesAreKeptOnlyIfAskedFor() async throws {
+        @Test("Cookies are kept only if the configuration enables them")
+        func cookiesAreKeptOnlyIfAskedFor() async throws {
             let server = try LoopbackServer { request in
                 .init(headers: [("Set-Cookie", "a=1; Path=/")], body: Data((request.header("Cookie") ?? "none").utf8))
             }
@@ -206,7 +226,8 @@
             }
         }
 
-        @Test func aProxyIsAskedForTheWholeAddress() async throws {
+        @Test("A request to a proxy names the complete URL")
+        func aProxyIsAskedForTheWholeAddress() async throws {
             let proxy = try LoopbackServer { request in .text(request.target) }
             var configuration = CurlEngine.Configuration()
             configuration.proxy = .server(proxy.url)
@@ -214,8 +235,9 @@
             #expect(try await CurlEngine(configuration).send(request).text == "http://nowhere.invalid/a?b=c")
         }
 
-        @Test func hostsOfIPv6() async throws {
-            // There is a server of this address nowhere, but it is one.
+        @Test("A host can be an IPv6 address")
+        func hostsOfIPv6() async throws {
+            // No server listens at this address, but the address is valid.
             let request = HTTPRequest(url: try testURL("http://[::1]:1/"))
             await #expect {
                 _ = try await CurlEngine().send(request)
@@ -224,7 +246,8 @@
             }
         }
 
-        @Test func withoutTheLibraryASessionSendsButNoPinIsForgotten() async throws {
+        @Test("Without libcurl, a session sends requests, and pins are an error")
+        func withoutTheLibraryASessionSendsButNoPinIsForgotten() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             var configuration = CurlEngine.Configuration()
             let request = HTTPRequest(url: server.url)
@@ -237,7 +260,8 @@
             #expect(server.requests.count == 1)
         }
 
-        @Test func aThousandExchangesAtOnce() async throws {
+        @Test("A thousand concurrent exchanges share the permitted connections")
+        func aThousandExchangesAtOnce() async throws {
             let server = try LoopbackServer { request in .text(request.path) }
             let engine = CurlEngine()
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -253,7 +277,8 @@
             #expect(server.connectionCount <= CurlEngine.Connections().perHost)
         }
 
-        @Test func endsWithTheLastClient() async throws {
+        @Test("An engine ends with its last reference")
+        func endsWithTheLastClient() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             weak var engine: CurlEngine?
             weak var loop: CurlLoop?
@@ -264,7 +289,7 @@
             }
             #expect(engine == nil)
             for await _ in server.closings.prefix(1) {}
-            // The thread that held it is about to end.
+            // The engine's thread holds the loop until it ends.
             try await waitUntil { loop == nil }
         }
     }

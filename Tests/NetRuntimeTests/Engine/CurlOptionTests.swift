@@ -5,9 +5,9 @@
 
     @testable import NetRuntime
 
-    /// Options that decide whether a connection is safe.
+    /// Tests of the options that make a connection secure.
     struct CurlOptionTests {
-        /// A library that doesn't know the option for pins (`CURLOPT_PINNEDPUBLICKEY`).
+        /// Returns a library that doesn't support the option for pins (`CURLOPT_PINNEDPUBLICKEY`).
         private func libraryWithoutPins() throws -> CurlLibrary {
             var library = try #require(CurlLibrary.shared)
             library.functions.easy.set = { easy, option, value in
@@ -17,7 +17,7 @@
             return library
         }
 
-        // libcurl without a TLS library, or with one that it can't ask for keys, refuses the option.
+        // libcurl rejects the option if it has no TLS library, or one that can't report public keys.
         @Test("A call whose pins can't be set fails before anything is sent")
         func pins() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
@@ -34,7 +34,7 @@
             #expect(server.requests.count == 1)
         }
 
-        // A child process that inherits a connection keeps it open, and can read and write it.
+        // A child process that inherits a connection keeps it open and can read from it and write to it.
         @Test("Child processes don't inherit connections")
         func closeOnExec() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
@@ -49,7 +49,7 @@
             #expect(connections.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
         }
 
-        /// The remote port of a connection over IPv4. `nil` if the descriptor is of something else.
+        /// Returns the remote port of a connection over IPv4, or `nil` if the descriptor isn't one.
         private static func peerPort(of descriptor: Int32) -> UInt16? {
             var address = sockaddr_in()
             var size = socklen_t(MemoryLayout<sockaddr_in>.size)

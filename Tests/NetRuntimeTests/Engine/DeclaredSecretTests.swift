@@ -4,9 +4,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// Secrets that an API declares, as OpenAPI does with `format: password`. Their names don't tell.
+/// Tests of secrets that an API declares, as OpenAPI does with `format: password`. Their names don't reveal them.
 struct DeclaredSecretTests {
-    /// A request with secrets everywhere, as netgen generates it.
+    /// A request with secrets in all of its parts, as netgen generates it.
     struct OpenVault: Request {
         typealias Response = JSON
 
@@ -51,7 +51,7 @@ struct DeclaredSecretTests {
         #"{"phrase":"h1dden5","words":{"one":"h1dden6","two":[12345]},"depth":"shown","inner":[{"phrase":"h1dden7"}]}"#
 
     // OpenAPI 3.0.3, "Data Types": `password` is "a hint to UIs to obscure input".
-    @Test("A recording has no value that its API declares as a secret", arguments: NetworkEngine.allCases)
+    @Test("A recording redacts values that its API declares as secrets", arguments: NetworkEngine.allCases)
     func recording(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in .json(Self.body) }
         let folder = try TemporaryFolder()
@@ -71,7 +71,7 @@ struct DeclaredSecretTests {
         #expect(error?.description.contains("lacks the secret at $.inner[0].phrase") == true)
     }
 
-    @Test("A recorded form has no field that its API declares as a secret")
+    @Test("A recorded form redacts fields that its API declares as secrets")
     func form() async throws {
         let folder = try TemporaryFolder()
         let stub = StubEngine { _ in .json("{}") }
@@ -82,7 +82,7 @@ struct DeclaredSecretTests {
     }
 
     @Test(
-        "A body that is a secret as a whole isn't recorded, and an error of the same endpoint is",
+        "A secret body isn't recorded, but an error of the same endpoint is",
         arguments: [
             (#"["h1dden","h1dden2"]"#, "$[1]"), (#""h1dden""#, "$"), (#"{"error":"shown"}"#, nil),
         ]
@@ -96,7 +96,7 @@ struct DeclaredSecretTests {
         #expect(!text.contains("h1dden") && text.contains(place ?? "shown"))
     }
 
-    @Test("Curl commands, logs and dumps have no value that its API declares as a secret")
+    @Test("Curl commands, logs and dumps redact declared secrets")
     func shown() async throws {
         let lines = Locked<[String]>([])
         let engine = StubEngine { request in
@@ -123,7 +123,7 @@ struct DeclaredSecretTests {
         #expect(dumped.contains("http://a.example/v1/vaults/‹redacted›/open"))
     }
 
-    @Test("An error has no value that its API declares as a secret")
+    @Test("Errors redact declared secrets")
     func errors() async throws {
         struct GetPhrase: Request {
             struct Response: Decodable, Sendable { let phrase: Int }

@@ -5,10 +5,10 @@
 
     @testable import NetRuntime
 
-    /// Responses with which something happens at every one of their bytes. Whatever it is, it ends in the right response or the
-    /// right error, and the engine goes on.
+    /// Tests of responses that fail at each of their bytes. Each exchange ends with the right response or error, and
+    /// the engine remains usable.
     struct EveryByteTests {
-        /// What a server does when it gets to a byte.
+        /// A failure that the server simulates at a byte.
         enum Fault: String, CaseIterable {
             case cut, reset, stall, null, garbage
         }
@@ -20,7 +20,7 @@
             "HTTP/1.1 302 Found\r\nLocation: /whole\r\nLocation: /whole\r\nContent-Length: 6\r\n\r\nabcdef",
         ]
 
-        /// Serves `/fault/place/streams`; what has been served whole is waited for.
+        /// Serves `/fault/place/streams` with the fault at that byte, and every other path with a complete response.
         private static func serve(_ text: String, _ peer: Peer) {
             while let request = peer.request() {
                 let words = request.path.split(separator: "/").map(String.init)
@@ -45,7 +45,7 @@
             }
         }
 
-        /// What comes of an exchange, in a word.
+        /// Returns the body of a response or the name of an error.
         private static func outcome(_ engine: CurlEngine, _ request: HTTPRequest) async -> String {
             do {
                 let response = try await engine.send(request)
@@ -57,7 +57,12 @@
             }
         }
 
-        @Test(.timeLimit(.minutes(3)), arguments: Fault.allCases, responses)
+        @Test(
+            "A fault at any byte ends in the right response or error",
+            .timeLimit(.minutes(3)),
+            arguments: Fault.allCases,
+            responses
+        )
         func everyByte(_ fault: Fault, _ text: String) async throws {
             let server = try FaultServer { Self.serve(text, $0) }
             var configuration = CurlEngine.Configuration()
@@ -80,7 +85,7 @@
                 }
                 try await group.waitForAll()
             }
-            // As good as new, and nothing is left.
+            // The engine can still be used, and no exchange remains.
             #expect(await Self.outcome(engine, HTTPRequest(url: server.url)) == "abcdef")
             try await engine.untilIdle()
         }
@@ -89,18 +94,18 @@
 
         private static func expect(_ fault: Fault, _ text: String, _ place: Int, _ outcome: String) {
             let isLastOfTrailers = place == text.utf8.count - 1 && text.hasSuffix("\r\n\r\n")
-            // A redirect is followed as soon as its head is whole.
+            // A redirect is followed as soon as its head is complete.
             let isFollowed = text.hasPrefix("HTTP/1.1 302") && Data(text.utf8.prefix(place)).range(of: endOfHead) != nil
             switch fault {
             case .cut where isFollowed, .reset where isFollowed: #expect(outcome == "abcdef")
             case .stall where isFollowed: #expect(["abcdef", "timedOut"].contains(outcome))
-            // libcurl does not miss the last byte of all, behind the trailers.
+            // libcurl may accept trailers without their last byte, so either outcome is right.
             case .cut where isLastOfTrailers, .reset where isLastOfTrailers:
                 #expect(["abcdef", "connectionLost"].contains(outcome))
             case .cut, .reset: #expect(outcome == "connectionLost", "\(fault) at \(place)")
             case .stall: #expect(outcome == "timedOut", "stalled at \(place)")
             case .null, .garbage:
-                // A status, a length or a place may have become another, and bytes of a body are nobody's business here.
+                // The status code, the length or the location may have changed. A changed body isn't an error.
                 let errors: Set = ["badResponse", "connectionLost", "badRedirect", "timedOut"]
                 #expect(errors.contains(outcome) || !outcome.contains("Error"), "\(fault) at \(place): \(outcome)")
             }

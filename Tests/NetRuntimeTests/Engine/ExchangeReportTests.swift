@@ -3,9 +3,9 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// What an engine tells about an exchange besides its response.
+/// Tests of the progress and the metrics that engines report.
 struct ExchangeReportTests {
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Progress and metrics cover both directions", arguments: NetworkEngine.allCases)
     func progressInBothDirections(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in .init(body: request.body) }
         let (reports, reported) = AsyncStream.makeStream(of: TransferProgress.self)
@@ -25,7 +25,7 @@ struct ExchangeReportTests {
         #expect(response.metrics?.timeToFirstByte ?? .zero > .zero)
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("The progress of files and multipart bodies reports their size", arguments: NetworkEngine.allCases)
     func filesAndPartsReportWhatTheyAre(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in .text("\(request.body.count)") }
         let folder = try TemporaryFolder()
@@ -44,7 +44,7 @@ struct ExchangeReportTests {
         #expect(Set(all.compactMap(\.toSend)) == [300_000, 300_002])
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Progress without a known size reports the received bytes", arguments: NetworkEngine.allCases)
     func aSizeThatIsNotKnown(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()

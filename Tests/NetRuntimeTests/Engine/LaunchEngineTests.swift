@@ -3,11 +3,13 @@ import NetRuntime
 import Testing
 
 struct LaunchEngineTests {
-    @Test func nothingIsChosenUnlessSaid() throws {
+    @Test("No engine is chosen without a launch option")
+    func nothingIsChosenUnlessSaid() throws {
         #expect(try LaunchEngine.chosen(environment: ["OTHER": "1"], arguments: ["app"]) == nil)
     }
 
-    @Test func aFolderOfFixtures() async throws {
+    @Test("A launch option replaces the network with a folder of fixtures")
+    func aFolderOfFixtures() async throws {
         let folder = try TemporaryFolder()
         try folder.write(#"[{"id": 1, "name": "Rex"}]"#, to: "ListPets.json")
         let path = folder.url.path
@@ -18,7 +20,8 @@ struct LaunchEngineTests {
         }
     }
 
-    @Test func recordingAndReplaying() throws {
+    @Test("Launch options record and replay exchanges")
+    func recordingAndReplaying() throws {
         let folder = try TemporaryFolder()
         for name in ["NETRUNTIME_RECORD", "NETRUNTIME_REPLAY"] {
             let engine = try LaunchEngine.chosen(environment: [name: folder.url.path], arguments: [])
@@ -26,7 +29,8 @@ struct LaunchEngineTests {
         }
     }
 
-    @Test func aFolderThatIsNotThere() {
+    @Test("A missing folder of fixtures is an error")
+    func aFolderThatIsNotThere() {
         #expect(throws: (any Error).self) {
             try LaunchEngine.chosen(environment: ["NETRUNTIME_STUB": "/nowhere"], arguments: [])
         }

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// An engine that sends requests over the network: what is expected of one is expected of all.
+/// An engine that sends requests over the network. Most tests apply to all of these engines.
 enum NetworkEngine: String, CaseIterable, Sendable, CustomTestStringConvertible {
     #if os(Linux)
         case curl = "CurlEngine"
@@ -16,7 +16,7 @@ enum NetworkEngine: String, CaseIterable, Sendable, CustomTestStringConvertible 
 
     var testDescription: String { rawValue }
 
-    /// An engine that gives an exchange so long as a whole.
+    /// Creates an engine with an optional timeout for each exchange as a whole.
     func make(limit: Duration? = nil) -> any CountingEngine {
         switch self {
         #if os(Linux)
@@ -32,13 +32,13 @@ enum NetworkEngine: String, CaseIterable, Sendable, CustomTestStringConvertible 
         }
     }
 
-    /// Whether several exchanges may use one connection.
+    /// Whether several exchanges may share one connection.
     var keepsConnections: Bool { !isSessionOfLinux }
 
-    /// Whether a body may have a `Content-Encoding`.
+    /// Whether the engine decodes bodies that have a `Content-Encoding`.
     var decodesBodies: Bool { !isSessionOfLinux }
 
-    /// Whether a server can end the process, as it can that of a session on Linux.
+    /// Whether a server can end the process, as is possible for `URLSession` on Linux.
     var canBeKilled: Bool { isSessionOfLinux }
 
     private var isSessionOfLinux: Bool {
@@ -50,14 +50,14 @@ enum NetworkEngine: String, CaseIterable, Sendable, CustomTestStringConvertible 
     }
 }
 
-/// An engine that says how much it has to do.
+/// A type that sends requests and counts its exchanges.
 protocol CountingEngine: Engine, AnyObject {
-    /// How many exchanges are under way.
+    /// The number of exchanges in progress.
     var exchangeCount: Int { get }
 }
 
 extension CountingEngine {
-    /// Waits until the engine has let go of every exchange.
+    /// Waits until the engine has released every exchange.
     func untilIdle() async throws {
         try await waitUntil { exchangeCount == 0 }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// What every engine does that sends requests over the network.
+/// Tests of the behavior that all network engines share.
 struct NetworkEngineTests {
     struct Post: Request {
         typealias Response = NoContent
@@ -21,7 +21,7 @@ struct NetworkEngineTests {
         ]
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Redirects to the same origin keep credentials", arguments: NetworkEngine.allCases)
     func redirectsToTheSameOriginKeepCredentials(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             request.path == "/pets/1" ? .redirect(to: "/moved?x=1") : .json(#"{"id": 1, "name": ""}"#)
@@ -38,7 +38,7 @@ struct NetworkEngineTests {
         #expect(last.header("X-Plain") == "1")
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Redirects to another origin drop credentials", arguments: NetworkEngine.allCases)
     func redirectsToAnotherOriginDropCredentials(_ engine: NetworkEngine) async throws {
         let other = try LoopbackServer { request in
             request.path == "/first" ? .redirect(to: "/second") : .json(#"{"id": 1, "name": ""}"#)
@@ -58,6 +58,7 @@ struct NetworkEngineTests {
     }
 
     @Test(
+        "A challenge for credentials is returned as a response",
         arguments: NetworkEngine.allCases,
         [#"Basic realm="pets""#, "Basic", "Bearer", #"Digest realm="pets", nonce="1""#, "Negotiate", "?"]
     )
@@ -78,7 +79,11 @@ struct NetworkEngineTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test(arguments: NetworkEngine.allCases, [(302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")])
+    @Test(
+        "A redirect keeps the method and the body if its status requires it",
+        arguments: NetworkEngine.allCases,
+        [(302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")]
+    )
     func redirectsKeepTheMethodWhereTheyMust(_ engine: NetworkEngine, _ redirect: (Int, String)) async throws {
         let (status, method) = redirect
         let server = try LoopbackServer { request in
@@ -91,7 +96,7 @@ struct NetworkEngineTests {
         #expect(last.text == (method == "POST" ? "body" : ""))
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Cancelling the task ends the exchange", arguments: NetworkEngine.allCases)
     func cancellingTheTaskEndsTheExchange(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in .ending(.silent) }
         let task = Task { try await server.client(engine.make()).send(PetAPI.GetPet(id: "1")) }
@@ -107,7 +112,7 @@ struct NetworkEngineTests {
         #expect(departed == ["/pets/1"])
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A cancelled task sends nothing", arguments: NetworkEngine.allCases)
     func cancelledTasksSendNothing(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in .json("[]") }
         let client = server.client(engine.make())
@@ -123,7 +128,7 @@ struct NetworkEngineTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A silent server causes a timeout", arguments: NetworkEngine.allCases)
     func silenceTimesOut(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in .ending(.silent) }
         let client = server.client(engine.make(), middleware: [Deadline(duration: .milliseconds(200))])
@@ -134,14 +139,18 @@ struct NetworkEngineTests {
         }
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A refused connection is reported as such", arguments: NetworkEngine.allCases)
     func refusedConnections(_ engine: NetworkEngine) async throws {
-        // Nothing listens on the first port, and no server of these tests can be given it.
+        // No server listens on port 1, and the system assigns it to no server of these tests.
         let client = Client(baseURL: try testURL("http://127.0.0.1:1"), engine: engine.make())
         #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .cannotConnect)
     }
 
-    @Test(arguments: NetworkEngine.allCases, [LoopbackServer.Response.Ending.noAnswer, .reset, .truncated(3)])
+    @Test(
+        "A lost connection is reported as such",
+        arguments: NetworkEngine.allCases,
+        [LoopbackServer.Response.Ending.noAnswer, .reset, .truncated(3)]
+    )
     func lostConnections(_ engine: NetworkEngine, _ ending: LoopbackServer.Response.Ending) async throws {
         let server = try LoopbackServer { _ in .init(body: Data("0123456789".utf8), ending: ending) }
         let client = server.client(engine.make())
@@ -149,6 +158,7 @@ struct NetworkEngineTests {
     }
 
     @Test(
+        "A malformed body is an invalid response",
         arguments: NetworkEngine.allCases,
         [
             ("Content-Encoding", "gzip", "not compressed at all"),
@@ -164,10 +174,10 @@ struct NetworkEngineTests {
         #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .badResponse)
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Redirects that are endless or leave HTTP are errors", arguments: NetworkEngine.allCases)
     func redirectsThatLeadNowhere(_ engine: NetworkEngine) async throws {
-        // Each step has an address of its own: a session may send one again, on a connection that was lost, and clients of
-        // other tests may still look for a server that had the port before.
+        // Each step has a distinct path. A session may repeat a request after losing its connection, and clients of
+        // other tests may still look for an earlier server on the same port.
         let server = try LoopbackServer { request in
             let step = request.path.split(separator: "/").last.flatMap { Int($0) }
             return .redirect(to: step.map { "/pets/\($0 + 1)" } ?? "ftp://example.com/")
@@ -180,7 +190,7 @@ struct NetworkEngineTests {
         #expect(steps == Set(1...Redirect.limit + 1))
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("An unknown host is reported as such", arguments: NetworkEngine.allCases)
     func unknownHosts(_ engine: NetworkEngine) async throws {
         let client = Client(baseURL: try testURL("http://nowhere.invalid"), engine: engine.make())
         #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .hostNotFound)
@@ -197,7 +207,7 @@ struct NetworkEngineTests {
         }
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Connections are reused if the engine supports it", arguments: NetworkEngine.allCases)
     func connectionsAreUsedAgain(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in .json("[]") }
         let client = server.client(engine.make())
@@ -206,7 +216,7 @@ struct NetworkEngineTests {
     }
 }
 
-/// Gives every request a timeout.
+/// A middleware that gives every request a timeout.
 private struct Deadline: Middleware {
     let duration: Duration
 

@@ -4,10 +4,10 @@ import Testing
 
 @testable import NetRuntime
 
-/// The threads on which the caller's closures run.
+/// Tests of the threads on which a caller's closures run.
 struct ProgressThreadTests {
-    // A closure on the thread that moves the bytes of all exchanges makes all of them wait.
-    @Test("A closure that is slow with a report holds up no other call", arguments: NetworkEngine.allCases)
+    // A closure on the thread that transfers the bytes of all exchanges would block all of them.
+    @Test("A slow progress closure doesn't block other calls", arguments: NetworkEngine.allCases)
     func slowReports(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { _ in .text("abc") }
         let engine = engine.make()
@@ -21,14 +21,14 @@ struct ProgressThreadTests {
         }
         async let first = engine.send(slow)
         for await _ in isReporting.prefix(1) {}
-        // Without a thread of its own, the closure would be waited for here, and wait itself.
+        // If the closure ran on the engine's thread, the closure and this call would wait for each other.
         let other = try await engine.send(HTTPRequest(url: server.url))
         #expect(other.text == "abc")
         gate.signal()
         #expect(try await first.text == "abc")
     }
 
-    @Test("Reports that come faster than the closure takes them are merged, and the last is always there")
+    @Test("Progress for a slow closure is merged, and the last report arrives")
     func merged() async {
         let received = Locked<[Int64]>([])
         let gate = DispatchSemaphore(value: 0)

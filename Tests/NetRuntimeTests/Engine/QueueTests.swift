@@ -8,9 +8,9 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Exchanges that wait for a connection because there may be no more of them.
+/// Tests of exchanges that wait for a connection because the number of connections is limited.
 struct QueueTests {
-    /// An engine with one connection to each host.
+    /// Creates an engine with one connection to each host.
     private func make(_ engine: NetworkEngine, queue: Duration = .seconds(300)) -> any CountingEngine {
         switch engine {
         #if os(Linux)
@@ -27,7 +27,7 @@ struct QueueTests {
         }
     }
 
-    // With one connection and slow responses, the last of several calls ended as `timedOut` although every response came in time.
+    // With one connection, the last of several calls once timed out although every response arrived in time.
     @Test("Waiting for a connection doesn't count as the server's silence", arguments: NetworkEngine.allCases)
     func waiting(_ kind: NetworkEngine) async throws {
         let gate = DispatchSemaphore(value: 0)
@@ -42,7 +42,7 @@ struct QueueTests {
         request.timeout = .seconds(1)
         let message = request
         let waiting = Task { try await engine.send(message) }
-        // Longer than the server may be silent.
+        // The wait is longer than the request's timeout.
         try await Task.sleep(for: .milliseconds(1500))
         gate.signal()
         let response = try await waiting.value
@@ -53,7 +53,7 @@ struct QueueTests {
     }
 
     @Test(
-        "An exchange that waits too long for a connection ends with an error that says so",
+        "An exchange that waits too long for a connection ends with `queueTimedOut`",
         arguments: NetworkEngine.allCases
     )
     func limit(_ engine: NetworkEngine) async throws {
@@ -71,7 +71,7 @@ struct QueueTests {
         #expect(server.requests.count == 1)
     }
 
-    @Test("A server that is silent when an exchange's turn has come is timed out", arguments: NetworkEngine.allCases)
+    @Test("A server that is silent after a wait for a connection causes a timeout", arguments: NetworkEngine.allCases)
     func silence(_ engine: NetworkEngine) async throws {
         let gate = DispatchSemaphore(value: 0)
         let server = try FaultServer { peer in
@@ -97,7 +97,7 @@ struct QueueTests {
         #expect(try await first.value.text == "ok")
     }
 
-    @Test("Cancelling an exchange that waits frees its place", arguments: NetworkEngine.allCases)
+    @Test("A cancelled exchange leaves the queue", arguments: NetworkEngine.allCases)
     func cancelling(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             request.path == "/silent" ? .ending(.silent) : .text("ok")
@@ -113,7 +113,7 @@ struct QueueTests {
         #expect(try await third.value.text == "ok")
     }
 
-    @Test("An exchange that nobody has sent may be sent again")
+    @Test("An exchange that times out in the queue is retryable")
     func retry() {
         let error = TransportError(.queueTimedOut)
         #expect(error.isRetryable)

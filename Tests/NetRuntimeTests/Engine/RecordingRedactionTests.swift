@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Recordings leave out what is known to be a secret, and keep all other data.
+/// Tests of redaction in recordings, which omit secrets and keep all other data.
 struct RecordingRedactionTests {
     private func engine(_ body: String, _ folder: TemporaryFolder, secrets: Set<String> = []) throws -> RecordingEngine
     {
@@ -21,7 +21,7 @@ struct RecordingRedactionTests {
     }
 
     @Test(
-        "Data whose name only sounds like a secret comes back",
+        "Data whose name only resembles a secret's is replayed",
         arguments: [
             #""fine""#, #"{"code":"DE","key":"name"}"#, #"{"nextPageToken":"eyJpZCI6MTB9","session_id":"a"}"#,
             #"[{"token":null,"password":true,"tokens":512}]"#, #"{"code":1001,"status_code":"A1","pin":null}"#,
@@ -40,7 +40,7 @@ struct RecordingRedactionTests {
     }
 
     @Test(
-        "A secret is replaced by a value of its type and size, and its place is listed",
+        "A secret is replaced by a value of its type and size, and its location is listed",
         arguments: [
             (#"{"user":{"accessToken":"h1dden-0123456789"}}"#, "$.user.accessToken", "‹redacted, up to 32 characters›"),
             (#"{"tokens":["h1dden"]}"#, "$.tokens[0]", "‹redacted, up to 8 characters›"),
@@ -64,7 +64,7 @@ struct RecordingRedactionTests {
     }
 
     @Test(
-        "A call that gets tokens has more secrets, such as a body that is one string",
+        "More values are redacted in calls that request tokens",
         arguments: [
             ("oauth/token", #"{"code":"h1dden"}"#), ("login", #""h1dden""#), ("sessions", #"{"session_id":"h1dden"}"#),
         ]
@@ -96,7 +96,7 @@ struct RecordingRedactionTests {
         #expect(try await RecordingEngine(replaying: folder.url).send(other).text == #"{"token":"made up"}"#)
     }
 
-    @Test("An earlier recording with a replacement and no mark isn't replayed")
+    @Test("An earlier recording with an unmarked replacement isn't replayed")
     func earlier() async throws {
         let folder = try TemporaryFolder()
         try folder.write(

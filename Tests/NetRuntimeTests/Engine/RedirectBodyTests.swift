@@ -4,9 +4,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// Redirects to another origin: the bodies and the headers that go there.
+/// Tests of the bodies that a redirect sends to another origin.
 struct RedirectBodyTests {
-    /// Posts a body to a server that redirects with status 307, and returns what reached the other origin.
+    /// Posts a body to a server that redirects with status code 307. Returns the bodies that reached the other origin.
     private func redirected(
         _ engine: NetworkEngine,
         _ body: HTTPRequest.Body,
@@ -23,25 +23,25 @@ struct RedirectBodyTests {
         return other.requests.map(\.text)
     }
 
-    /// Bodies with and without names that sound secret.
+    /// Bodies with and without names that suggest secrets.
     private static let bodies = [
         (#"{"name":"Rex"}"#, "application/json"), (#"{"user":{"password":"x"}}"#, "application/json"),
         ("name=Rex", "application/x-www-form-urlencoded"), ("client_secret=b", "application/x-www-form-urlencoded"),
         ("password", "text/plain"),
     ]
 
-    // The names in a body decide what logs show, never what is sent (RFC 9110, section 15.4.8: the client repeats the request).
-    @Test("No body goes to another origin, whatever is in it", arguments: NetworkEngine.allCases, bodies)
+    // Names in a body affect logs but never what is sent. The client repeats the request (RFC 9110, section 15.4.8).
+    @Test("No body is sent to another origin by default", arguments: NetworkEngine.allCases, bodies)
     func standard(_ engine: NetworkEngine, _ body: (String, String)) async throws {
         #expect(try await redirected(engine, .data(Data(body.0.utf8)), body.1).isEmpty)
     }
 
-    @Test("Every body goes to another origin where the caller says so", arguments: NetworkEngine.allCases, bodies)
+    @Test("Every body is sent to another origin if the caller allows it", arguments: NetworkEngine.allCases, bodies)
     func all(_ engine: NetworkEngine, _ body: (String, String)) async throws {
         #expect(try await redirected(engine, .data(Data(body.0.utf8)), body.1, .all) == [body.0])
     }
 
-    @Test("Files go to another origin only where the caller says so", arguments: NetworkEngine.allCases)
+    @Test("Files are sent to another origin only if the caller allows it", arguments: NetworkEngine.allCases)
     func files(_ engine: NetworkEngine) async throws {
         let folder = try TemporaryFolder()
         try folder.write("token", to: "a")
@@ -53,7 +53,7 @@ struct RedirectBodyTests {
         #expect(try await redirected(engine, parts, "text/plain", .all) == ["a token"])
     }
 
-    @Test("Within an origin every body is sent on", arguments: NetworkEngine.allCases)
+    @Test("A redirect within an origin sends every body again", arguments: NetworkEngine.allCases)
     func sameOrigin(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             request.path == "/end" ? .init(status: 204) : .redirect(to: "/end", status: 308)

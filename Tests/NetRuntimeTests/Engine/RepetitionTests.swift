@@ -5,9 +5,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// Requests on connections that were kept open and turn out to be closed, or to bring what nobody has asked for.
+/// Tests of reused connections that are closed or that deliver an unsolicited response.
 struct RepetitionTests {
-    /// A server that closes the connection of every request but GET, after it has read the request, and writes nothing.
+    /// Creates a server that responds only to GET. It closes the connection after reading any other request.
     private func makeServer() throws -> (server: FaultServer, received: AsyncStream<String>) {
         let (received, noted) = AsyncStream.makeStream(of: String.self)
         let server = try FaultServer { peer in
@@ -20,7 +20,7 @@ struct RepetitionTests {
         return (server, received)
     }
 
-    /// RFC 9110, section 9.2.2: a client doesn't repeat a request by itself unless the request is idempotent.
+    // RFC 9110, section 9.2.2: a client doesn't repeat a request by itself unless the request is idempotent.
     @Test(
         "A POST or PATCH isn't repeated after its connection closes",
         .timeLimit(.minutes(1)),
@@ -45,14 +45,14 @@ struct RepetitionTests {
     }
 
     #if os(Linux)
-        /// RFC 9110, section 9.2.2: a client may repeat a request when it knows that the request is idempotent.
+        // RFC 9110, section 9.2.2: a client may repeat a request when it knows that the request is idempotent.
         @Test("A PUT, and a POST with an idempotency key, are repeated on a new connection")
         func idempotentRequestsAreRepeated() async throws {
             for headers: Headers in [[:], ["Idempotency-Key": "1"]] {
                 let server = try FaultServer { peer in
                     guard let request = peer.request() else { return }
                     peer.respond(headers: ["Content-Length: 2"], body: request.text)
-                    // The next request on this connection is read and not answered.
+                    // The next request on this connection is read but has no response.
                     peer.request()
                 }
                 let engine = CurlEngine()
@@ -65,7 +65,7 @@ struct RepetitionTests {
             }
         }
 
-        /// RFC 9110, section 9.2.2, and the nature of a connection: it ends in the middle of a head.
+        // RFC 9110, section 9.2.2. The connection ends inside the head of a response.
         @Test("No request is repeated after the first byte of a response")
         func nothingIsRepeatedAfterAByte() async throws {
             let (received, noted) = AsyncStream.makeStream(of: Void.self)
@@ -88,12 +88,13 @@ struct RepetitionTests {
             #expect(await received.reduce(0) { count, _ in count + 1 } == 1)
         }
 
-        /// A server of HTTP/2 without TLS that sends a frame in response to the first connection's request, and responds with
-        /// status 200 to others.
+        /// Creates a server of HTTP/2 without TLS that responds to the first connection's request with a frame.
+        ///
+        /// Requests on other connections get a response with status code 200.
         private func makeServer(refusingWith frame: [UInt8], closing: Bool = false) throws -> FaultServer {
             let connections = Counter()
             return try FaultServer { peer in
-                // The preface, and the frames that come with it.
+                // The client's preface and its first frames.
                 var bytes = Data()
                 while bytes.count < 100 {
                     guard let more = peer.bytes() else { return }
@@ -118,9 +119,9 @@ struct RepetitionTests {
             return try await CurlEngine(configuration).send(request)
         }
 
-        /// RFC 9113, sections 6.8 and 8.7: the server promises that it hasn't processed the request.
+        // RFC 9113, sections 6.8 and 8.7: the server guarantees that it hasn't processed the request.
         @Test(
-            "A POST that a server of HTTP/2 refuses is sent on another connection",
+            "A request that an HTTP/2 server rejects unprocessed is sent on another connection",
             arguments: [Self.refusedStream, Self.goAway(after: 0)]
         )
         func refusedStreamsAreRepeated(_ frame: [UInt8]) async throws {
@@ -132,8 +133,8 @@ struct RepetitionTests {
             }
         }
 
-        /// RFC 9113, section 8.1: a server may respond before it has received the whole body.
-        @Test("A response of HTTP/2 that arrives before the body is sent ends the exchange", arguments: [false, true])
+        // RFC 9113, section 8.1: a server may respond before it has received the complete body.
+        @Test("An HTTP/2 response that arrives before the body is sent ends the exchange", arguments: [false, true])
         func earlyResponses(hasBody: Bool) async throws {
             let server = try FaultServer { peer in
                 var count = 0
@@ -143,7 +144,7 @@ struct RepetitionTests {
                 let isLast: UInt8 = hasBody ? 0 : 1
                 peer.send(Data([0, 0, 1, 1, 4 + isLast, 0, 0, 0, 1, 0x88]))
                 if hasBody { peer.send(Data([0, 0, 2, 0, 1, 0, 0, 0, 1, 0x6F, 0x6B])) }
-                // The rest of the body may be sent after what the first window of 65,535 bytes lets through.
+                // The first window allows 65,535 bytes. These frames enlarge it for the rest of the body.
                 while count < 65_535, let bytes = peer.bytes() { count += bytes.count }
                 for stream: UInt8 in [0, 1] { peer.send(Data([0, 0, 4, 8, 0, 0, 0, 0, stream, 0, 1, 0, 0])) }
                 peer.waitForDeparture()
@@ -152,9 +153,9 @@ struct RepetitionTests {
             #expect(try await send(.post, body, to: server).text == (hasBody ? "ok" : ""))
         }
 
-        /// RFC 9113, section 6.8: streams up to the last one of a GOAWAY may have been processed.
+        // RFC 9113, section 6.8: the server may have processed the streams up to the last one of a GOAWAY.
         @Test(
-            "A POST that a server of HTTP/2 may have processed isn't repeated",
+            "A POST that an HTTP/2 server may have processed isn't repeated",
             arguments: [1, 3, 0x7FFF_FFFF]
         )
         func processedStreamsAreNotRepeated(_ lastStream: UInt32) async throws {
@@ -165,18 +166,18 @@ struct RepetitionTests {
             #expect(server.connectionCount == 1)
         }
 
-        /// RST_STREAM of stream 1 with REFUSED_STREAM.
+        /// An RST_STREAM frame of stream 1 with REFUSED_STREAM.
         private static let refusedStream: [UInt8] = [0, 0, 4, 3, 0, 0, 0, 0, 1, 0, 0, 0, 7]
 
-        /// GOAWAY with NO_ERROR.
+        /// Returns a GOAWAY frame with NO_ERROR.
         private static func goAway(after lastStream: UInt32) -> [UInt8] {
             [0, 0, 8, 7, 0, 0, 0, 0, 0] + withUnsafeBytes(of: lastStream.bigEndian, Array.init) + [0, 0, 0, 0]
         }
     #endif
 
-    /// RFC 9112, section 9.2: a client that receives bytes on an idle connection must not take them for a response.
+    // RFC 9112, section 9.2: a client must not process bytes on an idle connection as a response.
     @Test(
-        "A response that nobody has asked for isn't the response to the next request",
+        "An unsolicited response isn't the response to the next request",
         .timeLimit(.minutes(1)),
         arguments: NetworkEngine.allCases
     )
@@ -203,7 +204,7 @@ struct RepetitionTests {
     }
 }
 
-/// A number that grows each time it is read.
+/// A counter that increments each time it is read.
 private final class Counter: Sendable {
     private let count = Locked(0)
 

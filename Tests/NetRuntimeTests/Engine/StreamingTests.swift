@@ -4,9 +4,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// Bodies that are read while they arrive, over real sockets.
+/// Tests of bodies that are read while they arrive, over real sockets.
 struct StreamingTests {
-    /// Lets a server go on when the test says so.
+    /// A gate that blocks a server until the test opens it.
     private final class Gate: Sendable {
         private let semaphore = DispatchSemaphore(value: 0)
 
@@ -17,12 +17,12 @@ struct StreamingTests {
     private func stream(_ engine: any Engine, _ url: URL) async throws -> HTTPResponse {
         var request = HTTPRequest(url: url)
         request.streamsResponse = true
-        // The server says nothing while this test waits for its turn among all others.
+        // The server is silent while other tests delay this one.
         request.timeout = .seconds(300)
         return try await engine.send(request)
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("The head and the first chunk arrive before the body is complete", arguments: NetworkEngine.allCases)
     func theHeadComesBeforeTheBody(_ engine: NetworkEngine) async throws {
         let gate = Gate()
         let server = try FaultServer { peer in
@@ -46,8 +46,9 @@ struct StreamingTests {
     }
 
     #if canImport(FoundationNetworking)
-        /// A session of Linux that goes on after a pause would send the request again.
-        @Test func whatASessionDoesNotGetRidOfInTimeWaitsInAFile() async throws {
+        // A session on Linux that resumes after a pause sends the request again, so it never pauses.
+        @Test("A session on Linux buffers unread chunks in a file")
+        func whatASessionDoesNotGetRidOfInTimeWaitsInAFile() async throws {
             let piece = Data((0..<1 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
             let count = 24
             let sent = Gate()
@@ -59,7 +60,7 @@ struct StreamingTests {
                 peer.waitForDeparture()
             }
             let response = try await stream(URLSessionEngine(), server.url)
-            // The server gets rid of everything although nobody reads.
+            // The server can send the complete body although the test reads none of it.
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
                     sent.wait()
@@ -77,7 +78,8 @@ struct StreamingTests {
     #endif
 
     #if os(Linux)
-        @Test func theServerHasToWaitForASlowReader() async throws {
+        @Test("A slow reader pauses the server")
+        func theServerHasToWaitForASlowReader() async throws {
             let piece = Data((0..<1 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
             let count = 100
             let sent = Locked(0)
@@ -90,7 +92,7 @@ struct StreamingTests {
             let response = try await stream(CurlEngine(), server.url)
             var iterator = try #require(response.stream).makeAsyncIterator()
             var received = try await iterator.next() ?? Data()
-            // The server gets no further than what the system holds for both sides.
+            // The server can send only as much as the buffers of the system hold.
             var last = -1
             try await waitUntil {
                 try await Task.sleep(for: .milliseconds(200))
@@ -107,7 +109,7 @@ struct StreamingTests {
         }
     #endif
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Dropping the stream ends the exchange", arguments: NetworkEngine.allCases)
     func droppingTheStreamEndsTheExchange(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
@@ -124,7 +126,7 @@ struct StreamingTests {
         #expect(server.openCount == 0)
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Cancelling the reader ends the exchange", arguments: NetworkEngine.allCases)
     func cancellingTheReaderEndsTheExchange(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
@@ -141,11 +143,11 @@ struct StreamingTests {
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         for await _ in server.closings.prefix(1) {}
-        // And it stays so.
+        // The stream stays cancelled.
         await #expect(throws: CancellationError.self) { _ = try await stream.collect() }
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A truncated stream throws an error after its bytes", arguments: NetworkEngine.allCases)
     func aBodyThatEndsTooEarlyIsAnErrorAfterItsBytes(_ engine: NetworkEngine) async throws {
         let server = try FaultServer { peer in
             peer.request()
@@ -161,7 +163,7 @@ struct StreamingTests {
         }
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A streamed request follows redirects", arguments: NetworkEngine.allCases)
     func redirectsAreFollowedToTheStream(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             request.path == "/" ? .redirect(to: "/end") : .text("abc")
@@ -171,7 +173,7 @@ struct StreamingTests {
         #expect(try await response.stream?.collect() == Data("abc".utf8))
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("Responses with every status code can be streamed", arguments: NetworkEngine.allCases)
     func streamsOfEveryStatus(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             let status = Int(request.path.dropFirst()) ?? 500
@@ -188,7 +190,7 @@ struct StreamingTests {
         #expect(try await empty.stream?.collect() == Data())
     }
 
-    @Test(arguments: NetworkEngine.allCases)
+    @Test("A stream keeps its engine alive", arguments: NetworkEngine.allCases)
     func theStreamKeepsTheEngine(_ engine: NetworkEngine) async throws {
         let gate = Gate()
         let server = try FaultServer { peer in
@@ -211,7 +213,7 @@ struct StreamingTests {
             #expect(try await stream.collect() == Data("abcdef".utf8))
         }
         #expect(weakEngine == nil)
-        // The session lets go of the connection.
+        // The released engine closes the connection.
         for await _ in server.closings.prefix(1) {}
     }
 }

@@ -9,7 +9,8 @@ import Testing
 struct StubEngineTests {
     private func client(_ stub: StubEngine) throws -> Client { Client(baseURL: try testURL(), engine: stub) }
 
-    @Test func answersByType() async throws {
+    @Test("Responses are chosen by the type of the request")
+    func answersByType() async throws {
         let stub = StubEngine()
         stub.answer(PetAPI.ListPets.self, with: .json("[]"))
         stub.answer(PetAPI.GetPet.self) { request in
@@ -25,14 +26,16 @@ struct StubEngineTests {
         #expect(try await client.send(PetAPI.ListPets()).count == 1)
     }
 
-    @Test func asksTheClosureForTheRest() async throws {
+    @Test("The closure responds to requests that have no response of their type")
+    func asksTheClosureForTheRest() async throws {
         let stub = StubEngine { request in .empty(status: request.method == .delete ? 204 : 500) }
         let client = try client(stub)
         try await client.send(PetAPI.RemovePet(id: 1))
         await #expect(throws: ClientError<Never>.self) { try await client.send(PetAPI.ListPets()) }
     }
 
-    @Test func errorsOfSessionsAreThoseOfTheRuntime() async throws {
+    @Test("URL errors become errors of the runtime")
+    func errorsOfSessionsAreThoseOfTheRuntime() async throws {
         let stub = StubEngine()
         let client = try client(stub)
         stub.answer(PetAPI.ListPets.self) { _ in throw URLError(.notConnectedToInternet) }
@@ -50,7 +53,8 @@ struct StubEngineTests {
         }
     }
 
-    @Test func otherErrorsAreNamedByTheirType() async throws {
+    @Test("Other errors are described by their type")
+    func otherErrorsAreNamedByTheirType() async throws {
         struct NoSession: Error {}
         let stub = StubEngine()
         stub.answer(PetAPI.ListPets.self) { _ in throw NoSession() }
@@ -62,7 +66,8 @@ struct StubEngineTests {
         }
     }
 
-    @Test func namesWhatItCannotAnswer() async throws {
+    @Test("A request without a response is named in the error")
+    func namesWhatItCannotAnswer() async throws {
         let client = try client(StubEngine())
         await #expect {
             try await client.send(PetAPI.ListPets(limit: 1))
@@ -71,7 +76,8 @@ struct StubEngineTests {
         }
     }
 
-    @Test func answersByEndpoint() async throws {
+    @Test("Responses are chosen by endpoint unless the type has a response")
+    func answersByEndpoint() async throws {
         let stub = StubEngine()
         stub.answer("GET /pets/{petID}") { request in .json(#"{"id": 1, "name": "\#(request.url.lastPathComponent)"}"#)
         }
@@ -86,7 +92,8 @@ struct StubEngineTests {
         #expect(try await client.send(PetAPI.GetPet(id: "Rex")).name == "by type")
     }
 
-    @Test func answersRequestsMadeByHandByTheEndOfTheirPath() async throws {
+    @Test("Requests without a type are matched by the end of their path")
+    func answersRequestsMadeByHandByTheEndOfTheirPath() async throws {
         let stub = StubEngine()
         for route in ["GET /pets", "GET /stores/{id}/pets", "GET /pets/{id}", "GET /pets/mine", "POST /pets/mine"] {
             stub.answer(route, with: .data(Data(route.utf8)))
@@ -103,7 +110,8 @@ struct StubEngineTests {
         }
     }
 
-    @Test func answersInOrder() async throws {
+    @Test("Responses are returned in order")
+    func answersInOrder() async throws {
         let stub = StubEngine()
         stub.answer(
             PetAPI.ListPets.self,
@@ -122,7 +130,8 @@ struct StubEngineTests {
         #expect(throws: StubMismatch.self) { try stub.verify() }
     }
 
-    @Test func tellsWhatWasAndWasNotExpected() async throws {
+    @Test("Verification lists unexpected and missing requests")
+    func tellsWhatWasAndWasNotExpected() async throws {
         let stub = StubEngine()
         stub.answer(PetAPI.GetPet.self, with: .json("{}"))
         stub.answer("DELETE /pets/{id}", with: .empty())
@@ -141,7 +150,8 @@ struct StubEngineTests {
         }
     }
 
-    @Test func takesItsTime() async throws {
+    @Test("A stub delays its responses")
+    func takesItsTime() async throws {
         let (waits, waited) = AsyncStream.makeStream(of: Duration.self)
         let stub = StubEngine { _ in .json("[]") }
         let client = try client(stub)
@@ -152,7 +162,8 @@ struct StubEngineTests {
         #expect(await waits.reduce(into: []) { $0.append($1) } == [.seconds(3)])
     }
 
-    @Test func answersWithFiles() async throws {
+    @Test("A folder of fixtures provides responses")
+    func answersWithFiles() async throws {
         let folder = try TemporaryFolder()
         try folder.write(#"[{"id": 1, "name": "Rex"}]"#, to: "ListPets.json")
         try folder.write("gone", to: "GetPet.404.txt")

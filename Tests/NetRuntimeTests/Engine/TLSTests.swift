@@ -4,7 +4,7 @@
     import NetRuntime
     import Testing
 
-    /// Servers that cannot prove who they are.
+    /// Tests of servers that can't prove their identity.
     @Suite(.enabled(if: OpenSSLServer.isInstalled, "Needs openssl in /usr/bin"))
     struct TLSTests {
         private func kind(_ url: String, _ engine: NetworkEngine) async throws -> TransportError.Kind? {
@@ -20,13 +20,13 @@
             }
         }
 
-        @Test(arguments: NetworkEngine.allCases)
+        @Test("A self-signed certificate for another host is insecure", arguments: NetworkEngine.allCases)
         func aCertificateOfAnotherNameThatNobodyHasSigned(_ engine: NetworkEngine) async throws {
             let server = try OpenSSLServer(name: "another.example")
             #expect(try await kind("https://127.0.0.1:\(server.port)/", engine) == .insecure)
         }
 
-        @Test(arguments: NetworkEngine.allCases)
+        @Test("A server without TLS is insecure", arguments: NetworkEngine.allCases)
         func aServerWithoutTLS(_ engine: NetworkEngine) async throws {
             let server = try FaultServer { peer in
                 peer.bytes()
@@ -37,7 +37,10 @@
             #expect(try await kind(url, engine) == .insecure)
         }
 
-        @Test(arguments: NetworkEngine.allCases)
+        @Test(
+            "A connection that closes during the TLS handshake is insecure or lost",
+            arguments: NetworkEngine.allCases
+        )
         func aConnectionThatIsClosedBeforeTLSIsThere(_ engine: NetworkEngine) async throws {
             let server = try FaultServer { peer in peer.bytes() }
             let url = server.url.absoluteString.replacingOccurrences(of: "http:", with: "https:")
@@ -45,7 +48,7 @@
         }
 
         #if os(Linux)
-            /// What comes of a request to a server whose own certificate vouches for it: the status, or the kind of error.
+            /// Returns the status code or the kind of error of a request to a server whose own certificate is trusted.
             private func outcome(name: String) async throws -> String {
                 let server = try OpenSSLServer(name: name)
                 var configuration = CurlEngine.Configuration()
@@ -58,13 +61,14 @@
                 }
             }
 
-            @Test func onlyItsOwnNameMakesAServerTheRightOne() async throws {
+            @Test("A trusted certificate must name the host")
+            func onlyItsOwnNameMakesAServerTheRightOne() async throws {
                 #expect(try await outcome(name: "127.0.0.1") == "200")
                 #expect(try await outcome(name: "another.example") == "insecure")
             }
 
-            /// RFC 9112, section 9.8.
-            @Test("A body that ends with a TLS connection is whole only if the server has announced the end")
+            // RFC 9112, section 9.8.
+            @Test("A body without a length is complete only if TLS announces the end")
             func connectionsThatBreakOff() async throws {
                 let server = try OpenSSLServer(name: "127.0.0.1", sending: "HTTP/1.1 200 OK\r\n\r\nhalf")
                 var configuration = CurlEngine.Configuration()
@@ -80,8 +84,9 @@
                 } throws: { ($0 as? TransportError)?.kind == .connectionLost }
             }
 
-            /// RFC 7469, section 2.4.
-            @Test func onlyAKeyThatIsPinnedIsAKey() async throws {
+            // RFC 7469, section 2.4.
+            @Test("A pinned host must have one of the pinned keys")
+            func onlyAKeyThatIsPinnedIsAKey() async throws {
                 let server = try OpenSSLServer(name: "127.0.0.1")
                 var configuration = CurlEngine.Configuration()
                 configuration.trust.authorities = server.certificate
@@ -106,7 +111,7 @@
         #endif
     }
 
-    /// A TLS server of the machine's openssl, with a certificate that it has made for itself.
+    /// A TLS server of the machine's openssl, with a self-signed certificate.
     private final class OpenSSLServer {
         let port: UInt16
         let certificate: URL
@@ -119,7 +124,7 @@
 
         static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: openssl.path) }
 
-        /// Starts a server that says something of its own, or sends a text to each client.
+        /// Creates and starts a server that sends the text to each client, or a status page if there is no text.
         init(name: String, sending text: String? = nil) throws {
             folder = try TemporaryFolder()
             key = folder.url.appendingPathComponent("key.pem")
@@ -149,7 +154,7 @@
             process.standardOutput = output
             process.standardError = FileHandle.nullDevice
             try process.run()
-            // It says where it listens: ACCEPT 127.0.0.1:41813
+            // openssl prints its address, for example "ACCEPT 127.0.0.1:41813".
             var text = ""
             while let bytes = try output.fileHandleForReading.read(upToCount: 1), !bytes.isEmpty {
                 text += String(decoding: bytes, as: UTF8.self)
@@ -160,7 +165,7 @@
             self.port = port
         }
 
-        /// The SHA-256 of the public key, in base64, as openssl has it.
+        /// Returns the SHA-256 digest of the public key in base64, as computed by openssl.
         func keyHash() throws -> String {
             let script = "pkey -in \(key.path) -pubout -outform der"
             let (maker, output) = (Process(), Pipe())
@@ -175,9 +180,9 @@
 
         deinit { end() }
 
-        /// Ends the process, and with it all connections.
+        /// Ends the process, which closes all connections.
         func end() {
-            // It may have been started with other signals blocked.
+            // The process may have been started with other signals blocked.
             kill(process.processIdentifier, SIGKILL)
         }
     }

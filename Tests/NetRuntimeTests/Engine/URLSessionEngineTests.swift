@@ -9,7 +9,8 @@ import Testing
 #endif
 
 struct URLSessionEngineTests {
-    @Test func endsWithTheLastClient() async throws {
+    @Test("An engine ends with its last client")
+    func endsWithTheLastClient() async throws {
         let server = try LoopbackServer { _ in .json("[]") }
         weak var engine: URLSessionEngine?
         weak var delegate: SessionDelegate?
@@ -21,7 +22,7 @@ struct URLSessionEngineTests {
             _ = try await copy.send(PetAPI.ListPets())
         }
         #expect(engine == nil)
-        // Without a session, there is no connection.
+        // The end of the session closes its connection.
         var closings = 0
         for await _ in server.closings.prefix(1) { closings += 1 }
         #expect(closings == 1)
@@ -29,14 +30,14 @@ struct URLSessionEngineTests {
     }
 
     #if canImport(FoundationNetworking)
-        /// RFC 9110, section 12.5.3: "identity" asks for no coding.
-        @Test("A session on Linux asks for bodies without a coding")
+        // RFC 9110, section 12.5.3: "identity" requests a body without a coding.
+        @Test("A session on Linux requests bodies without a coding")
         func asksForIdentity() async throws {
             let server = try LoopbackServer { .text($0.header("Accept-Encoding") ?? "none") }
             #expect(try await URLSessionEngine().send(HTTPRequest(url: server.url)).text == "identity")
         }
 
-        /// RFC 9110, section 8.4.1: a session doesn't notice that one of these is cut, and doesn't know the others.
+        // RFC 9110, section 8.4.1. A session doesn't detect a truncated gzip body and supports no other coding.
         @Test("A session on Linux rejects encoded bodies", arguments: ["gzip", "br", "UTF-8", "identity, deflate"])
         func rejectsCodings(_ coding: String) async throws {
             let server = try LoopbackServer { _ in .json("[]", headers: [("Content-Encoding", coding)]) }
@@ -47,7 +48,7 @@ struct URLSessionEngineTests {
             #expect(try await URLSessionEngine().send(head).headers["Content-Encoding"] == coding)
         }
 
-        @Test("Encoded bodies that need no decoding are received", arguments: ["identity", "", "none"])
+        @Test("A session on Linux accepts codings that need no decoding", arguments: ["identity", "", "none"])
         func receivesUnencoded(_ coding: String) async throws {
             let server = try LoopbackServer { _ in .json("[]", headers: [("Content-Encoding", coding)]) }
             #expect(try await URLSessionEngine().send(HTTPRequest(url: server.url)).text == "[]")

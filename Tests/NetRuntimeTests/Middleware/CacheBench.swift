@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Requests, and a cache to send them through.
+/// The requests of cache tests, and a cache through which they are sent.
 extension ResponseCacheTests {
     struct Get: Request {
         typealias Response = String
@@ -25,7 +25,7 @@ extension ResponseCacheTests {
         var parameters: Parameters { [path] }
     }
 
-    /// A server whose answers are numbered, a cache, and a time that tests set.
+    /// A server with numbered responses, a cache, and a clock that tests control.
     final class Bench: Sendable {
         let seconds = Locked(0.0)
         let answers = Locked(0)

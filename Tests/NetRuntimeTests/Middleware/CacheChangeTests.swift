@@ -3,10 +3,10 @@ import Testing
 
 @testable import NetRuntime
 
-/// What becomes of stored responses: what confirmations change in them (RFC 9111, section 4.3.4), what makes a cache forget
-/// them (4.4), and what of them is stored (3.1).
+/// Tests of changes to stored responses (RFC 9111): updates by confirmations (section 4.3.4), invalidation (4.4), and
+/// the header fields that are stored (3.1).
 struct CacheChangeTests {
-    /// A cache before a server that tests tell what to say.
+    /// A cache in front of a server whose responses the tests set.
     private final class Bench: Sendable {
         let seconds = Locked(784_111_777.0)
         let answers: Locked<[HTTPResponse]>
@@ -34,12 +34,12 @@ struct CacheChangeTests {
 
     // MARK: - Confirmations
 
-    /// Headers of a response and of its confirmation, and whether they are about the same.
+    /// The headers of a response and of its confirmation, and whether they belong to the same response.
     private static let validators: [(Headers, Headers, Bool)] = [
         (["ETag": "\"a\""], ["ETag": "\"a\""], true), (["ETag": "\"a\""], [:], true),
         (["ETag": "\"a\""], ["ETag": "\"b\""], false), (["ETag": "W/\"a\""], ["ETag": "W/\"a\""], true),
         (["ETag": "W/\"a\""], ["ETag": "W/\"b\""], false), (["ETag": "\"a\""], ["ETag": "W/\"b\""], false),
-        // Who weakens tags of compressed bodies does not where there is no body.
+        // Servers that weaken the tags of compressed bodies don't weaken the tags of confirmations, which have no body.
         (["ETag": "W/\"a\""], ["ETag": "\"a\""], true), (["ETag": "\"a\""], ["ETag": "W/\"a\""], true),
         (["Last-Modified": "x"], ["ETag": "\"a\""], false), (["Last-Modified": "x"], ["Last-Modified": "x"], true),
         (["Last-Modified": "x"], ["Last-Modified": "y"], false), (["Last-Modified": "x"], [:], true),
@@ -47,7 +47,7 @@ struct CacheChangeTests {
         (["ETag": "\"a\"", "Last-Modified": "x"], ["ETag": "\"b\"", "Last-Modified": "x"], false),
     ]
 
-    @Test(arguments: validators)
+    @Test("A confirmation of another response isn't used", arguments: validators)
     func confirmationsOfAnotherResponse(_ stored: Headers, _ confirming: Headers, _ isSame: Bool) async throws {
         let bench = try Bench(
             Self.text("1", stored),
@@ -57,7 +57,7 @@ struct CacheChangeTests {
         _ = try await bench.send()
         let response = try await bench.send()
         #expect(response.status == 200 && response.text == (isSame ? "1" : "2"))
-        // Asked again, it is without conditions, and what comes is kept.
+        // The repeated request has no conditions, and its response is stored.
         let last = try #require(bench.engine.calls.last)
         #expect(bench.engine.calls.count == (isSame ? 2 : 3))
         #expect(last.headers.contains { $0.name.hasPrefix("If-") } == isSame)
@@ -65,14 +65,14 @@ struct CacheChangeTests {
         if !isSame { #expect(try await bench.send().text == "2" && bench.engine.calls.count == 3) }
     }
 
-    /// Headers of a confirmation, and whether they take the place of the stored ones.
+    /// The header fields of a confirmation, and whether they replace the stored ones.
     private static let updates = [
         ("X-Test", true), ("Content-Foo", true), ("Cache-Control", true), ("Expires", true), ("Content-Location", true),
         ("Content-Security-Policy", true), ("Content-Length", false), ("Content-Type", false),
         ("Content-Encoding", false), ("Content-Range", false), ("Transfer-Encoding", false),
     ]
 
-    @Test(arguments: updates)
+    @Test("A confirmation updates the stored headers except those of the body", arguments: updates)
     func confirmationsUpdateHeaders(_ name: String, _ isUpdated: Bool) async throws {
         let bench = try Bench(
             Self.text("1", ["ETag": "\"a\"", name: "1", "X-Kept": "1"]),
@@ -93,7 +93,8 @@ struct CacheChangeTests {
         #expect(bench.engine.calls.count == 2)
     }
 
-    @Test func whatIsTheConnectionsIsNotStored() async throws {
+    @Test("Header fields of the connection aren't stored")
+    func whatIsTheConnectionsIsNotStored() async throws {
         let bench = try Bench(
             Self.text(
                 "1",
@@ -103,14 +104,15 @@ struct CacheChangeTests {
                 ]
             )
         )
-        // Who asked for it sees it all.
+        // The first caller receives all header fields.
         #expect(try await bench.send().headers["a"] == "1")
         let headers = try await bench.send().headers
         #expect(headers.map(\.name) == ["Cache-Control", "C", "Date", "Content-Type", "Age"])
         #expect(headers["Date"] == "x" && headers["Age"] == "0")
     }
 
-    @Test func theTimeThatItTookCounts() async throws {
+    @Test("The age includes the duration of the exchange")
+    func theTimeThatItTookCounts() async throws {
         let bench = try Bench()
         let engine = StubEngine { _ in
             bench.seconds.withLock { $0 += 5 }
@@ -120,13 +122,13 @@ struct CacheChangeTests {
         client.engine = engine
         let request = HTTPRequest(url: try testURL())
         _ = try await client.exchange(request, "GET /")
-        // Section 4.2.3: what was 10 seconds old when it was sent may have been 5 on its way.
+        // Section 4.2.3: the response was 10 seconds old when it was sent, and took up to 5 seconds to arrive.
         #expect(try await client.exchange(request, "GET /").headers["Age"] == "15")
     }
 
     // MARK: - Changes
 
-    /// A method, headers of its response, an address, and whether what is kept of that one is forgotten.
+    /// A method, the headers of its response, a URL, and whether the stored response of that URL is invalidated.
     private static let changes: [(HTTPMethod, Headers, String, Bool)] =
         [.post, .put, .delete, .patch, HTTPMethod(rawValue: "M-SEARCH")].flatMap {
             (method: HTTPMethod) -> [(HTTPMethod, Headers, String, Bool)] in
@@ -137,19 +139,19 @@ struct CacheChangeTests {
                 (method, ["Location": "b"], "https://api.example.com/v1/b", true),
                 (method, ["Content-Location": "https://api.example.com/v1/b"], "https://api.example.com/v1/b", true),
                 (method, ["Location": "https://api.example.com/v1/c"], "https://api.example.com/v1/b", false),
-                // Of other origins it may not speak.
+                // A response can't invalidate responses of other origins.
                 (method, ["Location": "https://b.example/b"], "https://b.example/b", false),
                 (method, ["Content-Location": "http://api.example.com/v1/b"], "http://api.example.com/v1/b", false),
             ]
         } + [
             (.get, ["Location": "b"], "https://api.example.com/v1/b", false),
             (.head, ["Content-Location": "b"], "https://api.example.com/v1/b", false),
-            // The same address, written differently.
+            // These are other spellings of the same URL.
             (.put, [:], "HTTPS://API.example.com:443/v1/a#part", true),
             (.put, ["Location": "//API.EXAMPLE.COM/v1/b#part"], "https://api.example.com/v1/b", true),
         ]
 
-    @Test(arguments: changes)
+    @Test("A successful unsafe request invalidates the URLs that it changes", arguments: changes)
     func whatMakesItForget(_ method: HTTPMethod, _ headers: Headers, _ address: String, _ isForgotten: Bool)
         async throws
     {
@@ -160,7 +162,7 @@ struct CacheChangeTests {
         #expect(bench.engine.calls.count == (isForgotten ? 3 : 2))
     }
 
-    @Test("A request that fails makes nothing forgotten (section 4.4)", arguments: [400, 404, 409, 500, 503])
+    @Test("A failed request invalidates nothing (section 4.4)", arguments: [400, 404, 409, 500, 503])
     func failedChanges(_ status: Int) async throws {
         let bench = try Bench(Self.text("1", ["Cache-Control": "max-age=60"]), .empty(status: status))
         _ = try await bench.send()
@@ -169,7 +171,7 @@ struct CacheChangeTests {
         #expect(bench.engine.calls.count == 2)
     }
 
-    @Test("An Age that a confirmation doesn't repeat is gone, and a cookie of a confirmation comes once")
+    @Test("A confirmation replaces the age, and its cookie is returned once")
     func confirmedAge() async throws {
         let bench = try Bench(
             Self.text("1", ["ETag": "\"a\"", "Cache-Control": "max-age=60", "Age": "50"]),
@@ -185,7 +187,8 @@ struct CacheChangeTests {
         #expect(bench.engine.calls.count == 2)
     }
 
-    @Test func theLatestOfThoseThatFit() async throws {
+    @Test("The latest matching response is returned")
+    func theLatestOfThoseThatFit() async throws {
         let bench = try Bench(
             Self.text("1", ["Cache-Control": "max-age=60", "Vary": "A"]),
             Self.text("2", ["Cache-Control": "max-age=60", "Vary": "B"])
@@ -195,7 +198,7 @@ struct CacheChangeTests {
         }
         #expect(try await get(["A": "1", "B": "1"]) == "1")
         #expect(try await get(["A": "2", "B": "2"]) == "2")
-        // Both fit (section 4.1).
+        // Both responses match (section 4.1).
         #expect(try await get(["A": "1", "B": "2"]) == "2")
     }
 }

@@ -3,8 +3,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// Folders that are not a cache's own, or that it cannot empty. A cache that removed what it did not know once deleted files of
-/// users, in sub-folders and through symbolic links.
+/// Tests of folders that contain other files, or that a cache can't empty.
+///
+/// An earlier version removed unknown files, so it deleted users' files in subfolders and through symbolic links.
 struct CacheFolderTests {
     private typealias Get = FileCacheBench.Get
 
@@ -36,7 +37,7 @@ struct CacheFolderTests {
     }
 
     @Test(
-        "A folder with files of others is not used, and nothing in it changes",
+        "A folder with other files isn't used and stays unchanged",
         arguments: ["cache/main.swift", "cache/responses/users.json", "cache/responses/fixtures/a", "cache/removed-a"]
     )
     func foreignFiles(_ name: String) async throws {
@@ -62,7 +63,7 @@ struct CacheFolderTests {
         let cache = ResponseCache(folder: home)
         let client = try client(cache)
         #expect(cache.folderError == .notOwn)
-        // Memory is used all the same.
+        // The cache still works in memory.
         #expect(try await client.send(Get()) == "1")
         #expect(try await client.send(Get()) == "1")
         try cache.removeAll()
@@ -70,7 +71,7 @@ struct CacheFolderTests {
         #expect(try paths() == before)
     }
 
-    @Test("A file's link in the cache is not followed, and not written through")
+    @Test("A symbolic link in place of a cached file isn't followed")
     func linkedFile() async throws {
         let cache = ResponseCache(folder: home)
         _ = try await client(cache).send(Get())
@@ -86,7 +87,7 @@ struct CacheFolderTests {
         #expect(try folder.text(of: "victim") == "precious")
     }
 
-    @Test("Files and folders of a cache are for this user alone")
+    @Test("Only the user can access the files and folders of a cache")
     func permissions() async throws {
         _ = try await client(ResponseCache(folder: home)).send(Get())
         for path in try FileManager.default.subpathsOfDirectory(atPath: home.path) {
@@ -96,7 +97,7 @@ struct CacheFolderTests {
         }
     }
 
-    @Test("Cookies and other secrets are not on the disk")
+    @Test("Cookies and other secrets aren't stored on disk")
     func secrets() async throws {
         let cookie: Headers = ["Cache-Control": "max-age=60", "Set-Cookie": "sid=SECRET", "X-A": "kept"]
         _ = try await client(ResponseCache(folder: home), cookie).send(Get())
@@ -105,7 +106,7 @@ struct CacheFolderTests {
         #expect(response.headers["Age"] != nil && response.headers["X-A"] == "kept")
         #expect(response.headers["Set-Cookie"] == nil)
 
-        // Who reads such a header must not get the response without it.
+        // A caller that reads such a header field must not get the response without it.
         let token: Headers = ["Cache-Control": "max-age=60", "X-Auth-Token": "SECRET"]
         let client = try client(ResponseCache(folder: home), token)
         _ = try await client.send(Get(path: "token"))
@@ -117,7 +118,7 @@ struct CacheFolderTests {
     }
 
     @Test(
-        "A cache that cannot be emptied says so and is not read",
+        "A cache that can't be emptied reports an error and isn't read",
         .enabled(if: geteuid() != 0, "root may do anything")
     )
     func readOnly() async throws {

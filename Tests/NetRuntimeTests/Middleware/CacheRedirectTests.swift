@@ -4,8 +4,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// What comes from another address than the one asked is not kept under the first, whatever engine has followed: the
-/// redirect may say that it must not be stored (RFC 9111, section 5.2.2.5), and what changes the other address does not show.
+/// Tests of responses that arrive after a redirect. A cache doesn't store them for the first URL, whatever the engine.
+///
+/// The redirect may forbid storing (RFC 9111, section 5.2.2.5). Changes of the second URL don't invalidate the first.
 struct CacheRedirectTests {
     private static let fresh = [("Cache-Control", "max-age=3600")]
 
@@ -13,7 +14,11 @@ struct CacheRedirectTests {
         .init(status: status, headers: [("Location", address), ("Cache-Control", cacheControl)])
     }
 
-    @Test(arguments: [301, 302, 303, 307, 308], ["no-store", "max-age=3600"])
+    @Test(
+        "A response after a redirect within an origin isn't stored",
+        arguments: [301, 302, 303, 307, 308],
+        ["no-store", "max-age=3600"]
+    )
     func atTheSameOrigin(_ status: Int, _ cacheControl: String) async throws {
         let server = try LoopbackServer { request in
             request.path == "/pets"
@@ -24,7 +29,8 @@ struct CacheRedirectTests {
         #expect(server.requests.map(\.path) == ["/pets", "/other", "/pets", "/other"])
     }
 
-    @Test func atAnotherOrigin() async throws {
+    @Test("A response after a redirect to another origin isn't stored")
+    func atAnotherOrigin() async throws {
         let other = try LoopbackServer { _ in .json("[]", headers: Self.fresh) }
         let server = try LoopbackServer { _ in Self.redirect(to: other.url.absoluteString, 302, "no-store") }
         let client = server.client(middleware: [.deduplicating, .cache()])
@@ -32,8 +38,9 @@ struct CacheRedirectTests {
         #expect(server.requests.count == 2 && other.requests.count == 2)
     }
 
-    /// What was kept goes when its address leads elsewhere, and a confirmation of the other address is none of it.
-    @Test func whatWasKeptBefore() async throws {
+    // A confirmation from the redirect's target doesn't apply to the stored response.
+    @Test("A redirect removes the stored response of its URL")
+    func whatWasKeptBefore() async throws {
         let isMoved = Locked(false)
         let server = try LoopbackServer { request in
             if request.path == "/pets", isMoved.withLock({ $0 }) { return Self.redirect(to: "/other", 307, "no-store") }
@@ -48,7 +55,7 @@ struct CacheRedirectTests {
         #expect(server.requests.last?.header("If-None-Match") == nil)
     }
 
-    /// An engine of somebody else's that says which address has answered, or does not.
+    /// A third-party engine that may report the URL of its response.
     private struct Foreign: Engine {
         let address: String?
         let calls = Locked(0)
@@ -61,12 +68,15 @@ struct CacheRedirectTests {
         }
     }
 
-    @Test(arguments: [
-        ("https://api.example.com/v1/pets", true), ("HTTPS://API.EXAMPLE.COM:443/v1/pets#a", true),
-        ("https://api.example.com/v1/pets/", false), ("https://api.example.com/v1/pets?a", false),
-        ("http://api.example.com/v1/pets", false), ("https://api.example.com:8443/v1/pets", false),
-        ("https://b.example/v1/pets", false), (nil, false),
-    ])
+    @Test(
+        "A response is stored only if its URL equals the request's",
+        arguments: [
+            ("https://api.example.com/v1/pets", true), ("HTTPS://API.EXAMPLE.COM:443/v1/pets#a", true),
+            ("https://api.example.com/v1/pets/", false), ("https://api.example.com/v1/pets?a", false),
+            ("http://api.example.com/v1/pets", false), ("https://api.example.com:8443/v1/pets", false),
+            ("https://b.example/v1/pets", false), (nil, false),
+        ]
+    )
     func otherEngines(_ address: String?, _ isKept: Bool) async throws {
         let engine = Foreign(address: address)
         let client = Client(baseURL: try testURL(), engine: engine, middleware: [.cache()])
@@ -74,8 +84,8 @@ struct CacheRedirectTests {
         #expect(engine.calls.withLock { $0 } == (isKept ? 1 : 2))
     }
 
-    /// A change that is redirected has changed the address that answered.
-    @Test func changes() async throws {
+    @Test("A redirected change invalidates the URL that responds")
+    func changes() async throws {
         let server = try LoopbackServer { request in
             if request.method == "POST", request.path == "/pets" {
                 return Self.redirect(to: "/pets/1", 307, "no-store")

@@ -3,15 +3,15 @@ import Testing
 
 @testable import NetRuntime
 
-/// A rule of RFC 9111 as two requests for the same thing.
+/// A rule of RFC 9111, tested with two requests for the same resource.
 struct CacheRule: Sendable, CustomTestStringConvertible {
-    /// What becomes of the second request.
+    /// The outcome of the second request.
     enum Outcome {
-        /// The stored response answers.
+        /// The stored response, without a request to the server.
         case reused
-        /// The server is asked whether the stored one is still good.
+        /// A request to the server that validates the stored response.
         case validated
-        /// The server is asked as if nothing were stored.
+        /// A request to the server without conditions.
         case asked
     }
 
@@ -43,7 +43,7 @@ struct CacheRule: Sendable, CustomTestStringConvertible {
 }
 
 extension CacheRuleTests {
-    /// Sends both requests of a rule, the second through a cache that may have another memory.
+    /// Sends both requests of a rule, the second through a cache that may have separate memory.
     func check(
         _ rule: CacheRule,
         _ seconds: Locked<Double>,

@@ -3,8 +3,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// The rules of RFC 9111 for the cache of one user, each as two requests for the same thing. Which cases there are was looked
-/// up in the public HTTP cache tests (http-tests/cache-tests); numbers in brackets are the RFC's sections.
+/// Tests of the rules of RFC 9111 for the cache of a single user, each with two requests for the same resource.
+///
+/// The cases follow the public HTTP cache tests (http-tests/cache-tests). Numbers in brackets are sections of the RFC.
 struct CacheRuleTests {
     private typealias Rule = CacheRule
 
@@ -16,7 +17,7 @@ struct CacheRuleTests {
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// When the first response comes.
+    /// The time of the first response.
     private static let date = "Sun, 06 Nov 1994 08:49:37 GMT"
     private static let inAnHour = "Sun, 06 Nov 1994 09:49:37 GMT"
     private static let hour = 3600.0
@@ -123,7 +124,7 @@ struct CacheRuleTests {
         return Rule("Age: \(values)", headers, outcome)
     }
 
-    /// Section 5.1.
+    /// The rules for `Age` (section 5.1).
     private static let ages = [
         age(["abc"], .reused), age(["-7200"], .reused), age(["7200.0"], .reused), age(["2147483647"], .asked),
         age(["2147483648"], .asked), age(["1208925819614629174706176"], .asked), age(["7200, 0"], .asked),
@@ -145,7 +146,7 @@ struct CacheRuleTests {
         return Rule("Vary: \(names), \(second.map(\.value))", headers, first: first, second: second, outcome)
     }
 
-    /// Section 4.1.
+    /// The rules for `Vary` (section 4.1).
     private static let varying = [
         vary(["Foo"], second: ["Foo": "1"], .reused), vary(["Foo"], second: ["Foo": "2"], .asked),
         vary(["Foo"], second: [:], .asked),
@@ -177,7 +178,7 @@ struct CacheRuleTests {
         Rule("wants \(cacheControl)", response, after: pause, second: ["Cache-Control": cacheControl], outcome)
     }
 
-    /// Section 5.2.1.
+    /// The rules for directives in requests (section 5.2.1).
     private static let requests = [
         wants("max-age=0", ["Cache-Control": "max-age=3600"], after: 0, .asked),
         wants("max-age=1", ["Cache-Control": "max-age=3600"], .asked),
@@ -202,7 +203,7 @@ struct CacheRuleTests {
         ),
         Rule("a condition of its own", ["Cache-Control": "max-age=3600"], second: ["If-Match": "\"a\""], .asked),
         Rule("a part of it", ["Cache-Control": "max-age=3600"], second: ["Range": "bytes=0-1"], .asked),
-        // The cache is one user's, so that what carries credentials is kept; but one may be another tomorrow.
+        // The cache has a single user, so it stores responses to requests with credentials. The credentials may change.
         Rule(
             "Authorization [3.5]",
             ["Cache-Control": "max-age=3600"],
@@ -220,7 +221,7 @@ struct CacheRuleTests {
         Rule("no Authorization", ["Cache-Control": "max-age=3600"], first: ["Authorization": "a"], .asked),
     ]
 
-    /// Only what is 200 is kept.
+    /// The rules for status codes: only a response with status code 200 is stored.
     private static let statuses = [201, 202, 203, 204, 206, 300, 301, 302, 400, 404, 410, 500, 503, 599].map {
         Rule("status \($0)", ["Cache-Control": "max-age=3600"], status: $0, .asked)
     }
@@ -234,14 +235,14 @@ struct CacheRuleTests {
 
     private static let all = freshness + directives + dates + ages + varying + requests + statuses + validation
 
-    @Test(arguments: all)
+    @Test("The cache follows the rules in memory", arguments: all)
     func rules(_ rule: CacheRule) async throws {
         let seconds = Locked(784_111_777.0)
         let cache = ResponseCache { Date(timeIntervalSince1970: seconds.withLock { $0 }) }
         try await check(rule, seconds, cache, then: cache)
     }
 
-    @Test("The rules hold for what is on the disk when another process begins", arguments: all)
+    @Test("The cache follows the rules on disk after a restart", arguments: all)
     func rulesOfFiles(_ rule: CacheRule) async throws {
         let seconds = Locked(784_111_777.0)
         let folder = try TemporaryFolder()
@@ -251,7 +252,8 @@ struct CacheRuleTests {
         try await check(rule, seconds, caches[0], then: caches[1])
     }
 
-    @Test func whatIsNotThereAndNotToBeAskedFor() async throws {
+    @Test("A missing response to only-if-cached is a 504 and isn't retried")
+    func whatIsNotThereAndNotToBeAskedFor() async throws {
         let engine = StubEngine { _ in .json("[]") }
         let clock = TestClock()
         let client = Client(baseURL: try testURL(), engine: engine, middleware: [Retry(clock: clock), .cache()])

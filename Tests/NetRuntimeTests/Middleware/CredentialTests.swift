@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Credentials go where the endpoint wants them, or where it does not say what it wants.
+/// Tests of credentials, which are sent if the endpoint accepts them or declares no security.
 struct CredentialTests {
     struct WithBearer: Request {
         typealias Response = NoContent
@@ -14,7 +14,7 @@ struct CredentialTests {
         static var endpoint: Endpoint { Endpoint("GET /key", security: [[.apiKey("key", in: .query)], [.basic]]) }
     }
 
-    /// How many documents describe a bearer's token.
+    /// An endpoint that declares a bearer token as an API key, as many documents do.
     struct WithAuthorization: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint {
@@ -22,7 +22,7 @@ struct CredentialTests {
         }
     }
 
-    /// Two schemes of one kind.
+    /// An endpoint with named schemes.
     struct OfAdmin: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint {
@@ -79,7 +79,8 @@ struct CredentialTests {
         return try #require(stub.calls.first)
     }
 
-    @Test func environmentsSayWhatTheirEndpointsNeed() async throws {
+    @Test("An environment declares the security of its endpoints")
+    func environmentsSayWhatTheirEndpointsNeed() async throws {
         let security = Client(Shop(baseURL: try testURL())).security
         #expect(security == [[.bearer]])
         let middleware: [any Middleware] = [.bearer { "t" }, .apiKey("X-Key", in: .header) { "k" }]
@@ -90,7 +91,8 @@ struct CredentialTests {
         #expect(try await sent(Elsewhere(), middleware, security: security).headers["Authorization"] == nil)
     }
 
-    @Test func keysInTheHeaderOfHTTPsSchemes() async throws {
+    @Test("An API key in the Authorization header accepts bearer and basic credentials")
+    func keysInTheHeaderOfHTTPsSchemes() async throws {
         let request = WithAuthorization()
         #expect(try await sent(request, [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
         #expect(try await sent(request, [.basic(user: "a", password: "b")]).headers["Authorization"] == "Basic YTpi")
@@ -100,7 +102,8 @@ struct CredentialTests {
         #expect(try await sent(WithKey(), [.bearer { "t" }]).headers["Authorization"] == nil)
     }
 
-    @Test func bearer() async throws {
+    @Test("A bearer token is sent only to endpoints that accept it")
+    func bearer() async throws {
         #expect(try await sent(WithBearer(), [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
         #expect(try await sent(Unsaid(), [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
         #expect(try await sent(WithKey(), [.bearer { "t" }]).headers["Authorization"] == nil)
@@ -109,11 +112,12 @@ struct CredentialTests {
         #expect(try await sent(Unsaid(authorization: "own"), [.bearer { "t" }]).headers["Authorization"] == "own")
     }
 
-    @Test func schemesOfOneKind() async throws {
+    @Test("Named credentials are sent only for the scheme of their name")
+    func schemesOfOneKind() async throws {
         let both: [any Middleware] = [.bearer(for: "admin") { "a" }, .bearer { "t" }]
         #expect(try await sent(OfAdmin(), both).headers["Authorization"] == "Bearer a")
         #expect(try await sent(WithBearer(), both).headers["Authorization"] == "Bearer t")
-        // What has no name is for all of its kind; what has one only for it.
+        // Credentials without a name apply to all schemes of their type. Named credentials apply to one scheme.
         #expect(try await sent(OfAdmin(), [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
         let named: [any Middleware] = [.bearer(for: "user") { "u" }, .basic(for: "user", user: "u", password: "u")]
         #expect(try await sent(OfAdmin(), named).headers["Authorization"] == nil)
@@ -126,21 +130,24 @@ struct CredentialTests {
         #expect(try await sent(OfAdmin(), keys).headers["key"] == "p")
     }
 
-    @Test func addressesOfTheirOwnGetOnlyWhatTheyName() async throws {
+    @Test("An endpoint with a separate host gets only the credentials that it declares")
+    func addressesOfTheirOwnGetOnlyWhatTheyName() async throws {
         #expect(try await sent(Elsewhere(), [.bearer { "t" }]).headers["Authorization"] == nil)
         #expect(try await sent(ElsewhereWithBearer(), [.bearer { "t" }]).headers["Authorization"] == "Bearer t")
     }
 
-    @Test func basic() async throws {
+    @Test("Basic credentials are sent only to endpoints that accept them")
+    func basic() async throws {
         let basic: [any Middleware] = [.basic(user: "Aladdin", password: "open sesame")]
         #expect(try await sent(WithKey(), basic).headers["Authorization"] == "Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==")
         #expect(try await sent(WithBearer(), basic).headers["Authorization"] == nil)
     }
 
-    @Test func apiKeys() async throws {
+    @Test("An API key is sent in the query, a header or a cookie")
+    func apiKeys() async throws {
         let query = try await sent(WithKey(), [.apiKey("key", in: .query) { "a b&c" }])
         #expect(query.url.absoluteString == "https://api.example.com/v1/key?key=a%20b%26c")
-        // The endpoint wants the key in the query.
+        // The endpoint requires the key in the query.
         #expect(try await sent(WithKey(), [.apiKey("key", in: .header) { "k" }]).headers["key"] == nil)
         let own = try await sent(Unsaid(), [.apiKey("key", in: .query) { "k" }])
         #expect(own.url.query == "key=own")
@@ -149,7 +156,8 @@ struct CredentialTests {
         #expect(cookies.headers["Cookie"] == "a=b; sid=k%3Bx")
     }
 
-    @Test func apiKeysLeaveOtherCookiesAlone() async throws {
+    @Test("An API key in a cookie keeps the other cookies")
+    func apiKeysLeaveOtherCookiesAlone() async throws {
         let key: any Middleware = .apiKey("sid", in: .cookie) { "k" }
         let own = try await sent(Unsaid(), [.headers(["Cookie": "a=b; sid=own"]), key])
         #expect(own.headers.values("Cookie") == ["a=b; sid=own"])

@@ -13,7 +13,8 @@ struct CurlCommandTests {
         HTTPRequest(method: method, url: try testURL(url), headers: headers, body: body)
     }
 
-    @Test func methods() throws {
+    @Test("A command has the options of its method")
+    func methods() throws {
         #expect(try request().curlCommand == "curl https://h.example/a")
         #expect(try request(.head).curlCommand == "curl --head https://h.example/a")
         #expect(try request(.delete).curlCommand == "curl -X DELETE https://h.example/a")
@@ -24,7 +25,8 @@ struct CurlCommandTests {
         #expect(try request(.post, "https://h.example/a", json, body).curlCommand == "curl -X POST \(words)")
     }
 
-    @Test func bodies() throws {
+    @Test("A command hides bodies that can't be redacted, and redacts forms")
+    func bodies() throws {
         func command(_ body: HTTPRequest.Body, _ type: String = "text/plain") throws -> String {
             try request(.put, "https://h.example/a", ["Content-Type": type], body).curlCommand
         }
@@ -35,11 +37,13 @@ struct CurlCommandTests {
         #expect(form.contains("--data-raw 'user=a&password=‹redacted›'"))
     }
 
-    @Test func patterns() throws {
+    @Test("A URL with brackets disables globbing")
+    func patterns() throws {
         #expect(try request(.get, "http://[::1]/a").curlCommand == "curl --globoff 'http://[::1]/a'")
     }
 
-    @Test func secrets() throws {
+    @Test("A command redacts secrets")
+    func secrets() throws {
         var request = try request(
             .post,
             "https://u:s3cret@h.example/a?token=s3cret&own=s3cret&b=1",
@@ -52,8 +56,8 @@ struct CurlCommandTests {
     }
 
     #if os(Linux) || os(macOS)
-        /// A shell has to see the very words that were meant, whatever is in them.
-        @Test func theShellSeesTheSameWords() throws {
+        @Test("A shell reads every argument unchanged")
+        func theShellSeesTheSameWords() throws {
             let nasty = #"it's $HOME `id` "quoted" \ back; rm -rf ~ | cat > /dev/null & #"#
             let body = JSON.object(["note": .string(nasty + "\n!'")])
             let request = try request(

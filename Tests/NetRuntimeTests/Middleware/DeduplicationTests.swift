@@ -4,14 +4,14 @@ import Testing
 
 @testable import NetRuntime
 
-/// One exchange for all who ask for the same at the same time.
+/// Tests of calls that share one exchange because their requests are identical and concurrent.
 struct DeduplicationTests {
     struct Post: Request {
         typealias Response = NoContent
         static var endpoint: Endpoint { "POST /things" }
     }
 
-    /// A call that has begun, and what its middleware note about it.
+    /// A running call, with the notes of its middleware.
     private struct Call {
         let trace = CallTrace()
         let task: Task<[PetAPI.Pet], any Error>
@@ -22,13 +22,13 @@ struct DeduplicationTests {
             }
         }
 
-        /// Waits until the call has joined the exchange of another one.
+        /// Waits until the call has joined the exchange of another call.
         func joins() async throws {
             try await waitUntil { trace.notes.joins > 0 }
         }
     }
 
-    /// A client whose engine answers when the gate is open.
+    /// Creates a client whose engine responds when the gate is open.
     private func client(_ gate: Gate, status: Int = 200) throws -> (client: Client, engine: StubEngine) {
         let engine = StubEngine { request in
             await gate.pass()
@@ -38,7 +38,7 @@ struct DeduplicationTests {
         return (Client(baseURL: try testURL(), engine: engine, middleware: [.deduplicating]), engine)
     }
 
-    /// Begins so many calls that share an exchange.
+    /// Starts the given number of calls, which share an exchange.
     private func calls(_ count: Int, _ client: Client, _ gate: Gate) async throws -> [Call] {
         let first = Call(client)
         await gate.arrival(of: 1)
@@ -47,19 +47,21 @@ struct DeduplicationTests {
         return [first] + others
     }
 
-    @Test func everybodyGetsTheOneResponse() async throws {
+    @Test("Identical concurrent calls share one response")
+    func everybodyGetsTheOneResponse() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate)
         let calls = try await calls(20, client, gate)
         gate.open()
         for call in calls { #expect(try await call.task.value.map(\.id) == [7]) }
         #expect(engine.calls.count == 1)
-        // What comes later is another exchange.
+        // A later call starts another exchange.
         _ = try await client.send(PetAPI.ListPets())
         #expect(engine.calls.count == 2)
     }
 
-    @Test func everybodyGetsTheOneError() async throws {
+    @Test("Identical concurrent calls share one error")
+    func everybodyGetsTheOneError() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate, status: 500)
         let calls = try await calls(3, client, gate)
@@ -68,7 +70,8 @@ struct DeduplicationTests {
         #expect(engine.calls.count == 1)
     }
 
-    @Test func differentRequestsAreApart() async throws {
+    @Test("Calls with different requests or options have separate exchanges")
+    func differentRequestsAreApart() async throws {
         let gate = Gate()
         let (client, _) = try client(gate)
         let options = [
@@ -83,7 +86,8 @@ struct DeduplicationTests {
         for call in calls { _ = try await call.task.value }
     }
 
-    @Test func requestsThatChangeSomethingAreLeftAlone() async throws {
+    @Test("Requests with unsafe methods aren't shared")
+    func requestsThatChangeSomethingAreLeftAlone() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate)
         async let first: Void = client.send(Post())
@@ -95,7 +99,8 @@ struct DeduplicationTests {
         #expect(engine.calls.count == 2)
     }
 
-    @Test func streamsAndProgressAreLeftAlone() async throws {
+    @Test("Streams and calls with progress aren't shared")
+    func streamsAndProgressAreLeftAlone() async throws {
         let gate = Gate()
         let (client, _) = try client(gate)
         var stream = try client.httpRequest(for: PetAPI.ListPets())
@@ -110,7 +115,8 @@ struct DeduplicationTests {
         for task in tasks { #expect(try await task.value.status == 200) }
     }
 
-    @Test func whoLeavesLeavesAlone() async throws {
+    @Test("A cancelled call leaves the other calls running")
+    func whoLeavesLeavesAlone() async throws {
         let gate = Gate()
         let (client, engine) = try client(gate)
         let calls = try await calls(3, client, gate)
@@ -123,7 +129,8 @@ struct DeduplicationTests {
         #expect(engine.calls.count == 1)
     }
 
-    @Test func theLastWhoLeavesEndsTheExchange() async throws {
+    @Test("Cancelling the last call ends the exchange")
+    func theLastWhoLeavesEndsTheExchange() async throws {
         let server = try LoopbackServer { _ in .ending(.silent) }
         let client = server.client(middleware: [.deduplicating])
         let first = Call(client)

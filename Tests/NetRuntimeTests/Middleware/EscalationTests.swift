@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// One question for any number of requests that need more than a token.
+/// Tests of requests that need more than a token. One prompt serves all of them.
 struct EscalationTests {
     struct Transfer: Request {
         typealias Response = NoContent
@@ -19,7 +19,7 @@ struct EscalationTests {
         static var endpoint: Endpoint { "POST /verify" }
     }
 
-    /// A server that wants a second factor until it was verified.
+    /// A server that requires a second factor until the factor is verified.
     private final class Server: Sendable {
         let isVerified = Locked(false)
         let questions = Locked(0)
@@ -74,7 +74,8 @@ struct EscalationTests {
         return await outcomes
     }
 
-    @Test func oneQuestionForAll() async throws {
+    @Test("One prompt serves all requests")
+    func oneQuestionForAll() async throws {
         let server = Server()
         let client = try client(server) { client in
             try await client.send(Verify())
@@ -85,7 +86,8 @@ struct EscalationTests {
         #expect(server.questions.withLock { $0 } == 1)
     }
 
-    @Test func aNoLeavesTheResponse() async throws {
+    @Test("A declined prompt returns the server's response")
+    func aNoLeavesTheResponse() async throws {
         let server = Server()
         let client = try client(server) { _ in false }
         let outcomes = await outcomes(10, client, server)
@@ -93,7 +95,8 @@ struct EscalationTests {
         #expect(server.questions.withLock { $0 } == 1)
     }
 
-    @Test func anErrorIsEverybodysAndTheNextMayAskAgain() async throws {
+    @Test("An error of the prompt ends all requests, and the next request prompts again")
+    func anErrorIsEverybodysAndTheNextMayAskAgain() async throws {
         let server = Server()
         let client = try client(server) { client in
             if server.questions.withLock({ $0 }) == 1 { throw TransportError(.offline, "nobody there") }
@@ -107,12 +110,13 @@ struct EscalationTests {
         #expect(server.questions.withLock { $0 } == 2)
     }
 
-    @Test func whatItAsksForItselfDoesNotWaitForIt() async throws {
+    @Test("A request that the prompt sends doesn't wait for the prompt")
+    func whatItAsksForItselfDoesNotWaitForIt() async throws {
         let server = Server()
         server.gate.open()
         let whole = Locked<Client?>(nil)
         let client = try client(server) { _ in
-            // Needs the answer itself, so the server says no.
+            // This request needs the prompt's result itself, so the server rejects it.
             try await whole.withLock { $0 }?.send(Transfer(id: 0))
             return true
         }
@@ -122,7 +126,8 @@ struct EscalationTests {
         whole.withLock { $0 = nil }
     }
 
-    @Test func otherResponsesPass() async throws {
+    @Test("Other responses don't prompt")
+    func otherResponsesPass() async throws {
         let stub = StubEngine { _ in .empty(status: 403) }
         let client = Client(
             baseURL: try testURL(),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// A server whose answers are numbered, a folder, and processes that use it one after the other.
+/// A server with numbered responses, and a folder that processes use one after the other.
 final class FileCacheBench: Sendable {
     struct Get: Request {
         typealias Response = String
@@ -50,7 +50,7 @@ final class FileCacheBench: Sendable {
         }
     }
 
-    /// The client of a new process, which knows nothing but the folder.
+    /// Creates the client of a new process, which shares only the folder with earlier processes.
     func process(
         _ cache: ResponseCache? = nil,
         token: String? = nil,
@@ -67,7 +67,7 @@ final class FileCacheBench: Sendable {
 
     private var responses: URL { folder.url.appendingPathComponent("responses") }
 
-    /// The files of the cache.
+    /// The files of the cache, sorted by path.
     var files: [URL] {
         let files = try? FileManager.default.contentsOfDirectory(at: responses, includingPropertiesForKeys: nil)
         return (files ?? []).sorted { $0.path < $1.path }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import NetRuntime
 
-/// What is on the disk, for whom, and what becomes of it when something goes wrong.
+/// Tests of responses on disk: their lifetime, their users and their failures.
 struct FileCacheTests {
     typealias Get = FileCacheBench.Get
 
-    @Test("A new process has what an earlier one has kept, and asks whether it is still good")
+    @Test("A new process uses stored responses and validates them when they are stale")
     func restart() async throws {
         let bench = try FileCacheBench(["Cache-Control": "max-age=60", "ETag": "\"a\"", "X-A": "1"])
         #expect(try await bench.process().send(Get()) == "1")
@@ -18,13 +18,13 @@ struct FileCacheTests {
         bench.pass(1)
         #expect(try await bench.process().send(Get()) == "1")
         #expect(bench.engine.calls.last?.headers["If-None-Match"] == "\"a\"")
-        // What the server has confirmed is good for as long again.
+        // A confirmed response is fresh for the same duration again.
         bench.pass(59)
         #expect(try await bench.process().send(Get()) == "1")
         #expect(bench.engine.calls.count == 2)
     }
 
-    @Test("Nobody gets another user's response, and the disk does not know who asked, nor for what")
+    @Test("Responses are never shared between users, and files reveal no token or path")
     func users() async throws {
         let bench = try FileCacheBench()
         #expect(try await bench.process(token: "secret-one").send(Get(path: "hidden")) == "1")
@@ -40,7 +40,7 @@ struct FileCacheTests {
         }
     }
 
-    @Test("What somebody has signed is not on the disk")
+    @Test("The response to a signed request isn't stored on disk")
     func signers() async throws {
         let bench = try FileCacheBench()
         let signing: Signing = .signing(by: { "rex" }, { _, _ in })
@@ -51,7 +51,7 @@ struct FileCacheTests {
         #expect(try await bench.process(middleware: [signing]).send(Get()) == "2")
     }
 
-    @Test("A file that is cut anywhere, or has another byte anywhere, is no response")
+    @Test("A file that is truncated or changed at any byte isn't used")
     func everyByte() async throws {
         let bench = try FileCacheBench(size: 40)
         let whole = try await bench.process().send(Get())
@@ -77,14 +77,14 @@ struct FileCacheTests {
         }
         #expect(isBroken(bytes + [0]))
 
-        // As a process sees it: it asks the server, and keeps the answer.
+        // A process sends the request again and stores the response.
         try bytes.prefix(bytes.count / 2).write(to: file)
         #expect(try await bench.process().send(Get()).hasPrefix("2"))
         #expect(try await bench.process().send(Get()).hasPrefix("2"))
         #expect(bench.engine.calls.count == 2 && bench.files.count == 1)
     }
 
-    @Test("What a process has left in the middle of its work is removed, and files of others are not")
+    @Test("Leftovers of an interrupted process are removed, but other files are kept")
     func leftovers() async throws {
         let bench = try FileCacheBench()
         _ = try await bench.process().send(Get())
@@ -117,7 +117,7 @@ struct FileCacheTests {
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("The files take no more than they may, and those that were not used for longest go first")
+    @Test("The files stay within the capacity, and the least recently used go first")
     func capacity() async throws {
         let bench = try FileCacheBench(size: 1000)
         let cache = bench.cache(capacity: 20_000)
@@ -133,19 +133,19 @@ struct FileCacheTests {
         #expect(bench.engine.calls.count == asked)
         _ = try await second.send(Get(path: "0"))
         #expect(bench.engine.calls.count == asked + 1)
-        // One with less room makes it when it begins.
+        // A cache with less capacity removes files when it is created.
         #expect(bench.cache(capacity: 5000).size <= 5000)
         #expect(try bench.bytes <= 5000)
     }
 
-    @Test("A response that is too large for the folder is not kept")
+    @Test("A response that is too large for the folder isn't stored")
     func tooLarge() async throws {
         let bench = try FileCacheBench(size: 6000)
         _ = try await bench.process(bench.cache(capacity: 20_000)).send(Get())
         #expect(bench.files.isEmpty)
     }
 
-    @Test("What has changed, what must not be stored any more and what was emptied is gone from the disk")
+    @Test("Responses that are invalidated, no longer storable or removed are deleted from disk")
     func removal() async throws {
         let bench = try FileCacheBench()
         _ = try await bench.process().send(Get())
@@ -170,7 +170,7 @@ struct FileCacheTests {
         #expect(try await bench.process(cache).send(Get()) == "6")
     }
 
-    @Test("A folder that cannot be made keeps nothing, and nothing fails")
+    @Test("A folder that can't be created stores nothing and causes no error")
     func noFolder() async throws {
         let bench = try FileCacheBench()
         try bench.folder.write("", to: "file")
@@ -181,7 +181,7 @@ struct FileCacheTests {
 }
 
 extension HTTPRequest {
-    /// The request as a cache sees it, when it is known whose it is.
+    /// A copy of the request with a complete identity, as a cache receives it.
     fileprivate var identified: HTTPRequest {
         var request = self
         request.identity = RequestIdentity(stated: headers)

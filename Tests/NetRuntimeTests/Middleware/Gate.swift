@@ -1,6 +1,6 @@
 @testable import NetRuntime
 
-/// Holds tasks up until a test lets them through, and lets the test wait until enough of them are there.
+/// A gate that holds tasks until a test opens it. The test can wait until enough tasks have arrived.
 final class Gate: Sendable {
     private struct State {
         var isOpen = false
@@ -11,10 +11,10 @@ final class Gate: Sendable {
 
     private let state = Locked(State())
 
-    /// How many tasks have come so far.
+    /// The number of tasks that have arrived so far.
     var arrivals: Int { state.withLock { $0.arrived } }
 
-    /// Waits until the gate is open, whether or not the task is cancelled.
+    /// Waits until the gate is open, even if the task is cancelled.
     func pass() async {
         await withCheckedContinuation { continuation in
             let ready = state.withLock { state in
@@ -29,7 +29,7 @@ final class Gate: Sendable {
         }
     }
 
-    /// Waits until so many tasks have come.
+    /// Waits until the given number of tasks have arrived.
     func arrival(of count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
@@ -41,7 +41,7 @@ final class Gate: Sendable {
         }
     }
 
-    /// Lets everybody through, now and later.
+    /// Opens the gate for all tasks, including those that arrive later.
     func open() {
         let held = state.withLock { state in
             state.isOpen = true

@@ -4,20 +4,25 @@ import Testing
 @testable import NetRuntime
 
 struct HTTPDateTests {
-    @Test(arguments: [
-        "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
-    ])
+    @Test(
+        "All three forms of a date are read",
+        arguments: [
+            "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+        ]
+    )
     func allThreeForms(_ text: String) {
         #expect(HTTPDate.date(text) == Date(timeIntervalSince1970: 784_111_777))
     }
 
-    @Test func centuries() {
+    @Test("Leap days are read in years of four and of two digits")
+    func centuries() {
         #expect(HTTPDate.date("Thu, 29 Feb 2024 00:00:00 GMT") == Date(timeIntervalSince1970: 1_709_164_800))
         #expect(HTTPDate.date("Thursday, 29-Feb-24 00:00:00 GMT") == Date(timeIntervalSince1970: 1_709_164_800))
     }
 
-    /// A year of two digits that would be more than 50 years ahead is the last one that ended so (RFC 9110, section 5.6.7).
-    @Test func yearsOfTwoDigits() {
+    // RFC 9110, section 5.6.7: a later year becomes the most recent past year with the same last two digits.
+    @Test("A year of two digits is at most 50 years in the future")
+    func yearsOfTwoDigits() {
         let now = Date(timeIntervalSince1970: 1_767_225_600)  // the first day of 2026
         func year(_ text: String) -> String? {
             HTTPDate.date(text, now: now).map { String($0.ISO8601Format().prefix(4)) }
@@ -29,24 +34,28 @@ struct HTTPDateTests {
         #expect(year("Saturday, 06-Nov-00 08:49:37 GMT") == "2000")
     }
 
-    @Test(arguments: [
-        "", "0", "-1", "soon", "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 31 Feb 1994 08:49:37 GMT",
-        "Sun, 06 Nov 1994 24:49:37 GMT", "Sun, 06 Nov 1994 08:49 GMT", "Sun, 06 Foo 1994 08:49:37 GMT",
-        "Sun, 6 Nov 1994 08:49:37 GMT", "Sunday, 06 Nov 1994 08:49:37 GMT", "Sun, 06-Nov-94 08:49:37 GMT",
-        "Sunday, 06-Nov-1994 08:49:37 GMT", "Sun Nov 06 08:49:37 94", "Foo, 06 Nov 1994 08:49:37 GMT",
-        "Sun, +6 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT GMT", "Sun, 06 Nov 1994 08::37 GMT",
-    ])
+    @Test(
+        "Invalid dates are rejected",
+        arguments: [
+            "", "0", "-1", "soon", "Sun, 06 Nov 1994 08:49:37 CET", "Sun, 31 Feb 1994 08:49:37 GMT",
+            "Sun, 06 Nov 1994 24:49:37 GMT", "Sun, 06 Nov 1994 08:49 GMT", "Sun, 06 Foo 1994 08:49:37 GMT",
+            "Sun, 6 Nov 1994 08:49:37 GMT", "Sunday, 06 Nov 1994 08:49:37 GMT", "Sun, 06-Nov-94 08:49:37 GMT",
+            "Sunday, 06-Nov-1994 08:49:37 GMT", "Sun Nov 06 08:49:37 94", "Foo, 06 Nov 1994 08:49:37 GMT",
+            "Sun, +6 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT GMT", "Sun, 06 Nov 1994 08::37 GMT",
+        ]
+    )
     func whatIsNoDate(_ text: String) {
         #expect(HTTPDate.date(text) == nil)
     }
 
-    @Test func retryAfter() {
+    @Test("Retry-After is read as seconds or as a date")
+    func retryAfter() {
         func seconds(_ headers: Headers) -> Duration? { HTTPResponse(status: 503, headers: headers).retryAfter }
         #expect(seconds(["Retry-After": "120"]) == .seconds(120))
         #expect(seconds(["Retry-After": " 0 "]) == .zero)
         #expect(seconds(["Retry-After": "99999999999999999999"]) == .seconds(Int32.max))
         #expect(seconds([:]) == nil)
-        // Of several, from lines or from an engine that joins them, the first.
+        // The first of several values counts, whether they are on separate lines or joined by an engine.
         #expect(seconds(["Retry-After": "7, 9"]) == .seconds(7))
         #expect(seconds(["Retry-After": "7", "Retry-After": "9"]) == .seconds(7))
         #expect(seconds(["Retry-After": "-7, 9"]) == nil)
@@ -58,7 +67,7 @@ struct HTTPDateTests {
         let dates = "Sun, 06 Nov 1994 08:50:00 GMT, Sun, 06 Nov 1994 09:00:00 GMT"
         #expect(seconds(["Retry-After": dates, "Date": "\(date), \(date)"]) == .seconds(23))
         #expect(seconds(["Retry-After": "Sun Nov  6 08:50:00 1994, 7", "Date": date]) == .seconds(23))
-        // In the past, by the server's clock and by ours.
+        // The date is in the past, by the server's clock or by the local clock.
         #expect(seconds(["Retry-After": date, "Date": "Sun, 06 Nov 1994 08:50:00 GMT"]) == .zero)
         #expect(seconds(["Retry-After": date]) == .zero)
     }

@@ -30,7 +30,8 @@ struct LoggingTests {
         return await stream.reduce(into: []) { $0.append($1) }
     }
 
-    @Test func writesALineEach() async throws {
+    @Test("An exchange is logged as a line for the request and one for the response")
+    func writesALineEach() async throws {
         let credentials: [any Middleware] = [.apiKey("appid", in: .query) { "unused" }]
         let texts = try await texts(.lines, credentials: credentials)
         let address = "GET https://api.example.com/search?q=cats&access_token=‹redacted›&appid=‹redacted›"
@@ -39,7 +40,8 @@ struct LoggingTests {
         #expect(texts.count == 2)
     }
 
-    @Test func writesHeadersWithoutSecrets() async throws {
+    @Test("Headers are logged without secrets")
+    func writesHeadersWithoutSecrets() async throws {
         let credentials: [any Middleware] = [
             .bearer { "s3cret" }, .apiKey("X-Own", in: .header) { "s3cret" }, .apiKey("appid", in: .query) { "" },
         ]
@@ -53,7 +55,8 @@ struct LoggingTests {
         #expect(text.contains("\n    X-Own: ‹redacted›"))
     }
 
-    @Test func writesAddressesInHeadersWithoutSecrets() async throws {
+    @Test("URLs in headers are logged without secrets")
+    func writesAddressesInHeadersWithoutSecrets() async throws {
         let text = try await texts(.headers) { _ in
             .empty(headers: ["Location": "https://a.example/b?code=h1dden&page=2", "Referer": "/c?token=h1dden"])
         }.joined(separator: "\n")
@@ -61,7 +64,8 @@ struct LoggingTests {
         #expect(text.contains("\n    Location: https://a.example/b?code=‹redacted›&page=2"))
     }
 
-    @Test func writesFragmentsOfAddressesWithoutSecrets() async throws {
+    @Test("Fragments of URLs are logged without secrets")
+    func writesFragmentsOfAddressesWithoutSecrets() async throws {
         let addresses = [
             "https://app.example/#access_token=h1dden&page=2": "https://app.example/#access_token=‹redacted›&page=2",
             "/cb?page=2#id_token=h1dden": "/cb?page=2#id_token=‹redacted›",
@@ -73,7 +77,8 @@ struct LoggingTests {
         }
     }
 
-    @Test func writesAddressesAndTokensInAnyHeaderWithoutSecrets() async throws {
+    @Test("URLs and tokens in any header are logged without secrets")
+    func writesAddressesAndTokensInAnyHeaderWithoutSecrets() async throws {
         let text = try await texts(.headers) { _ in
             .empty(headers: [
                 "Link": #"</b?token=h1dden&page=2>; rel="next""#, "Refresh": "0; url=https://u:h1dden@a.example/",
@@ -85,13 +90,15 @@ struct LoggingTests {
         #expect(text.contains("Refresh: 0; url=https://‹redacted›@a.example/"))
     }
 
-    @Test func writesErrors() async throws {
+    @Test("An error is logged with its message")
+    func writesErrors() async throws {
         let texts = try await texts(.lines) { _ in throw TransportError(.offline, "There is no connection") }
         #expect(texts.last?.hasPrefix("✗ GET https://api.example.com/search") == true)
         #expect(texts.last?.hasSuffix(": There is no connection") == true)
     }
 
-    @Test func saysWhatTheServerRefusedWhateverTheStatus() async throws {
+    @Test("A rejection is logged with its reason, whatever the status code")
+    func saysWhatTheServerRefusedWhateverTheStatus() async throws {
         let lines = Locked<[(Logging.Level, String)]>([])
         let answers = Locked<[HTTPResponse]>([
             .json(#"{"status": 417, "message": "no such pet", "data": null}"#),
@@ -130,7 +137,8 @@ struct LoggingTests {
         return texts.withLock { $0 }
     }
 
-    @Test func writesBodiesWithoutSecrets() async throws {
+    @Test("Bodies are logged without secrets")
+    func writesBodiesWithoutSecrets() async throws {
         let body: JSON = [
             "user": "rex", "password": "s3cret",
             "devices": [["name": "phone", "PIN": 1234], ["name": "tv", "pin": nil]],
@@ -144,7 +152,8 @@ struct LoggingTests {
         #expect(!texts.joined().contains("s3cret"))
     }
 
-    @Test func writesFormsWithoutSecrets() async throws {
+    @Test("Forms are logged without secrets")
+    func writesFormsWithoutSecrets() async throws {
         let texts = try await bodies(
             .form("grant_type,refresh_token,p%61ss", ["refresh_token", "s3cret", "s3cret"]),
             .empty()
@@ -153,19 +162,22 @@ struct LoggingTests {
         #expect(!texts[0].contains("s3cret"))
     }
 
-    @Test func doesNotWriteWhatMayHoldSecretsAnywhere() async throws {
+    @Test("Bodies that may contain secrets anywhere aren't logged")
+    func doesNotWriteWhatMayHoldSecretsAnywhere() async throws {
         let texts = try await bodies(.raw("my s3cret", "text/plain"), .json(#"{"token": "s3cret""#))
         #expect(!texts.joined().contains("s3cret"))
         #expect(!(try await bodies(.json("s3cret"), .json(#""s3cret""#)).joined().contains("s3cret")))
     }
 
-    @Test func writesOnlyTheBeginningsOfLongBodies() async throws {
+    @Test("Only the beginning of a long body is logged")
+    func writesOnlyTheBeginningsOfLongBodies() async throws {
         let texts = try await bodies(.json([String(repeating: "ü", count: 20_000)]), .empty())
         #expect(texts[0].hasSuffix("üü…"))
         #expect(texts[0].count < 11_000)
     }
 
-    @Test func levels() async throws {
+    @Test("The level depends on the outcome, and lower levels aren't logged")
+    func levels() async throws {
         func levels(from level: Logging.Level, _ status: Int?) async throws -> [Logging.Level] {
             let levels = Locked<[Logging.Level]>([])
             let logging = Logging(from: level) { level, _ in levels.withLock { $0.append(level) } }
@@ -185,7 +197,8 @@ struct LoggingTests {
         #expect(try await levels(from: .error, nil) == [.error])
     }
 
-    @Test func writesCommands() async throws {
+    @Test("Requests are logged as curl commands")
+    func writesCommands() async throws {
         let texts = try await texts(.curl)
         #expect(texts[0].hasPrefix("→ curl -H "))
         #expect(texts[0].contains("access_token=‹redacted›"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Many tasks, one client, a server that fails again and again and whose tokens run out.
+/// Tests of many tasks that share one client, with a server that fails repeatedly and whose tokens expire.
 struct ManyTasksTests {
     struct RefreshToken: Request {
         typealias Response = String
@@ -16,8 +16,8 @@ struct ManyTasksTests {
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// A server whose tokens are good for so many answers, and which fails in the first attempt at every tenth request and
-    /// at every refresh.
+    /// A server whose tokens expire after a number of responses. The first attempt fails for every tenth request and
+    /// for every refresh.
     private final class World: Sendable {
         struct State {
             var token = 1
@@ -29,7 +29,7 @@ struct ManyTasksTests {
 
         static let answersOfAToken = 1500
         let state = Locked(State())
-        /// What a server can do that ends a process with the `URLSession` of Linux.
+        /// Whether the server sends responses that end a process with `URLSession` on Linux.
         let isDeadly: Bool
 
         init(isDeadly: Bool) { self.isDeadly = isDeadly }
@@ -70,7 +70,7 @@ struct ManyTasksTests {
             }
         }
 
-        /// An answer in chunks, with fields behind them.
+        /// Returns a chunked response with trailers.
         private static func withTrailers(_ status: String, _ text: String) -> LoopbackServer.Response {
             let head = "HTTP/1.1 \(status)\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
             let size = String(text.utf8.count, radix: 16)
@@ -78,7 +78,7 @@ struct ManyTasksTests {
         }
     }
 
-    /// What an app knows of its session.
+    /// An app's session, which holds the token.
     private final class Session: Sendable {
         let token = Locked("t1")
 
@@ -88,7 +88,7 @@ struct ManyTasksTests {
         }
     }
 
-    /// How many requests there are in memory: whatever holds one holds a ticket of it.
+    /// A counter of the requests in memory. Each request holds a ticket.
     private final class Tickets: Sendable {
         final class Ticket: Sendable {
             private let tickets: Tickets
@@ -155,7 +155,7 @@ struct ManyTasksTests {
         )
     }
 
-    /// Sends all requests from all tasks. Gives what was not answered rightly.
+    /// Sends all requests from all tasks, and returns descriptions of the calls with a wrong result.
     private func send(_ client: Client, _ tickets: Tickets) async -> [String] {
         await withTaskGroup(of: [String].self) { group in
             for task in 0..<Self.tasks {
@@ -177,7 +177,11 @@ struct ManyTasksTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: NetworkEngine.allCases)
+    @Test(
+        "Every call of many tasks ends with the right response",
+        .timeLimit(.minutes(5)),
+        arguments: NetworkEngine.allCases
+    )
     func everyTaskEndsWithItsRightAnswer(_ engine: NetworkEngine) async throws {
         let world = World(isDeadly: !engine.canBeKilled)
         let tickets = Tickets()
@@ -192,16 +196,16 @@ struct ManyTasksTests {
         }
         let count = Self.tasks * Self.requestsOfATask
         let state = world.state.withLock { $0 }
-        // Every tenth request failed at first, and so did every refresh.
+        // The first attempt failed for every tenth request and for every refresh.
         #expect(state.faults == count / 10 + state.refreshes.count)
-        // No more tokens than it takes, each got once in the place of the one before.
+        // Each token was refreshed once, after the maximum number of responses.
         #expect(state.refreshes == (1...count / World.answersOfAToken).map { "old=t\($0)" })
 
         let measured = calls.withLock { $0 }
         #expect(measured.count == count && measured.allSatisfy { $0.outcome == .response(status: 200) })
         #expect(measured.reduce(0) { $0 + $1.attempts } > count + count / 20)
 
-        // Nothing is left of it: no request, no middleware with its session, no engine. Tasks may be about to end.
+        // No request, middleware, session or engine remains. Tasks may be about to end.
         try await waitUntil { tickets.live == 0 && lastSession == nil && lastEngine == nil }
         #expect(tickets.most <= 2 * Self.tasks)
     }

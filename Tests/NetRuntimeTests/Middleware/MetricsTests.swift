@@ -13,7 +13,7 @@ struct MetricsTests {
         var parameters: Parameters { Parameters(body: httpBody) }
     }
 
-    /// What was measured of calls with some middleware.
+    /// Returns the metrics of calls through some middleware.
     private func metrics(
         _ middleware: [any Middleware] = [],
         answer: @escaping StubEngine.Answer,
@@ -26,7 +26,8 @@ struct MetricsTests {
         return measured.withLock { $0 }
     }
 
-    @Test func aCall() async throws {
+    @Test("A call reports its endpoint, sizes, outcome and timings")
+    func aCall() async throws {
         let before = Date()
         let calls = try await metrics {
             .json("[]", status: $0.method == .get ? 200 : 500)
@@ -43,7 +44,8 @@ struct MetricsTests {
         #expect(put.endpoint == "Upload" && put.outcome == .response(status: 500) && put.requestBytes == 4)
     }
 
-    @Test func bodiesOfFiles() async throws {
+    @Test("The size of a body includes its files and is unknown if one is missing")
+    func bodiesOfFiles() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bin")
         try Data(count: 1000).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -53,7 +55,8 @@ struct MetricsTests {
         #expect(HTTPRequest.Body.parts([.file(missing), .data(Data(count: 5))]).size == nil)
     }
 
-    @Test func failures() async throws {
+    @Test("A failure is reported by its kind")
+    func failures() async throws {
         func outcome(of error: any Error) async throws -> CallMetrics.Outcome? {
             let calls = try await metrics {
                 _ in
@@ -71,7 +74,8 @@ struct MetricsTests {
         #expect(try await outcome(of: Odd()) == .failure(.other))
     }
 
-    @Test func whatCannotBeSentIsNoAttempt() async throws {
+    @Test("A request that can't be sent isn't an attempt")
+    func whatCannotBeSentIsNoAttempt() async throws {
         let sent = Locked(0)
         let calls = try await metrics([
             Retry(clock: TestClock()),
@@ -82,12 +86,13 @@ struct MetricsTests {
         } calls: { client in
             for _ in 0..<2 { _ = try? await client.send(PetAPI.ListPets()) }
         }
-        // The first call was sent once, and could not be sent again.
+        // The first call was sent once and couldn't be sent again.
         #expect(calls.map(\.attempts) == [1, 0])
         #expect(calls.map(\.outcome) == [.invalidRequest, .invalidRequest])
     }
 
-    @Test func attemptsOfAllKinds() async throws {
+    @Test("Every repetition of a request counts as an attempt")
+    func attemptsOfAllKinds() async throws {
         let statuses = Locked([503, 401, 403, 200])
         let calls = try await metrics([
             Retry(clock: TestClock()),
@@ -102,7 +107,8 @@ struct MetricsTests {
         #expect(calls.map(\.outcome) == [.response(status: 200)])
     }
 
-    @Test func whatTheCacheAnswers() async throws {
+    @Test("A response from the cache counts no attempt")
+    func whatTheCacheAnswers() async throws {
         let calls = try await metrics([.cache()]) { _ in
             .json("[]", headers: ["Cache-Control": "max-age=60"])
         } calls: { client in
@@ -113,7 +119,8 @@ struct MetricsTests {
         #expect(calls.map(\.responseBytes) == [2, 2])
     }
 
-    @Test func whatAnExchangeOfAnotherCallAnswers() async throws {
+    @Test("A call that shares another call's exchange counts no attempt")
+    func whatAnExchangeOfAnotherCallAnswers() async throws {
         let gate = Gate()
         let probe = TraceProbe()
         let calls = try await metrics([probe, .deduplicating]) { _ in
@@ -132,7 +139,8 @@ struct MetricsTests {
         #expect(calls.filter(\.isDeduplicated).map(\.attempts) == [0])
     }
 
-    @Test func signatures() async throws {
+    @Test("Every attempt is signed separately")
+    func signatures() async throws {
         let stub = StubEngine { request in request.attempt > 1 ? .json("[]") : .empty(status: 503) }
         let numbers = Locked(0)
         let sign = Signing { request in

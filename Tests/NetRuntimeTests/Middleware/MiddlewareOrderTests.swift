@@ -4,9 +4,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// The order that the article on middleware recommends, and what goes wrong in another.
+/// Tests of the order of middleware that the article recommends, and of the effects of other orders.
 struct MiddlewareOrderTests {
-    /// What passes by some place in the order.
+    /// A record of the requests that pass a point in the order.
     private final class Counter: Sendable {
         private let requests = Locked<[HTTPRequest]>([])
 
@@ -17,7 +17,7 @@ struct MiddlewareOrderTests {
         func note(_ request: HTTPRequest) { requests.withLock { $0.append(request) } }
     }
 
-    /// A client with everything in the recommended order, and what can be seen of it.
+    /// The middleware in the recommended order, and the effects that tests observe.
     private final class Bench: Sendable {
         let token = Locked("a")
         let refreshes = Locked(0)
@@ -53,7 +53,8 @@ struct MiddlewareOrderTests {
         }
     }
 
-    @Test func everyAttemptCountsWhereItShould() async throws {
+    @Test("The recommended order applies each middleware to the right attempts")
+    func everyAttemptCountsWhereItShould() async throws {
         let answers = Locked<[LoopbackServer.Response]>([
             .init(status: 503, headers: [("Retry-After", "0")]),
             .init(body: Data("[]".utf8), ending: .truncated(1)),
@@ -65,20 +66,21 @@ struct MiddlewareOrderTests {
         let client = server.client(middleware: bench.middleware())
         for _ in 0..<3 { _ = try await client.send(PetAPI.ListPets()) }
 
-        // Four exchanges: two repeated, one with a new token, one good. Each has cost a token and was signed and logged.
+        // Four exchanges: two failures, a rejected token and a success. All were rate-limited, signed and logged.
         #expect(server.requests.count == 4)
         #expect(bench.limit.waits == Array(repeating: .seconds(1), count: 3))
         #expect(bench.signed.headers("Authorization") == ["Bearer a", "Bearer a", "Bearer a", "Bearer a+"])
         #expect(bench.signed.headers("Accept-Language") == ["en", "en", "en", "en"])
         #expect(bench.refreshes.withLock { $0 } == 1)
         #expect(bench.wireLines.withLock { $0.count } == 8)
-        // Three calls, of which the cache has answered two, at no cost.
+        // Three calls, two of which got a response from the cache without an attempt.
         #expect(bench.callLines.withLock { $0.count } == 6)
         #expect(bench.calls.withLock { $0.map(\.attempts) } == [4, 0, 0])
         #expect(bench.calls.withLock { $0.map(\.isFromCache) } == [false, true, true])
     }
 
-    @Test func callsThatAreRefusedTogetherShareAllThatFollows() async throws {
+    @Test("Calls whose token is rejected together share the refresh")
+    func callsThatAreRefusedTogetherShareAllThatFollows() async throws {
         let gate = Gate()
         let engine = StubEngine { request in
             await gate.pass()
@@ -93,12 +95,13 @@ struct MiddlewareOrderTests {
         #expect(engine.calls.filter { $0.headers["Authorization"] == "Bearer a" }.count == 1)
         #expect(bench.refreshes.withLock { $0 } == 1)
         #expect(bench.calls.withLock { $0.allSatisfy { $0.outcome == .response(status: 200) } })
-        // How many share the second exchange depends on how soon they come.
+        // The number of calls that share the second exchange depends on the timing.
         let attempts = bench.calls.withLock { $0.reduce(0) { $0 + $1.attempts } }
         #expect(engine.calls.count == attempts)
     }
 
-    @Test func oneUserNeverGetsWhatAnotherAskedFor() async throws {
+    @Test("A user never gets the response of another user")
+    func oneUserNeverGetsWhatAnotherAskedFor() async throws {
         let server = try LoopbackServer { request in
             let name = request.header("Authorization") ?? "nobody"
             return .json(#"{"id": 1, "name": "\#(name)"}"#, headers: [("Cache-Control", "max-age=60")])
@@ -112,7 +115,8 @@ struct MiddlewareOrderTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test func anAttemptHasTheTokenOfTheMoment() async throws {
+    @Test("Retrying outside the credentials uses the current token for each attempt")
+    func anAttemptHasTheTokenOfTheMoment() async throws {
         func tokens(_ order: (any Middleware, any Middleware) -> [any Middleware]) async throws -> [String?] {
             let token = Locked("a")
             let engine = StubEngine { request in

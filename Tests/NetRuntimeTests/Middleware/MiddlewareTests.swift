@@ -3,7 +3,7 @@ import NetRuntime
 import Testing
 
 struct MiddlewareTests {
-    /// Writes down when it sees the request and the response.
+    /// A middleware that adds its name to the request and to the response.
     struct Mark: Middleware {
         let name: String
 
@@ -16,7 +16,7 @@ struct MiddlewareTests {
         }
     }
 
-    /// Sends a request again until it succeeds.
+    /// A middleware that sends a request up to three times until the response is successful.
     struct Repeat: Middleware {
         func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
             for _ in 0..<2 {
@@ -39,7 +39,8 @@ struct MiddlewareTests {
         let token = "t0ken"
     }
 
-    @Test func theFirstIsTheOutermost() async throws {
+    @Test("The first middleware is the outermost")
+    func theFirstIsTheOutermost() async throws {
         let stub = StubEngine { _ in .json("[]") }
         let client = Client(
             baseURL: try testURL(),
@@ -51,7 +52,8 @@ struct MiddlewareTests {
         #expect(response.headers["Trace"] == "cba")
     }
 
-    @Test func nextCanBeCalledAgain() async throws {
+    @Test("A middleware can call `next` several times")
+    func nextCanBeCalledAgain() async throws {
         let stub = StubEngine { request in request.headers["Trace"] == "b" ? .empty(status: 503) : .json("[]") }
         let client = Client(baseURL: try testURL(), engine: stub, middleware: [Repeat(), Mark(name: "b")])
         await #expect {
@@ -60,11 +62,12 @@ struct MiddlewareTests {
             guard case ClientError<Never>.unexpectedStatus(let response) = error else { return false }
             return response.status == 503
         }
-        // Each attempt starts from the request as the repeating middleware got it.
+        // Each attempt starts with the request that the repeating middleware received.
         #expect(stub.calls.map { $0.headers["Trace"] } == ["b", "b", "b"])
     }
 
-    @Test func errorsOfMiddleware() async throws {
+    @Test("Errors of middleware become client errors")
+    func errorsOfMiddleware() async throws {
         func outcome(of thrown: any Error) async throws -> ClientError<Never>? {
             let client = Client(baseURL: try testURL(), engine: StubEngine(), middleware: [Failing(error: thrown)])
             do {
@@ -90,7 +93,8 @@ struct MiddlewareTests {
         #expect(invalid.endpoint == "ListPets")
     }
 
-    @Test func errorsOfAnotherCallKeepTheirKind() async throws {
+    @Test("An error of another call keeps its kind")
+    func errorsOfAnotherCallKeepTheirKind() async throws {
         func outcome(of thrown: ClientError<String>) async throws -> ClientError<Never>? {
             let client = Client(baseURL: try testURL(), engine: StubEngine(), middleware: [.bearer { throw thrown }])
             do {
@@ -109,7 +113,8 @@ struct MiddlewareTests {
         #expect(problem.kind == .other && problem.underlying is ClientError<String>)
     }
 
-    @Test func whateverACancelledTaskThrowsIsItsCancellation() async throws {
+    @Test("Any error of a cancelled task is a cancellation")
+    func whateverACancelledTaskThrowsIsItsCancellation() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine(), middleware: [Failing(error: Odd())])
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -122,7 +127,8 @@ struct MiddlewareTests {
         }
     }
 
-    @Test func headersOfTheRequestWin() async throws {
+    @Test("Headers of the request override headers of middleware")
+    func headersOfTheRequestWin() async throws {
         let stub = StubEngine { _ in .json("[]") }
         let client = Client(
             baseURL: try testURL(),
@@ -136,7 +142,8 @@ struct MiddlewareTests {
         #expect(headers["B"] == "2")
     }
 
-    @Test func headersOfMiddlewareAreChecked() async throws {
+    @Test("Headers that middleware adds are validated")
+    func headersOfMiddlewareAreChecked() async throws {
         let stub = StubEngine { _ in .json("[]") }
         let client = Client(baseURL: try testURL(), engine: stub, middleware: [.bearer { "x\r\nX-Admin: 1" }])
         await #expect(throws: ClientError<Never>.self) { try await client.send(PetAPI.ListPets()) }

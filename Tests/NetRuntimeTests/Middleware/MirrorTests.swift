@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// What printing, `dump` and `String(reflecting:)` show of values that hold secrets.
+/// Tests of values that hold secrets, as printing, `dump` and `String(reflecting:)` show them.
 struct MirrorTests {
     private struct Me: Request {
         typealias Response = JSON
@@ -16,7 +16,7 @@ struct MirrorTests {
         let url = "https://h.example/?token=SECRET3"
     }
 
-    /// Every way in which a value gets into a log.
+    /// Returns every textual form in which a value may reach a log.
     private func texts(_ value: Any) -> [String] {
         var dumped = ""
         dump(value, to: &dumped)
@@ -48,7 +48,7 @@ struct MirrorTests {
 
     // OWASP Logging Cheat Sheet, "Data to exclude": session identifiers, access tokens, passwords, keys.
     @Test(
-        "Errors show no secret, however they are printed",
+        "Errors never show secrets, however they are printed",
         arguments: [
             HTTPResponse.json(#"{"error":"x","token":"SECRET7"}"#, status: 500, headers: ["Set-Cookie": "s=SECRET8"]),
             .json(#"{"token":"SECRET7" bad"#, headers: ["Set-Cookie": "s=SECRET8"]),
@@ -67,7 +67,7 @@ struct MirrorTests {
         }
     }
 
-    @Test("Errors of other libraries are shown by their types")
+    @Test("An error of another library is shown by its type")
     func underlying() async throws {
         let client = try client { _ in throw Broken() }
         await #expect {
@@ -79,7 +79,7 @@ struct MirrorTests {
         }
     }
 
-    @Test("Requests, responses, options and clients show no secret")
+    @Test("Requests, responses, options and clients never show secrets")
     func requests() async throws {
         let client = try client { _ in .json("{}", headers: ["Set-Cookie": "s=SECRET8"]) }
         let options = CallOptions(
@@ -97,7 +97,7 @@ struct MirrorTests {
         expectNoSecret(BasicAuth(user: "SECRET", password: "SECRET"))
     }
 
-    @Test("Grants and sessions show no secret")
+    @Test("Grants and sessions never show secrets")
     func grants() async throws {
         let server = OAuthServer(tokenURL: try testURL("https://u:SECRET1@h.example/token?key=SECRET2"))
         let client = OAuthClient(server, id: "app", authentication: .basic("SECRET3"), engine: StubEngine())

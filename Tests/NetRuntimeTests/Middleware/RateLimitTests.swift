@@ -8,7 +8,8 @@ struct RateLimitTests {
         TokenBuckets(interval: interval, burst: burst, clock: AnyClock(clock))
     }
 
-    @Test func aBurstGoesAtOnceThenOneAtATime() async throws {
+    @Test("A burst is sent immediately, and later requests one at a time")
+    func aBurstGoesAtOnceThenOneAtATime() async throws {
         let clock = TestClock()
         let limit = RateLimit(10, per: .seconds(1), burst: 3, clock: clock)
         let stub = StubEngine { _ in .json("[]") }
@@ -17,13 +18,14 @@ struct RateLimitTests {
         #expect(clock.waits.isEmpty)
         for _ in 0..<4 { _ = try await client.send(PetAPI.ListPets()) }
         #expect(clock.waits == Array(repeating: .milliseconds(100), count: 4))
-        // After a while the burst is back, and no more than that.
+        // After a while, the burst is available again, but no more than that.
         clock.advance(by: .seconds(60))
         for _ in 0..<4 { _ = try await client.send(PetAPI.ListPets()) }
         #expect(clock.waits.count == 5)
     }
 
-    @Test func theyGoInTheOrderTheyCame() async throws {
+    @Test("Requests are sent in the order of their arrival")
+    func theyGoInTheOrderTheyCame() async throws {
         let clock = TestClock(standsStill: true)
         let buckets = buckets(clock)
         try await buckets.take(from: "a")
@@ -50,13 +52,14 @@ struct RateLimitTests {
         for task in tasks { try await task.value }
     }
 
-    @Test func nobodyGoesBeforeThoseWhoWait() async throws {
+    @Test("A new request doesn't overtake waiting requests")
+    func nobodyGoesBeforeThoseWhoWait() async throws {
         let clock = TestClock(standsStill: true)
         let buckets = buckets(clock)
         try await buckets.take(from: "a")
         let first = Task { try await buckets.take(from: "a") }
         await clock.someoneWaits()
-        // There is a token now, but it is the first one's.
+        // A token is available now, but it belongs to the first request.
         clock.slip(by: .seconds(1))
         let second = Task { try await buckets.take(from: "a") }
         try await waitUntil { buckets.waiting(for: "a") == 2 }
@@ -67,7 +70,8 @@ struct RateLimitTests {
         try await second.value
     }
 
-    @Test func whoLeavesCostsNothing() async throws {
+    @Test("A cancelled request uses no token")
+    func whoLeavesCostsNothing() async throws {
         let clock = TestClock(standsStill: true)
         let buckets = buckets(clock)
         try await buckets.take(from: "a")
@@ -78,13 +82,14 @@ struct RateLimitTests {
         await clock.someoneWaits()
         leaving.cancel()
         await #expect(throws: CancellationError.self) { try await leaving.value }
-        // The next moves up: the token of the first second is its.
+        // The next request moves up and gets the token of the first second.
         clock.advance(by: .seconds(1))
         try await staying.value
         #expect(clock.now.offset == .seconds(1))
     }
 
-    @Test func whenEverybodyHasLeftTheNextIsServed() async throws {
+    @Test("A request is served after all waiting requests were cancelled")
+    func whenEverybodyHasLeftTheNextIsServed() async throws {
         let clock = TestClock(standsStill: true)
         let buckets = buckets(clock)
         try await buckets.take(from: "a")
@@ -99,7 +104,8 @@ struct RateLimitTests {
         try await next.value
     }
 
-    @Test func cancelledTasksTakeNothing() async throws {
+    @Test("A cancelled task takes no token")
+    func cancelledTasksTakeNothing() async throws {
         let buckets = buckets(TestClock(standsStill: true))
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -109,7 +115,8 @@ struct RateLimitTests {
         try await buckets.take(from: "a")
     }
 
-    @Test func keysAreApart() async throws {
+    @Test("Each host, endpoint or key has a separate limit")
+    func keysAreApart() async throws {
         let stub = StubEngine { _ in .json("[]") }
         let base = Client(baseURL: try testURL(), engine: stub)
         func waits(each scope: RateLimit.Scope, _ requests: [PetAPI.ListPets]) async throws -> Int {
@@ -126,7 +133,8 @@ struct RateLimitTests {
         #expect(try await waits(each: .key { request, _ in request.url.absoluteString }, requests) == 0)
     }
 
-    @Test func fullBucketsAreForgotten() async throws {
+    @Test("Full buckets are removed")
+    func fullBucketsAreForgotten() async throws {
         let clock = TestClock()
         let buckets = buckets(clock)
         for key in 0..<1000 {
@@ -134,7 +142,7 @@ struct RateLimitTests {
             clock.advance(by: .seconds(1))
         }
         #expect(buckets.count <= 100)
-        // Those that are not full are remembered, however many.
+        // Buckets that aren't full remain, whatever their number.
         for key in 0..<300 { try await buckets.take(from: "\(key)") }
         #expect(buckets.count >= 300 && clock.waits.isEmpty)
     }

@@ -3,9 +3,11 @@ import Testing
 
 @testable import NetRuntime
 
-/// Recoveries that need each other.
-@Suite(.timeLimit(.minutes(1))) struct RecoveryTests {
-    @Test func oneMayNeedAnother() async throws {
+/// Tests of recoveries that need each other.
+@Suite(.timeLimit(.minutes(1)))
+struct RecoveryTests {
+    @Test("A recovery can start another recovery")
+    func oneMayNeedAnother() async throws {
         let (inner, outer) = (Recovery<Int>(), Recovery<Int>())
         let value = try await outer.outcome(since: outer.moment) {
             try await inner.outcome(since: inner.moment) { 1 } ?? 0
@@ -13,8 +15,9 @@ import Testing
         #expect(value == 1)
     }
 
-    /// However many there are: each needs the next, and the last the first. One goes on without, and so all do.
-    @Test(arguments: 1...4) func noneWaitsForItself(_ count: Int) async throws {
+    // Each recovery needs the next, and the last needs the first. One continues without a result, so all of them end.
+    @Test("A cycle of recoveries ends without a deadlock", arguments: 1...4)
+    func noneWaitsForItself(_ count: Int) async throws {
         let recoveries = (0..<count).map { _ in Recovery<Int>() }
         let gate = Gate()
         let values = try await withThrowingTaskGroup(of: Int?.self) { group in
@@ -23,7 +26,7 @@ import Testing
                 group.addTask {
                     try await recovery.outcome(since: recovery.moment) {
                         await gate.pass()
-                        // All are under way, so that this one does not begin.
+                        // All recoveries are in progress, so this closure doesn't run.
                         return try await next.outcome(since: next.moment) { 100 } ?? 1
                     }
                 }
@@ -35,7 +38,8 @@ import Testing
         #expect(values.count == count && values.allSatisfy { $0 == 1 })
     }
 
-    @Test func whatIsOverIsWaitedForAgain() async throws {
+    @Test("A task that outlives a recovery can recover again")
+    func whatIsOverIsWaitedForAgain() async throws {
         let (one, other) = (Recovery<Int>(), Recovery<Int>())
         let isOver = Gate()
         let outliving = Locked<Task<Int?, any Error>?>(nil)
@@ -64,7 +68,7 @@ import Testing
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// An app whose server wants a good token and a second factor.
+    /// An app whose server requires a valid token and a second factor.
     private final class App: Sendable {
         struct State {
             var token = "old"
@@ -114,7 +118,7 @@ import Testing
             forget = { whole.withLock { $0 = nil } }
         }
 
-        /// What the recoveries send through is the client that holds them.
+        /// A closure that breaks the reference cycle between the client and its recoveries.
         private let forget: @Sendable () -> Void
 
         func end() { forget() }
@@ -129,7 +133,8 @@ import Testing
         }
     }
 
-    @Test func aRefreshMayNeedAnAnswer() async throws {
+    @Test("A token refresh can cause a prompt")
+    func aRefreshMayNeedAnAnswer() async throws {
         let app = try App { request, state in
             switch request.url.lastPathComponent {
             case "verify": state.isVerified = true
@@ -143,7 +148,8 @@ import Testing
         app.end()
     }
 
-    @Test func anAnswerMayNeedARefresh() async throws {
+    @Test("A prompt can cause a token refresh")
+    func anAnswerMayNeedARefresh() async throws {
         let app = try App { request, state in
             let isSignedIn = request.headers["Authorization"] == "Bearer token"
             switch request.url.lastPathComponent {
@@ -158,8 +164,9 @@ import Testing
         app.end()
     }
 
-    /// A refresh that needs an answer and a question that needs a token, begun for two calls.
-    @Test func whatNeedEachOtherFailInsteadOfWaiting() async throws {
+    // A refresh that needs a prompt and a prompt that needs a token start for two calls.
+    @Test("A refresh and a prompt that need each other fail without a deadlock")
+    func whatNeedEachOtherFailInsteadOfWaiting() async throws {
         let gate = Gate()
         let app = try App(
             { request, state in
@@ -178,7 +185,7 @@ import Testing
         let statuses = await [important, thing]
         #expect(statuses.allSatisfy { $0 != 200 })
         #expect(app.state.withLock { $0.questions } == 1 && app.state.withLock { $0.refreshes } == 1)
-        // Nothing is left of it.
+        // Later calls aren't affected.
         #expect(await app.status(of: "other") == 200)
         app.end()
     }

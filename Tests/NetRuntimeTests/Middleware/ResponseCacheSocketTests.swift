@@ -4,9 +4,10 @@ import Testing
 
 @testable import NetRuntime
 
-/// Asking whether a response is still good over real sockets.
+/// Tests of the validation of stored responses over real sockets.
 struct ResponseCacheSocketTests {
-    @Test func tags() async throws {
+    @Test("A stored response is validated by its entity tag")
+    func tags() async throws {
         let name = Locked("Rex")
         let server = try LoopbackServer { request in
             let name = name.withLock { $0 }
@@ -25,7 +26,8 @@ struct ResponseCacheSocketTests {
         #expect(server.requests.map { $0.header("If-None-Match") } == [nil, "\"Rex\"", "\"Rex\""])
     }
 
-    @Test func dates() async throws {
+    @Test("A stored response is validated by its modification date")
+    func dates() async throws {
         let date = "Sun, 06 Nov 1994 08:49:37 GMT"
         let server = try LoopbackServer { request in
             request.header("If-Modified-Since") == date

@@ -3,9 +3,10 @@ import Testing
 
 @testable import NetRuntime
 
-/// What is kept, for how long and for whom. What happens on the wire is in `ResponseCacheSocketTests`.
+/// Tests of stored responses, their freshness and their users. `ResponseCacheSocketTests` covers real sockets.
 struct ResponseCacheTests {
-    @Test func freshResponsesAnswerByThemselves() async throws {
+    @Test("A fresh response is returned without a request")
+    func freshResponsesAnswerByThemselves() async throws {
         let bench = try Bench(["Cache-Control": "private, max-age=60"])
         #expect(try await bench.get() == "1")
         bench.pass(59)
@@ -28,7 +29,7 @@ struct ResponseCacheTests {
         (["Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"], 0),
     ]
 
-    @Test(arguments: lifetimes)
+    @Test("Headers determine how long a response is fresh", arguments: lifetimes)
     func howLongResponsesAreGood(_ headers: Headers, _ seconds: Double) async throws {
         let bench = try Bench(headers)
         _ = try await bench.get()
@@ -46,7 +47,7 @@ struct ResponseCacheTests {
         ["Cache-Control": "no-store, max-age=60", "ETag": "a"], ["Vary": "*", "ETag": "a"], [:], ["X-Other": "1"],
     ]
 
-    @Test(arguments: unfit)
+    @Test("A response that can't be reused isn't stored", arguments: unfit)
     func whatIsNotKept(_ headers: Headers) async throws {
         let bench = try Bench(headers)
         _ = try await bench.get()
@@ -56,7 +57,8 @@ struct ResponseCacheTests {
         #expect(bench.engine.calls.count == 2)
     }
 
-    @Test func whatTheRequestAsksFor() async throws {
+    @Test("The cache follows the directives of the request")
+    func whatTheRequestAsksFor() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60", "ETag": "\"a\""])
         #expect(try await bench.get(Get(cacheControl: "no-store")) == "1")
         #expect(bench.cache.size == 0)
@@ -72,7 +74,8 @@ struct ResponseCacheTests {
         #expect(bench.engine.calls.count == 4)
     }
 
-    @Test func policiesOfTheCall() async throws {
+    @Test("The cache follows the policy of the call")
+    func policiesOfTheCall() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60", "ETag": "\"a\""])
         #expect(try await bench.get() == "1")
         #expect(try await bench.get(Get(), [:], .reload) == "2")
@@ -85,7 +88,8 @@ struct ResponseCacheTests {
         #expect(try await bench.get(Get(path: "others"), [:], .preferStored) == "3")
     }
 
-    @Test func usersAreApart() async throws {
+    @Test("Responses are never shared between users")
+    func usersAreApart() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60"])
         #expect(try await bench.get(Get(), ["Authorization": "Bearer a"]) == "1")
         #expect(try await bench.get(Get(), ["Authorization": "Bearer b"]) == "2")
@@ -98,7 +102,8 @@ struct ResponseCacheTests {
         #expect(try await bench.get() == "3")
     }
 
-    @Test func usersAreApartByCredentialsOfAnyName() async throws {
+    @Test("Credentials of any name separate users")
+    func usersAreApartByCredentialsOfAnyName() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60"])
         let key = Locked("a")
         var client = bench.client
@@ -110,7 +115,8 @@ struct ResponseCacheTests {
         #expect(try await client.send(Get()) == "1")
     }
 
-    @Test func responsesThatVary() async throws {
+    @Test("A response is reused only for the header fields named in Vary")
+    func responsesThatVary() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60", "Vary": "Accept-Language, X-Size"])
         #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
         #expect(try await bench.get(Get(), ["Accept-Language": "en"]) == "2")
@@ -119,7 +125,8 @@ struct ResponseCacheTests {
         #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
     }
 
-    @Test func confirmationsBringNewHeaders() async throws {
+    @Test("A confirmation updates the headers and the freshness")
+    func confirmationsBringNewHeaders() async throws {
         let bench = try Bench(["ETag": "\"a\"", "Cache-Control": "max-age=10", "X-Old": "kept", "X-Seen": "1"])
         #expect(try await bench.get() == "1")
         bench.pass(20)
@@ -135,12 +142,12 @@ struct ResponseCacheTests {
         #expect(bench.engine.calls.count == 2)
     }
 
-    @Test(arguments: [("Cache-Control", "no-store"), ("Vary", "*")])
+    @Test("A confirmation can forbid storing the response", arguments: [("Cache-Control", "no-store"), ("Vary", "*")])
     func confirmationsMayTakeAResponseBack(_ name: String, _ value: String) async throws {
         let bench = try Bench(["ETag": "\"a\""])
         #expect(try await bench.get() == "1")
         bench.headers.withLock { $0[name] = value }
-        // It is the answer once more, and then gone.
+        // The stored response is returned once more and then removed.
         #expect(try await bench.get() == "1")
         #expect(bench.engine.calls.last?.headers["If-None-Match"] == "\"a\"")
         #expect(bench.cache.size == 0)
@@ -148,7 +155,8 @@ struct ResponseCacheTests {
         #expect(bench.engine.calls.last?.headers["If-None-Match"] == nil)
     }
 
-    @Test func confirmationsMayNarrowWhatAResponseIsFor() async throws {
+    @Test("A confirmation can limit the requests for which a response is reused")
+    func confirmationsMayNarrowWhatAResponseIsFor() async throws {
         let bench = try Bench(["ETag": "\"a\""])
         #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
         bench.headers.withLock { $0 = ["ETag": "\"a\"", "Vary": "Accept-Language", "Cache-Control": "max-age=60"] }
@@ -157,7 +165,8 @@ struct ResponseCacheTests {
         #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
     }
 
-    @Test func changesMakeItForget() async throws {
+    @Test("A change invalidates all responses of its URL")
+    func changesMakeItForget() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60"])
         #expect(try await bench.get() == "1")
         #expect(try await bench.get(Get(), ["Authorization": "a"]) == "2")
@@ -168,7 +177,8 @@ struct ResponseCacheTests {
         #expect(try await bench.get(Get(path: "others")) == "3")
     }
 
-    @Test func whatChangedMeanwhileIsNotKept() async throws {
+    @Test("A response that was changed during its exchange isn't stored")
+    func whatChangedMeanwhileIsNotKept() async throws {
         let gate = Gate()
         let engine = StubEngine { request in
             if request.method == .get { await gate.pass() }
@@ -188,25 +198,27 @@ struct ResponseCacheTests {
         #expect(cache.size == 0)
     }
 
-    @Test func failuresLeaveWhatIsKept() async throws {
+    @Test("A server error keeps the stored response, and a 404 removes it")
+    func failuresLeaveWhatIsKept() async throws {
         let bench = try Bench(["ETag": "\"a\""])
         _ = try await bench.get()
         bench.headers.withLock { $0 = [:] }
         bench.status.withLock { $0 = 503 }
         await #expect(throws: ClientError<Never>.self) { try await bench.get() }
         #expect(bench.cache.size > 0)
-        // But one that is gone is gone.
+        // A 404 removes the stored response.
         bench.status.withLock { $0 = 404 }
         await #expect(throws: ClientError<Never>.self) { try await bench.get() }
         #expect(bench.cache.size == 0)
     }
 
-    @Test func theLeastRecentlyUsedGoFirst() async throws {
+    @Test("The least recently used responses are removed first")
+    func theLeastRecentlyUsedGoFirst() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60"], capacity: 10_000)
         for number in 1...100 {
             _ = try await bench.get(Get(path: "things\(number)"))
             #expect(bench.cache.size <= 10_000)
-            // This one is used again and again.
+            // This response is used in every round.
             _ = try await bench.get(Get(path: "things1"))
         }
         #expect(bench.cache.size > 5000)
@@ -217,7 +229,8 @@ struct ResponseCacheTests {
         #expect(bench.engine.calls.count == 101)
     }
 
-    @Test func whatIsTooLargeIsNotKept() async throws {
+    @Test("A response that is too large isn't stored")
+    func whatIsTooLargeIsNotKept() async throws {
         let engine = StubEngine { _ in .data(Data(count: 30_000), headers: ["Cache-Control": "max-age=60"]) }
         let cache = ResponseCache(capacity: 100_000)
         let client = Client(baseURL: try testURL(), engine: engine, middleware: [cache])
@@ -225,7 +238,8 @@ struct ResponseCacheTests {
         #expect(cache.size == 0)
     }
 
-    @Test func streamsAreLeftAlone() async throws {
+    @Test("Streams aren't stored")
+    func streamsAreLeftAlone() async throws {
         let engine = StubEngine { _ in
             var response = HTTPResponse(status: 200, headers: ["Cache-Control": "max-age=60"])
             response.stream = ByteStream(Data("abc".utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Sending again over real sockets.
+/// Tests of retries over real sockets.
 struct RetrySocketTests {
     struct Upload: Request {
         typealias Response = NoContent
@@ -15,7 +15,7 @@ struct RetrySocketTests {
         var parameters: Parameters { Parameters(body: httpBody) }
     }
 
-    /// A server that misbehaves for a while.
+    /// Creates a server that returns the faults in order, and then successful responses.
     private func server(_ faults: [LoopbackServer.Response]) throws -> LoopbackServer {
         let rest = Locked(faults)
         return try LoopbackServer { _ in
@@ -23,7 +23,8 @@ struct RetrySocketTests {
         }
     }
 
-    @Test func itGetsThroughEveryFault() async throws {
+    @Test("A call succeeds after retries of every fault")
+    func itGetsThroughEveryFault() async throws {
         let server = try server([
             .ending(.reset), .ending(.noAnswer),
             .init(body: Data("0123".utf8), ending: .truncated(2)),
@@ -39,7 +40,8 @@ struct RetrySocketTests {
         #expect(clock.waits.count == 5 && clock.waits[3] == .seconds(3))
     }
 
-    @Test func bodiesAreSentWhole() async throws {
+    @Test("A retry sends the complete body again")
+    func bodiesAreSentWhole() async throws {
         let bytes = Data((0..<500_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bin")
         try bytes.write(to: file)

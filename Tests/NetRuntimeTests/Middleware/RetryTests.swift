@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// When requests are sent again. What happens on the wire is in `RetrySocketTests`.
+/// Tests of the conditions and delays of retries. `RetrySocketTests` covers real sockets.
 struct RetryTests {
     struct Get: Request {
         typealias Response = NoContent
@@ -24,7 +24,7 @@ struct RetryTests {
         static var endpoint: Endpoint { "POST /things" }
     }
 
-    /// Answers one request after the other; the last answer stays.
+    /// Creates an engine that returns the results in order and repeats the last one.
     private func stub(_ answers: [Result<HTTPResponse, any Error>]) -> StubEngine {
         let rest = Locked(answers)
         return StubEngine { _ in
@@ -46,14 +46,14 @@ struct RetryTests {
 
     private static let lost = Result<HTTPResponse, any Error>.failure(TransportError(.connectionLost, "lost"))
 
-    @Test(arguments: [408, 429, 502, 503, 504])
+    @Test("Status codes of temporary failures are retried", arguments: [408, 429, 502, 503, 504])
     func statusesThatSayLater(_ status: Int) async throws {
         let stub = stub([.success(.empty(status: status)), .success(.empty())])
         try await client(stub).send(Get())
         #expect(stub.calls.map(\.attempt) == [1, 2])
     }
 
-    @Test(arguments: [301, 400, 401, 404, 409, 500, 501])
+    @Test("Other status codes aren't retried", arguments: [301, 400, 401, 404, 409, 500, 501])
     func otherStatusesStand(_ status: Int) async throws {
         let stub = stub([.success(.empty(status: status)), .success(.empty())])
         let client = try client(stub)
@@ -61,20 +61,27 @@ struct RetryTests {
         #expect(stub.calls.count == 1)
     }
 
-    @Test(arguments: [TransportError.Kind.offline, .hostNotFound, .cannotConnect, .connectionLost, .timedOut])
+    @Test(
+        "Connection errors are retried",
+        arguments: [TransportError.Kind.offline, .hostNotFound, .cannotConnect, .connectionLost, .timedOut]
+    )
     func connectionErrors(_ kind: TransportError.Kind) async throws {
         let stub = stub([.failure(TransportError(kind, "")), .success(.empty())])
         try await client(stub).send(Get())
         #expect(stub.calls.count == 2)
     }
 
-    @Test func connectionErrorsOfOtherEngines() async throws {
+    @Test("Connection errors of other engines are retried")
+    func connectionErrorsOfOtherEngines() async throws {
         let stub = stub([.failure(URLError(.networkConnectionLost)), .success(.empty())])
         try await client(stub).send(Get())
         #expect(stub.calls.count == 2)
     }
 
-    @Test(arguments: [TransportError.Kind.insecure, .badResponse, .bodyTooLarge, .badRedirect, .other])
+    @Test(
+        "Permanent errors aren't retried",
+        arguments: [TransportError.Kind.insecure, .badResponse, .bodyTooLarge, .badRedirect, .other]
+    )
     func errorsThatStay(_ kind: TransportError.Kind) async throws {
         let stub = stub([.failure(TransportError(kind, "")), .success(.empty())])
         let client = try client(stub)
@@ -82,7 +89,8 @@ struct RetryTests {
         #expect(stub.calls.count == 1)
     }
 
-    @Test func theLastOutcomeIsTheOutcome() async throws {
+    @Test("The last attempt determines the outcome")
+    func theLastOutcomeIsTheOutcome() async throws {
         let stub = stub([Self.lost, Self.lost, Self.lost, .success(.empty(status: 503))])
         let client = try client(stub)
         await #expect {
@@ -94,7 +102,8 @@ struct RetryTests {
         #expect(stub.calls.map(\.attempt) == [1, 2, 3, 4])
     }
 
-    @Test func onlyWhatMayBeSentTwice() async throws {
+    @Test("A POST is retried only with an idempotency key")
+    func onlyWhatMayBeSentTwice() async throws {
         let stub = stub([Self.lost])
         let client = try client(stub)
         await #expect(throws: ClientError<Never>.self) { try await client.send(Post()) }
@@ -104,7 +113,8 @@ struct RetryTests {
         #expect(stub.calls.dropFirst().map { $0.headers["Idempotency-Key"] } == Array(repeating: "order-7", count: 4))
     }
 
-    @Test func oneKeyForAllAttempts() async throws {
+    @Test("All attempts of a call share one idempotency key")
+    func oneKeyForAllAttempts() async throws {
         var policy = RetryPolicy()
         policy.makesIdempotencyKeys = true
         let stub = stub([Self.lost, Self.lost, .success(.empty())])
@@ -117,7 +127,8 @@ struct RetryTests {
         #expect(stub.calls.last?.headers["Idempotency-Key"] == nil)
     }
 
-    @Test func waitsLongerEachTimeUpToALimit() async throws {
+    @Test("Delays double up to a limit")
+    func waitsLongerEachTimeUpToALimit() async throws {
         var policy = RetryPolicy()
         policy.maxAttempts = 7
         policy.baseDelay = .milliseconds(100)
@@ -128,16 +139,18 @@ struct RetryTests {
         #expect(clock.waits == [100, 200, 400, 800, 1000, 1000].map { .milliseconds($0) })
     }
 
-    @Test func fullJitter() async throws {
+    @Test("The delay is a random part of its maximum")
+    func fullJitter() async throws {
         let clock = TestClock()
         let numbers = Locked([0.5, 0, 0.25])
         let client = try client(stub([Self.lost]), clock: clock) { numbers.withLock { $0.removeFirst() } }
         await #expect(throws: ClientError<Never>.self) { try await client.send(Get()) }
-        // Half of 250 ms, none of 500 ms, a quarter of 1 s.
+        // Half of 250 ms, zero of 500 ms (no wait), and a quarter of 1 s.
         #expect(clock.waits == [.milliseconds(125), .milliseconds(250)])
     }
 
-    @Test func theServerMaySayHowLongToWait() async throws {
+    @Test("Retry-After determines the delay")
+    func theServerMaySayHowLongToWait() async throws {
         let clock = TestClock()
         let stub = stub([
             .success(.empty(status: 503, headers: ["Retry-After": "7"])),
@@ -155,7 +168,7 @@ struct RetryTests {
         #expect(clock.waits == [.seconds(7), .seconds(20)])
     }
 
-    @Test(arguments: ["0", "Sun, 06 Nov 1994 08:49:37 GMT"])
+    @Test("A Retry-After without a wait uses the regular delay", arguments: ["0", "Sun, 06 Nov 1994 08:49:37 GMT"])
     func noWaitIsNoneThatEverybodyTakes(_ wait: String) async throws {
         let clock = TestClock()
         let refusal = HTTPResponse.empty(
@@ -166,7 +179,8 @@ struct RetryTests {
         #expect(clock.waits == [.milliseconds(250), .milliseconds(500)])
     }
 
-    @Test func butNotTooLong() async throws {
+    @Test("A Retry-After beyond the maximum ends the call")
+    func butNotTooLong() async throws {
         let clock = TestClock()
         let stub = stub([.success(.empty(status: 503, headers: ["Retry-After": "61"])), .success(.empty())])
         let client = try client(stub, clock: clock)
@@ -174,7 +188,7 @@ struct RetryTests {
         #expect(stub.calls.count == 1 && clock.waits.isEmpty)
     }
 
-    @Test(arguments: [(6, 1), (4, 2)])
+    @Test("A delay beyond the deadline isn't started", arguments: [(6, 1), (4, 2)])
     func waitsThatWouldGoBeyondTheDeadlineAreNotBegun(_ wait: Int, _ attempts: Int) async throws {
         var policy = RetryPolicy()
         policy.deadline = .seconds(10)
@@ -182,7 +196,7 @@ struct RetryTests {
         let clock = TestClock(standsStill: true)
         let stub = StubEngine { request in
             if request.attempt > 1 { return .empty() }
-            // The first attempt takes a while.
+            // The first attempt takes five seconds.
             clock.advance(by: .seconds(5))
             return .empty(status: 503, headers: ["Retry-After": "\(wait)"])
         }
@@ -197,12 +211,13 @@ struct RetryTests {
         #expect(stub.calls.count == attempts)
     }
 
-    @Test func attemptsBeyondTheDeadlineAreEnded() async throws {
+    @Test("An attempt beyond the deadline times out")
+    func attemptsBeyondTheDeadlineAreEnded() async throws {
         var policy = RetryPolicy()
         policy.deadline = .seconds(10)
         let clock = TestClock(standsStill: true)
         let stub = StubEngine { _ in
-            // Until it is cancelled.
+            // The attempt waits until it is cancelled.
             for await _ in AsyncStream<Never>.makeStream().stream {}
             throw CancellationError()
         }
@@ -218,7 +233,8 @@ struct RetryTests {
         #expect(stub.calls.count == 1)
     }
 
-    @Test func cancellationEndsTheWait() async throws {
+    @Test("Cancelling a call ends its delay")
+    func cancellationEndsTheWait() async throws {
         let clock = TestClock(standsStill: true)
         let stub = stub([Self.lost])
         let client = try client(stub, clock: clock)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import NetRuntime
 
-/// What is left out of texts that people get to read.
+/// Tests of the redaction of text that people may read.
 struct SecretScannerTests {
     private static let token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s3cret_-s3cret"
 
-    /// Texts with `s3cret` in them, and what is shown.
+    /// Strings that contain `s3cret`, and their redacted forms.
     private static let texts: [(String, String)] = [
-        // Addresses
+        // URLs
         ("https://h/a?page=2&token=s3cret&x=1#id_token=s3cret", "https://h/a?page=2&token=‹›&x=1#id_token=‹›"),
         ("https://u:s3cret@h:1/@b?c=@d", "https://‹›@h:1/@b?c=@d"),
         ("//s3cret@h/", "//‹›@h/"),
@@ -19,7 +19,7 @@ struct SecretScannerTests {
         ("/?user%5Bp%61ssword%5D=s3cret&b=1", "/?user%5Bp%61ssword%5D=‹›&b=1"),
         ("/a;jsessionid=s3cret", "/a;jsessionid=‹›"),
         ("got https://h/?sig=s3cret, and (token=s3cret)", "got https://h/?sig=‹› and (token=‹›"),
-        // Pairs elsewhere
+        // Other pairs
         ("password=\"s3 cret\" user=\"rex\"", "password=\"‹›\" user=\"rex\""),
         ("pwd='s3 cret' user", "pwd='‹›' user"),
         // JSON
@@ -64,7 +64,7 @@ struct SecretScannerTests {
         ("/verify/\(token)/b", "/verify/‹›/b"),
     ]
 
-    /// Texts in which there is nothing to hide.
+    /// Strings without secrets.
     private static let plain = [
         "", "a", "=", ":", "\"\":", "//", "://", "http://h/?a=b#c=d", #"{"a":"b","c":[1,"d"]}"#, "<a b=\"c\">d</a>",
         "a@b.example", "eyJ", "eyJa.b.c", "use <token> in \"code\" here", "1 == 2", "dG9rZW4=", "[token]", "\\", "\\\"",
@@ -78,12 +78,14 @@ struct SecretScannerTests {
         redaction.text(text).replacingOccurrences(of: Secrets.replacement, with: "‹›")
     }
 
-    @Test(arguments: texts) func leavesOut(_ text: String, _ expected: String) { #expect(shown(text) == expected) }
+    @Test("Secrets in text are redacted", arguments: texts)
+    func leavesOut(_ text: String, _ expected: String) { #expect(shown(text) == expected) }
 
-    @Test(arguments: plain) func leavesAlone(_ text: String) { #expect(shown(text) == text) }
+    @Test("Text without secrets is unchanged", arguments: plain)
+    func leavesAlone(_ text: String) { #expect(shown(text) == text) }
 
-    /// Wherever a text is cut off, what is left of a secret is not shown. That of an address shows by what comes behind it.
-    @Test(arguments: texts.map(\.0).filter { !$0.contains("s3cret@") })
+    // The test omits credentials in URLs, because only the "@" after them identifies them.
+    @Test("Truncated text reveals no part of a secret", arguments: texts.map(\.0).filter { !$0.contains("s3cret@") })
     func leavesOutWhatIsCutOff(_ text: String) {
         for length in 0...text.utf8.count {
             let beginning = String(decoding: text.utf8.prefix(length), as: UTF8.self)
@@ -91,7 +93,8 @@ struct SecretScannerTests {
         }
     }
 
-    @Test func showsNoMoreThanIsAskedFor() {
+    @Test("Redaction stops at the requested length")
+    func showsNoMoreThanIsAskedFor() {
         let text = Array(
             #"{"token":"\#(String(repeating: "s3cret", count: 1000))","a":"\#(String(repeating: "b", count: 1000))"}"#
                 .utf8
@@ -103,14 +106,15 @@ struct SecretScannerTests {
         }
     }
 
-    @Test func formsEndTheirValuesTheirOwnWay() {
+    @Test("A value in a form ends only at the next separator")
+    func formsEndTheirValuesTheirOwnWay() {
         let form = Data("user=a b&pwd=s3cret \"<s3cret>\"&x=\"token=s3cret".utf8)
         let text = redaction.text(of: form, contentType: "application/x-www-form-urlencoded; charset=utf-8")
         #expect(text == "user=a b&pwd=‹redacted›&x=\"token=‹redacted›")
     }
 
-    /// Whatever it is fed with, it comes to an end, and what it does not leave out stays.
-    @Test func anyBytes() {
+    @Test("Any input is scanned to its end")
+    func anyBytes() {
         var generator = SeededGenerator(seed: 7)
         let pieces = [
             "token", "=", ":", "\"", "\\", "{", "}", "[", "]", "<", ">", "/", "//", "@", "&", "eyJabcdefgh", ".", "%3D",
@@ -126,7 +130,8 @@ struct SecretScannerTests {
         }
     }
 
-    @Test func errorsHaveNone() throws {
+    @Test("Errors contain no secrets")
+    func errorsHaveNone() throws {
         let document = Data(#"{"id": "https://h.example/?token=s3cret", "name": "x"}"#.utf8)
         #expect {
             _ = try PetAPI.Pet(json: document)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// Which names are secrets', and that all who ask go by the same rule.
+/// Tests of the names that identify secrets, and of the features that share this rule.
 struct SecretsTests {
-    /// Headers, parameters and fields as public APIs have them.
+    /// Names of headers, parameters and fields with secrets in public APIs.
     private static let secrets = """
         Authorization Proxy-Authorization X-Authorization Cookie Set-Cookie X-Api-Key api_key apikey apiKey APIKey api-key
         X-Functions-Key Fastly-Key DD-API-KEY DD-APPLICATION-KEY X-Appwrite-Key aeg-sas-key X-License-Key licensekey
@@ -36,22 +36,26 @@ struct SecretsTests {
         otpion laptop X-Client-Id client_id user name id page limit next state nonce x X
         """.split { $0.isWhitespace }.map(String.init)
 
-    @Test(arguments: secrets)
+    @Test("Names of secrets are recognized", arguments: secrets)
     func namesOfSecrets(_ name: String) { #expect(Secrets.isSecret(name)) }
 
-    @Test(arguments: others)
+    @Test("Other names aren't secrets", arguments: others)
     func namesOfOtherThings(_ name: String) { #expect(!Secrets.isSecret(name)) }
 
-    @Test(arguments: [
-        ("x-api-key", ["api", "key"]), ("APIKey", ["api", "key"]), ("user[api.key]", ["user", "api", "key"]),
-        ("Sec-WebSocket-Key", ["sec", "web", "socket", "key"]), ("key2", ["key"]),
-        ("X-Hub-Signature-256", ["hub", "signature"]),
-        ("2fa", ["2fa"]), ("", []), ("--", []), ("x", []), ("maxX", ["max", "x"]),
-    ])
+    @Test(
+        "Names are split into words",
+        arguments: [
+            ("x-api-key", ["api", "key"]), ("APIKey", ["api", "key"]), ("user[api.key]", ["user", "api", "key"]),
+            ("Sec-WebSocket-Key", ["sec", "web", "socket", "key"]), ("key2", ["key"]),
+            ("X-Hub-Signature-256", ["hub", "signature"]),
+            ("2fa", ["2fa"]), ("", []), ("--", []), ("x", []), ("maxX", ["max", "x"]),
+        ]
+    )
     func wordsOfNames(_ name: String, _ words: [String]) { #expect(name.words == words) }
 
-    /// A header that used to be known to none of them.
-    @Test func everybodyGoesByTheSameRule() async throws {
+    // Earlier versions didn't recognize this header field.
+    @Test("Redirects, caches and logs share the rule for secrets")
+    func everybodyGoesByTheSameRule() async throws {
         let name = "X-Functions-Key"
         let other = try LoopbackServer { _ in .json("[]", headers: [("Cache-Control", "max-age=60")]) }
         let server = try LoopbackServer { request in

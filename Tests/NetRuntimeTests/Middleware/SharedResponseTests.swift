@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Nobody gets what somebody else has asked for, in whatever order the middleware stand.
+/// Tests that users never get each other's responses, in any order of middleware.
 struct SharedResponseTests {
     struct Get: Request {
         typealias Response = String
@@ -13,7 +13,7 @@ struct SharedResponseTests {
         static func response(from body: ResponseBody) throws -> String { body.text }
     }
 
-    /// A middleware that somebody has written and that declares nothing.
+    /// A custom middleware that declares no role.
     struct Handwritten: Middleware {
         let change: @Sendable (inout HTTPRequest) -> Void
 
@@ -24,7 +24,7 @@ struct SharedResponseTests {
         }
     }
 
-    /// One that makes another request of a request.
+    /// A middleware that replaces the request with a new one.
     struct Rebuilding: Middleware {
         let user: @Sendable () -> String
 
@@ -33,7 +33,7 @@ struct SharedResponseTests {
         }
     }
 
-    /// One that hides what it is made of.
+    /// A middleware that hides the middleware it contains.
     struct Wrapping: Middleware {
         let outer: any Middleware
         var inner: (any Middleware)?
@@ -46,7 +46,7 @@ struct SharedResponseTests {
         }
     }
 
-    /// A way to say who asks.
+    /// A way in which a request identifies its user.
     struct Way: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let middleware: @Sendable (_ user: @escaping @Sendable () -> String) -> any Middleware
@@ -87,10 +87,10 @@ struct SharedResponseTests {
         Way("written by hand: a new request") { user in Rebuilding(user: user) },
     ]
 
-    /// The order that the article recommends, and all others.
+    /// The order that the article recommends, and all other orders.
     private static let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
 
-    /// An engine that says what it was sent, for an hour.
+    /// Creates an engine whose responses describe the request and are fresh for an hour.
     private static func echo(_ gate: Gate? = nil) -> StubEngine {
         StubEngine { request in
             await gate?.pass()
@@ -99,7 +99,7 @@ struct SharedResponseTests {
         }
     }
 
-    @Test(arguments: ways, orders)
+    @Test("Users who send requests in turn never share responses", arguments: ways, orders)
     func oneAfterTheOther(_ way: Way, _ order: [Int]) async throws {
         let user = Locked("alice")
         let all: [any Middleware] = [.deduplicating, .cache(), way.middleware { user.withLock { $0 } }]
@@ -109,11 +109,11 @@ struct SharedResponseTests {
             user.withLock { $0 = name }
             #expect(try await client.send(Get()).contains(name))
         }
-        // And everybody gets what is kept of their own.
+        // Each user gets the response stored for this user.
         #expect(engine.calls.count == 2)
     }
 
-    @Test("What one process has kept in files, another gives to nobody else", arguments: ways, orders)
+    @Test("Users never share responses that another process has stored", arguments: ways, orders)
     func oneProcessAfterTheOther(_ way: Way, _ order: [Int]) async throws {
         let user = Locked("alice")
         let folder = try TemporaryFolder()
@@ -126,11 +126,11 @@ struct SharedResponseTests {
             #expect(try await client.send(Get()).contains(name))
             #expect(try await client.send(Get()).contains(name))
         }
-        // A signer is known only to the process that kept the response.
+        // Only the process that stored the response knows its signer.
         #expect([2, 4].contains(engine.calls.count))
     }
 
-    @Test(arguments: ways, orders)
+    @Test("Users who send requests concurrently never share responses", arguments: ways, orders)
     func atTheSameTime(_ way: Way, _ order: [Int]) async throws {
         let user = Locked("alice")
         let gate = Gate()
@@ -148,7 +148,8 @@ struct SharedResponseTests {
         #expect(try await bob.value.contains("bob"))
     }
 
-    @Test func whatCallsAskForThemselves() async throws {
+    @Test("Identifying headers of a call separate users")
+    func whatCallsAskForThemselves() async throws {
         let engine = Self.echo()
         let client = Client(baseURL: try testURL(), engine: engine, middleware: [.deduplicating, .cache()])
         for name in ["Authorization", "X-Functions-Key", "X-Tenant-ID", "OpenAI-Organization", "On-Behalf-Of"] {
@@ -159,8 +160,9 @@ struct SharedResponseTests {
         }
     }
 
-    /// Two clients with one cache, each with a name and a password of its own.
-    @Test func clientsThatShareACache() async throws {
+    // Each of the clients has a separate user name.
+    @Test("Clients with one cache never share responses of different users")
+    func clientsThatShareACache() async throws {
         let engine = Self.echo()
         let cache = ResponseCache()
         let answers = try await ["alice", "bob", "alice"].asyncMap { user in
@@ -171,8 +173,9 @@ struct SharedResponseTests {
         #expect(engine.calls.count == 2)
     }
 
-    /// Of what is in a middleware that declares nothing, nobody knows what else is in it: it does not share.
-    @Test func sharingThatIsHidden() async throws {
+    // A middleware that declares no role may contain any other, so it shares no responses.
+    @Test("A hidden cache never shares responses between users")
+    func sharingThatIsHidden() async throws {
         let user = Locked("alice")
         let token: any Middleware = .bearer { user.withLock { $0 } }
         let hidden: [[any Middleware]] = [
@@ -188,8 +191,9 @@ struct SharedResponseTests {
         }
     }
 
-    /// What only finds requests in logs keeps nobody from sharing.
-    @Test func numbersOfRequestsMakeNoDifference() async throws {
+    // Such identifiers only serve to find requests in logs.
+    @Test("Request identifiers don't prevent reuse of a response")
+    func numbersOfRequestsMakeNoDifference() async throws {
         let engine = Self.echo()
         let number: any Middleware = Handwritten {
             $0.headers["X-Request-ID"] = UUID().uuidString
@@ -200,7 +204,8 @@ struct SharedResponseTests {
         #expect(engine.calls.count == 1)
     }
 
-    @Test func signaturesOfKnownSignersAreMadeLast() async throws {
+    @Test("Requests of known signers are signed last")
+    func signaturesOfKnownSignersAreMadeLast() async throws {
         let signer = Locked("alice")
         let asked = Locked(0)
         let cache = ResponseCache()
@@ -226,8 +231,8 @@ struct SharedResponseTests {
         #expect(asked.withLock { $0 } == 3)
     }
 
-    /// Somebody who makes another request of it does not make the signer forgotten.
-    @Test func signersOfRequestsThatAreMadeAnew() async throws {
+    @Test("A signer remains known after the request is replaced")
+    func signersOfRequestsThatAreMadeAnew() async throws {
         let user = Locked("alice")
         let sign: any Middleware = .signing(by: { user.withLock { $0 } }) { $0.headers["X-Proof"] = $1 }
         let middleware: [any Middleware] = [sign, Rebuilding { "who" }, .deduplicating, .cache()]
@@ -238,8 +243,8 @@ struct SharedResponseTests {
         }
     }
 
-    /// Nor does an address that is signed look like another one.
-    @Test func signaturesInTheAddress() async throws {
+    @Test("A signature in the URL doesn't prevent reuse of a response")
+    func signaturesInTheAddress() async throws {
         let engine = Self.echo()
         let sign: any Middleware = .signing(by: { "alice" }) { request, signer in
             request.url.setQueryParameter("signature", to: "\(signer) \(UUID())")
@@ -249,13 +254,14 @@ struct SharedResponseTests {
         #expect(engine.calls.count == 1)
     }
 
-    @Test func onlyListsThatShareAreMoved() throws {
+    @Test("Middleware is reordered only if responses are shared")
+    func onlyListsThatShareAreMoved() throws {
         func roles(_ middleware: [any Middleware]) throws -> [MiddlewareRole] {
             MiddlewareChain(middleware).placed.map(\.role)
         }
         let token: any Middleware = .bearer { nil }
         #expect(try roles([.retry(), token, .logging]) == [.neutral, .identifying, .neutral])
-        // With a mark at the beginning and one where requests are known.
+        // The chain gets a mark at its beginning and one after which requests are identified.
         #expect(
             try roles([.retry(), .cache(), .rateLimit(1, per: .seconds(1)), token, .logging])
                 == [.identifying, .neutral, .identifying, .identifying, .sharing, .neutral, .neutral]

@@ -5,7 +5,7 @@ import Testing
 struct SingleFlightTests {
     private struct Odd: Error {}
 
-    /// Asks from so many tasks at once, all of which wait before the work can end.
+    /// Requests a value in the given number of tasks, and returns when all of them wait for the work.
     private func ask(
         _ flight: SingleFlight<String, Int>,
         times count: Int,
@@ -31,7 +31,8 @@ struct SingleFlightTests {
         return tasks
     }
 
-    @Test func everybodyGetsTheOneValue() async throws {
+    @Test("All callers get the same value")
+    func everybodyGetsTheOneValue() async throws {
         let gate = Gate()
         let tasks = await ask(SingleFlight(isEndedByLastWaiter: true), times: 50, gate) {
             await gate.pass()
@@ -42,7 +43,8 @@ struct SingleFlightTests {
         #expect(gate.arrivals == 1)
     }
 
-    @Test func everybodyGetsTheOneError() async throws {
+    @Test("All callers get the same error")
+    func everybodyGetsTheOneError() async throws {
         let gate = Gate()
         let tasks = await ask(SingleFlight(isEndedByLastWaiter: false), times: 10, gate) {
             await gate.pass()
@@ -55,7 +57,8 @@ struct SingleFlightTests {
         #expect(gate.arrivals == 1)
     }
 
-    @Test func keysAreApart() async throws {
+    @Test("Different keys have separate work")
+    func keysAreApart() async throws {
         let flight = SingleFlight<String, Int>(isEndedByLastWaiter: true)
         let gate = Gate()
         async let a = flight.value(for: "a") {
@@ -71,7 +74,8 @@ struct SingleFlightTests {
         #expect(try await [a, b] == [1, 2])
     }
 
-    @Test func aTaskThatIsCancelledAlreadyBeginsNothing() async throws {
+    @Test("A cancelled task starts no work")
+    func aTaskThatIsCancelledAlreadyBeginsNothing() async throws {
         let flight = SingleFlight<String, Int>(isEndedByLastWaiter: false)
         let begun = Locked(false)
         let entry = Gate()
@@ -85,12 +89,12 @@ struct SingleFlightTests {
         task.cancel()
         entry.open()
         await #expect(throws: CancellationError.self) { try await task.value }
-        // What was begun under the key would be joined.
+        // This call would join any work that was started for the key.
         #expect(try await flight.value(for: "a") { 2 } == 2)
         #expect(!begun.withLock { $0 })
     }
 
-    @Test(arguments: [true, false])
+    @Test("A cancelled caller leaves the other callers waiting", arguments: [true, false])
     func whoLeavesLeavesAlone(_ isEndedByLastWaiter: Bool) async throws {
         let gate = Gate()
         let tasks = await ask(SingleFlight(isEndedByLastWaiter: isEndedByLastWaiter), times: 3, gate) {
@@ -98,7 +102,7 @@ struct SingleFlightTests {
             try Task.checkCancellation()
             return 7
         }
-        // The first, for whom the work began, is no different.
+        // The first caller, which started the work, makes no difference.
         for task in tasks.prefix(2) {
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
@@ -107,7 +111,7 @@ struct SingleFlightTests {
         #expect(try await tasks[2].value == 7)
     }
 
-    @Test(arguments: [true, false])
+    @Test("Cancelling the last caller ends the work only if requested", arguments: [true, false])
     func theLastWhoLeavesEndsTheWorkOrNot(_ isEndedByLastWaiter: Bool) async throws {
         let flight = SingleFlight<String, Int>(isEndedByLastWaiter: isEndedByLastWaiter)
         let gate = Gate()
@@ -122,14 +126,15 @@ struct SingleFlightTests {
             await #expect(throws: CancellationError.self) { try await task.value }
         }
         if isEndedByLastWaiter {
-            // Who comes now must not get what has been cancelled.
+            // A new caller must not get the cancelled work.
             #expect(try await flight.value(for: "a") { 8 } == 8)
         }
         gate.open()
         for await wasCancelled in ends.prefix(1) { #expect(wasCancelled == isEndedByLastWaiter) }
     }
 
-    @Test func whatEverybodyHasLeftDoesNotAnswerItsSuccessor() async throws {
+    @Test("Abandoned work doesn't end the work that follows it")
+    func whatEverybodyHasLeftDoesNotAnswerItsSuccessor() async throws {
         let flight = SingleFlight<String, Int>(isEndedByLastWaiter: true)
         let (left, next) = (Gate(), Gate())
         let (ends, ended) = AsyncStream.makeStream(of: Void.self)
@@ -150,7 +155,8 @@ struct SingleFlightTests {
         #expect(try await successor[0].value == 8)
     }
 
-    @Test func whoIsCancelledBeforeDoesNotWait() async throws {
+    @Test("A caller that is already cancelled doesn't wait")
+    func whoIsCancelledBeforeDoesNotWait() async throws {
         let flight = SingleFlight<String, Int>(isEndedByLastWaiter: true)
         let gate = Gate()
         let task = Task {

@@ -4,11 +4,11 @@ import Testing
 
 @testable import NetRuntime
 
-/// Using what is not good any more, where that is allowed (RFC 5861).
+/// Tests of stale responses, which are used where that is allowed (RFC 5861).
 struct StaleResponseTests {
     typealias Get = ResponseCacheTests.Get
 
-    /// A server that answers when the gate is open, or fails.
+    /// A server that responds when the gate is open, or fails.
     private final class Bench: Sendable {
         let seconds = Locked(784_111_777.0)
         let failure = Locked<(any Error & Sendable)?>(nil)
@@ -42,7 +42,7 @@ struct StaleResponseTests {
         func pass(_ time: Double) { seconds.withLock { $0 += time } }
     }
 
-    @Test("While the server is asked in the background, once, callers have what was kept")
+    @Test("Callers get the stale response during a single validation in the background")
     func revalidation() async throws {
         let bench = try Bench("max-age=60, stale-while-revalidate=30", isGated: true)
         #expect(try await bench.client.send(Get()) == "1")
@@ -60,7 +60,7 @@ struct StaleResponseTests {
         #expect(try await bench.client.send(Get()) == "3")
     }
 
-    @Test("Each of the responses at one URL is renewed in the background, again and again")
+    @Test("Each response at a URL is renewed in the background")
     func revalidationOfEach() async throws {
         let bench = try Bench("max-age=60, stale-while-revalidate=30", isGated: true)
         func get(_ user: String) async throws -> String {
@@ -79,7 +79,7 @@ struct StaleResponseTests {
         }
     }
 
-    @Test("What the background brings does not undo a change")
+    @Test("A response from the background doesn't undo a change")
     func changeMeanwhile() async throws {
         let bench = try Bench("max-age=60, stale-while-revalidate=30")
         #expect(try await bench.client.send(Get()) == "1")
@@ -115,7 +115,7 @@ struct StaleResponseTests {
         ("max-age=60", nil),
     ]
 
-    @Test("Where it is not allowed, callers wait", arguments: waits)
+    @Test("Callers wait where a stale response isn't allowed", arguments: waits)
     func refused(_ said: String, _ wanted: String?) async throws {
         let bench = try Bench(said)
         #expect(try await bench.client.send(Get()) == "1")
@@ -129,7 +129,7 @@ struct StaleResponseTests {
         (.badRedirect, false), (.other, false),
     ]
 
-    @Test("Who cannot reach the server has what was kept, unless somebody may be in between", arguments: kinds)
+    @Test("A stale response is used only if the server can't be reached", arguments: kinds)
     func errors(_ kind: TransportError.Kind, _ isExcused: Bool) async throws {
         let bench = try Bench("max-age=60, stale-if-error=600")
         #expect(try await bench.client.send(Get()) == "1")
@@ -140,7 +140,7 @@ struct StaleResponseTests {
         #expect((try? await bench.client.send(Get())) == nil)
     }
 
-    @Test("A server that fails has answered before", arguments: [500, 502, 503, 504, 501, 404, 403])
+    @Test("A stale response is used only for temporary server errors", arguments: [500, 502, 503, 504, 501, 404, 403])
     func statuses(_ status: Int) async throws {
         let bench = try Bench("max-age=60, stale-if-error=600")
         #expect(try await bench.client.send(Get()) == "1")
@@ -150,7 +150,7 @@ struct StaleResponseTests {
         #expect((try? await bench.client.send(Get())) == (isExcused ? "1" : nil))
     }
 
-    @Test("The cache may allow it for longer than the server says, but not against its word")
+    @Test("The cache can extend the use of stale responses unless the server forbids it")
     func allowance() async throws {
         for (said, isExcused) in [("max-age=60", true), ("max-age=60, must-revalidate", false)] {
             let bench = try Bench(said, staleIfError: .seconds(3600))
@@ -164,7 +164,7 @@ struct StaleResponseTests {
         }
     }
 
-    @Test("Who cancels gets no answer")
+    @Test("A cancelled call gets no stale response")
     func cancelled() async throws {
         let bench = try Bench("max-age=60, stale-if-error=600")
         #expect(try await bench.client.send(Get()) == "1")
@@ -173,7 +173,7 @@ struct StaleResponseTests {
         await #expect(throws: ClientError<Never>.self) { try await bench.client.send(Get()) }
     }
 
-    @Test("An app that begins without a connection shows what it had")
+    @Test("An app that starts offline uses its stored responses")
     func offline() async throws {
         let folder = try TemporaryFolder()
         let server = try LoopbackServer { _ in

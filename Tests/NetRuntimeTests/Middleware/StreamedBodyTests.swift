@@ -4,9 +4,10 @@ import Testing
 
 @testable import NetRuntime
 
-/// Middleware repeat what fails before a stream begins, and leave the stream itself to the caller.
+/// Tests of middleware with streams. Failures before a stream are repeated, and the stream is left to the caller.
 struct StreamedBodyTests {
-    @Test func aStreamPassesThroughEverything() async throws {
+    @Test("A stream passes through all middleware unchanged")
+    func aStreamPassesThroughEverything() async throws {
         let bytes = Data((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         let answers = Locked<[LoopbackServer.Response]>([
             .init(status: 503), .json(#"{"error": "expired"}"#, status: 401),

@@ -1,6 +1,6 @@
 @testable import NetRuntime
 
-/// A clock for tests: time passes when somebody waits for it, at once, or when the test says so.
+/// A clock for tests. A wait lets time pass immediately, unless only the test advances the clock.
 final class TestClock: Clock {
     struct Instant: InstantProtocol {
         var offset = Duration.zero
@@ -26,24 +26,24 @@ final class TestClock: Clock {
     private let state = Locked(State())
     private let started = AsyncStream.makeStream(of: Duration.self)
 
-    /// Makes a clock. One that stands still goes on by `advance(by:)` only.
+    /// Creates a clock. If `standsStill` is set, only the test advances the time.
     init(standsStill: Bool = false) { self.standsStill = standsStill }
 
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .nanoseconds(1) }
 
-    /// How long everybody who has waited was to wait, in order.
+    /// The requested durations of all waits so far, in order.
     var waits: [Duration] { state.withLock { $0.waits } }
 
-    /// Waits until somebody waits. One call for each.
+    /// Waits until a task sleeps. Each call consumes one sleep.
     func someoneWaits() async {
         for await _ in started.stream.prefix(1) {}
     }
 
-    /// How many are waiting.
+    /// The number of sleeping tasks.
     var sleeping: Int { state.withLock { $0.sleepers.count } }
 
-    /// Lets time pass without anybody noticing who waits, as on a machine that is busy.
+    /// Advances the time without waking the sleeping tasks, as on a busy machine.
     func slip(by duration: Duration) { state.withLock { $0.now = $0.now.advanced(by: duration) } }
 
     func advance(by duration: Duration) {

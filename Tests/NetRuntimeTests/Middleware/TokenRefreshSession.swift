@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// A session, its server, and requests that need its token.
+/// A session, its server, and requests that need the session's token.
 extension TokenRefreshTests {
     struct Get: Request {
         typealias Response = String
@@ -23,14 +23,14 @@ extension TokenRefreshTests {
 
     struct Odd: Error {}
 
-    /// An app's session and a server that knows which token is good.
+    /// An app's session, and a server that accepts one token.
     final class Session: Sendable {
         let token = Locked<String?>("t1")
         let good = Locked("t2")
         let refreshes = Locked(0)
         let gate = Gate()
 
-        /// Answers a request when the gate is open, and says by which token.
+        /// An engine that responds when the gate is open, and names the token of the request.
         var engine: StubEngine {
             StubEngine { [self] request in
                 if request.url.path.hasSuffix("/token") {
@@ -76,7 +76,7 @@ extension TokenRefreshTests {
         )
     }
 
-    /// Sends so many requests, all of which are under way before the first is answered.
+    /// Sends the given number of requests, all of which are in progress before the first response.
     func send(_ count: Int, _ client: Client, _ session: Session) async -> [Result<String, any Error>] {
         async let results = withTaskGroup(of: Result<String, any Error>.self) { group in
             for id in 0..<count {

@@ -3,21 +3,23 @@ import Testing
 
 @testable import NetRuntime
 
-/// One refresh for any number of requests that a server refuses.
+/// Tests of token refreshes. One refresh serves any number of rejected requests.
 struct TokenRefreshTests {
-    @Test func oneRefreshForAll() async throws {
+    @Test("One refresh serves all rejected requests")
+    func oneRefreshForAll() async throws {
         let session = Session()
         let engine = session.engine
         let client = try client(session, engine) { _ in session.store("t2") }
         let results = await send(100, client, session)
         #expect(Set(results.compactMap { try? $0.get() }) == Set((0..<100).map { "\($0) by Bearer t2" }))
         #expect(session.refreshes.withLock { $0 } == 1)
-        // Each was sent once more.
+        // Each request was sent once more.
         #expect(engine.calls.count == 200)
         #expect(engine.calls.filter { $0.attempt == 2 }.count == 100)
     }
 
-    @Test func theRefreshMayUseTheSameClient() async throws {
+    @Test("A refresh can use the client that it serves")
+    func theRefreshMayUseTheSameClient() async throws {
         let session = Session()
         let engine = session.engine
         let whole = Locked<Client?>(nil)
@@ -32,12 +34,13 @@ struct TokenRefreshTests {
         whole.withLock { $0 = nil }
     }
 
-    @Test func aRefreshThatIsRefusedIsNotRefreshed() async throws {
+    @Test("A rejected request of the refresh starts no other refresh")
+    func aRefreshThatIsRefusedIsNotRefreshed() async throws {
         let session = Session()
         session.gate.open()
         let whole = Locked<Client?>(nil)
         let client = try client(session, session.engine) { _ in
-            // Refused as the others are.
+            // The server rejects this request, too.
             try await whole.withLock { $0 }?.send(Get(id: 0))
         }
         whole.withLock { $0 = client }
@@ -46,7 +49,8 @@ struct TokenRefreshTests {
         whole.withLock { $0 = nil }
     }
 
-    @Test func aFailureIsEverybodysOnce() async throws {
+    @Test("A failed refresh ends all requests, and the next request refreshes again")
+    func aFailureIsEverybodysOnce() async throws {
         let session = Session()
         let client = try client(session, session.engine) { count in
             if count == 1 { throw Odd() }
@@ -59,12 +63,13 @@ struct TokenRefreshTests {
         }
         #expect(errors.count == 50 && errors.allSatisfy { $0 is Odd })
         #expect(session.refreshes.withLock { $0 } == 1)
-        // The next one may try again.
+        // The next request may refresh again.
         #expect(try await client.send(Get(id: 7)) == "7 by Bearer t2")
         #expect(session.refreshes.withLock { $0 } == 2)
     }
 
-    @Test func whoeverIsRefusedAfterAFailureWithTheSameTokenSharesIt() async throws {
+    @Test("A later rejection of the same token shares the failed refresh")
+    func whoeverIsRefusedAfterAFailureWithTheSameTokenSharesIt() async throws {
         let session = Session()
         let late = Gate()
         let engine = StubEngine { request in
@@ -80,7 +85,8 @@ struct TokenRefreshTests {
         #expect(session.refreshes.withLock { $0 } == 1)
     }
 
-    @Test func nothingToBeHadLeavesTheResponse() async throws {
+    @Test("A refresh without a result returns the server's response")
+    func nothingToBeHadLeavesTheResponse() async throws {
         let session = Session()
         let client = try client(session, session.engine) { _ in nil }
         let results = await send(10, client, session)
@@ -92,7 +98,8 @@ struct TokenRefreshTests {
         #expect(session.refreshes.withLock { $0 } == 1)
     }
 
-    @Test func aTokenThatWasReplacedMeanwhileNeedsNoRefresh() async throws {
+    @Test("A token that was replaced meanwhile needs no refresh")
+    func aTokenThatWasReplacedMeanwhileNeedsNoRefresh() async throws {
         let session = Session()
         let client = try client(session, session.engine) { _ in throw Odd() }
         let call = Task { try await client.send(Get(id: 1)) }
@@ -103,7 +110,8 @@ struct TokenRefreshTests {
         #expect(session.refreshes.withLock { $0 } == 0)
     }
 
-    @Test func eachIsSentOnlyOnceMore() async throws {
+    @Test("A request is sent only once more")
+    func eachIsSentOnlyOnceMore() async throws {
         let session = Session()
         session.gate.open()
         let engine = session.engine
@@ -112,7 +120,8 @@ struct TokenRefreshTests {
         #expect(engine.calls.map { $0.headers["Authorization"] } == ["Bearer t1", "Bearer wrong1"])
     }
 
-    @Test func cancellingAWaiterLeavesTheRefreshToTheOthers() async throws {
+    @Test("Cancelling a waiting request leaves the refresh to the others")
+    func cancellingAWaiterLeavesTheRefreshToTheOthers() async throws {
         let session = Session()
         session.gate.open()
         let refresh = Gate()
@@ -136,7 +145,8 @@ struct TokenRefreshTests {
         #expect(session.refreshes.withLock { $0 } == 1)
     }
 
-    @Test func tokensKnownToBeOverAreNotSent() async throws {
+    @Test("A token that is known to be stale isn't sent")
+    func tokensKnownToBeOverAreNotSent() async throws {
         let session = Session()
         session.gate.open()
         let engine = session.engine
@@ -155,7 +165,8 @@ struct TokenRefreshTests {
         #expect(session.refreshes.withLock { $0 } == 1)
     }
 
-    @Test func aTokenThatIsNewAndRefusedIsRefreshedAgain() async throws {
+    @Test("A new token that is rejected is refreshed again")
+    func aTokenThatIsNewAndRefusedIsRefreshedAgain() async throws {
         let session = Session()
         session.gate.open()
         session.good.withLock { $0 = "t3" }
@@ -170,7 +181,8 @@ struct TokenRefreshTests {
         #expect(engine.calls.map { $0.headers["Authorization"] } == ["Bearer t2", "Bearer t3"])
     }
 
-    @Test func whatOutlivesARefreshGetsTokensAgain() async throws {
+    @Test("A task that outlives a refresh can refresh again")
+    func whatOutlivesARefreshGetsTokensAgain() async throws {
         let session = Session()
         session.gate.open()
         let engine = session.engine
@@ -194,7 +206,8 @@ struct TokenRefreshTests {
         whole.withLock { $0 = nil }
     }
 
-    @Test func otherPlacesAndOtherStatuses() async throws {
+    @Test("The header and the status code of a refresh are configurable")
+    func otherPlacesAndOtherStatuses() async throws {
         let engine = StubEngine { request in
             request.headers["X-Token"] == "t2" ? .empty() : .empty(status: 419)
         }
@@ -210,7 +223,8 @@ struct TokenRefreshTests {
         #expect(engine.calls.map { $0.headers["X-Token"] } == ["t1", "t2"])
     }
 
-    @Test func requestsWithoutATokenAreNotRefreshed() async throws {
+    @Test("A request without the session's token isn't refreshed")
+    func requestsWithoutATokenAreNotRefreshed() async throws {
         struct Open: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { Endpoint("GET /open", security: []) }

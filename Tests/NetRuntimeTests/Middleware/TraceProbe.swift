@@ -1,10 +1,10 @@
 @testable import NetRuntime
 
-/// Sees what is noted about the calls that pass, while they are under way. Stands behind the metrics.
+/// A middleware that observes the traces of calls in progress. The metrics must precede it.
 struct TraceProbe: Middleware {
     private let traces = Locked<[CallTrace]>([])
 
-    /// How many have joined the exchange of another call.
+    /// The number of calls that have joined the exchange of another call.
     var joins: Int { traces.withLock { $0.reduce(0) { $0 + $1.notes.joins } } }
 
     func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {

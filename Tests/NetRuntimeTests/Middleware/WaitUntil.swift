@@ -1,10 +1,11 @@
 import Testing
 
-/// What was waited for has not come.
+/// The error of a condition that hasn't become true in time.
 struct NeverCame: Error {}
 
-/// Waits for something that nobody tells of, while other tasks run. Gives up after a time that only a failure takes, also
-/// where two processors run all tests at once.
+/// Waits until a condition is true, while other tasks run.
+///
+/// Fails after five minutes, which only a failing test takes, even if two processors run all tests concurrently.
 func waitUntil(
     _ isSo: () async throws -> Bool,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import LoopbackServer
 
 @testable import NetRuntime
 
-/// An authorization server and an API that takes its tokens, on a real socket, and a browser whose person says yes.
+/// An authorization server and its API on a real socket, with a browser whose user always consents.
 final class AuthorizationServer: Sendable {
     struct Thing: NetRuntime.Request {
         typealias Response = String
@@ -23,10 +23,10 @@ final class AuthorizationServer: Sendable {
 
     private let state = Locked(State())
     private let served = Locked<LoopbackServer?>(nil)
-    /// What the answer to a grant has beside the access token.
+    /// The members of a grant's response besides the access token. `{n}` is the token's number.
     let extras = Locked(#""expires_in": 3600, "refresh_token": "r{n}", "token_type": "Bearer""#)
     let clock = Locked(Date(timeIntervalSince1970: 1_000_000))
-    /// Holds grants up until it is open.
+    /// The semaphore for which grants wait while `isGated` is set.
     let gate = DispatchSemaphore(value: 0)
     let isGated = Locked(false)
 
@@ -39,7 +39,7 @@ final class AuthorizationServer: Sendable {
     var requests: [LoopbackServer.Request] { served.withLock { $0?.requests ?? [] } }
     var grants: [LoopbackServer.Request] { requests.filter { $0.path == "/token" } }
 
-    /// The token that the API takes from now on is the next one.
+    /// Invalidates all tokens issued so far. The next grant issues a valid one.
     func expire() { state.withLock { $0.issued += 1 } }
     func refuse() { state.withLock { $0.isRefusing = true } }
     func pass(seconds: Double) { clock.withLock { $0 += seconds } }
@@ -61,13 +61,13 @@ final class AuthorizationServer: Sendable {
         )
     }
 
-    /// The fields of a form.
+    /// Returns the fields of a URL-encoded form.
     static func fields(_ text: String?) -> [String: String] {
         let items = URLComponents(string: "?\(text ?? "")")?.queryItems ?? []
         return Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
     }
 
-    /// What a browser does: the person says yes, and the server remembers the challenge with the code.
+    /// Returns the callback URL of a user who consents, and records the code's challenge.
     func browse(_ address: URL) -> URL {
         let fields = Self.fields(address.query)
         let code = "code+\(fields["state"]?.prefix(3) ?? "")"
@@ -105,7 +105,7 @@ final class AuthorizationServer: Sendable {
         case "client_credentials": return true
         case "refresh_token": return fields["refresh_token"]?.hasPrefix("r") == true
         case "authorization_code":
-            // A code is good once.
+            // A code is valid once.
             guard let challenge = state.challenges.removeValue(forKey: fields["code"] ?? "") else { return false }
             return PKCE(verifier: fields["code_verifier"] ?? "").challenge == challenge
         default: return false

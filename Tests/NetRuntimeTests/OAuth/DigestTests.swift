@@ -3,19 +3,19 @@ import Testing
 
 @testable import NetRuntime
 
-/// SHA-256 and PKCE against the vectors of their standards.
+/// Tests of SHA-256, SHA-512 and PKCE with the vectors of their standards.
 struct DigestTests {
     private func hex(_ bytes: [UInt8]) -> String { bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 
     private func sha256(_ bytes: [UInt8]) -> [UInt8] {
         var digest = SHA2<UInt32>()
-        // In pieces that end anywhere.
+        // A piece of 1000 bytes ends inside a block of 64 bytes.
         for start in stride(from: 0, to: bytes.count, by: 1000) { digest.update(data: bytes[start...].prefix(1000)) }
         return digest.finalize()
     }
 
     @Test(
-        "SHA-512 of NIST's examples (FIPS 180-4)",
+        "SHA-512 digests match NIST's examples (FIPS 180-4)",
         arguments: [
             (
                 "abc",
@@ -37,7 +37,7 @@ struct DigestTests {
     }
 
     @Test(
-        "SHA-256 of NIST's examples (FIPS 180-4)",
+        "SHA-256 digests match NIST's examples (FIPS 180-4)",
         arguments: [
             ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
             ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -56,24 +56,24 @@ struct DigestTests {
         #expect(hex(Digest.sha256(of: Array(text.utf8))) == digest)
     }
 
-    @Test("SHA-256 of many blocks, and of every length about the end of one")
+    @Test("SHA-256 hashes long messages and every length around a block boundary")
     func lengths() {
         #expect(
             hex(sha256([UInt8](repeating: 0x61, count: 100_000)))
                 == "6d1cf22d7cc09b085dfc25ee1a1f3ae0265804c607bc2074ad253bcc82fd81ee"
         )
-        // The digest of the digests of 0 to 129 zeros.
+        // The digest of the concatenated digests of 0 to 129 zero bytes.
         let all = (0..<130).flatMap { sha256([UInt8](repeating: 0, count: $0)) }
         #expect(hex(sha256(all)) == "d26cf8eafa144521d64bdc66b8314175fd9e78310979a068c8b8b2ea18636450")
     }
 
-    @Test("The challenge of RFC 7636, appendix B")
+    @Test("The challenge matches the example of RFC 7636, appendix B")
     func challenge() {
         let proof = PKCE(verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
         #expect(proof.challenge == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
     }
 
-    @Test("A verifier is new each time, and has 43 characters that an address takes")
+    @Test("Every verifier is unique and has 43 URL-safe characters")
     func verifier() {
         let verifiers = Set((0..<100).map { _ in PKCE().verifier })
         #expect(verifiers.count == 100)

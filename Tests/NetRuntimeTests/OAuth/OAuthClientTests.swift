@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Getting tokens over real sockets.
+/// Tests of token requests over real sockets.
 struct OAuthClientTests {
     private let server: AuthorizationServer
     private let redirect: URL
@@ -14,7 +14,7 @@ struct OAuthClientTests {
         redirect = try testURL("shop:/login")
     }
 
-    @Test("An app asks in its own name, with its secret where the server wants it")
+    @Test("The client credentials grant sends the secret in the header or in the body")
     func clientCredentials() async throws {
         let parameters = [URLQueryItem(name: "audience", value: "https://api")]
         let tokens = try await server.client(.basic("s&cret")).clientCredentials(scope: "a b", parameters: parameters)
@@ -32,7 +32,7 @@ struct OAuthClientTests {
         #expect(second.header("Authorization") == nil)
     }
 
-    @Test("Who logs in with a browser proves to have begun")
+    @Test("A browser login proves possession of the code verifier (PKCE)")
     func authorizationCode() async throws {
         let seen = Locked<URL?>(nil)
         let tokens = try await server.client().authorize(redirect: redirect, scope: "a b") { [server] address in
@@ -50,7 +50,7 @@ struct OAuthClientTests {
     }
 
     @Test(
-        "What the browser comes back with is checked before a code is sent",
+        "A callback is validated before its code is sent",
         arguments: [
             ("code=c&state=other", OAuthCallbackError.wrongState),
             ("code=c", .wrongState),
@@ -75,7 +75,7 @@ struct OAuthClientTests {
         #expect(server.grants.isEmpty)
     }
 
-    @Test("What the browser throws comes through, and a state is new for each login")
+    @Test("An error of the browser is rethrown, and every login has a new state")
     func browser() async throws {
         struct Closed: Error {}
         let states = Locked<Set<String>>([])
@@ -90,7 +90,7 @@ struct OAuthClientTests {
         #expect(states.withLock { $0 }.count == 10)
     }
 
-    @Test("A refusal is a failure of RFC 6749, whatever its status")
+    @Test("An OAuth error is recognized whatever the status code of its response")
     func refusals() async throws {
         for status in [400, 401, 200] {
             let refusing = try LoopbackServer { _ in
@@ -108,7 +108,7 @@ struct OAuthClientTests {
         }
     }
 
-    @Test("What a server leaves out is as it was, and what it says otherwise than the standard is understood")
+    @Test("A refresh keeps omitted values and accepts nonstandard ones")
     func leniency() async throws {
         let old = OAuthTokens(access: "a", refresh: "r0", scope: "x")
         server.extras.withLock { $0 = #""expires_in": "60", "token_type": "bot""# }
@@ -120,14 +120,14 @@ struct OAuthClientTests {
         #expect(second.scope == "a b" && second.expires == nil && !second.isExpired())
     }
 
-    @Test("A token that needs a proof is not taken for one that does not")
+    @Test("A DPoP token is rejected because it needs a proof")
     func proofs() async throws {
         server.extras.withLock { $0 = #""token_type": "DPoP""# }
         let error = await #expect(throws: OAuthClient.Error.self) { try await server.client().clientCredentials() }
         #expect(error?.description.contains("“DPoP”") == true)
     }
 
-    @Test("A token is over as long before its end as it is to be")
+    @Test("The leeway makes a token expire earlier")
     func leeway() {
         let tokens = OAuthTokens(access: "a", expires: Date(timeIntervalSince1970: 100))
         #expect(!tokens.isExpired(at: Date(timeIntervalSince1970: 99)))
@@ -136,7 +136,7 @@ struct OAuthClientTests {
         #expect(!tokens.isExpired(at: Date(timeIntervalSince1970: 69), leeway: .seconds(30)))
     }
 
-    @Test("Secrets show nowhere")
+    @Test("Logs and descriptions hide secrets")
     func redaction() async throws {
         let lines = Locked("")
         let write: @Sendable (String) -> Void = { line in lines.withLock { $0 += line + "\n" } }
@@ -163,7 +163,7 @@ struct OAuthClientTests {
         #expect(revoked[0].contains("token_type_hint=refresh_token&client_id=shop+app&client_secret=secret1"))
     }
 
-    @Test("Tokens come back from a keychain as they were")
+    @Test("Tokens are equal after encoding and decoding")
     func coding() throws {
         let tokens = OAuthTokens(access: "a", refresh: "r", expires: Date(timeIntervalSince1970: 5), scope: "s")
         #expect(try JSONDecoder().decode(OAuthTokens.self, from: try JSONEncoder().encode(tokens)) == tokens)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Responses and URLs that the rules of OAuth forbid.
+/// Tests of responses and URLs that the rules of OAuth forbid.
 struct OAuthRulesTests {
     private let server: AuthorizationServer
     private let redirect: URL
@@ -15,7 +15,7 @@ struct OAuthRulesTests {
     }
 
     @Test(
-        "An access token that is empty or has control characters is no token (RFC 6749, A.12)",
+        "An access token that is empty or has control characters is rejected (RFC 6749, A.12)",
         arguments: ["", "a\\nb"]
     )
     func emptyAccessToken(_ token: String) async throws {
@@ -25,7 +25,7 @@ struct OAuthRulesTests {
         #expect(error?.description.contains("access token") == true)
     }
 
-    @Test("An empty refresh token is none, and the earlier one stays (RFC 6749, A.17)")
+    @Test("An empty refresh token counts as missing (RFC 6749, A.17)")
     func emptyRefreshToken() async throws {
         server.extras.withLock { $0 = #""refresh_token": """# }
         #expect(try await server.client().clientCredentials().refresh == nil)
@@ -39,7 +39,7 @@ struct OAuthRulesTests {
     }
 
     @Test(
-        "Secrets are sent over https, or stay on the device (RFC 6749, section 3.2)",
+        "Secrets are sent only over HTTPS or to the local host (RFC 6749, section 3.2)",
         arguments: [
             ("http://login.example/token", false), ("http://127.0.0.1.example/token", false),
             ("http://localhost.example/token", false), ("https://login.example/token", true),
@@ -61,7 +61,7 @@ struct OAuthRulesTests {
     }
 
     @Test(
-        "A browser that comes back from another issuer brings no code (RFC 9207)",
+        "A callback from another issuer is rejected (RFC 9207)",
         arguments: [
             (String?.none, String?.none, true), (nil, "https://login.example", true),
             (nil, "https://evil.example", false),
@@ -91,7 +91,7 @@ struct OAuthRulesTests {
         }
     }
 
-    @Test("The password grant sends name and password once, in the body (RFC 6749, section 4.3.2)")
+    @Test("The password grant sends the username and the password once, in the body (RFC 6749, section 4.3.2)")
     func password() async throws {
         let giving = try LoopbackServer { _ in .json(#"{"access_token": "t", "token_type": "bearer"}"#) }
         let client = OAuthClient(OAuthServer(tokenURL: giving.url), id: "a")

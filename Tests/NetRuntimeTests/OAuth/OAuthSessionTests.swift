@@ -4,12 +4,12 @@ import Testing
 
 @testable import NetRuntime
 
-/// A session renews the tokens of all clients that share it.
+/// Tests of sessions that renew the tokens of all clients that share them.
 struct OAuthSessionTests {
     typealias Thing = AuthorizationServer.Thing
 
     private let server: AuthorizationServer
-    /// What the store was told.
+    /// The tokens that the session has saved in the store, in order.
     private let saved = Locked<[OAuthTokens?]>([])
     private let loads = Locked(0)
 
@@ -47,7 +47,7 @@ struct OAuthSessionTests {
         }
     }
 
-    @Test("A token that is over is renewed once before it is sent, for all calls of all clients")
+    @Test("An expired token is renewed once before it is sent, for all calls of all clients")
     func expired() async throws {
         let session = session(OAuthTokens(access: "t0", refresh: "r0", expires: Date(timeIntervalSince1970: 1_000_020)))
         let results = await send(40, to: [api(session), api(session)])
@@ -57,7 +57,7 @@ struct OAuthSessionTests {
         #expect(loads.withLock { $0 } == 2)
     }
 
-    @Test("A token that the server refuses is renewed once for all calls")
+    @Test("A rejected token is renewed once for all calls")
     func refused() async throws {
         let session = session(OAuthTokens(access: "t0", refresh: "r0"))
         server.expire()
@@ -67,7 +67,7 @@ struct OAuthSessionTests {
         #expect(AuthorizationServer.fields(server.grants[0].text)["refresh_token"] == "r0")
     }
 
-    @Test("A refresh token that is not good ends the session: calls say why, and the store forgets")
+    @Test("A rejected refresh token ends the session and clears the store")
     func refusedRefresh() async throws {
         let session = session(OAuthTokens(access: "t0", refresh: "x"))
         server.expire()
@@ -76,7 +76,7 @@ struct OAuthSessionTests {
             guard case .failure(let error as ClientError<Never>) = result else { return nil }
             return error.oauthFailure
         }
-        // One that comes after the end is sent without a token, and gets what the server says to that.
+        // A call after the session's end is sent without a token, so it fails with the server's 401.
         #expect(failures.contains { $0?.code == .invalidGrant })
         #expect(results.allSatisfy { (try? $0.get()) == nil })
         #expect(server.grants.count == 1)
@@ -92,7 +92,7 @@ struct OAuthSessionTests {
         #expect(server.grants.count == 1)
     }
 
-    @Test("What is wrong with the way to the server ends no session")
+    @Test("A failed connection to the token endpoint keeps the session")
     func unreachable() async throws {
         let closed = OAuthServer(tokenURL: try testURL("http://127.0.0.1:1/token"))
         let client = OAuthClient(closed, id: "a")
@@ -108,7 +108,7 @@ struct OAuthSessionTests {
         #expect(try await session.tokens == tokens)
     }
 
-    @Test("An app gets its first token by itself, and a new one when that is over")
+    @Test("The client credentials grant gets the first token and replaces expired ones")
     func clientCredentials() async throws {
         server.extras.withLock { $0 = #""expires_in": 60"# }
         let session = session(grant: .clientCredentials(scope: "all"))
@@ -120,7 +120,7 @@ struct OAuthSessionTests {
         #expect(server.grants.map { AuthorizationServer.fields($0.text)["scope"] } == ["all", "all"])
     }
 
-    @Test("Who logs in with a browser stays so until logging out")
+    @Test("A browser login lasts until logging out")
     func login() async throws {
         let session = session()
         try await session.logIn(redirect: try testURL("shop:/login")) { [server] in server.browse($0) }
@@ -131,7 +131,7 @@ struct OAuthSessionTests {
         #expect(saved.withLock { $0 }.map { $0?.access } == ["t1", nil])
     }
 
-    @Test("Tokens that come when somebody has logged out are not kept")
+    @Test("Tokens that arrive after logging out are discarded")
     func logOutMeanwhile() async throws {
         for other in [nil, OAuthTokens(access: "other")] {
             let session = session(OAuthTokens(access: "t0", refresh: "r0", expires: .distantPast))
@@ -148,7 +148,7 @@ struct OAuthSessionTests {
         }
     }
 
-    @Test("Who stops waiting does not stop the renewal")
+    @Test("Cancelling a caller doesn't stop the renewal")
     func cancellation() async throws {
         let session = session(OAuthTokens(access: "t0", refresh: "r0", expires: .distantPast))
         server.isGated.withLock { $0 = true }
@@ -161,7 +161,7 @@ struct OAuthSessionTests {
         #expect(try await session.token() == "t1")
     }
 
-    @Test("Tokens that cannot be kept are used all the same, and the call that got them says so")
+    @Test("A failure to save tokens is thrown once, and the tokens are used")
     func storeThatThrows() async throws {
         struct Locked: Error {}
         let store = OAuthTokenStore {

@@ -3,8 +3,10 @@ import Testing
 
 @testable import NetRuntime
 
-/// Two sessions with one store, such as an app and its extension, at a server that takes each refresh token once (RFC 9700,
-/// section 4.14.2). The second one's refusal once deleted the first one's tokens.
+/// Tests of two sessions with one store, such as an app and its extension.
+///
+/// The server accepts each refresh token once (RFC 9700, section 4.14.2). In an earlier version, the rejection of the
+/// second session's refresh token deleted the tokens of the first.
 struct SharedStoreTests {
     private let item = Locked<OAuthTokens?>(OAuthTokens(access: "A0", refresh: "R0", expires: .distantPast))
     private let valid = Locked(0)
@@ -36,7 +38,7 @@ struct SharedStoreTests {
         return OAuthSession(OAuthClient(server, id: "app", engine: engine), store: store)
     }
 
-    @Test("Tokens that another session has renewed are taken up, and no used refresh token is sent")
+    @Test("A session uses tokens that another session has renewed")
     func renewedByAnother() async throws {
         let (app, other) = (try session(), try session())
         _ = try await other.tokens
@@ -48,9 +50,9 @@ struct SharedStoreTests {
         #expect(item.withLock { $0?.refresh } == "R2")
     }
 
-    @Test("A session whose refresh token was used meanwhile reads the store again before it gives up")
+    @Test("A session reads the store again after a rejected refresh")
     func usedMeanwhile() async throws {
-        // The other session's answer is on its way when this one is refused.
+        // Another session saves new tokens while the server rejects this one's refresh token.
         valid.withLock { $0 = 1 }
         let other = try session { [item] in
             let new = OAuthTokens(access: "A1", refresh: "R1", expires: .distantFuture)
@@ -61,7 +63,7 @@ struct SharedStoreTests {
         #expect(try await other.refresh() == "A2")
     }
 
-    @Test("A session ends if no other has newer tokens")
+    @Test("A rejected refresh ends the session if the store has no newer tokens")
     func end() async throws {
         valid.withLock { $0 = 1 }
         let session = try session()
@@ -69,7 +71,7 @@ struct SharedStoreTests {
         #expect(item.withLock { $0 } == nil)
     }
 
-    @Test("A logout of another session is one of this session, too")
+    @Test("Logging out of one session logs out the other")
     func logOut() async throws {
         let (app, other) = (try session(), try session())
         _ = try await other.tokens
