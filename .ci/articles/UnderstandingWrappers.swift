@@ -1,4 +1,4 @@
-// What “Understanding wrappers” takes for granted.
+// What “Wrappers” takes for granted.
 import NetRuntime
 
 typealias Pet = Petstore.Pet
