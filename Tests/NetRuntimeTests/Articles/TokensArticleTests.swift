@@ -4,8 +4,8 @@ import Testing
 
 @testable import NetRuntime
 
-/// Tests of the article “Tokens”, which quotes this file and `TokensArticle.swift`.
-@Suite("The article “Tokens”")
+/// Tests of the article “Authentication”, which quotes this file and `TokensArticle.swift`.
+@Suite("The article “Authentication”")
 struct TokensArticleTests {
     @Test("Every code block of the article is quoted from the tests")
     func blocks() throws {

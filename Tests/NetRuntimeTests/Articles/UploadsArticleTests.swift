@@ -4,8 +4,8 @@ import Testing
 
 @testable import NetRuntime
 
-/// Tests of the article “Uploads, downloads and progress”, which quotes this file.
-@Suite("The article “Uploads, downloads and progress”")
+/// Tests of the article “Uploads and downloads”, which quotes this file.
+@Suite("The article “Uploads and downloads”")
 struct UploadsArticleTests {
     struct SendAvatar: Request {
         typealias Response = NoContent

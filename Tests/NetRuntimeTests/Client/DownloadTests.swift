@@ -86,7 +86,7 @@ struct DownloadTests {
         #expect(cinema.requests.map { $0.header("Accept-Encoding") } == ["identity"])
     }
 
-    @Test("An interrupted download resumes from its last byte")
+    @Test("An interrupted download resumes where it stopped")
     func resume() async throws {
         try folder.write("old", to: "film")
         try await begin(cut: 120_000)

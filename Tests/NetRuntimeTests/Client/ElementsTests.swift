@@ -6,7 +6,7 @@ import Testing
 
 /// Bodies that are read as typed elements while they arrive.
 struct ElementsTests {
-    /// A hand-written element.
+    /// A handwritten element.
     struct Token: Decodable, Sendable, Equatable { let text: String }
 
     struct Chat: StreamedRequest {

@@ -16,7 +16,7 @@ struct ServerVariablesTests {
         #expect(Place.url(template, checking: values) == URL(string: "https://eu.example.com:8443/a/b"))
     }
 
-    @Test("A value may be a host with a port, and an empty path omits the slash")
+    @Test("A value may include a port, and an empty path omits the slash")
     func hosts() {
         #expect(Place.url("https://{host}/api", ["host": "10.0.0.1:80"]).absoluteString == "https://10.0.0.1:80/api")
         #expect(Place.url("https://example.com/{path}", ["path": ""]).absoluteString == "https://example.com")

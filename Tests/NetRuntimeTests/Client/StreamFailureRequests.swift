@@ -54,7 +54,7 @@ extension StreamFailureTests {
         static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }
     }
 
-    /// An API that declares no failure.
+    /// A stream that declares no failure.
     struct Plain: StreamedRequest {
         static var endpoint: Endpoint { "GET /say" }
         static var splitter: JSONEventSplitter<PetAPI.Pet> { JSONEventSplitter() }

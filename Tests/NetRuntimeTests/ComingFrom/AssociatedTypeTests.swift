@@ -63,7 +63,7 @@ struct AssociatedTypeTests {
         }
     }
 
-    @Test("A callback receives the result on the main actor or a given queue")
+    @Test("A callback receives the result, on the given queue if any")
     func callbacks() async throws {
         stub.answer(Book.self, with: .json(#"{"seat": "4A"}"#))
         let client = try client

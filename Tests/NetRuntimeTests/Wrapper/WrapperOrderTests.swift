@@ -168,7 +168,7 @@ struct WrapperOrderTests {
         if R.Response.self != NoContent.self, payload?.needed == .payload("pet 7") {
             #expect(reads == 1, "\(R.self): \(body)")
         }
-        // A payload before a failing verdict is never read.
+        // A payload that precedes a failing verdict, or that the request ignores, is never read.
         if payload == nil, !mayRead { #expect(reads == 0, "\(R.self): \(body)") }
     }
 
