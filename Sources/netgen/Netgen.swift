@@ -18,7 +18,7 @@ struct Netgen {
         exit(outcome.status.rawValue)
     }
 
-    /// Does what the command line says; the texts are still to be printed.
+    /// Runs the command of a command line, and returns its output without printing it.
     static func outcome(of words: [String], _ progress: Progress = Progress()) -> Outcome {
         do {
             return try Command(words).run(progress)

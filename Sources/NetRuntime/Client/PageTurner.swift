@@ -103,7 +103,7 @@ struct PageTurner: Sendable {
 }
 
 extension Paging {
-    /// Returns whether a request asks for the page that a list begins with.
+    /// Returns whether a request is for the first page of a list.
     func isFirst(_ request: HTTPRequest) -> Bool {
         switch form {
         case .page(let parameter, let first, _): request.number(of: parameter) ?? first == first

@@ -32,7 +32,7 @@ struct StreamResumption: Sendable {
     let policy: StreamReconnection?
     /// The number of consecutive connections without an element.
     private var failures = 0
-    /// Whether there are no more elements.
+    /// Whether the stream has ended, with no further connections.
     var hasEnded = false
     private var wasOpened = false
     /// Whether the server has declared the end of the stream (204).

@@ -30,10 +30,10 @@
         ///
         /// - Parameters:
         ///   - identifier: A name that is the same at every launch.
-        ///   - configure: Changes the configuration, such as `isDiscretionary`. By default it stores no
+        ///   - configure: A closure that changes the configuration, such as `isDiscretionary`. By default it stores no
         ///     cache, cookies or credentials.
-        ///   - trust: Returns whether to trust a server, as in ``URLSessionEngine``.
-        ///   - report: Receives the transfers that an earlier launch began, on any thread.
+        ///   - trust: A closure that returns whether to trust a server, as in ``URLSessionEngine``.
+        ///   - report: A closure that receives the transfers that an earlier launch began, on any thread.
         public init(
             _ identifier: String,
             configure: (URLSessionConfiguration) -> Void = { _ in },

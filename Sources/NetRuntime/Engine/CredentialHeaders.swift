@@ -12,7 +12,7 @@ extension HTTPRequest {
 /// The names determine which headers aren't sent to another origin. Each is defined by a standard or by the
 /// documentation of an API.
 enum CredentialHeaders {
-    /// The names in lower case.
+    /// The lower-case names of common headers with credentials.
     static let wellKnown: Set<String> = [
         // RFC 9110, section 11; RFC 6265; RFC 9449; RFC 8705.
         "authorization", "proxy-authorization", "cookie", "cookie2", "dpop", "client-cert",

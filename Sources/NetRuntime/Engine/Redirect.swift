@@ -9,7 +9,7 @@ enum Redirect {
     ///
     /// - Parameters:
     ///   - request: The first request.
-    ///   - exchange: Sends one request, and returns its response.
+    ///   - exchange: A closure that sends one request, and returns its response.
     /// - Returns: The last response.
     /// - Throws: Errors of `exchange`; `TransportError` if there are too many redirects, or if one has no HTTP URL.
     static func following(

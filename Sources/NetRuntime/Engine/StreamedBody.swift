@@ -12,7 +12,7 @@ final class StreamedBody: Sendable {
     ///   - pipe: The pipe of the body.
     ///   - owner: The objects that must exist while the body is read: the engine, and the body that is
     ///     still being sent.
-    ///   - end: Ends the exchange, if it isn't over.
+    ///   - end: A closure that ends the exchange, if it isn't over.
     init(_ pipe: BodyPipe, keeping owner: any Sendable, end: @escaping @Sendable () -> Void) {
         self.pipe = pipe
         self.owner = owner

@@ -57,7 +57,7 @@ public final class StubEngine: Engine {
     ///
     /// - Parameters:
     ///   - latency: The delay.
-    ///   - sleep: Waits for the delay. Replace it in tests that must not wait.
+    ///   - sleep: A closure that waits for the delay. Replace it in tests that must not wait.
     public func delay(
         by latency: Duration,
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }

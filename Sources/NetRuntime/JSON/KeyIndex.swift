@@ -28,7 +28,7 @@ struct KeyIndex {
     /// The required keys among the first 64, as bits.
     private let required: UInt64
 
-    /// Prepares the keys of a table; `nil` if the table is empty or escapes some of them, because those differ from the
+    /// Creates the index of a table; `nil` if the table is empty or escapes some keys, because those differ from the
     /// keys in documents.
     init?(_ fields: JSONFields) {
         let entries = fields.entries

@@ -43,8 +43,8 @@ struct KeyIndexes: ~Copyable {
         return UnsafePointer(index)
     }
 
-    /// Counts an object of a table, and creates the table's index at the fourth one. If other tables take all of its
-    /// places, a table has no index.
+    /// Counts an object of a table, and creates the table's index at the fourth object. If other tables occupy all
+    /// slots for it, the table gets no index.
     @inline(never)
     private func prepare(
         _ fields: JSONFields,

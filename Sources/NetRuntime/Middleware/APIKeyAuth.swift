@@ -19,7 +19,7 @@ public struct APIKeyAuth: Middleware {
     ///   - name: The name of the header, query parameter or cookie.
     ///   - place: The location of the key.
     ///   - scheme: The name of the security scheme, for APIs with several schemes of this kind. By default any.
-    ///   - key: Returns the key; `nil` sends none.
+    ///   - key: A closure that returns the key; `nil` sends none.
     public init(
         _ name: String,
         in place: SecurityScheme.Place,
@@ -65,7 +65,7 @@ extension Middleware where Self == APIKeyAuth {
     ///   - name: The name of the header, query parameter or cookie.
     ///   - place: The location of the key.
     ///   - scheme: The name of the security scheme, for APIs with several schemes of this kind. By default any.
-    ///   - key: Returns the key before each exchange; `nil` sends none.
+    ///   - key: A closure that returns the key before each exchange; `nil` sends none.
     /// - Returns: The middleware.
     public static func apiKey(
         _ name: String,

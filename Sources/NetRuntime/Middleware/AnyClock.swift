@@ -3,7 +3,7 @@ struct AnyClock: Sendable {
     /// The time since a fixed moment.
     let now: @Sendable () -> Duration
 
-    /// Waits for a duration. Throws `CancellationError` if the task is cancelled.
+    /// A closure that waits for a duration. It throws `CancellationError` if the task is cancelled.
     let sleep: @Sendable (Duration) async throws -> Void
 
     init(_ clock: some Clock<Duration>) {

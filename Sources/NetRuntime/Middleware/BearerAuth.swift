@@ -34,7 +34,7 @@ extension Middleware where Self == BearerAuth {
     ///
     /// - Parameters:
     ///   - scheme: The name of the security scheme, for APIs with several `bearer` schemes. By default any.
-    ///   - token: Returns the token before each exchange; `nil` sends none.
+    ///   - token: A closure that returns the token before each exchange; `nil` sends none.
     /// - Returns: The middleware.
     public static func bearer(
         for scheme: String? = nil,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A reason for which a ``ResponseCache`` doesn't use its folder.
+/// An error that prevents a ``ResponseCache`` from using its folder.
 public enum CacheFolderError: Error, Sendable, Hashable {
     /// A folder that is a symbolic link, or has files from another source. The cache doesn't read, write or remove any
     /// of them.

@@ -31,9 +31,9 @@ public struct Escalation: Middleware {
     /// Creates a middleware.
     ///
     /// - Parameters:
-    ///   - isNeeded: Returns whether a response demands more. A streamed response has no body yet.
-    ///   - ask: Meets the demand, given the response to the first rejected request. Returns whether to
-    ///     send the requests again.
+    ///   - isNeeded: A closure that returns whether a response demands more. A streamed response has no body yet.
+    ///   - ask: A closure that meets the demand, given the response to the first rejected request. It returns whether
+    ///     to send the requests again.
     public init(
         when isNeeded: @escaping @Sendable (HTTPResponse) -> Bool,
         ask: @escaping @Sendable (HTTPResponse) async throws -> Bool
@@ -66,8 +66,9 @@ extension Middleware where Self == Escalation {
     /// Creates a middleware that meets a server's demand for more than a token, once for all waiting requests.
     ///
     /// - Parameters:
-    ///   - isNeeded: Returns whether a response demands more.
-    ///   - ask: Meets the demand. Returns whether to send the requests again; `false` returns the rejecting response.
+    ///   - isNeeded: A closure that returns whether a response demands more.
+    ///   - ask: A closure that meets the demand. It returns whether to send the requests again; `false` returns the
+    ///     rejecting response.
     /// - Returns: The middleware.
     public static func escalating(
         when isNeeded: @escaping @Sendable (HTTPResponse) -> Bool,

@@ -32,7 +32,7 @@ struct LayeredStore: Sendable {
     /// The size of all stored responses in bytes.
     var size: Int { mutating get { files?.size ?? memory.size } }
 
-    /// The reason for which the folder isn't used; `nil` if it is used, or if the cache has none.
+    /// The reason why the folder isn't used; `nil` if it is used, or if the cache has none.
     var folderError: CacheFolderError? { mutating get { files?.folderError } }
 
     /// Returns the stored response for a request.

@@ -51,7 +51,7 @@ public struct Logging: Middleware {
     ///   - detail: The amount of detail.
     ///   - level: The lowest level that is logged.
     ///   - names: Further names of headers, query parameters and fields with secret values.
-    ///   - log: Receives each message. It can have several lines and doesn't end with a line break.
+    ///   - log: A closure that receives each message. It can have several lines and doesn't end with a line break.
     public init(
         _ detail: Detail = .lines,
         from level: Level = .debug,

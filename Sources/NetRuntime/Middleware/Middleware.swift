@@ -24,7 +24,7 @@ public protocol Middleware: Sendable {
     /// - Parameters:
     ///   - request: The request, as the previous middleware left it.
     ///   - endpoint: The endpoint, with its name, template and security.
-    ///   - next: Sends a request through the rest of the chain.
+    ///   - next: A closure that sends a request through the rest of the chain.
     /// - Returns: The response, whatever its status.
     /// - Throws: Errors of `next`, or other errors. The caller gets both as `ClientError`.
     func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: @escaping Next) async throws -> HTTPResponse

@@ -15,10 +15,11 @@ final class OpenFolder: Sendable {
         self.path = path
     }
 
-    /// Opens a folder; `nil` if it doesn't exist or is a symbolic link.
+    /// Creates a reference to a folder and opens it; `nil` if it doesn't exist or is a symbolic link.
     convenience init?(_ path: String) { self.init(open(path, Self.flags), path) }
 
-    /// Opens a folder inside another one; `nil` if it doesn't exist or is a symbolic link.
+    /// Creates a reference to a folder inside another one and opens it; `nil` if it doesn't exist or is a symbolic
+    /// link.
     convenience init?(_ name: String, in parent: OpenFolder) {
         self.init(openat(parent.descriptor, name, Self.flags), "\(parent.path)/\(name)")
     }

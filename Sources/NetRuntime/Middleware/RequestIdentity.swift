@@ -1,4 +1,4 @@
-/// The identity of a request's user, as far as the client knows it. No response is shared before it is complete.
+/// The information about a request that identifies its user. Responses are shared only if it is complete.
 struct RequestIdentity: Sendable {
     /// The headers of the call itself. All other headers come from middleware.
     let stated: Headers

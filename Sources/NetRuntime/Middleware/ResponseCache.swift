@@ -46,7 +46,7 @@ public struct ResponseCache: Middleware {
     ///     quarter of it isn't stored.
     ///   - staleIfError: The time for which a stale response can replace a failure, if the response doesn't allow
     ///     longer. By default zero.
-    ///   - now: Returns the time by which responses age.
+    ///   - now: A closure that returns the time by which responses age.
     public init(
         capacity: Int = 20_000_000,
         staleIfError: Duration = .zero,
@@ -70,7 +70,7 @@ public struct ResponseCache: Middleware {
     ///     quarter of it isn't stored. The most recent ones, up to 5 million bytes, are also in memory.
     ///   - staleIfError: The time for which a stale response can replace a failure, if the response doesn't allow
     ///     longer. By default zero.
-    ///   - now: Returns the time by which responses age.
+    ///   - now: A closure that returns the time by which responses age.
     public init(
         folder: URL,
         capacity: Int = 100_000_000,
@@ -86,7 +86,7 @@ public struct ResponseCache: Middleware {
     /// The size of all stored responses in bytes.
     public var size: Int { store.withLock { $0.size } }
 
-    /// The reason for which the cache uses only memory instead of its folder. `nil` if it uses the folder, or has none.
+    /// The reason why the cache uses only memory instead of its folder. `nil` if it uses the folder, or has none.
     public var folderError: CacheFolderError? { store.withLock { $0.folderError } }
 
     /// Removes all responses. Responses that are under way won't be stored.

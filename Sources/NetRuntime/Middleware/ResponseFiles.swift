@@ -16,7 +16,7 @@ struct ResponseFiles: Sendable {
     /// The files by the digest of their URL, with which their names begin; `nil` until the folder has been listed.
     private var entries: [String: [Entry]]?
     private var uses = 0
-    /// The reason for which the folder isn't used.
+    /// The reason why the folder isn't used.
     private var problem: CacheFolderError?
     /// The size of all files in ``entries``, in bytes.
     private var knownSize = 0
@@ -26,7 +26,7 @@ struct ResponseFiles: Sendable {
         self.capacity = capacity
     }
 
-    /// The reason for which the folder isn't used; `nil` if it is used.
+    /// The reason why the folder isn't used; `nil` if it is used.
     var folderError: CacheFolderError? {
         mutating get {
             list()

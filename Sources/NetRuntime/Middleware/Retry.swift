@@ -20,7 +20,7 @@ public struct Retry: Middleware {
     /// - Parameters:
     ///   - policy: The rules for retries.
     ///   - clock: The clock that measures the delays.
-    ///   - random: Returns numbers from 0 to 1. Each longest delay is multiplied by one of them.
+    ///   - random: A closure that returns numbers from 0 to 1. Each longest delay is multiplied by one of them.
     public init(
         _ policy: RetryPolicy = RetryPolicy(),
         clock: some Clock<Duration> = ContinuousClock(),

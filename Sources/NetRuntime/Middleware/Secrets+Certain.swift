@@ -36,7 +36,7 @@ extension Secrets {
 
     private static let digitWords: Set<String> = ["code", "cvc", "cvv", "otp", "pin", "totp"]
 
-    /// The words before `token` with which it is a position in a list, a unit of text or a currency.
+    /// The words before `token` in names that aren't secret: positions in lists, units of text or currencies.
     private static let harmlessTokens: Set<String> = [
         "after", "base", "before", "bos", "cached", "cancellation", "change", "completion", "continuation", "delta",
         "end", "eos", "input", "last", "mask", "max", "min", "next", "nft", "output", "pad", "page", "paging",
@@ -44,13 +44,13 @@ extension Secrets {
         "start", "stop", "sync", "total", "unk", "used",
     ]
 
-    /// The words before `key` with which it gives access.
+    /// The words before `key` in names of keys that grant access.
     private static let certainKeys: Set<String> = [
         "access", "api", "auth", "encryption", "license", "master", "private", "secret", "shared", "signing", "ssh",
         "subscription",
     ]
 
-    /// The words before `code` with which it proves an identity.
+    /// The words before `code` in names of codes that prove an identity.
     private static let certainCodes: Set<String> = [
         "auth", "authorization", "backup", "factor", "fa", "mfa", "oauth", "otp", "pass", "pin", "recovery", "security",
         "totp", "verification",

@@ -43,7 +43,7 @@ enum Secrets {
         "secretary", "secretariat", "tokenizer", "tokenizers", "tokenize", "tokenized", "tokenization", "passwordless",
     ]
 
-    /// The last words of names that describe a secret and don't contain it.
+    /// The last words of names that describe a secret but don't contain it.
     private static let descriptions: Set<String> = [
         "alg", "algorithm", "count", "enabled", "expiration", "expires", "expiry", "format", "length", "lifetime",
         "method", "policy", "required", "status", "strength", "timeout", "ttl", "type", "version",
@@ -54,21 +54,21 @@ enum Secrets {
         "pass", "passkey", "pin", "psk", "pwd", "sig", "totp", "xsrf",
     ]
 
-    /// The words before `key` with which it sorts, finds or repeats an object.
+    /// The words before `key` in names that aren't secret: keys that sort, find or repeat an object.
     private static let harmlessKeys: Set<String> = [
         "cache", "composite", "foreign", "group", "idempotency", "idempotent", "index", "issue", "locale", "lookup",
         "message", "object", "order", "partition", "primary", "project", "public", "range", "routing", "row", "search",
         "socket", "sort", "surrogate", "translation", "unique", "websocket",
     ]
 
-    /// The words that form a compound with `key` which gives access.
+    /// The words before `key` in compounds such as `appkey` that grant access.
     private static let keyOwners: Set<String> = [
         "account", "activation", "admin", "app", "application", "client", "dev", "developer", "encryption", "function",
         "functions", "host", "license", "licence", "merchant", "partner", "sas", "security", "server", "service",
         "shared", "signing", "site", "ssh", "storage", "user", "webhook",
     ]
 
-    /// The words before `code` with which it proves an identity.
+    /// The words before `code` in names of codes that prove an identity.
     private static let secretCodes: Set<String> = [
         "access", "auth", "authorization", "backup", "confirmation", "device", "factor", "fa", "login", "mfa", "oauth",
         "otp", "pass", "pin", "recovery", "security", "sms", "totp", "user", "verification",

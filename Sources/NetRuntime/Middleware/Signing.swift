@@ -47,9 +47,9 @@ public struct Signing: Middleware {
     /// Creates a middleware that changes each request with a closure, on behalf of a signer.
     ///
     /// - Parameters:
-    ///   - signer: Returns the signer before each exchange, and before a cache is consulted.
-    ///   - sign: Changes the request. It must sign for the signer that it receives, which can differ from the current
-    ///     user by now.
+    ///   - signer: A closure that returns the signer before each exchange, and before a cache is consulted.
+    ///   - sign: A closure that changes the request. It must sign for the signer that it receives, which can differ
+    ///     from the current user by now.
     public init<Signer: Hashable & Sendable>(
         by signer: @escaping @Sendable () async throws -> Signer,
         _ sign: @escaping @Sendable (inout HTTPRequest, Signer) async throws -> Void
@@ -118,8 +118,8 @@ extension Middleware where Self == Signing {
     /// Creates a middleware that changes each request on behalf of a signer just before it is sent.
     ///
     /// - Parameters:
-    ///   - signer: Returns the signer before each exchange, and before a cache is consulted.
-    ///   - sign: Changes the request. It must sign for the signer that it receives.
+    ///   - signer: A closure that returns the signer before each exchange, and before a cache is consulted.
+    ///   - sign: A closure that changes the request. It must sign for the signer that it receives.
     /// - Returns: The middleware.
     public static func signing<Signer: Hashable & Sendable>(
         by signer: @escaping @Sendable () async throws -> Signer,

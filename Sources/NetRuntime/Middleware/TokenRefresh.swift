@@ -38,13 +38,14 @@ public struct TokenRefresh: Middleware {
     /// Creates a middleware.
     ///
     /// - Parameters:
-    ///   - token: Returns the current token before each exchange.
-    ///   - refresh: Requests a new token, makes `token` return it from now on, and returns it.
-    ///   - isStale: Returns whether a token is known to have expired, so that it is refreshed before it
+    ///   - token: A closure that returns the current token before each exchange.
+    ///   - refresh: A closure that requests a new token, makes `token` return it from now on, and returns it.
+    ///   - isStale: A closure that returns whether a token is known to have expired, so that it is refreshed before it
     ///     is sent. By default false.
-    ///   - isRefused: Returns whether a response rejects the token. By default status 401 does. A streamed response has
-    ///     no body yet.
-    ///   - credential: Creates the middleware that adds the token to requests. By default ``BearerAuth``.
+    ///   - isRefused: A closure that returns whether a response rejects the token. By default status 401 does. A
+    ///     streamed response has no body yet.
+    ///   - credential: A closure that creates the middleware that adds the token to requests. By default
+    ///     ``BearerAuth``.
     public init(
         token: @escaping Token,
         refresh: @escaping Token,
@@ -107,8 +108,9 @@ extension Middleware where Self == TokenRefresh {
     /// token once for all waiting requests.
     ///
     /// - Parameters:
-    ///   - token: Returns the current token before each exchange; `nil` if there is none.
-    ///   - refresh: Requests a new token, makes `token` return it from now on, and returns it; `nil` if there is none.
+    ///   - token: A closure that returns the current token before each exchange; `nil` if there is none.
+    ///   - refresh: A closure that requests a new token, makes `token` return it from now on, and returns it; `nil` if
+    ///     there is none.
     /// - Returns: The middleware.
     public static func refreshing(
         token: @escaping TokenRefresh.Token,

@@ -12,7 +12,7 @@ extension OAuthClient {
     ///   - redirect: The redirect URL that is registered with the server: `com.example.shop:/login`.
     ///   - scope: The requested scope, separated by spaces; `nil` for the server's default.
     ///   - parameters: Further parameters for the authorization endpoint, such as `prompt` or `login_hint`.
-    ///   - browser: Opens a URL, and returns the redirect URL with which the browser finishes.
+    ///   - browser: A closure that opens a URL, and returns the redirect URL with which the browser finishes.
     /// - Returns: The tokens.
     /// - Throws: ``OAuthCallbackError`` for the redirect URL; `ClientError` with ``OAuthFailure`` if the server rejects
     ///   the code; errors of `browser`.
@@ -48,7 +48,7 @@ extension OAuthClient {
     }
 }
 
-/// A reason for which the redirect URL from a browser gives no tokens.
+/// An error that describes why the redirect URL from a browser gives no tokens.
 public enum OAuthCallbackError: Error, Sendable, Hashable {
     /// A `state` that differs from the one that was sent. The URL belongs to another login, or is forged.
     case wrongState

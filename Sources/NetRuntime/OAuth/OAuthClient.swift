@@ -32,7 +32,7 @@ public struct OAuthClient: Sendable {
     ///     device can't keep a secret.
     ///   - engine: The engine that sends requests.
     ///   - middleware: The middleware for token requests, such as `.logging` and `.retry()`.
-    ///   - now: Returns the time by which tokens expire.
+    ///   - now: A closure that returns the time by which tokens expire.
     public init(
         _ server: OAuthServer,
         id: String,

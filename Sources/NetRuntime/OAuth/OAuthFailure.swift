@@ -82,7 +82,7 @@ extension OAuthFailure: CustomStringConvertible {
 }
 
 extension ClientError {
-    /// The reason for which an authorization server issued no token for the call; `nil` if the call failed otherwise.
+    /// The reason why an authorization server issued no token for the call; `nil` if the call failed otherwise.
     ///
     ///     } catch {
     ///         if error.oauthFailure?.code == .invalidGrant { showLogin() }

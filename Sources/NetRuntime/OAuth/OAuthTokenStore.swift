@@ -12,7 +12,7 @@ public struct OAuthTokenStore: Sendable {
     /// A closure that stores the tokens, or removes them if they are `nil`.
     public let save: @Sendable (OAuthTokens?) throws -> Void
 
-    /// The time in which another session stores the tokens that it has received.
+    /// The time to wait until another session has stored the tokens that it received.
     var patience: Duration = .seconds(1)
 
     /// Creates a store. A session never runs its closures concurrently.
@@ -21,10 +21,10 @@ public struct OAuthTokenStore: Sendable {
     /// return the tokens that any of them has stored last.
     ///
     /// - Parameters:
-    ///   - load: Returns the tokens; `nil` if there are none. Called before the first use, and before and after a
-    ///     renewal, because another session may have renewed the tokens.
-    ///   - save: Stores the tokens, or removes them if they are `nil`. If it throws, the call that renewed the tokens
-    ///     fails, and the session continues with the new ones.
+    ///   - load: A closure that returns the tokens; `nil` if there are none. Called before the first use, and before
+    ///     and after a renewal, because another session may have renewed the tokens.
+    ///   - save: A closure that stores the tokens, or removes them if they are `nil`. If it throws, the call that
+    ///     renewed the tokens fails, and the session continues with the new ones.
     public init(
         load: @escaping @Sendable () throws -> OAuthTokens?,
         save: @escaping @Sendable (OAuthTokens?) throws -> Void

@@ -97,7 +97,7 @@ extension JSON {
 
     private var isNested: Bool { arrayValue != nil || objectValue != nil }
 
-    /// Appends the value as the member `key` of a value called `name`.
+    /// Appends the value as the member `key` of the value named `name`.
     fileprivate func append(
         to pairs: inout JSONMembers.Pairs,
         as key: String,
@@ -109,7 +109,7 @@ extension JSON {
         try append(to: &pairs, as: "\(name)[\(key)]")
     }
 
-    /// Appends the contents of the value, which is called `name`.
+    /// Appends the contents of the value under the name `name`.
     fileprivate func append(to pairs: inout JSONMembers.Pairs, as name: String) throws(InvalidRequest) {
         switch self {
         case .null, .bool, .number, .string:

@@ -4,7 +4,7 @@ import Foundation
 extension ResponseBody {
     /// Reads a value from the fields of a form, as from the members of an object.
     ///
-    /// A string is converted where the value has a number or a Boolean. Fields with the same name become a list.
+    /// A string is converted if the property is a number or a Boolean. Fields with the same name become an array.
     ///
     /// - Returns: The value; `nil` if `Content-Type` doesn't declare the body as a form, or if only a payload is read.
     /// - Throws: `JSONError` if the fields don't match the value.

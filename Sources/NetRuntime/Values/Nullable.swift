@@ -186,7 +186,7 @@ extension Nullable: ExpressibleByDictionaryLiteral where Value: DictionaryOfMemb
     }
 }
 
-/// A dictionary with strings as keys, as in JSON.
+/// A type that is a dictionary with string keys, as in JSON.
 public protocol DictionaryOfMembers {
     /// The type of the values.
     associatedtype Member

@@ -34,7 +34,7 @@ struct InlinePayload {
     /// - Parameters:
     ///   - key: The member's key. The reader is at its value.
     ///   - reader: The reader.
-    ///   - isDecided: Returns whether the verdict is known. Called at the payload's first member.
+    ///   - isDecided: A closure that returns whether the verdict is known. Called at the payload's first member.
     /// - Returns: Whether the member was read. Otherwise nothing was consumed, and no problem is reported.
     mutating func read(_ key: KeyText, from reader: inout JSONReader, isDecided: () -> Bool) -> Bool {
         guard !isLeft else { return false }

@@ -25,7 +25,7 @@ struct Generator {
         var modelRules: [ModelRule] = []
         /// The ways to call requests, in addition to those in the spec.
         var calls: [CallStyle] = []
-        /// Whether documented limits are generated even if the spec doesn't ask for them.
+        /// Whether documented limits are generated even if the spec doesn't request them.
         var validates = false
         /// The app's other APIs, whose equal models are reused.
         var sharedModels: [SharedModels] = []

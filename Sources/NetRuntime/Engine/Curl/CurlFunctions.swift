@@ -61,7 +61,7 @@
             let set: Set
         }
 
-        /// Finds the functions and initializes the library. `nil` if one is missing.
+        /// Creates the table of functions and initializes the library; `nil` if a function is missing.
         init?() {
             #if arch(x86_64) || arch(arm64)
                 // `curl_multi_wakeup` of 2020 is the newest function here. FoundationNetworking loads libcurl.
@@ -77,7 +77,7 @@
             #endif
         }
 
-        /// `CURL_GLOBAL_ALL`.
+        /// The flag to initialize all parts of libcurl: `CURL_GLOBAL_ALL`.
         private static let prepareAll = 3
     }
 

@@ -24,7 +24,7 @@
             words.deallocate()
         }
 
-        /// `CURL_ERROR_SIZE`.
+        /// The size of the buffer for error messages: `CURL_ERROR_SIZE`.
         private static let wordsCount = 256
 
         /// Resets the handle. Its connections stay open.

@@ -10,7 +10,8 @@
         /// Whether the reader of the stream is slower than the server, so that the transfer must pause.
         let isHeldUp: Locked<Bool>
 
-        /// Makes the engine's thread check the transfer again, for example when the reader of a stream has caught up.
+        /// A closure that makes the engine's thread check the transfer again, for example when the reader of a stream
+        /// has caught up.
         let proceed: @Sendable () -> Void
 
         /// Creates a job.

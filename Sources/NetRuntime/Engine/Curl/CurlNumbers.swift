@@ -68,8 +68,8 @@
         /// The result of the transfer, a `CURLE_…`, if it is over.
         let result: Int32
 
-        /// Reads a message from `curl_multi_info_read`, before libcurl is called again. No other code has such a
-        /// pointer, so safe code can't have another one read as a message.
+        /// Creates a message from the result of `curl_multi_info_read`, before libcurl is called again. No other code
+        /// has such a pointer, so safe code can't have another one read as a message.
         init(_ message: UnsafeRawPointer) {
             // The struct begins with an int and a pointer, which is at the offset of its own size. A union of a pointer
             // and an int follows.

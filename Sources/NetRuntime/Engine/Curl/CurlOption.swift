@@ -110,26 +110,26 @@
 
     /// The functions that libcurl calls. Their last or only pointer is the context.
     enum CurlCallback {
-        /// Receives bytes that have arrived, or provides bytes to send, like `fwrite` and `fread`.
+        /// A callback that receives bytes, or provides bytes to send, like `fwrite` and `fread`.
         typealias Bytes = @convention(c) (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer) -> Int
-        /// Moves to another position in the sent bytes, like `fseek`.
+        /// A callback that moves to another position in the sent bytes, like `fseek`.
         typealias Seek = @convention(c) (UnsafeMutableRawPointer, Int, Int32) -> Int32
-        /// Receives a socket that was opened.
+        /// A callback that receives a new socket.
         typealias Socket = @convention(c) (UnsafeMutableRawPointer, Int32, Int32) -> Int32
-        /// Notices that a host name is about to be resolved.
+        /// A callback before a host name is resolved.
         typealias Lookup =
             @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer) -> Int32
-        /// Opens a socket for a `struct curl_sockaddr`.
+        /// A callback that opens a socket for a `struct curl_sockaddr`.
         typealias OpenSocket = @convention(c) (UnsafeMutableRawPointer, Int32, UnsafeRawPointer) -> Int32
-        /// Closes a socket.
+        /// A callback that closes a socket.
         typealias CloseSocket = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
-        /// Receives a log message.
+        /// A callback that receives a log message.
         typealias Debug =
             @convention(c) (
                 CurlFunctions.Handle, Int32, UnsafePointer<CChar>, Int, UnsafeMutableRawPointer
             ) -> Int32
-        /// Decides whether a request can be sent over a connection, given the remote and the local
-        /// address, then their ports.
+        /// A callback that decides whether a request can be sent over a connection. It receives the remote and the
+        /// local address, then their ports.
         typealias Start =
             @convention(c) (
                 UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>, Int32, Int32

@@ -20,8 +20,8 @@
         ///
         /// - Parameters:
         ///   - bytes: The encoded bytes.
-        ///   - isPaused: Returns whether the reader of a stream is slower than the server.
-        ///   - output: Receives decoded bytes. Returning false ends the transfer.
+        ///   - isPaused: A closure that returns whether the reader of a stream is slower than the server.
+        ///   - output: A closure that receives decoded bytes. Returning false ends the transfer.
         /// - Returns: False if `output` returned false.
         /// - Throws: `TransportError` of kind `badResponse`.
         func receive(

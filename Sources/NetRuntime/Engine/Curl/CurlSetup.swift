@@ -33,7 +33,7 @@
 
         deinit { _ = library.functions.share.clean(share) }
 
-        /// `CURLSHOPT_SHARE`.
+        /// The option that adds data to share: `CURLSHOPT_SHARE`.
         private static let share: Int32 = 1
         private static let never = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
@@ -104,7 +104,7 @@
             handle.set(.isNotKept, 1)
         }
 
-        /// `CURLPROTO_HTTP | CURLPROTO_HTTPS`.
+        /// The allowed protocols: `CURLPROTO_HTTP | CURLPROTO_HTTPS`.
         private static let http = 3
 
         private func setTrust(_ handle: CurlHandle, _ url: URL) {

@@ -22,7 +22,7 @@
             return descriptor
         }
 
-        /// `SOCK_CLOEXEC`.
+        /// The flag that closes the socket in child processes: `SOCK_CLOEXEC`.
         private static let closeOnExec: Int32 = 0o2_000_000
 
         /// Closes a socket. Returns the result of the system call.

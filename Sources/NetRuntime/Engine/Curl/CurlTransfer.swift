@@ -9,7 +9,7 @@
         private var sending: CurlSending
         private var head = CurlHead()
         private var receiving: CurlReceiving?
-        /// The reason for which the engine ended the transfer.
+        /// The reason why the engine ended the transfer.
         private var reason: (any Error)?
 
         init(_ job: CurlJob, _ handle: CurlHandle, _ sockets: CurlSockets) {

@@ -9,7 +9,8 @@
         /// The `SSL *` of the connection; `nil` with GnuTLS, which reports other ends as errors.
         private let connection: UnsafeMutableRawPointer?
 
-        /// Watches the connection of a transfer. Called while libcurl passes the head of the response.
+        /// Creates the ending of a transfer and watches its connection. Called while libcurl passes the head of the
+        /// response.
         init(of handle: CurlHandle) {
             let session = handle.secureSession
             guard session?.library != .gnuTLS else {

@@ -47,7 +47,7 @@
         ///
         /// - Parameters:
         ///   - bytes: The bytes.
-        ///   - output: Receives decoded bytes in chunks. Returning false ends the decoding.
+        ///   - output: A closure that receives decoded bytes in chunks. Returning false ends the decoding.
         /// - Returns: False if `output` returned false.
         /// - Throws: `TransportError` of kind `badResponse` if the bytes don't match the coding.
         func decode(

@@ -7,7 +7,7 @@
     struct LoadedLibrary {
         private let place: UnsafeMutableRawPointer
 
-        /// Finds the library with a function; `nil` if there is none.
+        /// Creates a reference to the library with a function; `nil` if there is none.
         init?(_ file: String, with function: String) {
             let candidates = [dlopen(nil, RTLD_NOW), dlopen(file, RTLD_NOW)]
             guard let place = candidates.compactMap({ $0 }).first(where: { dlsym($0, function) != nil }) else {

@@ -9,7 +9,7 @@ struct PendingEvent: Sendable {
     var retry: Duration?
     /// Whether any line so far has the name of an event's field.
     private(set) var hasFields = false
-    /// Whether a line with another name preceded all of those.
+    /// Whether a line with an unknown name came before any line with the name of an event's field.
     private(set) var isForeign = false
     /// Whether an event with a name but without data is returned. According to the HTML standard, it isn't.
     var keepsNames = false

@@ -57,7 +57,7 @@ extension TypeReference {
     ///
     /// The resolver reports cycles of aliases. This function follows each alias of a cycle once.
     ///
-    /// `behindOptionals` is whether to unwrap optionals, too. `target` returns the type for which an alias stands, and
+    /// `behindOptionals` is whether to unwrap optionals, too. `target` returns the type that an alias refers to, and
     /// `nil` for any other type.
     func following(behindOptionals: Bool = false, _ target: ([TypeName]) -> TypeReference?) -> TypeReference {
         var type = self

@@ -221,7 +221,7 @@ extension Scalar {
         }
     }
 
-    /// Returns how NetRuntime's reader handles a value other than null.
+    /// Returns the result of reading a value other than null with NetRuntime.
     func reading(_ value: JSONValue) -> Reading {
         switch (row.json, value.kind) {
         case (.any, _), (.flag, .bool): .exact
@@ -244,7 +244,7 @@ extension Scalar {
         case tolerated(String)
         /// A value that is read and reported, unless another alternative of a union accepts it without drift.
         case doubtful(String)
-        /// A value that stands for a missing one.
+        /// A value that represents a missing one.
         case nothing
         case refused
     }

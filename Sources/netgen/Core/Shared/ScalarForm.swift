@@ -8,7 +8,7 @@ enum ScalarForm {
         return scanner.takeDate() && scanner.isAtEnd
     }
 
-    /// Returns how a string is read as a day. A time is ignored.
+    /// Returns the result of reading a string as a day. A time is ignored.
     static func date(_ text: String) -> Scalar.Reading {
         if isZeroDate(text) { return .nothing }
         if isDate(text) { return .exact }
@@ -32,7 +32,7 @@ enum ScalarForm {
         "has an offset that RFC 3339 does not know, and is read all the same"
     )
 
-    /// Returns how a string is read as RFC 3339, including common deviations.
+    /// Returns the result of reading a string as an RFC 3339 date with a time. Common deviations are accepted.
     static func dateTime(_ text: String) -> Scalar.Reading {
         var scanner = TextScanner(text)
         guard scanner.takeDate() else { return .refused }

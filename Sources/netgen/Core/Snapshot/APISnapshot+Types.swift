@@ -85,7 +85,7 @@ extension APISnapshot {
 
         var union: Union? { if case .union(let union) = kind { union } else { nil } }
 
-        /// The type for which an alias stands.
+        /// The type that an alias refers to.
         var alias: TypeReference? { if case .alias(let target) = kind { target } else { nil } }
 
         /// The members of an object, or the elements of a tuple.

@@ -136,7 +136,7 @@ extension Spec {
         var events: [Event] = []
         /// The data of the event that ends the stream, which isn't JSON.
         var sentinel: String?
-        /// The keys of lines that contain an element or an error.
+        /// The keys of the element and of the error in each line.
         var keys = LineKeys()
 
         enum Format: String, CaseIterable {

@@ -11,7 +11,7 @@ struct SpecKey<Owner>: Sendable {
     /// The key before which this one is written, if that differs from the order of the table.
     var next: String?
     let read: @Sendable (JSONValue.Member, inout Owner, inout SpecReader) -> Void
-    /// Returns the value, or `nil` to omit the key.
+    /// A closure that returns the value, or `nil` to omit the key.
     let write: @Sendable (Owner) -> JSONValue?
 }
 

@@ -10,7 +10,7 @@ struct TypeExpressionParser {
     private let text: String
     private let bytes: [UInt8]
     private var index = 0
-    /// Returns the location in the spec of some of the expression's bytes.
+    /// A closure that returns the location of some of the expression's bytes in the spec.
     private let place: (Range<Int>) -> SourceRange
 
     /// The maximum nesting depth of arrays and dictionaries, which is also the JSON Schema's limit.

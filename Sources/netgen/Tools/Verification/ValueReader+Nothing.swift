@@ -8,7 +8,7 @@ extension ValueReader {
         read(value, as: type, declaration)
     }
 
-    /// Returns whether a value stands for null and isn't a valid value of the type.
+    /// Returns whether a value represents null and isn't a valid value of the type.
     private func isNothing(_ value: JSONValue, insteadOf type: TypeReference, _ declaration: Declaration) -> Bool {
         let type = types.resolved(type)
         switch value.kind {

@@ -78,7 +78,7 @@ struct ModelResolver {
         }
     }
 
-    /// Returns the type that an alias stands for. An alias can't contain types, so its inline types are declared in the
+    /// Returns the type that an alias refers to. An alias can't contain types, so its inline types are declared in the
     /// namespace.
     private func alias(_ schema: Spec.Schema, named name: TypeName) -> TypeReference {
         var nested = NestedTypes(path: [])

@@ -42,8 +42,8 @@ extension NamingRule {
         }
     }
 
-    /// A rule for the remaining IDs. `partial_update` is a PATCH, and `create` after another verb only stands for
-    /// POST: `users_block_create`.
+    /// A rule for the remaining IDs. `partial_update` is a PATCH, and `create` after another verb only represents POST:
+    /// `users_block_create`.
     static let partialUpdate = NamingRule(
         "drf-spectacular, where the path is another",
         """

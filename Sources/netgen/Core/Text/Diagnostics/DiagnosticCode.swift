@@ -119,7 +119,7 @@ extension Diagnostic {
         case incompleteVerdict = "incomplete-verdict"
         /// A value that a field can never have.
         case mismatchedValue = "mismatched-value"
-        /// Names for the values of a field that can't have any.
+        /// Named codes for a field that can't have any.
         case idleCodes = "idle-codes"
         /// `explode` for a value that is neither an array nor a dictionary.
         case idleExplode = "idle-explode"
