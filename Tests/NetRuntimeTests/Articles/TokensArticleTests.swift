@@ -83,7 +83,7 @@ struct TokensArticleTests {
         #expect(middleware.count == 2)
     }
 
-    @Test("A client sends a password or a token")
+    @Test("A client can be given a password or a token")
     func credentials() throws {
         let environment = Shop.Environment(baseURL: try testURL())
         let (name, password, vault) = ("ada", "p", Self.vault)
