@@ -3,45 +3,62 @@ import Testing
 @testable import netgen
 
 struct ResolverDefaultTests {
-    /// A default that does not fit, with what is said about it; the mark stands before the default.
-    @Test(arguments: [
-        (#""type": "int", "default": 1️⃣"x""#, #"the default does not fit "int""#, "write a whole number"),
-        (#""type": "int", "default": 1️⃣"5""#, #"the default does not fit "int""#, "write 5 without quotes"),
-        (#""type": "int", "default": 1️⃣1.5"#, "1.5 is not a whole number of 64 bits", "write a whole number"),
-        (
-            #""type": "int32", "default": 1️⃣3000000000"#, "3000000000 is not a whole number of 32 bits",
-            #"write a smaller number, or the type "int""#
-        ),
-        (#""type": "double", "default": 1️⃣1e999"#, "1e999 is too large for the type", "write a smaller number"),
-        (#""type": "decimal", "default": 1️⃣true"#, #"the default does not fit "decimal""#, "write a number"),
-        (#""type": "string", "default": 1️⃣1"#, #"the default does not fit "string""#, #"write "1" in quotes"#),
-        (#""type": "bool", "default": 1️⃣"true""#, #"the default does not fit "bool""#, "write true without quotes"),
-        (#""type": "bool", "default": 1️⃣0"#, #"the default does not fit "bool""#, "write true or false"),
-        (
-            #""type": "int", "default": 1️⃣null"#, #"the default does not fit "int""#,
-            #"leave the default out, or make the type optional with "?""#
-        ),
-        (
-            #""type": "date", "default": 1️⃣"2024-01-01""#, #"a default of type "date" cannot be written in Swift"#,
-            "make the type optional and state the default in the description"
-        ),
-        (#""type": "[int]", "default": [1, 1️⃣"a"]"#, #"the default does not fit "int""#, "write a whole number"),
-        (#""type": "[int]", "default": 1️⃣1"#, "the default of a list must be a list", "write []"),
-        (#""items": { "enum": ["a"] }, "default": 1️⃣"a""#, "the default of a list must be a list", "write []"),
-        (
-            #""type": "[string: int]", "default": 1️⃣{ "a": 1 }"#, "a default cannot be an object with content",
-            "state it in the description"
-        ),
-        (#""fields": {}, "default": 1️⃣1"#, "this default does not fit its type", "leave it out"),
-        (
-            #""enum": ["cat", "dog"], "default": 1️⃣"cta""#, "the default is not among the values of the enum",
-            #"did you mean "cat"?"#
-        ),
-        (
-            #""enum": ["1", "2"], "default": 1️⃣1"#, "the default is not among the values of the enum",
-            "write one of the values that the enum lists"
-        ),
-    ])
+    @Test(
+        "A default of the wrong type is reported, with a fix",
+        arguments: [
+            (#""type": "int", "default": 1️⃣"x""#, #"the default does not match the type "int""#, "write an integer"),
+            (
+                #""type": "int", "default": 1️⃣"5""#, #"the default does not match the type "int""#,
+                "write 5 without quotes"
+            ),
+            (#""type": "int", "default": 1️⃣1.5"#, "1.5 is not an integer of 64 bits", "write an integer"),
+            (
+                #""type": "int32", "default": 1️⃣3000000000"#, "3000000000 is not an integer of 32 bits",
+                #"write a smaller number, or the type "int""#
+            ),
+            (#""type": "double", "default": 1️⃣1e999"#, "1e999 is too large for the type", "write a smaller number"),
+            (
+                #""type": "decimal", "default": 1️⃣true"#, #"the default does not match the type "decimal""#,
+                "write a number"
+            ),
+            (
+                #""type": "string", "default": 1️⃣1"#, #"the default does not match the type "string""#,
+                #"write "1" in quotes"#
+            ),
+            (
+                #""type": "bool", "default": 1️⃣"true""#, #"the default does not match the type "bool""#,
+                "write true without quotes"
+            ),
+            (#""type": "bool", "default": 1️⃣0"#, #"the default does not match the type "bool""#, "write true or false"),
+            (
+                #""type": "int", "default": 1️⃣null"#, #"the default does not match the type "int""#,
+                #"remove the default, or make the type optional with "?""#
+            ),
+            (
+                #""type": "date", "default": 1️⃣"2024-01-01""#, #"a default of type "date" cannot be written in Swift"#,
+                "make the type optional and state the default in the description"
+            ),
+            (
+                #""type": "[int]", "default": [1, 1️⃣"a"]"#, #"the default does not match the type "int""#,
+                "write an integer"
+            ),
+            (#""type": "[int]", "default": 1️⃣1"#, "the default of an array must be an array", "write []"),
+            (#""items": { "enum": ["a"] }, "default": 1️⃣"a""#, "the default of an array must be an array", "write []"),
+            (
+                #""type": "[string: int]", "default": 1️⃣{ "a": 1 }"#, "a default cannot be a non-empty object",
+                "state it in the description"
+            ),
+            (#""fields": {}, "default": 1️⃣1"#, "the default does not match its type", "remove it"),
+            (
+                #""enum": ["cat", "dog"], "default": 1️⃣"cta""#, "the default is not among the values of the enum",
+                #"did you mean "cat"?"#
+            ),
+            (
+                #""enum": ["1", "2"], "default": 1️⃣1"#, "the default is not among the values of the enum",
+                "write one of the values that the enum lists"
+            ),
+        ]
+    )
     func impossible(schema: String, message: String, fix: String) {
         expect(
             "\"models\": { \"Pet\": { \"fields\": { \"a\": { \(schema) } } } }",
@@ -49,7 +66,7 @@ struct ResolverDefaultTests {
         )
     }
 
-    @Test
+    @Test("A valid default becomes a Swift value of the property's type")
     func possible() throws {
         let api = try ResolvedSpec(
             #"""
@@ -86,8 +103,7 @@ struct ResolverDefaultTests {
         )
     }
 
-    /// What is sent must be able to leave out what the server assumes.
-    @Test
+    @Test("A sent field with a default is optional, so that it can be omitted")
     func inModelsThatAreSent() throws {
         let api = try ResolvedSpec(
             #"""
@@ -106,8 +122,7 @@ struct ResolverDefaultTests {
         #expect(api.models[0].properties[0].documentation.paragraphs == ["Default: `1`."])
     }
 
-    /// A parameter's default only documents what the server does.
-    @Test
+    @Test("A parameter's default is documented but not sent")
     func ofParameters() throws {
         let api = try ResolvedSpec(
             #"""
@@ -124,7 +139,7 @@ struct ResolverDefaultTests {
     }
 
     @Test(
-        "A default that the description says is not said again",
+        "A default that the description already mentions isn't repeated",
         arguments: [
             ("Default: 20.", true), ("Defaults to 20", true), ("The default is `20`.", true), ("default = '20'", true),
             ("Default value: **20**, if absent.", true), ("Default 200.", false), ("Defaults to 20.5.", false),

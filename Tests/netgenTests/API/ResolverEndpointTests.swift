@@ -181,13 +181,13 @@ struct ResolverEndpointTests {
         arguments: [
             (#""query": { "a": 1️⃣"Pet" }"#, "a query parameter cannot be an object"),
             (#""query": { "a": 1️⃣"json?" }"#, "a query parameter cannot be any JSON value"),
-            (#""query": { "a": 1️⃣"[[int]]" }"#, "a query parameter cannot be a list of lists"),
-            (#""query": { "a": 1️⃣"[[string: int]]" }"#, "a query parameter cannot be made of maps"),
-            (#""headers": { "A": 1️⃣"[string: int]" }"#, "a header cannot be a map"),
+            (#""query": { "a": 1️⃣"[[int]]" }"#, "a query parameter cannot be an array of arrays"),
+            (#""query": { "a": 1️⃣"[[string: int]]" }"#, "a query parameter cannot be made of dictionaries"),
+            (#""headers": { "A": 1️⃣"[string: int]" }"#, "a header cannot be a dictionary"),
             (#""cookies": { "a": 1️⃣{ "tuple": ["int"] } }"#, "a cookie cannot be a tuple"),
             (
                 #""parameters": { "id": 1️⃣{ "oneOf": ["int", "string"] } }"#,
-                "a path parameter cannot be one of several types"
+                "a path parameter cannot be a union"
             ),
             (#""body": { "form": { "a": 1️⃣{ "items": "Pet" } } }"#, "a field of a form cannot be an object"),
         ]
@@ -213,26 +213,26 @@ struct ResolverEndpointTests {
             Finding(
                 "1️⃣",
                 .unsupportedType,
-                "a path parameter is always there",
-                fix: #"leave out "?", "optional" and "default""#
+                "a path parameter cannot be optional",
+                fix: #"remove "?", "optional" and "default""#
             ),
             Finding(
                 "2️⃣",
                 .unsupportedType,
                 "a query parameter cannot be null",
-                fix: #"write "optional": true: what is absent is not sent"#
+                fix: #"write "optional": true, which omits an absent value"#
             ),
             Finding(
                 "3️⃣",
                 .idleExplode,
-                #""explode" says nothing here: only a list or a map can be spread"#,
-                fix: "leave it out"
+                #""explode" has no effect here, because only arrays and dictionaries can be exploded"#,
+                fix: "remove it"
             ),
             Finding(
                 "4️⃣",
                 .unsupportedType,
                 "a body cannot be null",
-                fix: #"write "optional": true: what is absent is not sent"#
+                fix: #"write "optional": true, which omits an absent value"#
             )
         )
     }

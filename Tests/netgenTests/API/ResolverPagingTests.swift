@@ -19,23 +19,24 @@ struct ResolverPagingTests {
             (
                 #""query": { "page": "int?" }, "response": "Pet", "paging": 1️⃣{ "page": "page" }"#,
                 Diagnostic.Code.unpageable,
-                "the response is no list: say where its items are", #"add "items": "…" to "paging""#
+                "the response is not an array, so paging needs the path to its items", #"add "items": "…" to "paging""#
             ),
             (
                 #""query": { "page": "int?" }, "response": "List", "paging": 1️⃣{ "page": "page" }"#, .unpageable,
-                "the response is no list: say where its items are", #"add "items": "…" to "paging""#
+                "the response is not an array, so paging needs the path to its items", #"add "items": "…" to "paging""#
             ),
             (
                 #""query": { "page": "int?" }, "response": "Names", "paging": 1️⃣{ "page": "page" }"#, .unpageable,
-                "the response is no list: say where its items are", #"add "items": "names" to "paging""#
+                "the response is not an array, so paging needs the path to its items",
+                #"add "items": "names" to "paging""#
             ),
             (
-                #""paging": 1️⃣{ "linkHeader": true }"#, .unpageable, "a response without JSON has no pages",
-                #"add a "response", or leave out "paging""#
+                #""paging": 1️⃣{ "linkHeader": true }"#, .unpageable, "paging needs a JSON response",
+                #"add a "response", or remove "paging""#
             ),
             (
                 #""response": "Page", "paging": { "linkHeader": true, "items": 1️⃣"total" }"#, .unpageable,
-                #""total" is no list"#, "write the path to the list of items"
+                #""total" is not an array"#, "write the path to the array of items"
             ),
             (
                 #""response": "Page", "paging": { "linkHeader": true, "items": 1️⃣"meta.pet" }"#, .undefinedField,
@@ -43,7 +44,7 @@ struct ResolverPagingTests {
             ),
             (
                 #""response": "[Pet]", "paging": { "linkHeader": true, "items": 1️⃣"pets" }"#, .unpageable,
-                "the response has no fields", #"leave out "items""#
+                "the response has no fields", #"remove "items""#
             ),
             (
                 #""query": { "page": "int?" }, "response": "[Pet]", "paging": { "page": 1️⃣"pag" }"#, .unknownParameter,
@@ -55,49 +56,49 @@ struct ResolverPagingTests {
             ),
             (
                 #""query": { "page": { "type": "int", "const": 1 } }, "response": "[Pet]", "paging": { "page": 1️⃣"page" }"#,
-                .unknownParameter, #"the query parameter "page" has one value, so no page can be asked for by it"#,
-                #"leave out its "const", or name another parameter"#
+                .unknownParameter, #"the query parameter "page" is constant, so it cannot select a page"#,
+                #"remove its "const", or use another parameter"#
             ),
             (
                 #""query": { "page": "string?" }, "response": "[Pet]", "paging": { "offset": 1️⃣"page" }"#,
                 .unknownParameter,
-                #"the parameter "page" must be a whole number to count pages"#, #"make its type "int?""#
+                #"the parameter "page" must be an integer to count pages"#, #"make its type "int?""#
             ),
             (
                 #""body": { "fields": { "at": { "fields": { "page": "int?" } } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"at.pag" } }"#,
-                .unknownParameter, #"the body has no "at.pag""#, #"did you mean "at.page"?"#
+                .unknownParameter, #"the body has no field "at.pag""#, #"did you mean "at.page"?"#
             ),
             (
                 #""body": { "fields": { "at": { "fields": { "x": "bool" } } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"at.page" } }"#,
-                .unknownParameter, #"the body has no "at.page""#, #"add "page": "int?" to "at" of the body"#
+                .unknownParameter, #"the body has no field "at.page""#, #"add "page": "int?" to "at" of the body"#
             ),
             (
                 #""body": { "fields": { "page": { "type": "int", "const": 1 } } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
-                .unknownParameter, #"the body's "page" has one value, so no page can be asked for by it"#,
-                #"leave out its "const", or name another parameter"#
+                .unknownParameter, #"the body's "page" is constant, so it cannot select a page"#,
+                #"remove its "const", or use another parameter"#
             ),
             (
                 #""body": { "fields": { "page": "int64-string?" } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
-                .unknownParameter, #"the parameter "page" must be a whole number to count pages"#,
+                .unknownParameter, #"the parameter "page" must be an integer to count pages"#,
                 #"make its type "int?""#
             ),
             (
                 #""body": { "fields": { "after": "int?" } }, "response": "[Pet]", "paging": { "offset": { "body": 1️⃣"aftr" } }"#,
-                .unknownParameter, #"the body has no "aftr""#, #"did you mean "after"?"#
+                .unknownParameter, #"the body has no field "aftr""#, #"did you mean "after"?"#
             ),
             (
                 #""body": { "fields": { "page": "string?" } }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
-                .unknownParameter, #"the parameter "page" must be a whole number to count pages"#,
+                .unknownParameter, #"the parameter "page" must be an integer to count pages"#,
                 #"make its type "int?""#
             ),
             (
                 #""query": { "page": "int?" }, "response": "[Pet]", "paging": { "page": { "body": 1️⃣"page" } }"#,
-                .unknownParameter, #"no JSON is sent, so no page can be asked for by its "page""#,
-                #"name a parameter of the query, or add a "body""#
+                .unknownParameter, #"the request has no JSON body, so it cannot contain the paging parameter "page""#,
+                #"use a query parameter, or add a "body""#
             ),
             (
                 #""query": { "after": "int?" }, "response": "List", "paging": { "cursor": "after", "next": 1️⃣"[-1].id", "items": "pets" }"#,
-                .unpageable, #"the last item is that of "pets""#, #"write "pets[-1].id""#
+                .unpageable, #"the cursor must be in the last item of "pets""#, #"write "pets[-1].id""#
             ),
             (
                 #""query": { "after": "int?" }, "response": "[Pet]", "paging": { "cursor": "after", "next": 1️⃣"[-1].ids" }"#,
@@ -150,7 +151,7 @@ struct ResolverPagingTests {
         expect(wrapper + rest)
         expect(
             wrapper + rest.replacing("\"link\": \"next\"", with: "\"link\": 1️⃣\"data.next\""),
-            Finding("1️⃣", .undefinedField, #"there is no field "data""#, fix: #"there is "next""#)
+            Finding("1️⃣", .undefinedField, #"there is no field "data""#, fix: #"write "next""#)
         )
     }
 }

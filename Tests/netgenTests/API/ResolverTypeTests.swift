@@ -40,7 +40,7 @@ struct ResolverTypeTests {
                 "1️⃣",
                 .misplacedPayload,
                 #""Payload" can only be the type of a wrapper's field"#,
-                fix: "write the type that stands here"
+                fix: "write the type of this value"
             )
         )
     }
@@ -52,13 +52,13 @@ struct ResolverTypeTests {
             Finding(
                 "1️⃣",
                 .recursiveType,
-                #"an alias cannot stand for itself: "A" → "B" → "A""#,
+                #"an alias cannot refer to itself: "A" → "B" → "A""#,
                 fix: #"put the type into the "fields" of a model"#
             ),
             Finding(
                 "2️⃣",
                 .recursiveType,
-                #"an alias cannot stand for itself: "C" → "C""#,
+                #"an alias cannot refer to itself: "C" → "C""#,
                 fix: #"put the type into the "fields" of a model"#
             )
         )
@@ -71,8 +71,8 @@ struct ResolverTypeTests {
             Finding(
                 "1️⃣",
                 .recursiveType,
-                #"a value of "Pet" would have to contain another one, without end"#,
-                fix: #"make a field on the way optional with "?", or a list"#
+                #"the model "Pet" recursively contains itself, so it has no finite value"#,
+                fix: #"make a field of the cycle optional with "?", or an array"#
             )
         )
     }
@@ -85,7 +85,7 @@ struct ResolverTypeTests {
                 "1️⃣",
                 .unsupportedType,
                 "a model cannot be optional itself",
-                fix: #"write "Name?" where it may be absent"#
+                fix: #"write "Name?" where the model is used"#
             )
         )
     }
@@ -94,7 +94,7 @@ struct ResolverTypeTests {
     func unusedModel() {
         expect(
             #""models": { 1️⃣"Pet": "string" }, "endpoints": { "ping": { "method": "GET", "path": "/" } }"#,
-            Finding("1️⃣", .unusedModel, #"no endpoint uses the model "Pet""#, fix: "leave it out")
+            Finding("1️⃣", .unusedModel, #"no endpoint uses the model "Pet""#, fix: "remove it")
         )
     }
 

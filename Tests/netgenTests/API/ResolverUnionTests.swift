@@ -20,31 +20,31 @@ struct ResolverUnionTests {
             Finding(
                 "1️⃣",
                 .ambiguousUnion,
-                #"a string cannot be told from the variant "string""#,
-                fix: #"leave one of the two out, or write "json""#
+                #"a string cannot be distinguished from the variant "string""#,
+                fix: #"remove one of the two, or write "json""#
             ),
             Finding(
                 "2️⃣",
                 .ambiguousUnion,
-                #"a list cannot be told from the variant "[int]""#,
-                fix: #"leave one of the two out, or write "json""#
+                #"an array cannot be distinguished from the variant "[int]""#,
+                fix: #"remove one of the two, or write "json""#
             ),
             Finding(
                 "3️⃣",
                 .ambiguousUnion,
-                #"an object with "id" cannot be told from the variant "Cat""#,
+                #"an object with "id" cannot be distinguished from the variant "Cat""#,
                 fix: #"add a "discriminator", or a required field that only this variant has"#
             ),
             Finding(
                 "4️⃣",
                 .ambiguousUnion,
-                #"any value cannot be told from the variant "json""#,
-                fix: #"leave one of the two out, or write "json""#
+                #"any value cannot be distinguished from the variant "json""#,
+                fix: #"remove one of the two, or write "json""#
             ),
             Finding(
                 "5️⃣",
                 .ambiguousUnion,
-                #"an object without required fields cannot be told from the variant "a""#,
+                #"an object without required fields cannot be distinguished from the variant "a""#,
                 fix: #"add a "discriminator", or a required field that only this variant has"#
             )
         )
@@ -75,7 +75,7 @@ struct ResolverUnionTests {
                 "2️⃣",
                 .ambiguousUnion,
                 #"a variant must be an object to have the discriminator "kind""#,
-                fix: #"leave out "discriminator", or write a model with "fields""#
+                fix: #"remove "discriminator", or write a model with "fields""#
             ),
             Finding(
                 "3️⃣",
@@ -94,7 +94,7 @@ struct ResolverUnionTests {
                 "1️⃣",
                 .unsupportedType,
                 "a variant cannot be optional",
-                fix: "leave the variant as it is and make the field optional that holds the union"
+                fix: "make the field that contains the union optional"
             ),
             Finding(
                 "2️⃣",

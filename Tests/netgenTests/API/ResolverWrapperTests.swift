@@ -3,7 +3,7 @@ import Testing
 @testable import netgen
 
 struct ResolverWrapperTests {
-    @Test
+    @Test("A wrapper with codes declares success tests and a failure structure")
     func verdictByCode() throws {
         let api = try ResolvedSpec(
             #"""
@@ -49,7 +49,7 @@ struct ResolverWrapperTests {
         #expect(api.endpoints[0].requestProtocol == "PetstoreRequest")
     }
 
-    @Test
+    @Test("A wrapper with an error field uses the type of that field as its failure")
     func verdictByField() throws {
         let api = try ResolvedSpec(
             #"""
@@ -69,7 +69,7 @@ struct ResolverWrapperTests {
         #expect(api.clientFailure == .named(["Problem"]))
     }
 
-    @Test
+    @Test("Each wrapper has its own request protocol and failure")
     func severalWrappers() throws {
         let api = try ResolvedSpec(
             #"""
@@ -112,7 +112,7 @@ struct ResolverWrapperTests {
         #expect(api.endpoints.map(\.payload) == [nil, .key("list"), nil])
     }
 
-    @Test
+    @Test("An API without wrapper, failures or security has no request protocol")
     func noProtocolWithoutNeed() throws {
         let api = try ResolvedSpec(#""endpoints": { "a": { "method": "GET", "path": "/" } }"#).resolved()
         #expect(api.requestProtocols.isEmpty)
@@ -120,7 +120,7 @@ struct ResolverWrapperTests {
         #expect(api.clientFailure == nil)
     }
 
-    @Test
+    @Test("Undefined wrappers are reported")
     func undefinedWrappers() {
         expect(
             #"""
@@ -138,7 +138,7 @@ struct ResolverWrapperTests {
         )
     }
 
-    @Test
+    @Test("Undefined fields and impossible values of a wrapper are reported")
     func fieldsAndValues() {
         expect(
             #"""
@@ -155,19 +155,19 @@ struct ResolverWrapperTests {
             }
             """#,
             Finding("1️⃣", .undefinedField, #"there is no field "statsu""#, fix: #"did you mean "status"?"#),
-            Finding("2️⃣", .mismatchedValue, #""status" can never be "ok""#, fix: "write a whole number"),
+            Finding("2️⃣", .mismatchedValue, #""status" can never be "ok""#, fix: "write an integer"),
             Finding("3️⃣", .mismatchedValue, #""ok" can never be 1"#, fix: "write true or false"),
             Finding("4️⃣", .mismatchedValue, #""kind" can never be "god""#, fix: #"did you mean "good"?"#),
             Finding(
                 "5️⃣",
                 .mismatchedValue,
                 #""when" can never be "2024-01-01""#,
-                fix: "test a field that is a string, a number, a bool or an enum, or write null for absent"
+                fix: "test a field that is a string, a number, a Boolean or an enum, or write null for absent"
             ),
             Finding(
                 "6️⃣",
                 .mismatchedValue,
-                #""meta.id" is always there, so success can never be"#,
+                #""meta.id" is required, so it can never be null"#,
                 fix: #"make the field optional with "?", or write its value"#
             ),
             Finding("7️⃣", .undefinedField, #"there is no field "idd""#, fix: #"did you mean "id"?"#),
@@ -175,7 +175,7 @@ struct ResolverWrapperTests {
         )
     }
 
-    @Test
+    @Test("A wrapper with only a success test or only a failure is reported")
     func halfVerdicts() {
         expect(
             #"""
@@ -193,31 +193,31 @@ struct ResolverWrapperTests {
             Finding(
                 "1️⃣",
                 .incompleteVerdict,
-                "the wrapper says what success is, but not what a failure holds",
+                #"the wrapper declares "success" but not "failure""#,
                 fix: #"add "failure": { "ok": "ok" }"#
             ),
             Finding(
                 "2️⃣",
                 .incompleteVerdict,
-                "the wrapper says what a failure holds, but not when there is one",
+                #"the wrapper declares "failure" but not "success""#,
                 fix: #"add "success": { "field": value }"#
             ),
             Finding(
                 "3️⃣",
                 .incompleteVerdict,
-                #""error" is always there: nothing says when it is a failure"#,
+                #""error" is required, so it does not distinguish failures"#,
                 fix: #"add "success": { "field": value }, or make it optional"#
             ),
             Finding(
                 "4️⃣",
                 .incompleteVerdict,
-                #""error" may be absent in a failure"#,
+                #""error" can be absent in a failure"#,
                 fix: #"make it required, or add "error": null to "success""#
             )
         )
     }
 
-    @Test
+    @Test("Invalid failure codes are reported")
     func codes() {
         expect(
             #"""
@@ -235,15 +235,15 @@ struct ResolverWrapperTests {
             Finding(
                 "1️⃣",
                 .mismatchedValue,
-                "the code is a whole number in the wrapper",
-                fix: "write a whole number"
+                "the code must be an integer, as in the wrapper",
+                fix: "write an integer"
             ),
             Finding("2️⃣", .nameCollision, #""no" and "No" both become "no""#, fix: "rename one of them"),
             Finding(
                 "3️⃣",
                 .idleCodes,
-                #"only a string or a whole number can have named codes, and "ok" is neither"#,
-                fix: #"leave out "codes""#
+                #"only a string or an integer can have named codes, and "ok" is neither"#,
+                fix: #"remove "codes""#
             )
         )
     }

@@ -9,14 +9,14 @@ struct ArgumentsTests {
         return (command as? GenerateCommand)?.arguments ?? (command as? CheckCommand)?.arguments
     }
 
-    @Test("Without arguments every spec is meant")
+    @Test("Without arguments, netgen uses every spec")
     func none() throws {
         #expect(try arguments() == GenerationArguments())
         #expect(try arguments("generate") == GenerationArguments())
         #expect(try arguments("check") == GenerationArguments())
     }
 
-    @Test("Options stand anywhere, their values behind a space or an equals sign")
+    @Test("Options can be anywhere, with a space or an equals sign before the value")
     func options() throws {
         let words = try arguments("generate", "--access=public", "a.json", "--output", "Out", "--", "--odd.json")
         #expect(words?.files.specs == ["a.json", "--odd.json"])
@@ -26,7 +26,7 @@ struct ArgumentsTests {
         #expect(try arguments("check", "a.json", "--output=--odd")?.files.output == "--odd")
     }
 
-    @Test("Endpoints are chosen by tag, path and name")
+    @Test("Endpoints can be selected by tag, path and name")
     func selection() throws {
         let line = "generate a.json -o Out --only tag:pets --only=path:/a --except GetPet --used-by App --strict"
         guard case .run(let command as GenerateCommand) = try Command(line.split(separator: " ").map(String.init))
@@ -41,7 +41,7 @@ struct ArgumentsTests {
     }
 
     @Test(
-        "Mistakes are named, and what to write instead",
+        "Usage errors name the mistake and a fix",
         arguments: [
             ("generat", "unknown command \"generat\"", "did you mean generate?"),
             ("a.json", "unknown command \"a.json\"", "write netgen generate a.json --output DIR"),
@@ -84,8 +84,8 @@ struct ArgumentsTests {
                 "--config is for specs that are named; without any, all of Specs is taken as it is",
                 "write netgen generate petstore.json --output DIR --config …"
             ),
-            ("check --watch", "--watch is for generate: check writes nothing", "leave it out"),
-            ("check --depfile a.d", "--depfile is for generate: check writes nothing", "leave it out"),
+            ("check --watch", "--watch is for generate: check writes nothing", "remove it"),
+            ("check --depfile a.d", "--depfile is for generate: check writes nothing", "remove it"),
             (
                 "generate --used-by App",
                 "--used-by is for specs that are named; without any, all of Specs is taken as it is",
@@ -117,7 +117,7 @@ struct ArgumentsTests {
         #expect(Netgen.outcome(of: words).status == .usage)
     }
 
-    @Test("Every command explains itself, with an example", arguments: Command.Name.allCases)
+    @Test("The help of every command includes an example", arguments: Command.Name.allCases)
     func help(name: Command.Name) {
         let help = Netgen.outcome(of: [name.rawValue, "--help"])
         #expect(help.status == .success)
@@ -126,7 +126,7 @@ struct ArgumentsTests {
         #expect(help.output == Netgen.outcome(of: ["help", name.rawValue]).output)
     }
 
-    @Test("Options of every command stand anywhere, but not behind two dashes")
+    @Test("General options can be anywhere before the two dashes")
     func generalOptions() {
         var words = ["generate", "--quiet", "a.json", "--json", "--", "--json"]
         let options = GeneralOptions(takenFrom: &words)
@@ -136,7 +136,7 @@ struct ArgumentsTests {
         #expect(!GeneralOptions(takenFrom: &words).isQuiet)
     }
 
-    @Test("Every option that is read is in the help, and the other way round", arguments: Command.Name.allCases)
+    @Test("The help lists exactly the options that the command accepts", arguments: Command.Name.allCases)
     func table(name: Command.Name) {
         let description = name.subcommand.description
         for option in description.allOptions {
@@ -150,7 +150,7 @@ struct ArgumentsTests {
         #expect(words == description.options.map(\.name))
     }
 
-    @Test("The tool's help names every command")
+    @Test("The main help lists every command")
     func toolHelp() {
         let help = Netgen.outcome(of: ["--help"]).output
         for name in Command.Name.allCases { #expect(help.contains("\n  \(name.rawValue) ")) }

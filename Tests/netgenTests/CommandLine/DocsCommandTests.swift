@@ -21,7 +21,7 @@ struct DocsCommandTests {
         """
     }
 
-    @Test("Only what changes is written, and only what netgen wrote is replaced or removed")
+    @Test("Only changed pages are written, and only generated ones are replaced or removed")
     func output() throws {
         let first = try netgen.run("docs", "shop.json", "--output", "Out")
         #expect(first.problems == "")
@@ -45,7 +45,7 @@ struct DocsCommandTests {
         #expect(folder["Out/index.html"] == "<!DOCTYPE html>mine")
     }
 
-    @Test("A client in the same folder stays what it is, and so do the pages")
+    @Test("A client and a reference can share a folder")
     func beside() throws {
         #expect(try netgen.run("generate", "shop.json", "--output", "Out").status == 0)
         let client = folder.files.filter { $0.hasSuffix(".swift") }
@@ -56,7 +56,7 @@ struct DocsCommandTests {
         #expect(try netgen.run("docs", "shop.json", "--output", "Out", "--check").status == 0)
     }
 
-    @Test("--check writes nothing, and says what is out of date")
+    @Test("--check lists outdated pages and writes nothing")
     func check() throws {
         let missing = try netgen.run("docs", "shop.json", "--output", "Out", "--check")
         #expect(missing.status == 1)
@@ -67,7 +67,7 @@ struct DocsCommandTests {
         #expect(try netgen.run("docs", "shop.json", "--output", "Out", "--check").output == "Out: up to date\n")
     }
 
-    @Test("A catalogue for DocC")
+    @Test("With --docc, netgen writes a DocC catalog")
     func catalogue() throws {
         let result = try netgen.run("docs", "shop.json", "--output", "Shop.docc", "--docc")
         #expect(result.output == "Shop.docc: 1 written, 0 unchanged, 0 removed\n")
@@ -77,7 +77,7 @@ struct DocsCommandTests {
         #expect(check.problems.hasSuffix("fix: run netgen docs shop.json --output Shop.docc --docc\n"))
     }
 
-    @Test("Mistakes")
+    @Test("Wrong arguments and invalid specs are reported, and nothing is written")
     func mistakes() throws {
         let folderless = try netgen.run("docs", "shop.json")
         #expect(folderless.status == 64)

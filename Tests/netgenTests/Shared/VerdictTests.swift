@@ -2,10 +2,10 @@ import Testing
 
 @testable import netgen
 
-/// One verdict, evaluated the same by the generated code, by `verify`, by samples, by `infer` and by `diff`.
+/// The verdicts of wrappers, which the generated code, `verify`, samples, `infer` and `diff` evaluate in the same way.
 @Suite("Verdicts of wrappers")
 struct VerdictTests {
-    /// A spec with one wrapper around an integer.
+    /// Returns the text of a spec with one wrapper around an integer.
     static func text(fields: String, success: String, failure: String = #"{ "message": "message" }"#) -> String {
         """
         {
@@ -24,17 +24,17 @@ struct VerdictTests {
         try VerifiedSpec(SourceText(path: "spec.json", text: Self.text(fields: fields, success: success)))
     }
 
-    /// Whether the client takes a body for a success: the payload, which is wrong, is looked at then, and only then.
+    /// Returns whether the client accepts a body as a success. It reads the invalid payload only then.
     private func isSuccess(_ body: String, _ spec: VerifiedSpec) -> Bool {
         let found = spec.mismatches(in: body, endpoint: "count", status: 200).filter { $0.grade == .error }
-        return found.contains { $0.message.contains("a whole number") }
+        return found.contains { $0.message.contains("an integer") }
     }
 
     struct Case: CustomTestStringConvertible, Sendable {
         var fields: String
         var success: String
         var swift: String
-        /// Values of the field in successes and in refusals; `nil` where it is absent.
+        /// The values of the field in successes and in failures; `nil` if it is absent.
         var good: [String?]
         var bad: [String?]
 
@@ -42,7 +42,7 @@ struct VerdictTests {
     }
 
     static let cases = [
-        // What a document leaves open: `ok` may be absent. Before, `verify` took that for a refusal.
+        // An optional `ok` can be absent from a success.
         Case(
             fields: #""ok": "bool?""#,
             success: #""ok": [true, null]"#,
@@ -71,7 +71,7 @@ struct VerdictTests {
             good: ["0.5"],
             bad: [nil, "0.6"]
         ),
-        // retailcrm/api-client-php#33
+        // See retailcrm/api-client-php#33.
         Case(
             fields: #""ok": "bool""#,
             success: #""ok": [true, "true", 1]"#,
@@ -86,7 +86,7 @@ struct VerdictTests {
             good: ["true", #""true""#, "1", "1.0"],
             bad: ["false", #""false""#, #""0""#, #""1""#, "2", "[]"]
         ),
-        // apollographql/apollo-client#171 and #2107
+        // See apollographql/apollo-client#171 and #2107.
         Case(
             fields: #""errors": "[Problem]?""#,
             success: #""errors": null"#,
@@ -129,14 +129,14 @@ struct VerdictTests {
         return #"{\#(field)"message": "m", "data": "x"}"#
     }
 
-    @Test("verify judges as the generated code does", arguments: cases)
+    @Test("verify gives the same verdict as the generated code", arguments: cases)
     func verification(of test: Case) throws {
         let spec = try spec(fields: test.fields, success: test.success)
         for value in test.good { #expect(isSuccess(body(test, value), spec), "\(value ?? "absent")") }
         for value in test.bad { #expect(!isSuccess(body(test, value), spec), "\(value ?? "absent")") }
     }
 
-    @Test("The generated code tests what was read", arguments: cases)
+    @Test("The generated code tests the value that was read", arguments: cases)
     func generated(of test: Case) throws {
         let folder = try TemporaryFolder()
         folder["shop.json"] = Self.text(fields: test.fields, success: test.success)
@@ -146,7 +146,7 @@ struct VerdictTests {
         #expect(folder["Shop/Shop.swift"]?.contains("absentInSuccess") == mayBeAbsent)
     }
 
-    @Test("Samples mean what they are for", arguments: cases)
+    @Test("Samples have the intended verdict", arguments: cases)
     func samples(of test: Case) throws {
         let spec = try spec(fields: test.fields, success: test.success)
         let endpoint = try #require(spec.spec.endpoints.first)
@@ -164,7 +164,7 @@ struct VerdictTests {
         return try #require(JSONParser.parse(SourceText(path: "", text: text), diagnostics: &diagnostics)).members
     }
 
-    @Test("diff tells a flag that may be absent from one that may not")
+    @Test("diff distinguishes a required flag from an optional one")
     func difference() throws {
         let folder = try TemporaryFolder()
         folder["old.json"] = Self.text(fields: #""ok": "bool?""#, success: #""ok": [true, null]"#)
@@ -176,7 +176,7 @@ struct VerdictTests {
     }
 
     @Test(
-        "A value that a field can never have is still an error",
+        "A value that a field can't have is an error",
         arguments: [
             (#""ok": "bool""#, #""ok": "maybe""#), (#""ok": "bool""#, #""ok": 1"#),
             (#""ok": "int""#, #""ok": [0, "none"]"#),
@@ -192,7 +192,7 @@ struct VerdictTests {
         )
     }
 
-    @Test("A failure that reads anything waits for the verdict of a wrapper that has one")
+    @Test("A failure that accepts any body is read only after the wrapper's verdict")
     func broadFailures() throws {
         let folder = try TemporaryFolder()
         let text = Self.text(fields: #""ok": "bool""#, success: #""ok": true"#)
@@ -211,7 +211,7 @@ struct VerdictTests {
         #expect(try generated(#""400": "json?""#, silent).contains("afterVerdict") == false)
     }
 
-    @Test("Of the declared failures of a status the exact one is made up and verified, wherever it is declared")
+    @Test("The failure with the exact status is sampled and verified")
     func statuses() throws {
         let text = """
             {
@@ -231,12 +231,12 @@ struct VerdictTests {
             #expect(body.contains("\"\(key)\""), "\(status): \(body)")
             #expect(spec.mismatches(in: body, endpoint: "count", status: status) == [])
         }
-        // `default` is for errors alone, as in the generated `case 400...`.
+        // `default` applies only to errors, as in the generated `case 400...`.
         let redirection = try #require(sampler.response(of: endpoint, status: 302))
         #expect(redirection.body.text.contains("own") == false)
     }
 
-    @Test("A text that came as a JSON string is noted, as the client reports it")
+    @Test("A quoted text response is noted, as by the client")
     func quotedText() throws {
         let text = """
             {

@@ -42,7 +42,7 @@ struct VerifyCommandTests {
         """
     }
 
-    @Test("What the client always sends is held against what was sent")
+    @Test("Constants of the client are compared with the recorded request")
     func constants() throws {
         folder["constant.json"] = """
             { "netgen": 1, "name": "Shop", "endpoints": { "listPets": {
@@ -62,7 +62,7 @@ struct VerifyCommandTests {
                 .map { String($0.trimmingPrefix { $0 != " " }.dropFirst()) }
         }
         #expect(try problems("?full=true&version=2", headers: #""x-client": "app""#) == [])
-        // A recording without headers does not tell what was in them.
+        // A recording without headers doesn't state which headers were sent.
         #expect(try problems("?version=2&full=true", headers: "") == [])
         #expect(
             try problems("?version=1", headers: #""X-Client": "web""#) == [
@@ -73,7 +73,7 @@ struct VerifyCommandTests {
         )
     }
 
-    @Test("Each mismatch has its places in the recording and in the spec")
+    @Test("Each mismatch has its locations in the recording and in the spec")
     func places() throws {
         folder["recordings/1.json"] = recording(
             "https://api.example.com/v1/pets?limit=2",
@@ -84,7 +84,7 @@ struct VerifyCommandTests {
         #expect(result.output == "1 response of 1 of 3 endpoints: 3 mismatches, 1 note\n")
         #expect(
             result.problems == #"""
-                recordings/1.json:6:22: error: [0].id: expected a whole number of 64 bits, found "7"
+                recordings/1.json:6:22: error: [0].id: expected an integer of 64 bits, found "7"
                     "body": [{ "id": "7", "state": "on" }, { "state": "new", "born": "2024-02-30" }]
                                      ^~~
                 shop.json:6:32: declared here
@@ -113,7 +113,7 @@ struct VerifyCommandTests {
         )
     }
 
-    @Test("Values that a list only suggests may be others")
+    @Test("A suggested enum accepts other values")
     func suggestions() throws {
         folder["shop.json"] = """
             {
@@ -131,7 +131,7 @@ struct VerifyCommandTests {
         #expect(result.problems == "")
     }
 
-    @Test("What is no JSON may come without the wrapper, but no page where nothing is to come")
+    @Test("A text response may lack the wrapper, but an unexpected page is a mismatch")
     func bare() throws {
         folder["api.json"] = """
             { "netgen": 1, "name": "Shop", "environments": { "production": "https://shop.example" },
@@ -156,7 +156,7 @@ struct VerifyCommandTests {
         }
     }
 
-    @Test("Only a list may be missing where the wrapper says that the payload may be")
+    @Test("A missing payload is accepted only for lists and dictionaries")
     func missingPayload() throws {
         folder["pets.json"] = """
             {
@@ -191,7 +191,7 @@ struct VerifyCommandTests {
         #expect(result.status == 0)
     }
 
-    @Test("What no endpoint is for is a mismatch, an undeclared status a note")
+    @Test("A response without an endpoint is a mismatch, and an undeclared status a note")
     func unknown() throws {
         folder["1.json"] = recording("https://api.example.com/v1/owners", "[]")
         folder["2.json"] = recording("https://api.example.com/v1/pets", status: 500, #"{ "no": 1 }"#)
@@ -201,7 +201,7 @@ struct VerifyCommandTests {
         #expect(result.status == 1)
     }
 
-    @Test("A response alone says whose it is by its name, or is told")
+    @Test("The file name or an option states the endpoint of a plain response")
     func plainResponses() throws {
         folder["getPet.json"] = #"{ "id": 7 }"#
         folder["any.json"] = #"[{ "id": 7, "state": "on" }]"#
@@ -213,7 +213,7 @@ struct VerifyCommandTests {
         #expect(try netgen.run("verify", "shop.json", "pets.json").status == 0)
     }
 
-    @Test("What cannot be read is an error, and so is having nothing to read")
+    @Test("Unreadable or missing recordings are errors")
     func unreadable() throws {
         folder["broken.json"] = #"{ "id": "#
         folder["empty/note.txt"] = "x"

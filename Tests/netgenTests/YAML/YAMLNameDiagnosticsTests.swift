@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("Problems with names in YAML, and with files")
+@Suite("Problems of names and files in YAML")
 struct YAMLNameDiagnosticsTests {
-    @Test(arguments: all)
+    @Test("Each problem is reported at its location", arguments: all)
     func problem(_ problem: DiagnosticCase) {
         problem.check { source, diagnostics in _ = YAMLParser.parse(source, diagnostics: &diagnostics) }
     }
@@ -15,7 +15,7 @@ struct YAMLNameDiagnosticsTests {
         DiagnosticCase(
             "no such anchor",
             "a: &pets 1\nb: 1️⃣*pet\n",
-            ("1️⃣", .undefinedAlias, "no anchor &pet stands before this alias"),
+            ("1️⃣", .undefinedAlias, "there is no anchor &pet before this alias"),
             fix: "did you mean *pets?"
         ),
         DiagnosticCase(
@@ -27,9 +27,9 @@ struct YAMLNameDiagnosticsTests {
         DiagnosticCase(
             "alias inside of its value",
             "a: &x [1️⃣*x]\n",
-            ("1️⃣", .undefinedAlias, "this alias stands inside the value that it names")
+            ("1️⃣", .undefinedAlias, "the alias is inside the value that it refers to")
         ),
-        // Ten values, ten times these, and so on: a million in the sixth line.
+        // Each line repeats the line before ten times, so the sixth line would have a million values.
         DiagnosticCase(
             "a billion laughs",
             """
@@ -40,7 +40,7 @@ struct YAMLNameDiagnosticsTests {
             e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
             f: &f [*e, 1️⃣*e, *e, *e, *e, *e, *e, *e, *e, *e]
             """,
-            ("1️⃣", .excessiveAliases, "aliases make more than 250000 values of this document")
+            ("1️⃣", .excessiveAliases, "the aliases of this document expand to more than 250000 values")
         ),
         DiagnosticCase(
             "aliases make it too deep",
@@ -52,38 +52,38 @@ struct YAMLNameDiagnosticsTests {
         DiagnosticCase(
             "tag of a merge elsewhere",
             "1️⃣!!merge a: 1\n",
-            ("1️⃣", .unsupportedTag, "the value is none that !!merge allows")
+            ("1️⃣", .unsupportedTag, "the tag !!merge does not allow this value")
         ),
         DiagnosticCase(
             "merge of text",
             "1️⃣<<: a\n",
-            ("1️⃣", .wrongType, "<< takes a mapping or a list of mappings")
+            ("1️⃣", .wrongType, "<< must be a mapping or a list of mappings")
         ),
         DiagnosticCase(
             "unknown tag",
             "a: 1️⃣!date 2020-01-01\n",
-            ("1️⃣", .unsupportedTag, #"netgen does not know the tag "!date""#)
+            ("1️⃣", .unsupportedTag, #"unknown tag "!date""#)
         ),
         DiagnosticCase(
             "tag of another kind",
             "a: 1️⃣!!int b\n",
-            ("1️⃣", .unsupportedTag, "the value is none that !!int allows")
+            ("1️⃣", .unsupportedTag, "the tag !!int does not allow this value")
         ),
         DiagnosticCase(
             "unknown handle",
             "a: 1️⃣!e!b c\n",
-            ("1️⃣", .unsupportedTag, "no %TAG says what !e! stands for")
+            ("1️⃣", .unsupportedTag, "no %TAG directive declares the handle !e!")
         ),
         DiagnosticCase(
             "list as key",
             "1️⃣[a]: b\n",
-            ("1️⃣", .unsupportedKey, "a list or a mapping cannot be a key"),
-            fix: #"put it in quotes if it is text: "[a]""#
+            ("1️⃣", .unsupportedKey, "a key cannot be a list or a mapping"),
+            fix: #"put text in quotes: "[a]""#
         ),
         DiagnosticCase(
             "mapping as key",
             "? 1️⃣a: b\n: c\n",
-            ("1️⃣", .unsupportedKey, "a list or a mapping cannot be a key")
+            ("1️⃣", .unsupportedKey, "a key cannot be a list or a mapping")
         ),
     ]
 
@@ -92,13 +92,13 @@ struct YAMLNameDiagnosticsTests {
         DiagnosticCase(
             "several documents",
             "a: 1\n1️⃣---\nb: 2\n",
-            ("1️⃣", .severalDocuments, "another document begins here, and netgen reads one of a file"),
-            fix: "make a file of each"
+            ("1️⃣", .severalDocuments, "netgen only reads one document of a file, and another begins here"),
+            fix: "put each document in a separate file"
         ),
         DiagnosticCase(
             "a document behind the end",
             "a: 1\n...\n1️⃣b: 2\n",
-            ("1️⃣", .severalDocuments, "another document begins here, and netgen reads one of a file")
+            ("1️⃣", .severalDocuments, "netgen only reads one document of a file, and another begins here")
         ),
         DiagnosticCase("YAML 2", "1️⃣%YAML 2.0\n---\na: 1\n", ("1️⃣", .unsupportedVersion, "netgen reads YAML 1.2")),
         DiagnosticCase(
@@ -106,24 +106,24 @@ struct YAMLNameDiagnosticsTests {
             "1️⃣%YAML 1.1\n---\na: no\n",
             (
                 "1️⃣", .unsupportedVersion,
-                "the document is read as YAML 1.2, in which yes, no, on and off are text"
+                "reading the document as YAML 1.2, in which yes, no, on and off are strings"
             )
         ),
         DiagnosticCase(
             "control character",
             "a: b1️⃣\u{7}\n",
-            ("1️⃣", .controlCharacter, "the control character U+0007 cannot stand in YAML as it is")
+            ("1️⃣", .controlCharacter, "the control character U+0007 must be escaped in YAML")
         ),
-        DiagnosticCase("HTML", "1️⃣<html>", ("1️⃣", .notJSON, "this looks like HTML or XML; netgen reads JSON and YAML")),
+        DiagnosticCase("HTML", "1️⃣<html>", ("1️⃣", .notJSON, "this looks like HTML or XML, not JSON or YAML")),
         DiagnosticCase(
             "Git LFS",
             "1️⃣version https://git-lfs.github.com/spec/v1\noid sha256:1\n",
-            ("1️⃣", .notJSON, "this is not the file, but what Git LFS has in its place")
+            ("1️⃣", .notJSON, "this is a Git LFS pointer, not the file")
         ),
         DiagnosticCase(
             "UTF-16",
             "1️⃣a\u{0}:\u{0}",
-            ("1️⃣", .notUTF8, "the file is UTF-16 or UTF-32; JSON and YAML are UTF-8")
+            ("1️⃣", .notUTF8, "the file is UTF-16 or UTF-32; JSON and YAML must be UTF-8")
         ),
     ]
 }

@@ -175,9 +175,9 @@ struct Resolver {
         else { return }
         state.diagnostics.error(
             .recursiveType,
-            "a value of \(quoted(model.name.value)) would have to contain another one, without end",
+            "the model \(quoted(model.name.value)) recursively contains itself, so it has no finite value",
             at: model.name.range,
-            fix: #"make a field on the way optional with "?", or a list"#
+            fix: #"make a field of the cycle optional with "?", or an array"#
         )
     }
 
@@ -190,7 +190,7 @@ struct Resolver {
                 .unusedModel,
                 "no endpoint uses the model \(quoted(model.name.value))",
                 at: model.name.range,
-                fix: "leave it out"
+                fix: "remove it"
             )
         }
     }

@@ -12,7 +12,7 @@ enum NumberRule {
 
     var expected: String {
         switch self {
-        case .whole(let range): "a whole number \(range.title)"
+        case .whole(let range): "an integer \(range.title)"
         case .fraction: "a number that fits in Double"
         case .decimal: "a number that fits in Decimal"
         case .moment(let isWhole): "\(isWhole ? "milliseconds" : "seconds") since 1970 as a number"
@@ -22,7 +22,7 @@ enum NumberRule {
 
     /// A description of the number in quotes that a reader expects.
     var expectedInQuotes: String {
-        wholes.map { "a whole number in quotes, \($0.title)" } ?? "a number in quotes that fits in Decimal"
+        wholes.map { "an integer \($0.title) in quotes" } ?? "a number in quotes that fits in Decimal"
     }
 
     /// Returns whether NetRuntime's reader accepts a number in JSON's spelling.

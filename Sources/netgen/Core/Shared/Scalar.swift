@@ -228,11 +228,11 @@ extension Scalar {
         case (.text(let rule), .string(let text)): rule.reading(text)
         case (.number(let rule), .number(let text)): rule.holds(text) ? .exact : .refused
         case (.number(.fraction), .string(let text)) where NumberRule.nonfinite.contains(text):
-            .doubtful("is no number in JSON, and is read all the same, as protobuf has it")
+            .doubtful("is not a number in JSON, but is accepted, as in protobuf")
         case (.number(let rule), .string(let text)): rule.holds(text: text) ? .exact : .refused
         case (.quoted(let rule), .string(let text)): rule.holds(quoted: text) ? .exact : .refused
         case (.quoted(let rule), .number(let text)):
-            rule.holds(text) ? .doubtful("is not in quotes, and is read all the same") : .refused
+            rule.holds(text) ? .doubtful("is not in quotes, but is accepted") : .refused
         case (.text, _), (.number, _), (.quoted, _), (.flag, _): .refused
         }
     }

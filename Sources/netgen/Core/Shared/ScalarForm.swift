@@ -12,7 +12,7 @@ enum ScalarForm {
     static func date(_ text: String) -> Scalar.Reading {
         if isZeroDate(text) { return .nothing }
         if isDate(text) { return .exact }
-        return dateTime(text) == .refused ? .refused : .doubtful("has a time, and only its day is read")
+        return dateTime(text) == .refused ? .refused : .doubtful("has a time, which is ignored")
     }
 
     /// Returns whether a string begins with a year and has the hyphens of a day.
@@ -29,20 +29,20 @@ enum ScalarForm {
 
     /// The result for an offset without a colon: `+0100`, `+01`.
     static let shortOffset = Scalar.Reading.tolerated(
-        "has an offset that RFC 3339 does not know, and is read all the same"
+        "has an offset that RFC 3339 does not allow, but is accepted"
     )
 
     /// Returns the result of reading a string as an RFC 3339 date with a time. Common deviations are accepted.
     static func dateTime(_ text: String) -> Scalar.Reading {
         var scanner = TextScanner(text)
         guard scanner.takeDate() else { return .refused }
-        if scanner.isAtEnd { return .doubtful("has no time, and is read as the beginning of the day in UTC") }
+        if scanner.isAtEnd { return .doubtful("has no time, and is read as midnight in UTC") }
         guard scanner.take(anyOf: "Tt "), let isPlain = takeTime(&scanner) else { return .refused }
         let hasOffset = !scanner.isAtEnd
         let isOffsetPlain = hasOffset ? scanner.takeOffset() : true
         guard let isOffsetPlain, scanner.isAtEnd else { return .refused }
-        if !isPlain { return .doubtful("has a time that only ISO 8601 knows, and is read all the same") }
-        if !hasOffset { return .tolerated("has no offset, and is read as a time in UTC") }
+        if !isPlain { return .doubtful("has a time that ISO 8601 allows but RFC 3339 does not, and is accepted") }
+        if !hasOffset { return .tolerated("has no offset, and is read as UTC") }
         return isOffsetPlain ? .exact : shortOffset
     }
 

@@ -75,7 +75,7 @@ extension TextRule {
         reading: { text in
             if ScalarForm.isBase64(text) { return .exact }
             guard ScalarForm.isBase64(ScalarForm.plainBase64(text)) else { return .refused }
-            return .doubtful("is not Base64 in the plain alphabet, padded and in one line, and is read all the same")
+            return .doubtful("is not padded Base64 in the standard alphabet on one line, but is accepted")
         },
         isExact: ScalarForm.isBase64
     )

@@ -104,7 +104,7 @@ extension GenerationArguments {
 
     private func validate(for command: Command.Name) throws(UsageError) {
         if command == .check, let option = Self.optionsOfWriting.first(where: { !$0.given(self).isEmpty }) {
-            throw UsageError("\(option.name) is for generate: check writes nothing", fix: "leave it out")
+            throw UsageError("\(option.name) is for generate: check writes nothing", fix: "remove it")
         }
         if files.specs.isEmpty {
             guard let option = Self.optionsOfSpecs.first(where: { !$0.given(self).isEmpty })?.name else { return }

@@ -109,7 +109,7 @@ extension Lint {
     }
 
     private mutating func report(_ name: Located<String>, _ problem: String) {
-        diagnostics.warning(.unusedDefinition, "\(problem) \(quoted(name.value))", at: name.range, fix: "leave it out")
+        diagnostics.warning(.unusedDefinition, "\(problem) \(quoted(name.value))", at: name.range, fix: "remove it")
     }
 }
 

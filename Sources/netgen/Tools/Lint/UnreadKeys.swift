@@ -35,7 +35,7 @@ struct UnreadKeys {
                 if let reason = group.reason {
                     diagnostics.note(.unreadKey, "\(quoted(group.keyword)) is not read: \(reason)", at: range)
                 } else if isStrict {
-                    diagnostics.error(.unreadKey, group.message, at: range, fix: "leave it out")
+                    diagnostics.error(.unreadKey, group.message, at: range, fix: "remove it")
                 } else {
                     diagnostics.note(.unreadKey, group.message, at: range)
                 }

@@ -80,7 +80,7 @@ struct OverlayTests {
             (#"{ "target": "$.info", "updates": {} }"#, #"unknown key "updates" in an action"#),
             (
                 #"{ "target": "$.info[", "update": {} }"#,
-                ##""$.info[" is not a JSONPath query: behind "$.info[" here belongs a name in quotes, a number, "##
+                ##""$.info[" is not a JSONPath query: after "$.info[" expected a name in quotes, a number, "##
                     + "*, or ? with a condition"
             ),
             (#"{ "target": "$.info", "copy": "$..tags" , "x-why": "" }"#, ""),

@@ -22,7 +22,7 @@ struct BodyResolver {
                     .unsupportedType,
                     "a body cannot be null",
                     at: schema.range,
-                    fix: #"write "optional": true: what is absent is not sent"#
+                    fix: #"write "optional": true, which omits an absent value"#
                 )
             }
             let name = add("body", type: resolved, of: body, schema: schema, to: &request)

@@ -36,9 +36,9 @@ struct ConstantParameters {
         if isValue { return }
         state.diagnostics.error(
             .invalidValue,
-            "\(value.shown) is no value of this type",
+            "\(value.shown) is not a value of this type",
             at: value.range,
-            fix: "write one that is, or another type"
+            fix: "write a value of this type, or change the type"
         )
     }
 }

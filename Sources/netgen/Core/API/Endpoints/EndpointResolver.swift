@@ -85,7 +85,7 @@ struct EndpointResolver {
         if answer == nil {
             state.diagnostics.warning(
                 .missingSample,
-                "no value of the response can be made up, so the stub does not answer \(quoted(endpoint.name.value))",
+                "no sample of the response can be generated, so the stub has no response for \(quoted(endpoint.name.value))",
                 at: endpoint.response?.range ?? endpoint.name.range,
                 fix: "give the response an \"example\""
             )

@@ -31,7 +31,7 @@ extension PagingFit {
         case .expression, .object, .openObject, .enumeration, .union, .tuple, .items, .values:
             diagnostics.error(
                 .unknownParameter,
-                "the parameter \(quoted(name.value)) must be a whole number to count pages",
+                "the parameter \(quoted(name.value)) must be an integer to count pages",
                 at: name.range,
                 fix: "make its type \"int?\""
             )
@@ -65,9 +65,9 @@ extension PagingFit {
         guard case .json(let body)? = endpoint.body?.kind else {
             diagnostics.error(
                 .unknownParameter,
-                "no JSON is sent, so no page can be asked for by its \(quoted(path.value))",
+                "the request has no JSON body, so it cannot contain the paging parameter \(quoted(path.value))",
                 at: path.range,
-                fix: "name a parameter of the query, or add a \"body\""
+                fix: "use a query parameter, or add a \"body\""
             )
             return nil
         }
@@ -84,7 +84,7 @@ extension PagingFit {
                 among: fields.map { prefix + $0 },
                 otherwise: "add \(quoted(key)): \(quoted(type)) to \(place)"
             )
-            reportMissing("the body has no", path, fix)
+            reportMissing("the body has no field", path, fix)
         }
         return nil
     }
@@ -92,9 +92,9 @@ extension PagingFit {
     private mutating func reportConstant(_ what: String, _ name: Located<String>) {
         diagnostics.error(
             .unknownParameter,
-            "the \(what) \(quoted(name.value)) has one value, so no page can be asked for by it",
+            "the \(what) \(quoted(name.value)) is constant, so it cannot select a page",
             at: name.range,
-            fix: "leave out its \"const\", or name another parameter"
+            fix: "remove its \"const\", or use another parameter"
         )
     }
 

@@ -40,9 +40,9 @@ struct PagingFit {
         guard case .json(let type) = response else {
             diagnostics.error(
                 .unpageable,
-                "a response without JSON has no pages",
+                "paging needs a JSON response",
                 at: paging.range,
-                fix: #"add a "response", or leave out "paging""#
+                fix: #"add a "response", or remove "paging""#
             )
             return nil
         }
@@ -59,16 +59,16 @@ struct PagingFit {
         guard let fields = state.types.model(of: page)?.fields, !fields.isEmpty else {
             // An undefined type has already been reported. It is resolved as any JSON.
             if case .json = page, state.diagnostics.hasErrors || diagnostics.hasErrors { return nil }
-            diagnostics.error(.unpageable, "the response has no fields", at: items.range, fix: #"leave out "items""#)
+            diagnostics.error(.unpageable, "the response has no fields", at: items.range, fix: #"remove "items""#)
             return nil
         }
         guard let (path, property) = state.types.follow(items, in: fields, &diagnostics) else { return nil }
         guard let element = element(of: property.type) else {
             diagnostics.error(
                 .unpageable,
-                "\(quoted(items.value)) is no list",
+                "\(quoted(items.value)) is not an array",
                 at: items.range,
-                fix: "write the path to the list of items"
+                fix: "write the path to the array of items"
             )
             return nil
         }
@@ -91,7 +91,7 @@ struct PagingFit {
         let name = lists.count == 1 ? lists[0].key : "…"
         diagnostics.error(
             .unpageable,
-            "the response is no list: say where its items are",
+            "the response is not an array, so paging needs the path to its items",
             at: paging.range,
             fix: "add \"items\": \(quoted(name)) to \"paging\""
         )
@@ -117,7 +117,7 @@ struct PagingFit {
         guard last.list == list else {
             diagnostics.error(
                 .unpageable,
-                "the last item is that of \(quoted(list))",
+                "the cursor must be in the last item of \(quoted(list))",
                 at: last.value.range,
                 fix: "write \(quoted("\(list)[-1].\(last.value.value)"))"
             )

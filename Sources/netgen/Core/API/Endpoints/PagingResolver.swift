@@ -25,7 +25,7 @@ struct PagingResolver {
         if let first = endpoint.otherFirstPage(than: paging) {
             state.diagnostics.warning(
                 .unpageable,
-                "the pages begin at \(first), the parameter's default",
+                "paging begins at another page than \(first), the default of the parameter",
                 at: paging.range,
                 fix: "write \"first\": \(first)"
             )
@@ -80,10 +80,10 @@ extension Spec {
             let first = endpoints.compactMap { $0.otherFirstPage(than: paging) }.first
             diagnostics.warning(
                 .unpageable,
-                "no list of the API has such pages, or something before has them all",
+                "no endpoint uses this paging, because none fits or an earlier one covers all of them",
                 at: paging.range,
-                fix: first.map { "where pages begin at \($0), write \"first\": \($0)" }
-                    ?? "leave it out, or say it at an endpoint to see what that lacks"
+                fix: first.map { "if pages begin at \($0), write \"first\": \($0)" }
+                    ?? "remove it, or declare it for an endpoint to see what the endpoint lacks"
             )
         }
     }

@@ -15,15 +15,15 @@ struct ParameterCheck {
                 .unsupportedType,
                 "\(place.title) cannot be null",
                 at: schema.range,
-                fix: #"write "optional": true: what is absent is not sent"#
+                fix: #"write "optional": true, which omits an absent value"#
             )
         }
         if place == .path, schema.mayBeAbsent || schema.notes.defaultValue != nil {
             state.diagnostics.error(
                 .unsupportedType,
-                "a path parameter is always there",
+                "a path parameter cannot be optional",
                 at: schema.range,
-                fix: #"leave out "?", "optional" and "default""#
+                fix: #"remove "?", "optional" and "default""#
             )
         }
         // A multipart body sends structured values as JSON.
@@ -57,14 +57,14 @@ struct ParameterCheck {
                 isElement: isElement
             )
         case .expression(.array(let element)):
-            if isElement { return ("a list of lists", flat) }
+            if isElement { return ("an array of arrays", flat) }
             return problem(
                 with: Spec.Schema(range: schema.range, kind: .expression(element)),
                 place: place,
                 isElement: true
             )
         case .items(let element):
-            if isElement { return ("a list of lists", flat) }
+            if isElement { return ("an array of arrays", flat) }
             return problem(with: element, place: place, isElement: true)
         case .expression(.dictionary(let element)):
             if let text = mapProblem(place: place, isElement: isElement) { return (text, flat) }
@@ -78,15 +78,15 @@ struct ParameterCheck {
             return problem(with: element, place: place, isElement: true)
         case .object, .openObject: return ("an object", flat)
         case .tuple: return ("a tuple", flat)
-        case .union: return ("one of several types", flat)
+        case .union: return ("a union", flat)
         }
     }
 
     private func mapProblem(place: ParameterSite, isElement: Bool) -> String? {
-        if isElement { return "made of maps" }
+        if isElement { return "made of dictionaries" }
         return switch place {
         case .query, .form: nil
-        case .path, .header, .cookie, .multipart: "a map"
+        case .path, .header, .cookie, .multipart: "a dictionary"
         }
     }
 
@@ -103,8 +103,8 @@ struct ParameterCheck {
         let style = site == .query || site == .form ? #", or "style": "deepObject""# : ""
         state.diagnostics.warning(
             .unsupportedType,
-            "no style but \"deepObject\" says how \(site.title) has lists and objects inside of others; those of "
-                + "\(quoted(field.name.value)) are sent as \(form)",
+            "only the style \"deepObject\" supports nested arrays and objects in \(site.title); sending those of "
+                + "\(quoted(field.name.value)) as \(form)",
             at: field.name.range,
             fix: "describe it as JSON\(style)"
         )
@@ -113,8 +113,8 @@ struct ParameterCheck {
     /// Returns a description of the serialization of nested values, or `nil` if the style defines it.
     private func writtenForm(of field: Spec.Field) -> String? {
         switch graph.spelling(of: field) {
-        case .plain, .separated(_, ofMembers: false): "text with commas"
-        case .members, .separated(_, ofMembers: true): "JSON, or text with commas"
+        case .plain, .separated(_, ofMembers: false): "comma-separated strings"
+        case .members, .separated(_, ofMembers: true): "JSON or comma-separated strings"
         case .deepObject, .json, .elements: nil
         }
     }

@@ -155,9 +155,9 @@ struct ParameterResolver {
             if let explode, !context.tolerates(.structuredParameters) {
                 state.diagnostics.warning(
                     .idleExplode,
-                    #""explode" says nothing here: only a list or a map can be spread"#,
+                    #""explode" has no effect here, because only arrays and dictionaries can be exploded"#,
                     at: explode.range,
-                    fix: "leave it out"
+                    fix: "remove it"
                 )
             }
             return false

@@ -57,7 +57,7 @@ struct EnvironmentResolver {
         guard let other = names.first(where: { MemberName($0.value) == "default" }) else { return }
         state.diagnostics.error(
             .nameCollision,
-            "\(quoted(other.value)) is what the environment of clients is called that are not told another",
+            "\(quoted(other.value)) is the name of the environment that clients use by default",
             at: other.range,
             fix: #"rename it, or remove "debugEnvironment""#
         )

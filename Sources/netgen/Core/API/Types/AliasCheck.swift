@@ -26,7 +26,7 @@ struct AliasCheck {
                 let circle = (path[start...] + [next.value]).map { quoted($0) }.joined(separator: " → ")
                 diagnostics.error(
                     .recursiveType,
-                    "an alias cannot stand for itself: \(circle)",
+                    "an alias cannot refer to itself: \(circle)",
                     at: next.range,
                     fix: #"put the type into the "fields" of a model"#
                 )

@@ -99,13 +99,13 @@ struct DefaultResolver {
         case (.object, .object), (.openObject, .object), (.union, _), (.tuple, .array),
             (.expression(.dictionary), .object), (.values, .object):
             if isStated {
-                throw Misfit(value, "a default cannot be an object with content", fix: "state it in the description")
+                throw Misfit(value, "a default cannot be a non-empty object", fix: "state it in the description")
             }
             return nil
         case (.expression(.array), _), (.items, _):
-            throw Misfit(value, "the default of a list must be a list", fix: "write []")
+            throw Misfit(value, "the default of an array must be an array", fix: "write []")
         case (.object, _), (.openObject, _), (.tuple, _), (.expression(.dictionary), _), (.values, _):
-            throw Misfit(value, "this default does not fit its type", fix: "leave it out")
+            throw Misfit(value, "the default does not match its type", fix: "remove it")
         case (.expression, _):
             break
         }
@@ -158,8 +158,8 @@ struct DefaultResolver {
             return .bool(flag)
         case (.number(.whole(let range)), .number(let text)):
             if let number = WholeNumber(text), range.contains(number) { return .number("\(number)") }
-            let fix = scalar == .int32 ? #"write a smaller number, or the type "int""# : "write a whole number"
-            throw Misfit(value, "\(text) is not a whole number \(range.title)", fix: fix)
+            let fix = scalar == .int32 ? #"write a smaller number, or the type "int""# : "write an integer"
+            throw Misfit(value, "\(text) is not an integer \(range.title)", fix: fix)
         case (.quoted(let rule), .string(let text)) where rule.holds(quoted: text):
             return rule.wholes == nil ? .decimal(text) : .number(text)
         case (.number(.fraction), .number(let text)), (.number(.decimal), .number(let text)):
@@ -177,7 +177,7 @@ struct DefaultResolver {
         case (.text, _), (.flag, _), (.number, _), (.quoted, _):
             throw Misfit(
                 value,
-                "the default does not fit \"\(scalar.name)\"",
+                "the default does not match the type \"\(scalar.name)\"",
                 fix: Self.fix(for: scalar, value: value)
             )
         }
@@ -185,19 +185,19 @@ struct DefaultResolver {
 
     private static func fix(for scalar: Scalar, value: JSONValue) -> String {
         switch (scalar.row.json, value.kind) {
-        case (_, .null): return #"leave the default out, or make the type optional with "?""#
+        case (_, .null): return #"remove the default, or make the type optional with "?""#
         case (.text, .number), (.text, .bool):
             return scalar == .string ? "write \"\(value.scalarText)\" in quotes" : "write a string"
         case (.flag, .string("true")), (.flag, .string("false")): return "write \(value.scalarText) without quotes"
         case (.flag, _): return "write true or false"
         case (.number(let rule), _):
-            let wanted = scalar.wholeRange == nil ? "write a number" : "write a whole number"
+            let wanted = scalar.wholeRange == nil ? "write a number" : "write an integer"
             guard case .string(let text) = value.kind, rule.holds(text) else { return wanted }
             if case .moment = rule { return wanted }
             return "write \(text) without quotes"
         case (.quoted(let rule), .number(let text)) where rule.holds(text):
             return "write \(quoted(text)), in quotes"
-        case (.quoted(let rule), _): return "write a \(rule.wholes == nil ? "" : "whole ")number in quotes"
+        case (.quoted(let rule), _): return "write \(rule.wholes == nil ? "a number" : "an integer") in quotes"
         case (.text, _), (.any, _): return "write a string"
         }
     }

@@ -14,7 +14,7 @@ struct ModelResolver {
                 .unsupportedType,
                 "a model cannot be optional itself",
                 at: model.schema.range,
-                fix: "write \"\(model.name.value)?\" where it may be absent"
+                fix: "write \"\(model.name.value)?\" where the model is used"
             )
         }
         var result = self.model(named: name, at: [name], schema: model.schema)
@@ -63,17 +63,17 @@ struct ModelResolver {
         if traits.isIdentifiable, !kind.fields.contains(where: \.isIdentity) {
             state.diagnostics.error(
                 .undefinedField,
-                "\(name) cannot be identifiable: it has no field \"id\" that is always there",
+                "\(name) cannot be identifiable: it has no required field \"id\"",
                 at: range,
-                fix: "leave \"identifiable\" out, or call a field \"id\" with \"swiftName\""
+                fix: "remove \"identifiable\", or name a field \"id\" with \"swiftName\""
             )
         }
         if kind.isAlias, let first = traits.protocols.first {
             state.diagnostics.error(
                 .conflictingKeys,
-                "\(name) is another name for a type, and cannot conform to \(first.value.qualified)",
+                "\(name) is an alias, which cannot conform to \(first.value.qualified)",
                 at: first.range,
-                fix: "leave \"conforms\" out, or write it where that type is described"
+                fix: "remove \"conforms\", or add it to the type that the alias refers to"
             )
         }
     }

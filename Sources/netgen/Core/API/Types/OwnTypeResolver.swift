@@ -29,12 +29,12 @@ struct OwnTypeResolver {
         where !used.contains(own.type.value) && context.names.models[own.key.value] == nil {
             diagnostics.warning(
                 .unusedModel,
-                "nothing has the format \(quoted(own.key.value)), and no model is called so",
+                "there is no format or model \(quoted(own.key.value))",
                 at: own.key.range,
                 fix: SpellingSuggestion.fix(
                     for: own.key.value,
                     among: Array(context.names.models.keys).sorted(),
-                    otherwise: "leave it out"
+                    otherwise: "remove it"
                 )
             )
         }

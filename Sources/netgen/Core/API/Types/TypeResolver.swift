@@ -104,7 +104,7 @@ struct TypeResolver {
                 .misplacedPayload,
                 #""Payload" can only be the type of a wrapper's field"#,
                 at: name.range,
-                fix: "write the type that stands here"
+                fix: "write the type of this value"
             )
             return .json
         }

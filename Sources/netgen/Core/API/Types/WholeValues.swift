@@ -15,7 +15,7 @@ struct WholeValues {
             let (what, fix) = formatted.needOfKey
             state.diagnostics.error(
                 .unsupportedType,
-                "\(what) needs a key, which says so",
+                "\(what) is only supported for a value with a key",
                 at: schema.range,
                 fix: fix
             )
@@ -112,7 +112,7 @@ extension Scalar {
     /// A description of a scalar that has a format, and the fix for a value without a key.
     fileprivate var needOfKey: (what: String, fix: String) {
         switch row.json {
-        case .text: ("a date in a format of its own", "write \"string\" in place of \"\(name)\"")
+        case .text: ("a date in a custom format", "write \"string\" in place of \"\(name)\"")
         case .quoted(.decimal): ("a decimal number in quotes", #"write "string" in place of "decimal-string""#)
         case .quoted: ("an integer in quotes", #"write "string" in place of "int64-string" and "uint64-string""#)
         case .number, .flag, .any:

@@ -176,11 +176,11 @@ struct ShapeResolver {
             let shape = second == match.variant ? match.shape : rival.shape
             state.diagnostics.error(
                 .ambiguousUnion,
-                "\(shape.description) cannot be told from the variant \(title(of: union.variants[first]))",
+                "\(shape.description) cannot be distinguished from the variant \(title(of: union.variants[first]))",
                 at: union.variants[second].tag?.range ?? union.variants[second].schema.range,
                 fix: shape.isObject
                     ? #"add a "discriminator", or a required field that only this variant has"#
-                    : #"leave one of the two out, or write "json""#
+                    : #"remove one of the two, or write "json""#
             )
         }
     }
@@ -238,9 +238,9 @@ extension Union.Shape {
         switch self {
         case .string: "a string"
         case .number: "a number"
-        case .integer, .unsignedInteger: "a whole number"
-        case .bool: "a bool"
-        case .array: "a list"
+        case .integer, .unsignedInteger: "an integer"
+        case .bool: "a Boolean"
+        case .array: "an array"
         case .null: "null"
         case .object(let shape):
             shape.keys.isEmpty

@@ -76,7 +76,7 @@ struct UnionResolver {
             .unsupportedType,
             "a variant cannot be optional",
             at: variant.range,
-            fix: "leave the variant as it is and make the field optional that holds the union"
+            fix: "make the field that contains the union optional"
         )
     }
 
@@ -106,7 +106,7 @@ struct UnionResolver {
                 .ambiguousUnion,
                 "a variant must be an object to have the discriminator \(quoted(key.value))",
                 at: variant.range,
-                fix: #"leave out "discriminator", or write a model with "fields""#
+                fix: #"remove "discriminator", or write a model with "fields""#
             )
         }
         return false

@@ -24,9 +24,9 @@ struct TraitRules {
         for rule in unused {
             diagnostics.warning(
                 .unusedModel,
-                "no model is called \(quoted(rule.pattern.value))",
+                "no model matches \(quoted(rule.pattern.value)); the rule has no effect",
                 at: rule.pattern.range,
-                fix: "write a name as it is in Swift or in the spec, with * for what varies, or leave it out"
+                fix: "write a Swift name or a key of the spec, with * as a wildcard, or remove the rule"
             )
         }
     }

@@ -10,7 +10,7 @@ struct ConditionResolver {
         if path.hasLists, !condition.test.acceptsOnlyNothing {
             state.diagnostics.error(
                 .mismatchedValue,
-                "a list may have several \(quoted(property.key)), so success can only be that none has one",
+                "\(quoted(property.key)) can occur several times in an array, so \"success\" can only require it to be null",
                 at: condition.field.range,
                 fix: "write \(quoted(condition.field.value)): null"
             )
@@ -19,7 +19,7 @@ struct ConditionResolver {
         if condition.test.acceptsOnlyNothing, !path.isOptional {
             state.diagnostics.error(
                 .mismatchedValue,
-                "\(quoted(condition.field.value)) is always there, so success can never be",
+                "\(quoted(condition.field.value)) is required, so it can never be null",
                 at: condition.field.range,
                 fix: #"make the field optional with "?", or write its value"#
             )
@@ -54,7 +54,7 @@ struct ConditionResolver {
             guard case .scalar(let number) = type, number.isOrdered else {
                 state.diagnostics.error(
                     .mismatchedValue,
-                    "\(quoted(condition.field.value)) is no number, so it cannot be at most \(limit.compactJSON)",
+                    "\(quoted(condition.field.value)) is not a number, so it cannot be at most \(limit.compactJSON)",
                     at: limit.range,
                     fix: "write the values that mean success, or test a field that is a number"
                 )
@@ -108,7 +108,7 @@ struct ConditionResolver {
     }
 
     private static let choiceOfTypes =
-        "test a field that is a string, a number, a bool or an enum, or write null for absent"
+        "test a field that is a string, a number, a Boolean or an enum, or write null for absent"
 
     private static func expectation(of type: TypeReference) -> String {
         switch type {
@@ -149,7 +149,7 @@ extension Scalar {
         switch row.json {
         case .text: self == .string ? "write a string" : nil
         case .flag: "write true or false"
-        case .number(.whole), .quoted: "write a whole number"
+        case .number(.whole), .quoted: "write an integer"
         case .number(.fraction), .number(.decimal): "write a number"
         case .number(.moment), .number(.seconds), .any: nil
         }

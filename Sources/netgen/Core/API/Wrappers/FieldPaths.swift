@@ -56,8 +56,8 @@ extension TypeGraph {
         let names = properties.map { quoted($0.key) }.joined(separator: ", ")
         return switch properties.count {
         case 0: #"add it to the "fields""#
-        case 1: "there is \(names)"
-        default: "there are \(names)"
+        case 1: "write \(names)"
+        default: "write one of \(names)"
         }
     }
 }

@@ -41,7 +41,7 @@ struct WrapperResolver {
         if wrapper.failure == nil, let condition = wrapper.success.first {
             state.diagnostics.error(
                 .incompleteVerdict,
-                "the wrapper says what success is, but not what a failure holds",
+                "the wrapper declares \"success\" but not \"failure\"",
                 at: condition.field.range,
                 fix: "add \"failure\": { \(quoted(condition.field.value.lastKey)): \(quoted(condition.field.value)) }"
             )
@@ -52,7 +52,7 @@ struct WrapperResolver {
         case .properties(let properties, _):
             state.diagnostics.error(
                 .incompleteVerdict,
-                "the wrapper says what a failure holds, but not when there is one",
+                "the wrapper declares \"failure\" but not \"success\"",
                 at: properties.first?.name.range ?? wrapper.range,
                 fix: #"add "success": { "field": value }"#
             )
@@ -77,7 +77,7 @@ struct WrapperResolver {
             if path.isOptional, !isAbsentInSuccess, !wrapper.success.isEmpty {
                 state.diagnostics.error(
                     .incompleteVerdict,
-                    "\(quoted(field.value)) may be absent in a failure",
+                    "\(quoted(field.value)) can be absent in a failure",
                     at: field.range,
                     fix: "make it required, or add \(quoted(field.value)): null to \"success\""
                 )
@@ -85,7 +85,7 @@ struct WrapperResolver {
             if !path.isOptional, wrapper.success.isEmpty {
                 state.diagnostics.error(
                     .incompleteVerdict,
-                    "\(quoted(field.value)) is always there: nothing says when it is a failure",
+                    "\(quoted(field.value)) is required, so it does not distinguish failures",
                     at: field.range,
                     fix: #"add "success": { "field": value }, or make it optional"#
                 )
@@ -135,9 +135,9 @@ struct WrapperResolver {
             if cases.isEmpty, isInteger != value.isNumber {
                 state.diagnostics.error(
                     .mismatchedValue,
-                    "the code is \(isInteger ? "a whole number" : "a string") in the wrapper",
+                    "the code must be \(isInteger ? "an integer" : "a string"), as in the wrapper",
                     at: value.range,
-                    fix: isInteger ? "write a whole number" : "write a string"
+                    fix: isInteger ? "write an integer" : "write a string"
                 )
             }
             cases.append(
@@ -165,9 +165,9 @@ struct WrapperResolver {
         case .scalar, .file, .array, .dictionary, .optional, .named:
             state.diagnostics.error(
                 .idleCodes,
-                "only a string or a whole number can have named codes, and \(quoted(property.key)) is neither",
+                "only a string or an integer can have named codes, and \(quoted(property.key)) is neither",
                 at: codes.range,
-                fix: #"leave out "codes""#
+                fix: #"remove "codes""#
             )
             return nil
         }

@@ -8,7 +8,7 @@ extension ContentReader {
             .undefinedMediaType,
             "the operation has no media type \(quoted(chosen.value))",
             at: chosen.range,
-            fix: names.isEmpty ? "leave it out" : "write \(quotedList(names, "or"))"
+            fix: names.isEmpty ? "remove it" : "write \(quotedList(names, "or"))"
         )
     }
 

@@ -17,7 +17,7 @@ extension Spec {
                 fix: SpellingSuggestion.fix(
                     for: amendment.name.value,
                     among: models.map(\.name.value),
-                    otherwise: "leave it out"
+                    otherwise: "remove it"
                 )
             )
         }
@@ -80,7 +80,7 @@ extension Spec.Model {
                 .undefinedField,
                 "the schema \(quoted(name.value)) has no property \(quoted(key.value))",
                 at: key.range,
-                fix: SpellingSuggestion.fix(for: key.value, among: fields.map(\.name.value), otherwise: "leave it out")
+                fix: SpellingSuggestion.fix(for: key.value, among: fields.map(\.name.value), otherwise: "remove it")
             )
         }
     }
