@@ -2,20 +2,20 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Texts and JSON in other charsets than UTF-8, by the Encoding Standard (encoding.spec.whatwg.org).
+/// Tests of text and JSON in other charsets than UTF-8, by the Encoding Standard (encoding.spec.whatwg.org).
 struct CharsetTests {
     private func text(_ bytes: [UInt8], _ contentType: String) -> String {
         HTTPResponse.data(Data(bytes), contentType: contentType).text
     }
 
     static let labels: [(String, [UInt8], String)] = [
-        // Section 4.2: what Latin-1 and ASCII are called is windows-1252, in which 0x81 is U+0081.
+        // Section 4.2: the labels of Latin-1 and ASCII mean windows-1252, in which 0x81 is U+0081.
         ("iso-8859-1", [0x80, 0xE9, 0x81], "€é\u{81}"), ("Latin1", [0x93, 0xE9, 0x94], "“é”"), ("l1", [0xE9], "é"),
         ("cp1252", [0x80], "€"), ("x-cp1252", [0x80], "€"), ("windows-1252", [0x9F], "Ÿ"), ("iso8859-1", [0xE9], "é"),
         ("iso_8859-1", [0xE9], "é"), ("iso88591", [0xE9], "é"), ("iso_8859-1:1987", [0xE9], "é"),
         ("ibm819", [0xE9], "é"),
         ("cp819", [0xE9], "é"), ("csisolatin1", [0xE9], "é"), ("ascii", [0xE9], "é"), ("US-ASCII", [0x41], "A"),
-        // Other families, by one of their names each.
+        // Other encodings, with one label each.
         ("latin2", [0xA1], "Ą"), ("iso-8859-3", [0xA1], "Ħ"), ("l4", [0xA1], "Ą"), ("cyrillic", [0xD0], "а"),
         ("arabic", [0xC7], "ا"), ("greek", [0xE1], "α"), ("hebrew", [0xE0], "א"), ("latin6", [0xA1], "Ą"),
         ("iso-8859-13", [0xA1], "”"), ("iso-8859-14", [0xA1], "Ḃ"), ("l9", [0xA4], "€"),
@@ -29,14 +29,15 @@ struct CharsetTests {
         ("utf-32be", [0, 0, 0x20, 0xAC], "€"),
     ]
 
-    @Test(arguments: labels)
+    @Test("The label of a charset selects the encoding of the text", arguments: labels)
     func names(_ label: String, _ bytes: [UInt8], _ expected: String) {
         #expect(text(bytes, "text/plain; charset=\(label)") == expected)
         #expect(text(bytes, "text/plain;Charset=\"\(label)\"; format=flowed") == expected)
     }
 
-    /// Section 6.1: a mark says more than the label, and is no part of the text. RFC 3629, section 6.
-    @Test func marksAreNoText() {
+    // Encoding Standard, section 6.1; RFC 3629, section 6.
+    @Test("A byte order mark overrides the charset and isn't text")
+    func marksAreNoText() {
         #expect(text([0xEF, 0xBB, 0xBF, 0x61], "text/plain") == "a")
         #expect(text([0xEF, 0xBB, 0xBF, 0xC3, 0xA9], "text/plain; charset=iso-8859-1") == "é")
         #expect(text([0xFE, 0xFF, 0, 0x61], "text/plain; charset=utf-16") == "a")
@@ -44,8 +45,9 @@ struct CharsetTests {
         #expect(text([0xFF, 0xFE, 0x61, 0], "text/plain") == "a")
     }
 
-    /// One bad unit is U+FFFD and the rest stays (Encoding Standard, section 14.2; Unicode, D93b).
-    @Test func oneBadUnitCostsNoText() {
+    // Encoding Standard, section 14.2; Unicode, D93b.
+    @Test("An invalid code unit becomes U+FFFD, and the rest is kept")
+    func oneBadUnitCostsNoText() {
         #expect(text([0x61, 0, 0x00, 0xD8, 0x62, 0], "text/plain; charset=utf-16le") == "a\u{FFFD}b")
         #expect(text([0x61, 0, 0x00, 0xDC, 0x62, 0], "text/plain; charset=utf-16le") == "a\u{FFFD}b")
         #expect(text([0x61, 0, 0x62], "text/plain; charset=utf-16le") == "a\u{FFFD}")
@@ -72,9 +74,10 @@ struct CharsetTests {
             (latin, "application/problem+json;charset=windows-1252"),
             (japanese, "application/json; charset=shift_jis"),
             (encoded(json, after: [0xEF, 0xBB, 0xBF]), "application/json"),
-            // JSON is UTF-8 (RFC 8259, section 8.1), also where an old `charset` stands beside it.
+            // JSON that is valid UTF-8 is read as UTF-8 (RFC 8259, section 8.1), whatever its `charset`.
             (encoded(json), "application/json; charset=iso-8859-1"),
-            // Guards: docs.angularjs.org/api/ng/service/$http, "JSON Vulnerability Protection"; Gerrit's has no comma.
+            // Prefixes against JSON hijacking, of AngularJS (docs.angularjs.org/api/ng/service/$http, "JSON Vulnerability
+            // Protection") and of Gerrit, which has no comma.
             (encoded(")]}',\n" + json), "application/json"),
             (encoded(")]}'\n" + json), "application/json"),
             (encoded(")]}'" + json), "application/json"),
@@ -90,7 +93,8 @@ struct CharsetTests {
         return list
     }
 
-    @Test func allCanBeWritten() { #expect(Self.documents.allSatisfy { $0.0.count > 20 }) }
+    @Test("Every test document can be encoded in its charset")
+    func allCanBeWritten() { #expect(Self.documents.allSatisfy { $0.0.count > 20 }) }
 
     private struct Plain: Request {
         typealias Response = PetAPI.Pet
@@ -108,7 +112,7 @@ struct CharsetTests {
         static var endpoint: Endpoint { Endpoint("GET /", payload: "pet") }
     }
 
-    @Test(arguments: documents)
+    @Test("A JSON document is read in the charset of its response", arguments: documents)
     func documentsAreReadInTheirCharset(_ body: Data, _ contentType: String) async throws {
         let stub = StubEngine { _ in .data(body, contentType: contentType) }
         let client = Client(baseURL: try testURL(), engine: stub)
@@ -127,14 +131,16 @@ struct CharsetTests {
         static func response(from body: ResponseBody) -> Data { body.data }
     }
 
-    @Test func bytesStayAsTheyCame() async throws {
+    @Test("A data response has the received bytes in any charset")
+    func bytesStayAsTheyCame() async throws {
         for (body, contentType) in Self.documents {
             let stub = StubEngine { _ in .data(body, contentType: contentType) }
             #expect(try await Client(baseURL: try testURL(), engine: stub).send(Bytes()) == body)
         }
     }
 
-    @Test func whatIsNoJSONStaysSo() async throws {
+    @Test("Malformed JSON is undecodable, even with a prefix or a charset")
+    func whatIsNoJSONStaysSo() async throws {
         let bodies = [")]}',", ")]}'\n", "{\"name\":\"\u{E9}", ")]}{\"name\":\"a\"}"]
         for body in bodies {
             let stub = StubEngine { _ in .data(Data(body.utf8), contentType: "application/json; charset=iso-8859-1") }

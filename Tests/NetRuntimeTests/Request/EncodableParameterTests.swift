@@ -3,7 +3,7 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// Values of any `Encodable` type as what a request says.
+/// Tests of values of any `Encodable` type as parameters.
 struct EncodableParameterTests {
     struct Search: Encodable, Sendable {
         var name = "Rex & Tom"
@@ -46,7 +46,8 @@ struct EncodableParameterTests {
         }
     }
 
-    @Test func standInTheQueryOrTheBodyAsTheMethodHasIt() async throws {
+    @Test("The method decides whether encodable parameters form the query or body")
+    func standInTheQueryOrTheBodyAsTheMethodHasIt() async throws {
         let server = try LoopbackServer { _ in .init(status: 204) }
         let client = server.client()
         try await client.send(Find())
@@ -67,12 +68,14 @@ struct EncodableParameterTests {
         )
     }
 
-    @Test func onlyAnObjectFitsIntoAQuery() async throws {
+    @Test("Parameters that aren't an object can't be sent in a query")
+    func onlyAnObjectFitsIntoAQuery() async throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         #expect(throws: InvalidRequest.self) { try client.httpRequest(for: Scalar()) }
     }
 
-    @Test func standWhereTheTemplateHasThem() throws {
+    @Test("Encodable parameters are written where the URI template names them")
+    func standWhereTheTemplateHasThem() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let url = try client.httpRequest(for: Placed()).url
         #expect(url.query == "a=2&b=1&f%5Bx%5D%5By%5D=1&json=%5B1%2C2%5D")

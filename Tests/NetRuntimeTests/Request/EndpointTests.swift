@@ -20,7 +20,8 @@ struct EndpointTests {
         static var endpoint: Endpoint { Endpoint("GET /", security: []) }
     }
 
-    @Test func readsTheFirstLine() {
+    @Test("An endpoint reads its method and template from the first line")
+    func readsTheFirstLine() {
         let endpoint: Endpoint = """
             GET /pets/{id}
             If-Match: {etag}
@@ -31,7 +32,8 @@ struct EndpointTests {
         #expect(endpoint.accepts(.bearer))
     }
 
-    @Test func knowsItsRequestType() {
+    @Test("An endpoint of a request type has its name, server and security")
+    func knowsItsRequestType() {
         let endpoint = Endpoint(of: Secured.self)
         #expect(endpoint.name == "Secured")
         #expect(endpoint.method == .patch)

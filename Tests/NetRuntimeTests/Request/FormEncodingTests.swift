@@ -20,25 +20,28 @@ struct FormEncodingTests {
         return String(decoding: data, as: UTF8.self)
     }
 
-    @Test func writesFields() throws {
+    @Test("A form contains its fields in order, without nil values")
+    func writesFields() throws {
         let none: Int? = nil
         let body = HTTPBody.form("name,size,toppings*,extras", ["Rex & Co", none, ["ham", "corn"], ["a", "b"]])
         #expect(try text(body) == "name=Rex+%26+Co&toppings=ham&toppings=corn&extras=a,b")
     }
 
-    @Test func encodesAsBrowsersDo() throws {
+    @Test("A form is encoded as browsers encode it")
+    func encodesAsBrowsersDo() throws {
         #expect(try text(.form("a", ["*-._~+ \r\nü="])) == "a=*-._%7E%2B+%0D%0A%C3%BC%3D")
         #expect(try text(.form("a%2Cb%5B%5D*", [["x", "y"]])) == "a%2Cb%5B%5D=x&a%2Cb%5B%5D=y")
         #expect(try text(.form("m*", [["k": "v w"]])) == "k=v+w")
         #expect(try text(.form("e", [""])) == "e=")
     }
 
-    @Test func countsValues() throws {
+    @Test("A form with fewer values than fields is rejected")
+    func countsValues() throws {
         #expect(throws: InvalidRequest.self) { try text(.form("a,b", ["x"])) }
     }
 
     // RFC 7578, section 4.4: a part has the media type of its contents, if it is known.
-    @Test("A file has the media type that its caller gives it, else the part's, else its extension's")
+    @Test("A file's own media type precedes the part's and the extension's")
     func mediaTypesOfFiles() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         func type(_ file: MultipartFile, as mediaType: String? = nil) throws -> Substring? {
@@ -58,7 +61,8 @@ struct FormEncodingTests {
         }
     }
 
-    @Test func sendsPartsOfAnyNames() throws {
+    @Test("A multipart body can have parts with any names")
+    func sendsPartsOfAnyNames() throws {
         let files = [
             "b\"": MultipartFile(Data("2".utf8), filename: nil), "a": MultipartFile(Data("1".utf8), filename: "x"),
         ]

@@ -3,9 +3,9 @@ import LoopbackServer
 import NetRuntime
 import Testing
 
-/// Requests written by hand, at their full length.
+/// Tests of requests that are written by hand.
 struct HandWrittenRequestTests {
-    /// Adds a pet to a store.
+    /// A request that adds a pet to a store.
     struct AddPet: Request {
         struct Response: Decodable {
             let id: Int
@@ -31,7 +31,7 @@ struct HandWrittenRequestTests {
         }
     }
 
-    /// A response that is no JSON, with a parser of its own.
+    /// A request with a custom parser, because its response isn't JSON.
     struct GetColors: Request {
         static var endpoint: Endpoint { "GET /colors.csv" }
 
@@ -40,7 +40,8 @@ struct HandWrittenRequestTests {
         }
     }
 
-    /// Another host than the client's, parameters of any `Encodable` type, and parsers of its own for both answers.
+    /// A request to another host than the client's, with `Encodable` parameters and custom parsers for the response and
+    /// the failure.
     struct Rates: Request {
         struct Query: Encodable {
             let base: String
@@ -66,7 +67,8 @@ struct HandWrittenRequestTests {
         }
     }
 
-    @Test func mayNameAnotherHostAndBringTheirOwnParsers() async throws {
+    @Test("A request can have another host and custom parsers")
+    func mayNameAnotherHostAndBringTheirOwnParsers() async throws {
         let server = try LoopbackServer { request in
             request.query == "base=EUR&symbols=USD&symbols=JPY"
                 ? .text("USD=1.1\nJPY=160") : .text("no base", status: 400)
@@ -76,7 +78,7 @@ struct HandWrittenRequestTests {
             Rates(host: "127.0.0.1", port: Int(server.port), query: .init(base: base, symbols: symbols))
         }
         #expect(try await client.send(rates("EUR", ["USD", "JPY"])) == ["USD": 1.1, "JPY": 160])
-        // Credentials of the client's host are not for others.
+        // The credentials for the client's host aren't sent to other hosts.
         #expect(server.requests.first?.header("Authorization") == nil)
         do {
             _ = try await client.send(rates("", []))
@@ -88,7 +90,8 @@ struct HandWrittenRequestTests {
         }
     }
 
-    @Test func areSent() async throws {
+    @Test("Requests are sent, and their responses and failures are decoded")
+    func areSent() async throws {
         let server = try LoopbackServer { request in
             switch request.path {
             case "/colors.csv": .text("red,green")

@@ -2,7 +2,9 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// A server splits a header's value at its commas, unless they are in quotes (RFC 9110, sections 5.5 and 5.6.1).
+/// Tests of lists in headers.
+///
+/// A server splits a header's value at each comma outside quotes (RFC 9110, sections 5.5 and 5.6.1).
 @Suite struct HeaderElementsTests {
     private struct Tagged: Request {
         typealias Response = NoContent
@@ -26,7 +28,7 @@ import Testing
         try Client(baseURL: try testURL(), engine: StubEngine()).httpRequest(for: request).headers
     }
 
-    @Test("Elements that a server reads as they are go out as they are")
+    @Test("Elements that a server can read unchanged are sent unchanged")
     func plainElements() throws {
         #expect(try headers(Tagged(tags: ["a", "b c", "d;e=\"f,g\""]))["X-Tags"] == "a,b c,d;e=\"f,g\"")
         #expect(try headers(Tagged(tags: ["\"a,b\"", "W/\"c\""]))["X-Tags"] == "\"a,b\",W/\"c\"")
@@ -42,7 +44,7 @@ import Testing
         #expect(throws: InvalidRequest.self) { try headers(Tagged(rgb: ["k": "a,b"])) }
     }
 
-    @Test("A value is quoted in a header whose grammar has quoted strings")
+    @Test("A value is quoted in a header whose grammar allows quoted strings")
     func quotedValues() throws {
         let control = ["max-age": "5", "no-cache": "Set-Cookie, Age", "note": "say \"a\\b\"", "private": "\"x, y\""]
         #expect(

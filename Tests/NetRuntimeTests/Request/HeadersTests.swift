@@ -2,7 +2,8 @@
 import Testing
 
 struct HeadersTests {
-    @Test func namesIgnoreCase() {
+    @Test("Header names ignore case")
+    func namesIgnoreCase() {
         var headers: Headers = ["Accept": "a", "ACCEPT": "b", "X": "c"]
         #expect(headers["accept"] == "a")
         #expect(headers.values("Accept") == ["a", "b"])
@@ -12,13 +13,17 @@ struct HeadersTests {
         #expect(headers.count == 1)
     }
 
-    @Test func addsOnlyWhatIsMissing() {
+    @Test("Adding missing headers keeps the existing ones")
+    func addsOnlyWhatIsMissing() {
         var headers: Headers = ["A": "1"]
         headers.addMissing(["a": "2", "B": "3", "b": "4"])
         #expect(headers.map(\.value) == ["1", "3", "4"])
     }
 
-    @Test(arguments: ["a\r\nX: 1", "a\nb", "a\rb", "a\0b", "\u{7F}", "\u{1}"])
+    @Test(
+        "A value with control characters is rejected",
+        arguments: ["a\r\nX: 1", "a\nb", "a\rb", "a\0b", "\u{7F}", "\u{1}"]
+    )
     func refusesValuesThatEndTheirLine(_ value: String) {
         let headers: Headers = ["X-Name": value]
         #expect(throws: InvalidRequest("the header X-Name has a value with control characters")) {
@@ -26,17 +31,19 @@ struct HeadersTests {
         }
     }
 
-    @Test(arguments: ["", "a b", "a:b", "a\nb", "ä", "a(b)"])
+    @Test("A name that isn't a token is rejected", arguments: ["", "a b", "a:b", "a\nb", "ä", "a(b)"])
     func refusesNamesThatAreNot(_ name: String) {
         let headers: Headers = [name: "x"]
         #expect(throws: InvalidRequest.self) { try headers.validate() }
     }
 
-    @Test func takesTextAndTabs() throws {
+    @Test("A value can be empty or contain tabs and non-ASCII characters")
+    func takesTextAndTabs() throws {
         try (["X-Name!": "ä\tb", "Y": ""] as Headers).validate()
     }
 
-    @Test func readsItsSourceOnceAndWhenAsked() {
+    @Test("Headers read their source lazily, and only once")
+    func readsItsSourceOnceAndWhenAsked() {
         let reads = Locked(0)
         let headers = Headers(
             HeaderSource {

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Parameters that are made of JSON, and lists with separators of their own.
+/// Tests of parameters that are JSON values, and of arrays with custom separators.
 struct JSONParameterTests {
     private struct Filter: JSONWritable, Encodable {
         var state = "open & shut"
@@ -24,7 +24,8 @@ struct JSONParameterTests {
         try template.expand([value])
     }
 
-    @Test func writesMembers() throws {
+    @Test("An object is expanded member by member")
+    func writesMembers() throws {
         let small = Filter(count: nil, tags: nil, owner: nil)
         #expect(try expand("{?f}", .value(of: small)) == "?f=state,open%20%26%20shut")
         #expect(try expand("{?f*}", .value(of: small)) == "?state=open%20%26%20shut")
@@ -35,7 +36,8 @@ struct JSONParameterTests {
         )
     }
 
-    @Test func writesScalarsAndLists() throws {
+    @Test("JSON scalars and arrays are expanded like other parameters")
+    func writesScalarsAndLists() throws {
         let values: [(JSON, String)] = [
             ("a b", "?v=a%20b"), (12.50, "?v=12.5"), (true, "?v=true"), (.null, ""), ([], ""), (["a", 1], "?v=a,1"),
             ([["a", "b"], "c"], "?v=a%2Cb,c"),
@@ -44,7 +46,8 @@ struct JSONParameterTests {
         #expect(try expand("{?v}", .value(of: nil as Filter?)) == "")
     }
 
-    @Test func writesDeepObjects() throws {
+    @Test("A deep object has a key or index in brackets per level")
+    func writesDeepObjects() throws {
         #expect(
             try expand("{?f*}", .deepObject("f", Filter()))
                 == "?f%5Bstate%5D=open%20%26%20shut&f%5Bcount%5D=7&f%5Btags%5D%5B0%5D=a&f%5Btags%5D%5B1%5D=b"
@@ -53,7 +56,8 @@ struct JSONParameterTests {
         #expect(try expand("{?f*}", .deepObject("f", nil as Filter?)) == "")
     }
 
-    @Test func writesJSONText() throws {
+    @Test("A JSON parameter is written as JSON text")
+    func writesJSONText() throws {
         let text = #"{"state":"open & shut"}"#
         let parameter: any ParameterValue = .json(Filter(count: nil, tags: nil, owner: nil))
         guard case .text(text) = try parameter.parameterForm else {
@@ -62,14 +66,16 @@ struct JSONParameterTests {
         }
     }
 
-    @Test func writesNullAsJSONText() throws {
+    @Test("A nil JSON parameter is omitted, unless null is requested")
+    func writesNullAsJSONText() throws {
         let none: Filter? = nil
         #expect(try expand("{?f}", .json(none)) == "")
         #expect(try expand("{?f}", .json(orNull: none)) == "?f=null")
         #expect(try expand("{?f}", .json(orNull: ["a"])) == "?f=%5B%22a%22%5D")
     }
 
-    @Test func separates() throws {
+    @Test("The elements of an array are joined by a custom separator")
+    func separates() throws {
         let none: [Int]? = nil
         #expect(try expand("{?v}", ["a", "b c"].separated(by: "|")) == "?v=a%7Cb%20c")
         #expect(try expand("{?v}", [1, 2].separated(by: " ")) == "?v=1%202")
@@ -96,7 +102,8 @@ struct JSONParameterTests {
         }
     }
 
-    @Test func spreadsCookies() throws {
+    @Test("An exploded parameter becomes several cookies")
+    func spreadsCookies() throws {
         let headers = try Client(baseURL: try testURL(), engine: StubEngine()).httpRequest(for: Cookies()).headers
         #expect(headers["Cookie"] == "list=x,y%3Bz; each=x; each=y%3Bz; a=1%3B2; b=3")
         #expect(headers["X-Object"] == "a=1;2,b=3")
@@ -118,7 +125,8 @@ struct JSONParameterTests {
         return "\(request.headers["Content-Type"] ?? "-") \(String(decoding: data, as: UTF8.self))"
     }
 
-    @Test func sendsBodies() throws {
+    @Test("A body is sent with its media type, and nil isn't sent")
+    func sendsBodies() throws {
         let small = Filter(state: "x", count: nil, tags: ["a", "b"], owner: nil)
         let none: Filter? = nil
         #expect(

@@ -1,7 +1,7 @@
 import NetRuntime
 import Testing
 
-/// What the requests of the tests belong to.
+/// The API that the requests of the tests belong to.
 enum PatternShop {
     static let limits = RequestLimits(
         of: PatternShop.self,
@@ -16,18 +16,18 @@ enum PatternShop {
     }
 }
 
-/// ICU ends a search when its stack is full, and says so in a flag that comes without a match.
+/// Patterns whose search ICU aborts. ICU aborts a search when its stack is full, and sets a flag instead of a match.
 @Suite struct LimitPatternTests {
     private func problem(_ body: JSON) async throws -> String? {
         try await PatternShop.Send(body: body).problem(within: PatternShop.limits)
     }
 
-    @Test("A pattern that ICU gives up on doesn't stop the request", arguments: [150_000, 2_000_000])
+    @Test("A request is sent if ICU aborts the search for a pattern", arguments: [150_000, 2_000_000])
     func longTexts(count: Int) async throws {
         #expect(try await problem(["long": .string(String(repeating: "ab", count: count))]) == nil)
     }
 
-    @Test("A pattern that isn't found stops the request")
+    @Test("A request is rejected if a value doesn't match its pattern")
     func otherTexts() async throws {
         #expect(try await problem(["word": "abc", "long": "abab"]) == nil)
         #expect(try await problem(["word": "ab1"]) != nil)

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Requests whose limits stand in forms, parts, tuples and choices of types, with the tables that netgen makes of such.
+/// Requests with limits in forms, multipart bodies, tuples and unions, and the tables that netgen generates for them.
 private enum Checkout {
     static let limits = RequestLimits(
         of: Checkout.self,
@@ -93,7 +93,7 @@ private enum Checkout {
         return problem.split(separator: ": ", maxSplits: 1).last.map(String.init)
     }
 
-    @Test("Parameters made of JSON are checked as what they are made of")
+    @Test("The members of a deep-object parameter are checked")
     func parameters() async throws {
         let filter: JSON = ["name": "Robert", "a": "123", "deep": ["b": "1234"]]
         #expect(try await problem(Checkout.Search(filter: filter)) == nil)
@@ -107,7 +107,7 @@ private enum Checkout {
         )
     }
 
-    @Test("The fields of a form are checked, each as its own value")
+    @Test("Each field of a form is checked against its own limits")
     func forms() async throws {
         let allowed = Checkout.Fill(text: "abcde", numbers: [1, 2], labels: ["a": "b"], words: ["a"])
         #expect(try await problem(allowed) == nil)
@@ -122,7 +122,7 @@ private enum Checkout {
         for (request, expected) in problems { #expect(try await problem(request) == expected) }
     }
 
-    @Test("A form that is one value is checked as this value")
+    @Test("A form that is one value is checked against its limits")
     func wholeForms() async throws {
         #expect(try await problem(Checkout.Whole(body: ["name": "ab", "inner": ["a": 1]])) == nil)
         #expect(
@@ -147,7 +147,7 @@ private enum Checkout {
                 ])
             ) == nil
         )
-        // What is not sent has no limits.
+        // An empty array isn't sent, and the contents of a file aren't checked.
         let unsent: [MultipartPart] = [.field("tags", [] as [String]), .file("author", file)]
         #expect(try await problem(Checkout.Upload(parts: unsent)) == nil)
         let problems: [(MultipartPart, String)] = [
@@ -167,7 +167,7 @@ private enum Checkout {
     }
 
     @Test(
-        "In a tuple and a choice of types, what was sent is checked",
+        "A value beyond its limit in a tuple or union is rejected",
         arguments: [
             (["track": [0, "abc"]], "“track[1]” in its body has more than 2 characters"),
             (["track": [-1, "ab", 0, -1]], "“track[3]” in its body is less than 0"),
@@ -188,7 +188,7 @@ private enum Checkout {
     }
 
     @Test(
-        "What one of the types allows is sent, and what is none of them",
+        "A value is sent if any variant allows it or none matches",
         arguments: [
             ["track": [-1, "ab", 0], "payment": ["kind": "card", "number": "1234"]],
             ["payment": ["kind": "new", "number": "1"], "contact": "abcde"],
@@ -204,9 +204,9 @@ private enum Checkout {
         #expect(try await problem(Checkout.Send(body: body)) == nil)
     }
 
-    /// A list of two types in each other, 60 deep, of which the innermost is wrong: to try all ways would take forever.
-    @Test("Choices in each other come to an end")
+    @Test("Deeply nested unions are checked in bounded time")
     func deepChoices() async throws {
+        // The innermost of 60 nested arrays is wrong. Trying every combination of variants would take forever.
         let limits = RequestLimits(
             of: Nested.self,
             [

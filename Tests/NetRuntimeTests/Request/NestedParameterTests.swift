@@ -2,19 +2,21 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What each style makes of lists and objects inside of others, and what it refuses because it would be another value's.
+/// Tests of nested arrays and objects in each parameter style. A style rejects values whose encoding is ambiguous.
 struct NestedParameterTests {
     struct Row: Sendable, CustomTestStringConvertible {
         var value: JSON
-        /// What is sent, with its percent-encoding taken off; `nil` where the request is invalid.
+        /// The percent-decoded query or form in the deep-object style; `nil` if the request is invalid.
         var deep: String?
         var spread: String?
         var joined: String?
         var testDescription: String { "\(value)" }
     }
 
-    /// OpenAPI leaves all of this undefined (3.1.1, section 4.8.12.4); names with places are those of Stripe, of Node's qs and
-    /// of PHP. What is not there in a list or an object is left out by RFC 6570, section 3.2.1.
+    /// Values, and their encoding in each style.
+    ///
+    /// OpenAPI leaves all of them undefined (3.1.1, section 4.8.12.4). Names with indices are those of Stripe, Node's qs
+    /// and PHP. Undefined elements and members are omitted (RFC 6570, section 3.2.1).
     static let rows: [Row] = [
         Row(value: ["a", "b"], deep: "f[0]=a&f[1]=b", spread: "f=a&f=b", joined: "f=a,b"),
         Row(
@@ -58,7 +60,7 @@ struct NestedParameterTests {
         Row(value: nil, deep: "", spread: "", joined: ""),
         Row(value: 7, deep: "f=7", spread: "f=7", joined: "f=7"),
         Row(value: "", deep: "f=", spread: "f=", joined: "f="),
-        // Brackets and commas of their own would be read as others'.
+        // Servers would mistake brackets and commas in names and values for separators.
         Row(value: ["a][b": 1], deep: nil, spread: "a][b=1", joined: "f=a][b,1"),
         Row(value: ["x": ["": 1]], deep: nil, spread: #"x={"":1}"#, joined: #"f=x,{"":1}"#),
         Row(value: ["tags": ["a,b", "c"]], deep: "f[tags][0]=a,b&f[tags][1]=c", spread: nil, joined: nil),
@@ -68,7 +70,7 @@ struct NestedParameterTests {
         (try? template.expand([value]))?.removingPercentEncoding.map { String($0.drop { $0 == "?" }) }
     }
 
-    @Test(arguments: rows)
+    @Test("Nested values are encoded in a query, or rejected if ambiguous", arguments: rows)
     func inQueries(_ row: Row) {
         #expect(query("{?f*}", .deepObject("f", row.value)) == row.deep)
         #expect(query("{?f*}", .value(of: row.value)) == row.spread)
@@ -82,7 +84,7 @@ struct NestedParameterTests {
         var parameters: Parameters { Parameters(body: form) }
     }
 
-    @Test(arguments: rows)
+    @Test("Nested values are encoded in a form, or rejected if ambiguous", arguments: rows)
     func inForms(_ row: Row) throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         func sent(_ form: HTTPBody) -> String? {
@@ -93,7 +95,8 @@ struct NestedParameterTests {
         #expect(sent(.form("f*", [.value(of: row.value)])) == row.spread)
     }
 
-    @Test func aNameInTheErrorAndNoValue() throws {
+    @Test("The error names the parameter but doesn't show its value")
+    func aNameInTheErrorAndNoValue() throws {
         #expect {
             try URITemplate("{?f*}").expand([.deepObject("f", ["secret", nil] as JSON)])
         } throws: { error in
@@ -103,8 +106,9 @@ struct NestedParameterTests {
         }
     }
 
-    /// A separator inside of a part makes two of it, wherever nothing else tells them apart.
-    @Test func partsHaveNoSeparators() throws {
+    @Test("Elements that contain an ambiguous separator are rejected")
+    func partsHaveNoSeparators() throws {
+        // A server would split such an element in two.
         let texts = ["a|b", "c,d", "e f"]
         for separator in ["|", ",", " "] {
             #expect(throws: InvalidRequest.self) { try URITemplate("{?v}").expand([texts.separated(by: separator)]) }
@@ -114,7 +118,7 @@ struct NestedParameterTests {
         #expect(try URITemplate("{?v}").expand([texts]) == "?v=a%7Cb,c%2Cd,e%20f")
         #expect(try URITemplate("{?v}").expand([texts.separated(by: ";")]) == "?v=a%7Cb%3Bc%2Cd%3Be%20f")
         let client = Client(baseURL: try testURL(), engine: StubEngine())
-        // As in a query, where the comma between two parts is told from one in a part by its encoding.
+        // As in a query, an encoded comma belongs to an element, and another comma separates elements.
         guard case .data(let data) = try client.httpRequest(for: Checkout(form: .form("tags", [texts]))).body else {
             Issue.record("no form")
             return
@@ -122,8 +126,9 @@ struct NestedParameterTests {
         #expect(String(decoding: data, as: UTF8.self) == "tags=a%7Cb,c%2Cd,e+f")
     }
 
-    /// RFC 6570, section 2.4.1: prefixes are of texts; a header knows neither operators nor another beginning.
-    @Test func headersTakeWhatTheyCanWrite() throws {
+    // RFC 6570, section 2.4.1.
+    @Test("Headers support prefix modifiers but not operators")
+    func headersTakeWhatTheyCanWrite() throws {
         struct Short: Request {
             typealias Response = NoContent
             static var endpoint: Endpoint { "GET /\nX-Short: {name:2}" }

@@ -40,7 +40,7 @@ struct ParameterValueTests {
         ([String: Int](), nil),
     ]
 
-    @Test(arguments: examples.indices)
+    @Test("A value of any type is written as a parameter", arguments: examples.indices)
     func isWritten(_ index: Int) throws {
         let (value, expected) = Self.examples[index]
         #expect(try value.parameterForm.joined == expected)

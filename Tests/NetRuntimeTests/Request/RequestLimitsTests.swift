@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What the requests of the tests belong to.
+/// The API that the requests of the tests belong to.
 enum LimitedShop {
     static let limits = RequestLimits(
         of: LimitedShop.self,
@@ -47,7 +47,7 @@ enum LimitedShop {
     }
 }
 
-/// The request of another API by the same name.
+/// Another API with a request of the same name.
 enum OtherShop {
     struct Send: Request {
         typealias Response = NoContent
@@ -57,7 +57,7 @@ enum OtherShop {
 }
 
 extension Request {
-    /// Why a client with limits does not send it; `nil` if it does.
+    /// Returns the reason why a client with these limits rejects the request; `nil` if the client sends it.
     func problem(within limits: RequestLimits?) async throws -> String? {
         let stub = StubEngine { _ in .empty() }
         var client = Client(baseURL: try testURL("https://example.com"), engine: stub)
@@ -83,7 +83,7 @@ extension Request {
     }
 
     @Test(
-        "A value beyond its limit is not sent, and is not in the error",
+        "A value beyond its limit isn't sent or shown in the error",
         arguments: [
             (["name": "a"], "“name” in its body has fewer than 2 characters"),
             (["name": "12345"], "“name” in its body has more than 4 characters"),
@@ -107,7 +107,7 @@ extension Request {
     }
 
     @Test(
-        "What keeps to the limits is sent",
+        "A body within its limits is sent",
         arguments: [
             ["name": "ab", "code": "[a[", "price": 0.07, "tags": ["a", "b"], "labels": ["a": "123"], "parts": []],
             ["name": nil, "unknown": "as long as it likes", "price": "free"],
@@ -120,7 +120,7 @@ extension Request {
         #expect(try await problem(LimitedShop.Send(body: body)) == nil)
     }
 
-    @Test("Parameters are checked, too")
+    @Test("Parameters are checked against their limits")
     func parameters() async throws {
         #expect(try await problem(LimitedShop.Find(shelf: "B", limit: 100, sizes: [1, 2.5])) == nil)
         let problems = [
@@ -135,12 +135,12 @@ extension Request {
         }
     }
 
-    @Test("Requests of other APIs are not checked")
+    @Test("Requests of other APIs aren't checked")
     func otherAPI() async throws {
         #expect(try await problem(OtherShop.Send()) == nil)
     }
 
-    @Test("Tables that go in circles come to an end")
+    @Test("Checking a cyclic table of limits ends")
     func circles() async throws {
         #expect(try await problem(LimitedShop.Round()) == nil)
     }

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What is refused before an engine sees it, for it would be another message than the one that was meant, or two.
+/// Tests of requests that the client rejects, because they would be sent as another message or as two.
 struct RequestValidationTests {
     private struct Custom: Request {
         typealias Response = NoContent
@@ -10,7 +10,7 @@ struct RequestValidationTests {
         var parameters: Parameters { Parameters(body: .raw("12345", "text/plain")) }
     }
 
-    /// Changes requests on their way, as callers' own middleware does.
+    /// A middleware that changes requests, as custom middleware can do.
     private struct Change: Middleware {
         let change: @Sendable (inout HTTPRequest) -> Void
 
@@ -21,7 +21,7 @@ struct RequestValidationTests {
         }
     }
 
-    /// The problem of a request with these changes; `nil` if the engine got it.
+    /// Returns the problem of a request with these changes; `nil` if the engine received the request.
     private func problem(_ change: @escaping @Sendable (inout HTTPRequest) -> Void) async throws -> InvalidRequest? {
         let stub = StubEngine { _ in .empty() }
         let client = Client(baseURL: try testURL(), engine: stub, middleware: [Change(change: change)])
@@ -35,24 +35,28 @@ struct RequestValidationTests {
         }
     }
 
-    /// RFC 9110, sections 9.1 and 5.6.2: `method = token`, `token = 1*tchar`.
-    @Test(arguments: [
-        "", "GET ", "G ET", "GET\r", "GET\nX: y", "GET\r\n\r\nGET / HTTP/1.1", "GÉT", "GET/", "\u{0}", "G(T",
-    ])
+    // RFC 9110, sections 9.1 and 5.6.2: `method = token`, `token = 1*tchar`.
+    @Test(
+        "A method that isn't a token is rejected",
+        arguments: [
+            "", "GET ", "G ET", "GET\r", "GET\nX: y", "GET\r\n\r\nGET / HTTP/1.1", "GÉT", "GET/", "\u{0}", "G(T",
+        ]
+    )
     func methodsAreTokens(_ name: String) async throws {
         let problem = try await problem { $0.method = HTTPMethod(rawValue: name) }
         #expect(problem?.reason.contains("isn't a valid method") == true)
     }
 
-    @Test(arguments: ["get", "M-SEARCH", "VERSION-CONTROL", "A!#$%&'*+-.^_`|~0"])
+    @Test("Any token is accepted as a method", arguments: ["get", "M-SEARCH", "VERSION-CONTROL", "A!#$%&'*+-.^_`|~0"])
     func tokensAreMethods(_ name: String) async throws {
         #expect(try await problem { $0.method = HTTPMethod(rawValue: name) } == nil)
     }
 
-    /// RFC 9112, sections 6.1 and 6.2 (both lengths, codings), 3.2 (one `Host`); RFC 9110, sections 8.6 (the length is the
-    /// content's), 7.6.1 (`Connection` names what proxies take off), 7.8 (`Upgrade`), 6.6.2 (`Trailer`), 10.1.4 (`TE`),
-    /// 10.1.1 (`Expect`).
+    // RFC 9112: sections 6.1 and 6.2 (both lengths, codings), and 3.2 (one `Host`). RFC 9110: sections 8.6 (the length is
+    // that of the content), 7.6.1 (`Connection` lists the fields that proxies remove), 7.8 (`Upgrade`),
+    // 6.6.2 (`Trailer`), 10.1.4 (`TE`) and 10.1.1 (`Expect`).
     @Test(
+        "A header that contradicts the message or its framing is rejected",
         arguments: [
             ["Content-Length": "5", "Transfer-Encoding": "chunked"], ["transfer-encoding": "chunked"],
             ["Transfer-Encoding": "identity"], ["Content-Length": "4"], ["content-length": "6"],
@@ -76,6 +80,7 @@ struct RequestValidationTests {
     }
 
     @Test(
+        "A header that agrees with the message is sent",
         arguments: [
             ["Content-Length": "5"], ["Host": "api.example.com"], ["Host": "[::1]:8080"], ["Host": "a:80"],
             ["Connection": "close"], ["Connection": "Keep-Alive"], ["TE": "trailers"], ["Expect": "100-continue"],
@@ -85,7 +90,8 @@ struct RequestValidationTests {
         #expect(try await problem { for field in headers { $0.headers.append(field.name, field.value) } } == nil)
     }
 
-    @Test func lengthsAreThoseOfAnyBody() async throws {
+    @Test("Content-Length must equal the length of any kind of body")
+    func lengthsAreThoseOfAnyBody() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
         try Data("1234567".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -2,34 +2,38 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// The files of github.com/uri-templates/uritemplate-test, where they are at hand beside the package.
+/// Tests with the files of github.com/uri-templates/uritemplate-test, which run if the files are next to the package.
 @Suite(.enabled(if: TemplateSuite.isThere, "../shared/uritemplate-test is not beside the package"))
 struct URITemplateSuiteTests {
-    @Test(arguments: TemplateSuite.cases(["spec-examples", "spec-examples-by-section", "extended-tests"]))
+    @Test(
+        "A valid template expands to an expected result",
+        arguments: TemplateSuite.cases(["spec-examples", "spec-examples-by-section", "extended-tests"])
+    )
     func expands(_ example: TemplateSuite.Example) throws {
         let expansion = try URITemplate(example.template).expand(example.values)
         #expect(example.expansions.contains(expansion), "\(example)")
     }
 
-    @Test(arguments: TemplateSuite.cases(["negative-tests"]))
+    @Test("An invalid template is rejected", arguments: TemplateSuite.cases(["negative-tests"]))
     func refuses(_ example: TemplateSuite.Example) throws {
         #expect(example.expansions.isEmpty)
         #expect {
             try URITemplate(example.template).expand(example.values)
         } throws: { error in
-            // Not for the number of values, which fits.
+            // The reason isn't the number of values, which is correct.
             (error as? InvalidRequest).map { !$0.reason.hasPrefix("there ") } ?? false
         }
     }
 
-    @Test func hasAllFiles() {
+    @Test("The suite has all its cases")
+    func hasAllFiles() {
         #expect(TemplateSuite.cases(["spec-examples", "spec-examples-by-section", "extended-tests"]).count == 234)
         #expect(TemplateSuite.cases(["negative-tests"]).count == 36)
     }
 }
 
 enum TemplateSuite {
-    /// A template, the values of its variables in their order, and what may come of it; nothing where it is a mistake.
+    /// A template, the values of its variables in order, and its valid expansions. An invalid template has none.
     struct Example: Sendable, CustomTestStringConvertible {
         var template: String
         var values: [any ParameterValue]
@@ -57,7 +61,7 @@ enum TemplateSuite {
     private static func example(_ parts: [JSON]?, _ variables: [String: JSON]) -> Example? {
         guard let parts, parts.count == 2, let template = parts[0].stringValue else { return nil }
         let expansions = parts[1].arrayValue?.compactMap(\.stringValue) ?? parts[1].stringValue.map { [$0] } ?? []
-        // What is not among the variables is undefined; a mistake is one with whatever value.
+        // A missing variable is undefined. An invalid template must be rejected whatever its values are.
         let unknown: any ParameterValue = expansions.isEmpty ? "x" : String?.none
         let values = names(in: template).map { variables[$0].map(value) ?? unknown }
         return Example(template: template, values: values, expansions: expansions)
@@ -67,7 +71,7 @@ enum TemplateSuite {
         json == .null ? String?.none : .value(of: json)
     }
 
-    /// What stands between braces, without operators and modifiers.
+    /// Returns the variable names of a template, without operators and modifiers.
     private static func names(in template: String) -> [String] {
         template.split(separator: "{", omittingEmptySubsequences: false).dropFirst().flatMap { rest in
             rest.prefix { $0 != "}" }.drop { "+#./;?&".contains($0) }.split(

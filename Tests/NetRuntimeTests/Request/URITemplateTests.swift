@@ -2,11 +2,11 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// The examples of RFC 6570, section 3.2, with its values.
+/// Tests with the examples and values of RFC 6570, section 3.2.
 struct URITemplateTests {
     static let count = ["one", "two", "three"]
     static let list = ["red", "green", "blue"]
-    // The values stand in the order of the sorted keys, in which this runtime writes them.
+    // Sorted by key, because the runtime writes dictionaries in this order.
     static let keys = ["comma": ",", "dot": ".", "semi": ";"]
     static let path = "/foo/bar"
     static let hello = "Hello World!"
@@ -94,18 +94,19 @@ struct URITemplateTests {
         ("/ä b", [], "/%C3%A4%20b"),
     ]
 
-    @Test(arguments: examples.indices)
+    @Test("A template expands as RFC 6570 specifies", arguments: examples.indices)
     func expands(_ index: Int) throws {
         let (template, values, expected) = Self.examples[index]
         #expect(try URITemplate(template).expand(values) == expected, "\(template)")
     }
 
-    @Test(arguments: ["{a", "{}", "{a:}", "{a:0}", "{a:x}", "{,}"])
+    @Test("A malformed template is rejected", arguments: ["{a", "{}", "{a:}", "{a:0}", "{a:x}", "{,}"])
     func refusesMistakes(_ template: String) {
         #expect(throws: InvalidRequest.self) { try URITemplate(template).expand(["x", "y"]) }
     }
 
-    @Test func countsValues() {
+    @Test("A template needs exactly one value for each variable")
+    func countsValues() {
         #expect(throws: InvalidRequest("there is no value for “b”")) { try URITemplate("{a}{b}").expand([1]) }
         #expect(throws: InvalidRequest("there are 2 values for 1 variables")) { try URITemplate("{a}").expand([1, 2]) }
     }

@@ -2,9 +2,9 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Values that cannot be written: nothing may be sent without them.
+/// Tests of values that can't be encoded. A request must not be sent without them.
 struct UnwritableParameterTests {
-    /// Something that no encoder takes.
+    /// A value that no encoder can encode.
     private struct Odd: Encodable, Sendable {
         func encode(to encoder: any Encoder) throws {
             throw EncodingError.invalidValue("s3cret", .init(codingPath: [], debugDescription: "s3cret"))
@@ -61,7 +61,7 @@ struct UnwritableParameterTests {
         }
     }
 
-    @Test(arguments: parameters.indices)
+    @Test("A parameter that can't be encoded makes the request invalid", arguments: parameters.indices)
     func makeTheRequestInvalidWhereverTheyStand(_ index: Int) async throws {
         let (value, reason) = Self.parameters[index]
         let whole = "its parameter “size” \(reason)"
@@ -71,12 +71,14 @@ struct UnwritableParameterTests {
         #expect(try await problem(with: Search(httpBody: .multipart([.field("size", value)])))?.reason == whole)
     }
 
-    @Test func makeAFormInvalid() async throws {
+    @Test("A form that can't be encoded makes the request invalid")
+    func makeAFormInvalid() async throws {
         let problem = try await problem(with: Search(httpBody: .form(["size": Double.nan])))
         #expect(problem?.description == "Search cannot be sent: its form cannot be written as JSON, at $.size")
     }
 
-    @Test func nilIsStillLeftOut() async throws {
+    @Test("A nil parameter is omitted")
+    func nilIsStillLeftOut() async throws {
         let nothing: any ParameterValue = .value(of: Double?.none)
         #expect(try await problem(with: InQuery(parameters: [1, nothing])) == nil)
     }
