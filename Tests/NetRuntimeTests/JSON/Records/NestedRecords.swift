@@ -2,7 +2,7 @@ import Foundation
 
 @testable import NetRuntime
 
-/// Values that stand in JSON as text, and collections.
+/// A record of Foundation values, free-form JSON and collections.
 struct TextsAndLists: SampleRecord {
     let exact: Decimal
     let isOdd: Bool
@@ -84,7 +84,7 @@ struct TextsAndLists: SampleRecord {
     private static var id: UUID { UUID(uuidString: uuid) ?? UUID(Unfilled()) }
 }
 
-/// Records within a record, in place and in boxes, and the other types that specs describe.
+/// A record that contains other records, inline and boxed, and values of the other types of a spec.
 struct Nesting: SampleRecord {
     let padded: PaddedScalars
     let flag: Bool
@@ -182,7 +182,7 @@ struct Nesting: SampleRecord {
     enum Size: Int, ClosedEnum { case small = 1, large = -200 }
 }
 
-/// Records as alternatives that carry no tag.
+/// A union of records without a discriminator.
 enum Untagged: JSONUnion, Decodable, Equatable {
     case lone(LoneFlag)
     case padded(PaddedScalars)
@@ -199,7 +199,7 @@ enum Untagged: JSONUnion, Decodable, Equatable {
     }
 }
 
-/// An array of two different things.
+/// A tuple of two elements of different types.
 struct NamedFlag: JSONTuple, Decodable, Equatable {
     var first = ""
     var second = false

@@ -3,9 +3,10 @@ import Testing
 
 @testable import NetRuntime
 
-/// Records through other coders.
+/// Records that are read by other decoders.
 @Suite struct RecordBridgeTests {
-    @Test func jsonDecoderReadsTheSameValue() throws {
+    @Test("JSONDecoder reads records as the same values")
+    func jsonDecoderReadsTheSameValue() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let document = Record.document(Record.members.reversed())
             #expect(try JSONDecoder().decode(type, from: Data(document.utf8)) == Record.sample)
@@ -20,7 +21,10 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+    @Test(
+        "PropertyListDecoder reads records as the same values",
+        arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary]
+    )
     func propertyListsHoldRecords(format: PropertyListSerialization.PropertyListFormat) throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let document = Data(Record.document(Record.members).utf8)
@@ -28,11 +32,12 @@ import Testing
             let list = try PropertyListSerialization.data(fromPropertyList: object, format: format, options: 0)
             #expect(try PropertyListDecoder().decode(type, from: list) == Record.sample)
         }
-        // In property lists a decimal is a dictionary.
+        // In a property list, a `Decimal` is a dictionary.
         for type in sampleRecords where type != TextsAndLists.self { try check(type) }
     }
 
-    @Test func whatIsNotThere() throws {
+    @Test("A missing optional key is nil, and a required one an error")
+    func whatIsNotThere() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() {
                 var members = Record.members
@@ -58,7 +63,8 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test func whatIsOfAnotherKindIsToldWithItsPath() throws {
+    @Test("A value of another type is reported with its path")
+    func whatIsOfAnotherKindIsToldWithItsPath() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() where !["free", "maybeFree"].contains(member.key) {
                 var members = Record.members

@@ -3,9 +3,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// Where properties are: where the compiler puts them.
+/// Layouts of records, compared with those of the compiler.
 @Suite struct RecordLayoutTests {
-    /// The offsets and the size that a layout works out of types.
+    /// Computes the offsets and the size of a record with properties of these types.
     private func layout(_ types: [any JSONReadable.Type]) -> (offsets: [Int?], size: Int) {
         var size = 0
         let offsets = types.map { type in
@@ -16,7 +16,7 @@ import Testing
         return (offsets, size)
     }
 
-    /// Types of all the sizes and alignments there are.
+    /// Types of various sizes and alignments.
     private static let types: [any JSONReadable.Type] = [
         Bool.self, UInt8?.self, Int16.self, Int16?.self, Float.self, Int32?.self, Double.self, Int?.self, String.self,
         String?.self, [Int].self, Decimal.self, Decimal?.self, UUID?.self, CalendarDate.self, URL.self, JSON.self,
@@ -30,7 +30,8 @@ import Testing
         let c: C
     }
 
-    @Test func anyThreePropertiesAreWhereTheCompilerPutsThem() {
+    @Test("The offsets of any three properties equal those of the compiler")
+    func anyThreePropertiesAreWhereTheCompilerPutsThem() {
         func check<A: JSONReadable, B: JSONReadable, C: JSONReadable>(_ a: A.Type, _ b: B.Type, _ c: C.Type) {
             typealias Record = Three<A, B, C>
             let layout = layout([a, b, c])
@@ -46,7 +47,8 @@ import Testing
         }
     }
 
-    @Test func constantsOfManySizesAreWhereTheCompilerPutsThem() {
+    @Test("The offsets of ten different properties equal those of the compiler")
+    func constantsOfManySizesAreWhereTheCompilerPutsThem() {
         typealias Record = PaddedScalars
         let layout = layout([
             Bool.self, Int.self, Bool.self, UInt8.self, Double.self, Bool?.self, Int32.self, Int16?.self, String.self,
@@ -59,8 +61,8 @@ import Testing
         #expect(layout.size == MemoryLayout<Record>.size)
     }
 
-    /// A record that holds nothing yet holds what its properties' types hold then.
-    @Test func anEmptyRecordIsMadeOfEmptyValues() {
+    @Test("An unfilled record holds the unfilled values of its properties")
+    func anEmptyRecordIsMadeOfEmptyValues() {
         let padded = PaddedScalars(Unfilled())
         let empty = PaddedScalars(
             one: false,
@@ -80,7 +82,8 @@ import Testing
         #expect(Blank(Unfilled()) == Blank())
     }
 
-    @Test func aLayoutOfAnotherSizeEndsTheProcess() async {
+    @Test("A layout of another size stops the process")
+    func aLayoutOfAnotherSizeEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
             _ = try TooSmall(json: Data("{}".utf8))
         }
@@ -89,7 +92,8 @@ import Testing
         }
     }
 
-    @Test func aKeyWithoutATypeEndsTheProcess() async {
+    @Test("A layout with unequal numbers of keys and types stops the process")
+    func aKeyWithoutATypeEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
             _ = JSONLayout<TooSmall>("one? two?", Int.self)
         }
@@ -98,9 +102,9 @@ import Testing
         }
     }
 
-    /// The record would be filled with bytes of other types, so that an integer is read as an address.
-    @Test("A layout of other types of the same sizes ends the process")
+    @Test("A layout with other types of the same sizes stops the process")
     func aLayoutOfOtherTypesEndsTheProcess() async {
+        // Otherwise, the record would hold bytes of other types, such as an integer in place of a pointer.
         await #expect(processExitsWith: .failure) {
             _ = try Swapped(json: Data("{}".utf8))
         }
@@ -115,14 +119,14 @@ import Testing
         }
     }
 
-    @Test("A layout is checked if it is another record's property")
+    @Test("The layout of a nested record is checked")
     func nestedLayoutsAreChecked() async {
         await #expect(processExitsWith: .failure) {
             _ = try Outer(json: Data("{}".utf8))
         }
     }
 
-    @Test("Only the types of all stored properties pass, in their order and at their offsets")
+    @Test("A layout matches only all stored properties, in order, at their offsets")
     func storedProperties() {
         let properties = StoredProperties(of: Customized.self)
         #expect(properties.areEqual(to: [Int.self, String?.self], at: [0, 8]))
@@ -133,7 +137,7 @@ import Testing
         #expect(!StoredProperties(of: Alternative.self).areEqual(to: [Int.self], at: [0]))
     }
 
-    /// A mirror of its own shows nothing, and hides nothing.
+    /// A type with an empty custom mirror, which must not hide its stored properties.
     private struct Customized: CustomReflectable {
         let id: Int
         let name: String?

@@ -3,11 +3,12 @@ import Testing
 
 @testable import NetRuntime
 
-/// Records keep what they hold for as long as they are there, and no longer.
+/// Tests that records retain their values for as long as they exist, and no longer.
 @Suite struct RecordLifetimeTests {
     private let document = Data(Nesting.document(Nesting.members).utf8)
 
-    @Test func copiesAreIndependent() throws {
+    @Test("Copies of a record are independent")
+    func copiesAreIndependent() throws {
         var one = try Nesting(json: document)
         let two = one
         var stored = Array(repeating: one, count: 50)
@@ -19,7 +20,8 @@ import Testing
         #expect(two == .sample)
     }
 
-    @Test func aRecordThatIsFilledAgainForgetsWhatItHeld() throws {
+    @Test("Filling a record again replaces its values")
+    func aRecordThatIsFilledAgainForgetsWhatItHeld() throws {
         let others = PaddedScalars.members.map { ($0.key, $0.key == "nine" ? #""another long enough text""# : $0.json) }
         let texts = ["[", PaddedScalars.document(PaddedScalars.members), ",", PaddedScalars.document(others), "]"]
         let record = try Overwritten(json: Data(texts.joined().utf8)).last
@@ -27,7 +29,8 @@ import Testing
         #expect(record.two == -2)
     }
 
-    @Test func recordsAreFreedWithTheirLastCopy() throws {
+    @Test("The values of a record are released with its last copy")
+    func recordsAreFreedWithTheirLastCopy() throws {
         do {
             let holder = try Holder(json: Data(#"{"count":7,"tracked":"last copy","tracked":"last copy"}"#.utf8))
             let copy = holder
@@ -37,7 +40,8 @@ import Testing
         #expect(Tracked.Value.count(of: "last copy") == 0)
     }
 
-    @Test func whatWasReadBeforeAnErrorIsFreed() {
+    @Test("Values that were read before an error are released")
+    func whatWasReadBeforeAnErrorIsFreed() {
         let whole = #"{"count":7,"tracked":"error"}"#
         for count in 0..<50 {
             let wholes = Array(repeating: whole, count: count).joined(separator: ",")
@@ -48,8 +52,8 @@ import Testing
         #expect(Tracked.Value.count(of: "error") == 0)
     }
 
-    /// All start as copies of the one that belongs to the layout, and stays.
-    @Test func theEmptyRecordIsShared() throws {
+    @Test("Every record starts as a copy of its layout's empty record")
+    func theEmptyRecordIsShared() throws {
         for _ in 0..<50 {
             #expect(throws: JSONError.self) { try Holder(json: Data("{}".utf8)) }
             _ = try Holder(json: Data(#"{"count":7,"tracked":"shared"}"#.utf8))
@@ -60,8 +64,8 @@ import Testing
         #expect(Tracked.Value.count(of: "shared") == 0)
     }
 
-    /// Many read a type for the first time, all at once.
-    @Test func theFirstReadersMayBeMany() async throws {
+    @Test("Many tasks can read a record type for the first time concurrently")
+    func theFirstReadersMayBeMany() async throws {
         let text = #"{"inner":{"names":["a","b"],"link":"https://example.com"},"more":[{"names":[]}],"flag":true}"#
         let counts = try await withThrowingTaskGroup(of: Int.self) { group in
             for number in 0..<64 {
@@ -79,7 +83,8 @@ import Testing
         #expect(counts.sorted() == Array(repeating: 1, count: 32) + Array(repeating: 3, count: 32))
     }
 
-    @Test func recordsGoFromTaskToTask() async throws {
+    @Test("Records can be passed between tasks")
+    func recordsGoFromTaskToTask() async throws {
         let document = document
         let records = try await withThrowingTaskGroup(of: [Nesting].self) { group in
             for _ in 0..<8 { group.addTask { try (0..<20).map { _ in try Nesting(json: document) } } }
@@ -90,7 +95,7 @@ import Testing
     }
 }
 
-/// A value of which it can be seen whether it is there still.
+/// A value that counts its living instances.
 private struct Tracked: JSONReadable, Decodable {
     final class Value: Sendable {
         let text: String
@@ -104,7 +109,7 @@ private struct Tracked: JSONReadable, Decodable {
 
         deinit { Self.counts.withLock { $0[text, default: 0] -= 1 } }
 
-        /// How many there are.
+        /// Returns the number of living values with a text; `nil` if none was ever created.
         static func count(of text: String) -> Int? { counts.withLock { $0[text] } }
     }
 
@@ -122,7 +127,7 @@ private struct Holder: JSONRecord, Decodable {
     static let layout = JSONLayout("count tracked", (UInt8, Tracked).self)
 }
 
-/// Two documents that are read into one record.
+/// A tuple of two documents that are read into one record.
 private struct Overwritten: JSONTuple, Decodable {
     var last: PaddedScalars
 
@@ -133,7 +138,7 @@ private struct Overwritten: JSONTuple, Decodable {
     mutating func fill(_ element: Int, from reader: inout JSONReader) { last.fill(from: &reader) }
 }
 
-/// A type that only one test reads.
+/// A record that only one test reads.
 private struct Fresh: JSONRecord, Decodable {
     let inner: Inner
     let more: [Inner]

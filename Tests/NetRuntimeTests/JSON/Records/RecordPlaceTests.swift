@@ -3,10 +3,11 @@ import Testing
 
 @testable import NetRuntime
 
-/// Records wherever a document has them: in long arrays, as a wrapper's payload, as alternatives, in streams.
+/// Records in every position of a document: in long arrays, payloads, unions and streams.
 @Suite struct RecordPlaceTests {
-    /// Long arrays have room allocated by what comes first, and their keys prepared.
-    @Test func longArraysOfRecords() throws {
+    @Test("Long arrays of records are read correctly, in any key order")
+    func longArraysOfRecords() throws {
+        // For a long array, the reader allocates memory based on the first elements, and indexes the keys.
         var generator = SeededGenerator(seed: 2)
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let declared = Record.document(Record.members)
@@ -22,7 +23,8 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test func anErrorFarBackInALongArray() throws {
+    @Test("An error late in a long array includes its index")
+    func anErrorFarBackInALongArray() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let records = Array(repeating: Record.document(Record.members), count: 600).joined(separator: ",")
             let error = #expect(throws: JSONError.self) { try [Record](json: Data("[\(records),{\"\":tru}]".utf8)) }
@@ -31,7 +33,8 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test func aRecordIsAPayloadAtAKey() throws {
+    @Test("A record can be the payload at a key path")
+    func aRecordIsAPayloadAtAKey() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let record = Record.document(Record.members)
             for (path, text) in [
@@ -47,7 +50,8 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test func aRecordIsAPayloadBesideTheWrapper() throws {
+    @Test("A record can be a payload among the members of the wrapper")
+    func aRecordIsAPayloadBesideTheWrapper() throws {
         var generator = SeededGenerator(seed: 3)
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for _ in 0..<5 {
@@ -56,17 +60,20 @@ import Testing
                 let document = Data(Record.document(members).utf8)
                 let (verdict, found) = try WrapperReader.read(Verdict.self, search, from: document)
                 #expect(verdict.status == 5)
-                // A payload of no members has none that shows that it is there.
+                // A payload without members isn't found, because no key shows that it is present.
                 if !Record.members.isEmpty { #expect(found.value as? Record == Record.sample) }
             }
         }
         for type in sampleRecords { try check(type) }
     }
 
-    @Test(arguments: [
-        #"{"status":5}"#, #"{"one":true,"status":5}"#, #"{"status":5,"one":true}"#, #"{"status":5,"one":1}"#,
-        #"{"status":5,"nine":"a text that has memory of its own","ten":[]}"#,
-    ])
+    @Test(
+        "An incomplete or invalid inline payload is left unread",
+        arguments: [
+            #"{"status":5}"#, #"{"one":true,"status":5}"#, #"{"status":5,"one":true}"#, #"{"status":5,"one":1}"#,
+            #"{"status":5,"nine":"a text that has memory of its own","ten":[]}"#,
+        ]
+    )
     func aPayloadThatIsNotCompleteIsLeftForLater(text: String) throws {
         let search = PayloadSearch(inline: PaddedScalars.self, verdict: Verdict.fields)
         let (verdict, found) = try WrapperReader.read(Verdict.self, search, from: Data(text.utf8))
@@ -74,7 +81,8 @@ import Testing
         #expect(found.value == nil)
     }
 
-    @Test func recordsAreAlternatives() throws {
+    @Test("Records can be variants of a union")
+    func recordsAreAlternatives() throws {
         let padded = PaddedScalars.document(PaddedScalars.members.reversed())
         let text = "[{\"flag\":true},\(padded),\"x\",{\"flag\":false,\"one\":true},\(padded)]"
         let expected: [Untagged] = [
@@ -84,7 +92,8 @@ import Testing
         #expect(try JSONDecoder().decode([Untagged].self, from: Data(text.utf8)) == expected)
     }
 
-    @Test func recordsComeInStreams() throws {
+    @Test("Records can be elements of a stream")
+    func recordsComeInStreams() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let record = Record.document(Record.members)
             let wrong = record.dropLast() + "?}"
@@ -103,7 +112,8 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test func whatIsToleratedInRecordsIsNoted() throws {
+    @Test("Drift in records is reported with paths and counts")
+    func whatIsToleratedInRecordsIsNoted() throws {
         let nesting = Nesting.document(Nesting.members)
         let text = Data("{\"status\":5,\"data\":[\(nesting),\(nesting)]}".utf8)
         let drift = DriftLog(besides: nil)

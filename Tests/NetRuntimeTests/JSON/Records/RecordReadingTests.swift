@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Records of all kinds of properties, whatever comes and in whatever order.
+/// Records with properties of every type, read from valid and invalid documents in any key order.
 @Suite struct RecordReadingTests {
     private func read<Record: SampleRecord>(_ type: Record.Type, _ document: String) throws -> Record {
         try Record(json: Data(document.utf8))
@@ -13,7 +13,8 @@ import Testing
         try #require(throws: JSONError.self) { try read(type, document) }
     }
 
-    @Test func everyPropertyIsReadInItsPlace() throws {
+    @Test("Every property of a record is read")
+    func everyPropertyIsReadInItsPlace() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             #expect(try read(type, Record.document(Record.members)) == Record.sample)
             #expect(try read(type, " " + Record.document(Record.members, between: " ,\n", " : ")) == Record.sample)
@@ -21,7 +22,8 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test func keysComeInAnyOrder() throws {
+    @Test("Keys are read in any order, and unknown keys are skipped")
+    func keysComeInAnyOrder() throws {
         var generator = SeededGenerator(seed: 1)
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for _ in 0..<20 {
@@ -35,7 +37,8 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test func theFirstOfEqualKeysCounts() throws {
+    @Test("The first of duplicate keys wins")
+    func theFirstOfEqualKeysCounts() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let others = Record.members.map { ($0.key, #"[{"a":null}]"#) }
             #expect(try read(type, Record.document(Record.members + others)) == Record.sample)
@@ -45,8 +48,8 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    /// Without one of its members, or with null in its place.
-    @Test func whatIsNotThere() throws {
+    @Test("A missing or null member is nil, empty or an error")
+    func whatIsNotThere() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() {
                 var without = Record.members
@@ -66,7 +69,7 @@ import Testing
                     #expect(missing.expected == "the key \"\(member.key)\"")
                     guard member.key != "free" else { continue }
                     if let empty = Record.sample.emptyContents(number) {
-                        // Go writes null for a list or a map that was never made.
+                        // Go writes null for an uninitialized slice or map.
                         #expect(try read(type, Record.document(withNull)).contents[number] == empty, "\(member.key)")
                         continue
                     }
@@ -80,7 +83,8 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test func whatIsOfAnotherKind() throws {
+    @Test("A value of another type is an error with its path")
+    func whatIsOfAnotherKind() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             for (number, member) in Record.members.enumerated() where !["free", "maybeFree"].contains(member.key) {
                 var members = Record.members
@@ -96,7 +100,8 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    @Test func errorsWithinRecordsSayTheWay() throws {
+    @Test("An error in a nested record has the path to it")
+    func errorsWithinRecordsSayTheWay() throws {
         var members = Nesting.members
         let index = try #require(members.firstIndex { $0.key == "byName" })
         members[index].json = #"{"a":{"one":true,"two":-2,"three":true,"four":256}}"#
@@ -106,12 +111,16 @@ import Testing
         #expect(error.excerpt == "256")
     }
 
-    @Test(arguments: ["[]", "null", "7", "\"\"", "{", "", "{\"a\":}", "{} x", "{,}"])
+    @Test(
+        "A document that isn't an object is an error",
+        arguments: ["[]", "null", "7", "\"\"", "{", "", "{\"a\":}", "{} x", "{,}"]
+    )
     func whatIsNoObject(document: String) throws {
         for type in sampleRecords { _ = try error(type, document) }
     }
 
-    @Test func documentsThatEndAnywhere() throws {
+    @Test("A document that is truncated at any byte is an error")
+    func documentsThatEndAnywhere() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let document = Array(Record.document(Record.members).utf8)
             for length in document.indices {
@@ -121,8 +130,9 @@ import Testing
         for type in sampleRecords { try check(type) }
     }
 
-    /// What the compiler makes of constants that are set to the same value wherever it sees them set.
-    @Test func constantsAreWhatWasRead() throws {
+    @Test("Constants hold the values read, not those of an initializer")
+    func constantsAreWhatWasRead() throws {
+        // The compiler could use the values of `init()`, the only initializer that sets these constants.
         let preset = try Preset(json: Data(#"{"count":42,"flag":true,"name":"n"}"#.utf8))
         #expect(preset.count == 42)
         #expect(preset.flag)

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Values of all sizes beside one another, so that there is room between them.
+/// A record of values of different sizes, with padding between some of them.
 struct PlainScalars: SampleRecord, Hashable {
     let flag: Bool
     let count: Int
@@ -56,7 +56,7 @@ struct PlainScalars: SampleRecord, Hashable {
     )
 }
 
-/// The same, each of which may be absent.
+/// A record of optional values of different sizes.
 struct OptionalScalars: SampleRecord, Hashable {
     let flag: Bool?
     let count: Int?
@@ -107,7 +107,7 @@ struct OptionalScalars: SampleRecord, Hashable {
     )
 }
 
-/// What may be absent beside what may not, none of it where the one before ends.
+/// A record of optional and required values, with padding between most of them.
 struct PaddedScalars: SampleRecord, Hashable {
     let one: Bool
     let two: Int
@@ -146,7 +146,7 @@ struct PaddedScalars: SampleRecord, Hashable {
     )
 }
 
-/// A record without properties, and without memory.
+/// A record without properties, whose size is zero.
 struct Blank: SampleRecord, Hashable {
     static let layout = JSONLayout("", Void.self)
     static let members: [Member] = []

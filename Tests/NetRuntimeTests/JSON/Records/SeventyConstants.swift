@@ -1,6 +1,6 @@
 import NetRuntime
 
-/// More properties than there are bits in a word.
+/// A record with more properties than a machine word has bits.
 struct SeventyConstants: SampleRecord, Hashable {
     let c0: Bool
     let c1: Int
@@ -88,7 +88,7 @@ struct SeventyConstants: SampleRecord, Hashable {
         ).self
     )
 
-    /// A value for the property of a number.
+    /// Returns a value for the property with this number.
     private static func json(_ number: Int) -> String {
         switch number % 7 {
         case 0, 6: number % 2 == 0 ? "true" : "false"

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: wellFormed + malformed)
+    @Test("An array is read the same way, wherever the stream is cut", arguments: wellFormed + malformed)
     func itIsAllTheSameHowADocumentIsCut(text: String) {
         let bytes = Array(text.utf8)
         let whole = Result { () throws(JSONError) in try [JSON](json: Data(bytes)) }
@@ -43,7 +43,8 @@ import Testing
         }
     }
 
-    @Test func bytesThatAreNoTextAreRefusedWhereTheyStand() {
+    @Test("Invalid bytes are rejected at their position")
+    func bytesThatAreNoTextAreRefusedWhereTheyStand() {
         for bytes in [
             [0x5B, 0xEF, 0xBB], [0xEF, 0xBB], [0xEF, 0xBB, 0x5B, 0x5D], [0x5B, 0x22, 0xC3, 0x22, 0x5D], [0xFF],
         ] as [[UInt8]] {
@@ -54,17 +55,19 @@ import Testing
         }
     }
 
-    /// Documents with the array among other members, and the same read as a whole.
-    @Test(arguments: [
-        #"{"data":[1,2]}"#, #"{"a":{"data":[7]},"b":[[1,{}],"x"],"data":[1 , 2],"c":null}"#, #" { "data" : [ ] } "#,
-        #"{"dat\u0061":[3],"data":[4]}"#, #"{"data":[3]"#, #"{"data":[3],}"#, #"{"data":[3],"x"}"#,
-        #"{"data":[3],"x":tru}"#,
-        #"{"x":[1,],"data":[3]}"#, #"{"x":{"y" 1},"data":[3]}"#, #"{"data":[3]}]"#, #"{"data":[3],"x":"\q"}"#,
-        #"{"data":[3],"\q":1}"#,
-        #"{"x":1.,"data":[]}"#, #"{"x":{"y":[[]}},"data":[]}"#, "{", #"{"data""#, #"{"data":"#,
-        #"{"data":[3],"x":[{"y":01}]}"#, "{1:2}",
-        #"{"data":[true,"#, #"{"data":{}}"#, #"{"data":5}"#,
-    ])
+    @Test(
+        "An array among other members is read like the whole document",
+        arguments: [
+            #"{"data":[1,2]}"#, #"{"a":{"data":[7]},"b":[[1,{}],"x"],"data":[1 , 2],"c":null}"#, #" { "data" : [ ] } "#,
+            #"{"dat\u0061":[3],"data":[4]}"#, #"{"data":[3]"#, #"{"data":[3],}"#, #"{"data":[3],"x"}"#,
+            #"{"data":[3],"x":tru}"#,
+            #"{"x":[1,],"data":[3]}"#, #"{"x":{"y" 1},"data":[3]}"#, #"{"data":[3]}]"#, #"{"data":[3],"x":"\q"}"#,
+            #"{"data":[3],"\q":1}"#,
+            #"{"x":1.,"data":[]}"#, #"{"x":{"y":[[]}},"data":[]}"#, "{", #"{"data""#, #"{"data":"#,
+            #"{"data":[3],"x":[{"y":01}]}"#, "{1:2}",
+            #"{"data":[true,"#, #"{"data":{}}"#, #"{"data":5}"#,
+        ]
+    )
     func theArrayMayStandAmongOthers(text: String) {
         let bytes = Array(text.utf8)
         let whole = Result { () throws(JSONError) in try Page(json: Data(bytes)) }
@@ -79,11 +82,14 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        #"{"ocs":{"meta":{"data":[0]},"data":[1,2]},"data":[9]}"#,
-        #"{"data":[9],"ocs":{"data":[1,2],"data":[3]},"ocs":{"data":[4]}}"#,
-        #"{"ocs":{},"ocs":{"data":[1,2]}}"#, #"{"ocs":{"x":{"ocs":{"data":[5]}}},"ocs":{"data":[1,2]}}"#,
-    ])
+    @Test(
+        "The path to the array is followed from the root",
+        arguments: [
+            #"{"ocs":{"meta":{"data":[0]},"data":[1,2]},"data":[9]}"#,
+            #"{"data":[9],"ocs":{"data":[1,2],"data":[3]},"ocs":{"data":[4]}}"#,
+            #"{"ocs":{},"ocs":{"data":[1,2]}}"#, #"{"ocs":{"x":{"ocs":{"data":[5]}}},"ocs":{"data":[1,2]}}"#,
+        ]
+    )
     func theWayToTheArrayIsFollowed(text: String) {
         for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONArraySplitter<Int>(at: "ocs.data")) {
             #expect(outcome.elements == [1, 2])
@@ -91,7 +97,8 @@ import Testing
         }
     }
 
-    @Test func anArrayThatIsNotThereIsMissed() {
+    @Test("A missing array is an error")
+    func anArrayThatIsNotThereIsMissed() {
         for text in [#" {"ocs":{"dat":[]},"data":[1]}"#, #" {}"#, #" {"ocs":{}}"#] {
             let outcome = StreamOutcome(JSONArraySplitter<Int>(at: "ocs.data"), [Array(text.utf8)])
             #expect(outcome.errors.map(\.kind) == [.missingKey])
@@ -102,7 +109,8 @@ import Testing
         #expect(outcome.errors.map(\.description) == ["$.ocs (line 1, column 8): expected an object, found an array"])
     }
 
-    @Test func anElementOfAnotherShapeConcernsItselfOnly() {
+    @Test("A mismatch in an element doesn't affect the other elements")
+    func anElementOfAnotherShapeConcernsItselfOnly() {
         let text = """
             {"count": 3, "pets": [
               {"name": "Ada"},
@@ -122,13 +130,15 @@ import Testing
         }
     }
 
-    @Test func aMalformedElementEndsTheStreamAlsoBehindAWrongOne() {
+    @Test("A malformed element ends the stream, even after a mismatch in it")
+    func aMalformedElementEndsTheStreamAlsoBehindAWrongOne() {
         let outcome = StreamOutcome(JSONArraySplitter<Owner>(), [Array(#"[{"name":1,"x":tru},{"name":"Bo"}]"#.utf8)])
         #expect(outcome.elements == [])
         #expect(outcome.errors.map(\.path) == ["$[0].name"])
     }
 
-    @Test func elementsHaveALimit() {
+    @Test("An element larger than the limit is an error")
+    func elementsHaveALimit() {
         let text = #"{"x":"12345678","data":["1234","12345678","123456789"]}"#
         for outcome in StreamOutcome.ofEveryCut(
             Array(text.utf8),
@@ -146,7 +156,7 @@ import Testing
             let outcome = StreamOutcome(JSONArraySplitter<JSON>(elementLimit: 10), [Array(text.utf8)])
             #expect(outcome.errors.map(\.kind) == [.tooLarge])
         }
-        // What is wrong before the limit is told rather than that there is a limit.
+        // A syntax error before the limit takes precedence over the limit.
         let outcome = StreamOutcome(
             JSONArraySplitter<JSON>(elementLimit: 10),
             [Array(#"[{"a":tru, {{{{{{{{{{{{"#.utf8)]
@@ -154,7 +164,8 @@ import Testing
         #expect(outcome.errors.map(\.kind) == [.syntax])
     }
 
-    @Test func depthCountsFromTheDocumentsRoot() {
+    @Test("The depth limit counts from the root of the document")
+    func depthCountsFromTheDocumentsRoot() {
         let bytes = Array(#"{"a":[[]],"data":[[[]],[[[]]]]}"#.utf8)
         #expect(StreamOutcome(JSONArraySplitter<JSON>(at: "data", depthLimit: 5), [bytes]).errors == [])
         let outcome = StreamOutcome(JSONArraySplitter<JSON>(at: "data", depthLimit: 4), [bytes])
@@ -164,14 +175,15 @@ import Testing
         #expect(around.errors.map(\.path) == ["$.a[0]"])
     }
 
-    @Test func secretsAroundTheArrayAreNotShown() {
+    @Test("An error doesn't show elements of an array under a secret key")
+    func secretsAroundTheArrayAreNotShown() {
         let outcome = StreamOutcome(JSONArraySplitter<Int>(at: "tokens"), [Array(#"{"tokens":["hunter2"]}"#.utf8)])
         #expect(outcome.errors.count == 1)
         #expect(outcome.errors.first?.description.contains("hunter2") == false)
     }
 
-    /// Every byte of a document replaced by odd ones: whatever comes of it, it is what comes of the whole document.
-    @Test func damagedDocumentsAreRefusedAlike() throws {
+    @Test("A damaged stream gives the same result as the whole document")
+    func damagedDocumentsAreRefusedAlike() throws {
         let whole = Array(#"[{"name":"Ada","nickname":null},{"name":"B\no","x":[1,-2.5,{"y":true}]}]"#.utf8)
         for index in whole.indices {
             for byte in [0x00, 0x20, 0x22, 0x2C, 0x31, 0x3A, 0x5B, 0x5C, 0x5D, 0x7B, 0x7D, 0xEF] as [UInt8] {

@@ -3,7 +3,8 @@ import NetRuntime
 import Testing
 
 @Suite struct LineSplitterTests {
-    @Test func everyLineIsAValue() {
+    @Test("Every line that isn't blank is a value")
+    func everyLineIsAValue() {
         let text = "\u{FEFF}{\"name\":\"Ada\"}\n\n  \t\r\n {\"name\":\"Bo\",\"x\":\"\\n\"} \r\n\r\n{\"name\":\"Cy\"}"
         for ending in ["", "\n", "\r\n", "\n\n \n"] {
             for outcome in StreamOutcome.ofEveryCut(Array((text + ending).utf8), JSONLineSplitter<Owner>()) {
@@ -18,19 +19,21 @@ import Testing
         }
     }
 
-    @Test func aLineMayBeAnArrayOfObjects() {
+    @Test("A line can be an array of objects")
+    func aLineMayBeAnArrayOfObjects() {
         let text = "[{\"name\":\"Ada\"},{\"name\":\"Bo\"}]\n[]\n[{\"name\":\"Cy\"},{\"name\":1}]\n{\"name\":\"Di\"}\n"
         for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONLineSplitter<Owner>()) {
             #expect(outcome.elements.map(\.name) == ["Ada", "Bo", "Di"])
             #expect(outcome.errors.map(\.path) == ["$[2][1].name"])
         }
-        // What may be an array itself is one.
+        // If the elements are arrays, each line is one element.
         for outcome in StreamOutcome.ofEveryCut(Array("[1]\n[2,3]\n".utf8), JSONLineSplitter<[Int]>()) {
             #expect(outcome.elements == [[1], [2, 3]])
         }
     }
 
-    @Test func anErrorConcernsItsLineOnly() {
+    @Test("An error in a line doesn't affect the other lines")
+    func anErrorConcernsItsLineOnly() {
         let text = "1\n{\"a\":\n\"x\"\n2 3\n[1\n\u{FEFF}4\n\"ab\n\n5\n-"
         for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONLineSplitter<Int>()) {
             #expect(outcome.elements == [1, 5])
@@ -48,7 +51,8 @@ import Testing
         }
     }
 
-    @Test func aLineThatBreaksOffSaysSo() {
+    @Test("A line that ends within a value has an error there")
+    func aLineThatBreaksOffSaysSo() {
         for outcome in StreamOutcome.ofEveryCut(Array("{\"a\":[1,\n{\"b\":\"x\n{}".utf8), JSONLineSplitter<JSON>()) {
             #expect(outcome.elements == [[:]])
             #expect(outcome.errors.map(\.kind) == [.unexpectedEnd, .unexpectedEnd])
@@ -58,7 +62,8 @@ import Testing
         }
     }
 
-    @Test func linesHaveALimit() {
+    @Test("A line larger than the limit is an error")
+    func linesHaveALimit() {
         let text = "\"12345678\"\n\n          \n\"123456789\"\n1\n"
         for outcome in StreamOutcome.ofEveryCut(Array(text.utf8), JSONLineSplitter<String>(elementLimit: 10)) {
             #expect(outcome.elements == ["12345678"])

@@ -3,7 +3,7 @@ import NetRuntime
 import Testing
 
 @Suite struct SplitSequenceTests {
-    /// Chunks that arrive one after the other.
+    /// Returns a stream of chunks, which ends with an error if it is failing.
     private func stream(_ chunks: [ArraySlice<UInt8>], failing: Bool = false) -> AsyncThrowingStream<Data, any Error> {
         AsyncThrowingStream { continuation in
             for chunk in chunks { continuation.yield(Data(chunk)) }
@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 5, 64, 4096])
+    @Test("Random chunks give the elements of the whole document", arguments: [1, 5, 64, 4096])
     func randomChunksGiveWhatTheWholeDocumentGives(largest: Int) async throws {
         var generator = SeededGenerator(seed: UInt64(largest))
         let pet = try Pet(json: Data(Pet.json.utf8))
@@ -39,7 +39,8 @@ import Testing
         #expect(fromLines == pets)
     }
 
-    @Test func eventsBecomeModels() async throws {
+    @Test("The data of events is read as models")
+    func eventsBecomeModels() async throws {
         let text = Array("data: {\"name\":\"Ada\"}\n\ndata: {\"name\":\"Bo\"}\n\ndata: [DONE]\n\n".utf8)
         var names: [String] = []
         for try await event in stream([text[..<9], text[9...]]).split(with: EventSplitter())
@@ -49,7 +50,8 @@ import Testing
         #expect(names == ["Ada", "Bo"])
     }
 
-    @Test func oneMayGoOnBehindAWrongElement() async throws {
+    @Test("Reading continues after an element of the wrong type")
+    func oneMayGoOnBehindAWrongElement() async throws {
         let text = Array("[1,\"x\",3]".utf8)
         var numbers = stream([text[...]]).split(with: JSONArraySplitter<Int>()).makeAsyncIterator()
         #expect(try await numbers.next() == 1)
@@ -59,7 +61,8 @@ import Testing
         #expect(try await numbers.next() == nil)
     }
 
-    @Test func aStreamThatBreaksOffIsNoEnd() async throws {
+    @Test("A stream that breaks off throws an error")
+    func aStreamThatBreaksOffIsNoEnd() async throws {
         let text = Array("[1,2".utf8)
         var numbers = stream([text[...]], failing: true).split(with: JSONArraySplitter<Int>()).makeAsyncIterator()
         #expect(try await numbers.next() == 1)
@@ -67,7 +70,7 @@ import Testing
         #expect(try await numbers.next() == nil)
         var others = stream([text[...]]).split(with: JSONArraySplitter<Int>()).makeAsyncIterator()
         #expect(try await others.next() == 1)
-        // 2 may have been the beginning of 23.
+        // The 2 can be the first digit of a longer number.
         await #expect(throws: JSONError.self) { try await others.next() }
         #expect(try await others.next() == nil)
     }

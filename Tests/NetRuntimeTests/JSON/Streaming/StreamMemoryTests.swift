@@ -3,11 +3,13 @@ import Testing
 
 @testable import NetRuntime
 
-/// Much goes through, and only what is needed for one element stays.
+/// Tests that a splitter buffers only what one element needs, however long the stream is.
 @Suite struct StreamMemoryTests {
     private static let chunkSize = 64 * 1024
 
-    /// Feeds pieces of text over and over; each is a whole number of elements, but chunks are cut anywhere.
+    /// Feeds complete elements to a splitter repeatedly, cut at varying offsets.
+    ///
+    /// - Returns: The number of elements, and the largest capacity of the splitter's buffer.
     private func feed<Splitter: StreamSplitter>(
         _ splitter: inout Splitter,
         _ piece: String,
@@ -18,7 +20,7 @@ import Testing
         let total = megabytes * 1024 * 1024
         var (count, largest, fed) = (0, 0, 0)
         while fed < total {
-            // Uneven, so that every chunk is cut in another place.
+            // Depends on the offset, so that the text is cut at different positions.
             let cut = (fed / 7) % text.count
             for part in [text[..<cut], text[cut...]] {
                 splitter.append(part)
@@ -30,7 +32,8 @@ import Testing
         return (count, largest)
     }
 
-    @Test func anArrayTakesTheRoomOfItsElements() throws {
+    @Test("The buffer of an array splitter stays small in a long stream")
+    func anArrayTakesTheRoomOfItsElements() throws {
         var splitter = JSONArraySplitter<Skipped>(at: "data")
         splitter.append(Array(#"{"data":[0"#.utf8))
         let filler = String(repeating: "x", count: 8000)
@@ -39,7 +42,8 @@ import Testing
         #expect(largest < 4 * Self.chunkSize)
     }
 
-    @Test func whatStandsBesideTheArrayTakesNone() throws {
+    @Test("Members next to the array aren't buffered")
+    func whatStandsBesideTheArrayTakesNone() throws {
         var splitter = JSONArraySplitter<Skipped>(at: "data")
         splitter.append(Array(#"{"included":[0"#.utf8))
         let filler = String(repeating: "x", count: 8000)
@@ -50,7 +54,8 @@ import Testing
         #expect(try splitter.next() != nil)
     }
 
-    @Test func linesAndEventsTakeTheRoomOfOne() throws {
+    @Test("The buffers of line and event splitters stay small")
+    func linesAndEventsTakeTheRoomOfOne() throws {
         let filler = String(repeating: "x", count: 8000)
         var lines = JSONLineSplitter<Skipped>()
         #expect(
@@ -64,7 +69,7 @@ import Testing
     }
 }
 
-/// A value that is checked and not kept.
+/// A value that is validated but not stored.
 private struct Skipped: JSONReadable {
     init(_: Unfilled) {}
 

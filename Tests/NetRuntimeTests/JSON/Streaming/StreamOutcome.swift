@@ -1,12 +1,12 @@
 import Foundation
 import NetRuntime
 
-/// All that comes of a stream.
+/// The elements and errors of a stream.
 struct StreamOutcome<Element: Equatable>: Equatable {
     var elements: [Element] = []
     var errors: [JSONError] = []
 
-    /// Feeds a stream chunk by chunk, and goes on after errors as long as there are new ones.
+    /// Creates the outcome of a stream that is fed chunk by chunk. Reading continues after an error until it repeats.
     init<Splitter: StreamSplitter>(_ splitter: Splitter, _ chunks: [some Collection<UInt8>])
     where Splitter.Element == Element {
         var splitter = splitter
@@ -18,7 +18,7 @@ struct StreamOutcome<Element: Equatable>: Equatable {
         _ = take(from: &splitter)
     }
 
-    /// Takes what is complete; false once the stream is of no use any more.
+    /// Takes the complete elements, and returns false if the stream can't continue.
     private mutating func take(from splitter: inout some StreamSplitter<Element>) -> Bool {
         while true {
             do {
@@ -33,15 +33,17 @@ struct StreamOutcome<Element: Equatable>: Equatable {
 }
 
 extension StreamOutcome {
-    /// The outcomes of a stream that is cut into two at every place, and into single bytes.
+    /// Returns the outcomes of a stream that is cut in two at each offset, and of one that is cut into single bytes.
     static func ofEveryCut(_ bytes: [UInt8], _ splitter: some StreamSplitter<Element>) -> [StreamOutcome] {
         let halves = (0...bytes.count).map { StreamOutcome(splitter, [bytes[..<$0], bytes[$0...]]) }
         return halves + [StreamOutcome(splitter, bytes.map { [$0] })]
     }
 }
 
-/// What tells one error from another: an excerpt may be shorter where only a part of a document is at hand, and what
-/// should follow a value depends on what the document is read as.
+/// The properties of an error that are the same for a stream and for a whole document.
+///
+/// An excerpt can be shorter if only a part of the document is available. The expected token after a value depends on
+/// the type that is read.
 struct Problem: Equatable {
     var kind: JSONError.Kind
     var path: String
@@ -59,7 +61,7 @@ struct Problem: Equatable {
 }
 
 extension [UInt8] {
-    /// The bytes in chunks of random sizes, some of them empty.
+    /// Returns the bytes in chunks of random sizes, of which some are empty.
     func chunks(upTo largest: Int, _ generator: inout SeededGenerator) -> [ArraySlice<UInt8>] {
         var chunks: [ArraySlice<UInt8>] = []
         var start = 0
