@@ -149,7 +149,7 @@ extension Containers.Twin.Pair {
     }
 }
 
-/// A model that holds others of its kind.
+/// A recursive model, whose children have the same type.
 struct Family: JSONModel, Decodable {
     var name = ""
     var children: [Family] = []

@@ -2,14 +2,15 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Random models and documents, read by NetRuntime and by `JSONDecoder`: both make the same of a document, or both refuse
-/// it. Where they differ on purpose, ``IntendedDifference`` says why.
+/// Comparisons of NetRuntime with `JSONDecoder`, which read the same random documents.
 ///
-/// The documents are the same in every run. To look further, for as long as wanted, and from somewhere else:
-/// `NETGEN_FUZZ_SECONDS=3600 NETGEN_SEED=1 swift test --filter DifferentialTests`. A document that shows a difference is
-/// printed with the seed that makes it the first one of a run.
+/// Both must read the same value, or both must reject the document. ``IntendedDifference`` lists the exceptions.
+///
+/// The documents are the same in every run. To test for longer or with other seeds, set the duration and the first seed:
+/// `NETGEN_FUZZ_SECONDS=3600 NETGEN_SEED=1 swift test --filter DifferentialTests`. A failure prints the document and
+/// its seed. A run that starts with this seed generates the document first.
 @Suite struct DifferentialTests {
-    @Test(arguments: Subject.all)
+    @Test("NetRuntime reads documents like JSONDecoder, except for intended differences", arguments: Subject.all)
     func bothReadTheSame(subject: Subject) {
         var found = 0
         for seed in Campaign(subject.count) {
@@ -23,17 +24,17 @@ import Testing
         }
     }
 
-    /// What is free in form is read exactly if the grammar allows it.
-    @Test func whatIsReadIsJSON() {
+    @Test("Free-form JSON is read if and only if the grammar allows it")
+    func whatIsReadIsJSON() {
         for seed in Campaign(2000) {
             let bytes = DocumentMaker.document(.any, seed: seed)
             #expect(((try? JSON(json: Data(bytes))) != nil) == (PlainJSON(bytes) != nil), "NETGEN_SEED=\(seed)")
         }
     }
 
-    /// Random documents show something only if many are read by both, and many are not.
-    @Test(arguments: Subject.all)
+    @Test("Random documents include many valid and many invalid ones", arguments: Subject.all)
     func documentsAreOfAllSorts(subject: Subject) {
+        // Comparisons are only conclusive if both readers accept many documents and reject many.
         var read = 0
         var refused = 0
         for seed in 0..<UInt64(max(50, subject.count / 4)) {
@@ -48,7 +49,7 @@ import Testing
     }
 }
 
-/// A difference that nobody intended.
+/// An unintended difference between NetRuntime and `JSONDecoder`.
 struct Difference: CustomStringConvertible {
     let description: String
 

@@ -1,8 +1,8 @@
-/// Makes random documents of a shape: well-formed ones that fit, ones that nearly fit, and damaged ones.
+/// A generator of random documents of a shape: matching, nearly matching and damaged ones.
 struct DocumentMaker {
     private var generator: SeededGenerator
     private var bytes: [UInt8] = []
-    /// Whether what is written may differ from the shape.
+    /// Whether the document can deviate from the shape.
     private let isUnruly: Bool
 
     init(seed: UInt64) {
@@ -10,7 +10,7 @@ struct DocumentMaker {
         isUnruly = generator.one(in: 2)
     }
 
-    /// A document, the same one for the same seed.
+    /// Returns a document of a shape. The same seed always gives the same document.
     static func document(_ shape: DocumentShape, seed: UInt64) -> [UInt8] {
         var maker = DocumentMaker(seed: seed)
         maker.write(shape, depth: 0)
@@ -21,7 +21,7 @@ struct DocumentMaker {
     private mutating func write(_ shape: DocumentShape, depth: Int) {
         space()
         defer { space() }
-        // Now and then something of another kind stands there.
+        // Occasionally, a value of another type is written.
         if isUnruly, generator.one(in: 150) { return writeAny(depth: depth) }
         switch shape {
         case .integer(let bits, let isSigned): write(NumberMaker.integer(bits: bits, isSigned: isSigned, &generator))
@@ -56,7 +56,7 @@ struct DocumentMaker {
         }
     }
 
-    /// The members that are written: mostly those of the fields, in an order of their own.
+    /// Returns the members to write: mostly those of the fields, sometimes in random order.
     private mutating func members(_ fields: [DocumentShape.Field]) -> [(String, DocumentShape)] {
         var members: [(String, DocumentShape)] = []
         for field in fields where field.isRequired || generator.one(in: 2) {
@@ -107,7 +107,7 @@ struct DocumentMaker {
         write(generator.pick([" ", "\n", "\t", "\r\n", "    ", "          "]))
     }
 
-    /// Changes one to three places.
+    /// Damages the document at one to three positions.
     private mutating func damage() {
         let odd =
             Array("\"\\,:[]{}0123456789-+.eEtfnu/ \n\u{0}\u{7F}".utf8) + [

@@ -1,22 +1,22 @@
-/// What the documents of a model look like, for making random ones.
+/// The shape of a model's documents, for the generation of random ones.
 indirect enum DocumentShape: Sendable {
     case integer(bits: Int, isSigned: Bool)
     case number
     case bool
     case string
-    /// A string with a meaning: one of these.
+    /// One of these strings.
     case text([String])
     case optional(DocumentShape)
     case array(DocumentShape)
-    /// An array of so many elements that keys are read by an index.
+    /// An array that is long enough for its keys to be read with an index.
     case many(DocumentShape)
     case map(DocumentShape)
     case tuple([DocumentShape])
     case object([Field])
     case oneOf([DocumentShape])
-    /// This text.
+    /// Exactly this JSON.
     case literal(String)
-    /// Anything.
+    /// Any value.
     case any
 
     struct Field: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Any JSON value, as an enum with a hand-written `init(from:)` makes it.
+/// Any JSON value, decoded by a hand-written `init(from:)`.
 indirect enum FreeForm: Decodable, Equatable {
     case null
     case bool(Bool)

@@ -1,24 +1,24 @@
 import Foundation
 import NetRuntime
 
-/// Where NetRuntime and `JSONDecoder` differ on purpose. The list, with the reasons, is in the article on reading JSON.
+/// An intended difference between NetRuntime and `JSONDecoder`. The article on reading JSON lists them with reasons.
 ///
-/// A case explains a difference only if nothing else does: what it speaks of is taken out of the document, and then both
-/// have to make the same of the rest.
+/// A case explains a difference only if it is the cause. To check this, the values in question are replaced in the
+/// document. Then both must read the same.
 enum IntendedDifference: CaseIterable {
-    /// `JSONDecoder` does not check what it does not read, reads trailing commas, and takes UTF-16 and UTF-32.
+    /// Malformed JSON: `JSONDecoder` doesn't check skipped values, and accepts trailing commas, UTF-16 and UTF-32.
     case malformed
-    /// `JSONDecoder` refuses numbers that are too small for their type, and `0e3`; they are zero, as for every other
-    /// parser.
+    /// Tiny numbers: `JSONDecoder` rejects numbers that are too small for their type, and `0e3`. NetRuntime reads zero,
+    /// like other parsers.
     case tinyNumber
-    /// `JSONDecoder` has no free-form number that holds more than a `Double` does.
+    /// Huge numbers: the free-form numbers of `JSONDecoder` can't exceed a `Double`.
     case hugeNumber
-    /// `JSONDecoder` rounds a number to a `Double` and takes it for an integer if the result is one.
+    /// Rounded integers: `JSONDecoder` rounds a number to a `Double`, and accepts the result if it is an integer.
     case roundedInteger
-    /// `JSONDecoder` refuses an empty text, `false` or an empty list where nothing may be, an empty list for a map, and null
-    /// for a list or a map.
+    /// Values in place of null: `JSONDecoder` rejects an empty string, `false` or an empty array for an optional value.
+    /// It also rejects an empty array for a dictionary, and null for an array or a dictionary.
     case nothing
-    /// `JSONDecoder` takes keys for equal that are the same text in different scalars.
+    /// Equivalent keys: `JSONDecoder` treats keys as equal if they are canonically equivalent, despite different scalars.
     case equivalentKeys
 
     func explains(_ comparison: Comparison, _ subject: Subject, _ bytes: [UInt8]) -> Bool {
@@ -44,7 +44,7 @@ enum IntendedDifference: CaseIterable {
 }
 
 extension Subject {
-    /// Whether both read the same in a document that is not the one before.
+    /// Returns whether both readers agree on a document that differs from the original.
     fileprivate func agrees(on json: PlainJSON, unlike before: [UInt8]) -> Bool {
         let document = json.text
         guard document != PlainJSON(before)?.text else { return false }
@@ -56,13 +56,15 @@ extension Subject {
 }
 
 extension Subject {
-    /// The document where what says that there is nothing does so in the way that `JSONDecoder` knows, if we read that.
+    /// Returns the document with null, `{}` or `[]` in place of the values that only NetRuntime accepts for them.
+    ///
+    /// If NetRuntime rejects the document, the document is returned unchanged.
     fileprivate func withoutNothing(in json: PlainJSON) -> PlainJSON {
         var json = json
         guard var count = driftCount(Data(json.text.utf8)) else { return json }
         var place = 0
         while json.replacing(nothing: place, with: .word("null")) != nil {
-            // A value is plainer than another if less of the document is tolerated.
+            // A value is plainer than another if the document then has less drift.
             let plainer = [.word("null"), .object([]), .array([])].lazy
                 .compactMap { json.replacing(nothing: place, with: $0) }
                 .compactMap { other in self.driftCount(Data(other.text.utf8)).map { (json: other, count: $0) } }
@@ -74,14 +76,14 @@ extension Subject {
 }
 
 extension String {
-    /// Whether a number is zero only when rounded, or written with an exponent.
+    /// Whether a number is zero only after rounding, or is a zero with an exponent.
     fileprivate var isTiny: Bool {
         Float(self) == 0 && contains { !"-.0".contains($0) }
     }
 
     fileprivate var isHuge: Bool { Double(self)?.isInfinite == true }
 
-    /// Whether a number is no 64-bit integer but becomes one when rounded to a `Double`.
+    /// Whether a number isn't a 64-bit integer but becomes one when it is rounded to a `Double`.
     fileprivate var isRoundedInteger: Bool {
         guard let number = Double(self), Int64(exactly: number) != nil else { return false }
         return JSON.Number(self)?.integer(as: Int64.self) == nil

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// More fields than fit in one word of bits, each of which may be shuffled, repeated and left out.
+/// A model with more fields than a machine word has bits. Documents shuffle, repeat and omit them.
 struct SeventyFields: JSONModel, Decodable {
     var numbers: [Int?] = Array(repeating: nil, count: 70)
 
@@ -48,7 +48,7 @@ extension SeventyFields.Twin {
     }
 }
 
-/// Keys that are hard to tell apart, or to write.
+/// A model whose keys are hard to distinguish or to write.
 struct Keys: JSONModel, Decodable {
     var numbers: [Int?] = Array(repeating: nil, count: Self.names.count)
 

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// What may be absent or null, in all the ways that models know.
+/// A model with every form of optional value: missing, null or with a default.
 struct Options: JSONModel, Decodable {
     var int: Int?
     var double: Double?

@@ -1,18 +1,22 @@
 import Foundation
 
-/// JSON exactly as the grammar of RFC 8259 reads, written without regard to speed: the judge where two readers disagree.
+/// A JSON value that is parsed strictly by the grammar of RFC 8259, without regard to speed.
+///
+/// The parser decides whether a document is valid if two readers disagree.
 indirect enum PlainJSON {
     case word(String)
-    /// A number as it is written.
+    /// A number, as written in the document.
     case number(String)
     case string(String)
     case array([PlainJSON])
-    /// Every member, equal keys included.
+    /// All members, including those with duplicate keys.
     case object([(key: String, value: PlainJSON)])
 
-    /// - Parameter bytes: A document; `nil` comes of one that is not well-formed, or nested deeper than 512.
+    /// Creates the value of a document, or `nil` if the document is malformed or nested deeper than 512 levels.
+    ///
+    /// - Parameter bytes: The document.
     init?(_ bytes: [UInt8]) {
-        // UTF-8 is the business of the standard library here.
+        // The standard library validates UTF-8.
         guard let scalars = Unicode.UTF8.scalars(of: bytes) else { return nil }
         var parser = PlainParser(rest: scalars[...])
         if parser.rest.first == "\u{FEFF}" { parser.rest.removeFirst() }
@@ -37,8 +41,8 @@ extension PlainJSON {
         }
     }
 
-    /// The value with another one in place of one of its empty texts, empty lists, `false` and null; `nil` if there are
-    /// not so many.
+    /// Returns the value with one of its empty strings, empty arrays, `false` and null values replaced; `nil` if it has
+    /// fewer of them.
     func replacing(nothing place: Int, with other: PlainJSON) -> PlainJSON? {
         var place = place
         let result = replacing(nothing: &place, with: other)
@@ -90,7 +94,7 @@ private struct PlainParser {
         rest = rest.drop { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }
     }
 
-    /// Takes a scalar if it comes next.
+    /// Consumes the next scalar if it is this one, and returns whether it is.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard rest.first == scalar else { return false }
         rest.removeFirst()
@@ -205,7 +209,7 @@ private struct PlainParser {
 }
 
 extension UnicodeCodec {
-    /// The scalars of a text; `nil` if it is ill-formed.
+    /// Returns the scalars of a sequence of code units; `nil` if it is ill-formed.
     fileprivate static func scalars(of units: [CodeUnit]) -> [Unicode.Scalar]? {
         var scalars: [Unicode.Scalar] = []
         let isIllFormed = Swift.transcode(

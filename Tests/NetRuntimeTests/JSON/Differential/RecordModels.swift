@@ -1,6 +1,6 @@
 import NetRuntime
 
-/// Records of values of all sizes, in place, in boxes and in arrays.
+/// A record that contains other records: inline, boxed, and in arrays and dictionaries.
 struct Household: JSONRecord, Decodable {
     let isOpen: Bool
     let first: PaddedScalars

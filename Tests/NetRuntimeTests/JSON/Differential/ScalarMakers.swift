@@ -1,11 +1,11 @@
 import Foundation
 
-/// Random numbers as people and machines write them, with a liking for limits.
+/// A generator of random numbers in many notations, including numbers at limits.
 enum NumberMaker {
     static func integer(bits: Int, isSigned: Bool, _ generator: inout SeededGenerator) -> String {
         switch generator.below(400) {
         case 0:
-            // At the edges of a width, and just beyond.
+            // At the limits of the bit width, and just beyond.
             let edge = isSigned ? Decimal(sign: .plus, exponent: 0, significand: pow(2, bits - 1)) : pow(2, bits)
             let near = edge + Decimal(generator.below(5) - 2)
             return (isSigned && generator.one(in: 2) ? "-" : "") + "\(near)"
@@ -46,7 +46,7 @@ enum NumberMaker {
     }
 }
 
-/// Random strings, and the many ways to write one.
+/// A generator of random strings, and of the many ways to write a string.
 enum StringMaker {
     private static let pieces = [
         "a", "B", "7", " ", "name", "lorem ipsum dolor sit amet", "é", "e\u{301}", "ß", "長い", "😀", "👩‍👩‍👧", "\"", "\\", "/",
@@ -62,7 +62,7 @@ enum StringMaker {
         generator.one(in: 2) ? generator.pick(["a", "b", "id", "name", "é", "e\u{301}", ""]) : text(&generator)
     }
 
-    /// A string between quotes, what must be escaped in one of the ways there are, and now and then what need not be.
+    /// Returns a string in quotes, with random forms of the required escapes, and sometimes with unnecessary escapes.
     static func literal(_ text: String, _ generator: inout SeededGenerator) -> [UInt8] {
         let eagerness = generator.pick([1000, 1000, 10, 2])
         var literal: [UInt8] = [UInt8(ascii: "\"")]

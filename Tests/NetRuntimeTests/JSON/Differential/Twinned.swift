@@ -3,14 +3,14 @@ import Testing
 
 @testable import NetRuntime
 
-/// A model in the shape that generated ones have, and what the compiler's own `Codable` makes of the same properties.
+/// A type that has a twin: a `Decodable` type of the same values that doesn't use NetRuntime.
 protocol Twinned: JSONReadable {
     associatedtype Twin: Decodable & Equatable
 
-    /// The same values in the twin's type.
+    /// The values of the model, as its twin.
     var twin: Twin { get }
 
-    /// What documents of the model look like.
+    /// The shape of the model's documents.
     static var shape: DocumentShape { get }
 }
 
@@ -20,11 +20,11 @@ extension Array: Twinned where Element: Twinned {
     static var shape: DocumentShape { .many(Element.shape) }
 }
 
-/// What came of reading one document twice.
+/// The result of reading one document with NetRuntime and with `JSONDecoder`.
 enum Comparison {
     case same
     case bothRefused
-    /// Both read it, but not as the same.
+    /// Two different values.
     case different(ours: String, theirs: String)
     case onlyOurs(theirError: String)
     case onlyTheirs(ourError: JSONError)
@@ -46,12 +46,12 @@ enum Comparison {
 struct Subject: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let shape: DocumentShape
-    /// Whether numbers of any size can stand in a value.
+    /// Whether a value can contain numbers of any size.
     let isFreeForm: Bool
-    /// How many documents CI has the time for.
+    /// The number of documents that CI has the time for.
     let count: Int
     let compare: @Sendable (Data) -> Comparison
-    /// How much we tolerate in a document; `nil` if we refuse it.
+    /// The number of deviations that NetRuntime tolerates in a document; `nil` if NetRuntime rejects the document.
     let driftCount: @Sendable (Data) -> Int?
 
     init<Model: Twinned>(_ model: Model.Type, isFreeForm: Bool = false, count: Int = 1000) {

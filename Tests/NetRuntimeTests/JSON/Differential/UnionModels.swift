@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// A union with a tag.
+/// A union with a discriminator.
 enum Choice: JSONUnion, Decodable {
     case tree(Family)
     case note(Note)
@@ -81,7 +81,7 @@ extension Choice: Twinned {
     }
 }
 
-/// A union without a tag.
+/// A union without a discriminator.
 enum Guess: JSONUnion, Decodable {
     case number(Int)
     case text(String)
@@ -155,7 +155,7 @@ extension Guess: Twinned {
     }
 }
 
-/// A key of any name.
+/// A coding key with any name.
 struct AnyKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
