@@ -3,7 +3,9 @@ import Testing
 
 @testable import NetRuntime
 
-/// The memory of a long array is allocated by what its first elements look like. They may deceive.
+/// Tests of the memory that is allocated for a long array.
+///
+/// The reader estimates the number of elements from the first ones, which can be atypical.
 @Suite struct ArrayRoomTests {
     private struct Word: JSONModel, Decodable {
         var id = 0
@@ -34,16 +36,20 @@ import Testing
         return (try [Word](json: json), json.count)
     }
 
-    @Test func elementsThatAreAlikeHaveLittleRoomToSpare() throws {
+    @Test("A long array of similar elements has little spare capacity")
+    func elementsThatAreAlikeHaveLittleRoomToSpare() throws {
         let words = try words((0..<6000).map { "{\"id\":\($0),\"text\":\"this one is as long as any other\"}" }).words
         #expect(words.map(\.id) == Array(0..<6000))
         #expect(words.capacity < 7000)
     }
 
-    @Test(arguments: [
-        ("data", "{\"status\":200,\"data\":[", "]}"),
-        ("a.data", "{\"status\":200,\"a\":{\"data\":[", "],\"b\":[{}]}}"),
-    ])
+    @Test(
+        "A payload of similar elements has little spare capacity",
+        arguments: [
+            ("data", "{\"status\":200,\"data\":[", "]}"),
+            ("a.data", "{\"status\":200,\"a\":{\"data\":[", "],\"b\":[{}]}}"),
+        ]
+    )
     func aPayloadOfElementsThatAreAlikeHasLittleRoomToSpareToo(path: String, head: String, tail: String) throws {
         let elements = (0..<6000).map { "{\"id\":\($0),\"text\":\"this one is as long as any other\"}" }
         let search = PayloadSearch(path, verdict: Verdict.fields, type: [Word].self)
@@ -53,7 +59,8 @@ import Testing
         #expect(try #require(words).capacity < 7000)
     }
 
-    @Test func shortElementsBeforeALongOneHaveNoMoreMemoryThanTheDocument() throws {
+    @Test("Short elements before a long one reserve hardly more memory than the document")
+    func shortElementsBeforeALongOneHaveNoMoreMemoryThanTheDocument() throws {
         let long = String(repeating: "x", count: 4 << 20)
         let (words, byteCount) = try words(Array(repeating: "{}", count: 3000) + ["{\"text\":\"\(long)\"}"])
         #expect(words.count == 3001)
@@ -61,7 +68,8 @@ import Testing
         #expect(words.capacity * MemoryLayout<Word>.stride <= byteCount + 1 << 14)
     }
 
-    @Test func longElementsBeforeShortOnes() throws {
+    @Test("An array of long elements before short ones is read correctly")
+    func longElementsBeforeShortOnes() throws {
         let long = String(repeating: "x", count: 1000)
         let elements =
             Array(repeating: "{\"text\":\"\(long)\"}", count: 1000) + Array(repeating: "{\"id\":7}", count: 5000)

@@ -2,9 +2,9 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Members of every kind through other coders: there, not there, and something else.
+/// Properties of every type, read and written by other coders: present, missing and mismatched.
 @Suite struct BridgeMemberTests {
-    /// Reads a member from bytes and through a `JSONDecoder`, and writes it back.
+    /// Checks that a member is read from bytes and by `JSONDecoder`, and survives a round trip through other coders.
     private func check<Value: JSONReadable & JSONWritable & Equatable>(_ value: Value, _ json: String) throws {
         let data = Data(#"{"value":\#(json)}"#.utf8)
         #expect(try Member<Value>(json: data).value == value)
@@ -19,7 +19,8 @@ import Testing
         #expect(try PropertyListDecoder().decode(Member<Value>.self, from: list).value == value)
     }
 
-    @Test func membersOfEveryKindComeBack() throws {
+    @Test("Members of every type survive a round trip through other coders")
+    func membersOfEveryKindComeBack() throws {
         try check("text", #""text""#)
         try check(true, "true")
         try check(-7, "-7")
@@ -39,7 +40,7 @@ import Testing
         try check(Owner(json: Data(#"{"name":"a"}"#.utf8)), #"{"name":"a"}"#)
     }
 
-    /// A key that must be there and is not, as the decoder itself would say it.
+    /// Checks that a missing required key is the decoder's own error, with the path of its object.
     private func checkMissing<Value: JSONReadable & JSONWritable>(_ type: Value.Type) throws {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([Member<Value>].self, from: Data(#"[{"valu":1}]"#.utf8))
@@ -56,7 +57,8 @@ import Testing
         }
     }
 
-    @Test func membersOfEveryKindAreMissed() throws {
+    @Test("A missing required member of any type is a decoding error")
+    func membersOfEveryKindAreMissed() throws {
         try checkMissing(String.self)
         try checkMissing(Bool.self)
         try checkMissing(Int.self)
@@ -78,7 +80,8 @@ import Testing
         try checkMissing(Skipped.self)
     }
 
-    @Test func whatIsOtherThanExpectedIsToldWithItsPath() throws {
+    @Test("Decoding and encoding errors have the coding path of the member")
+    func whatIsOtherThanExpectedIsToldWithItsPath() throws {
         for (type, json) in [
             (Member<Int>.self as any (JSONReadable & Decodable).Type, "\"x\""), (Member<[Int]>.self, "[[]]"),
         ] {
@@ -121,7 +124,7 @@ private struct Member<Value: JSONReadable & JSONWritable>: JSONModel, JSONWritab
     }
 }
 
-/// A value that nobody looks at.
+/// A value that is skipped.
 private struct Skipped: JSONReadable, JSONWritable, Codable {
     init(_: Unfilled) {}
 

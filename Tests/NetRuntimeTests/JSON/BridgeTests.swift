@@ -2,31 +2,37 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// The same models through other coders.
+/// Models that are read and written by other coders.
 @Suite struct BridgeTests {
-    @Test func jsonDecoderReadsTheSameValue() throws {
+    @Test("JSONDecoder reads the same value as NetRuntime")
+    func jsonDecoderReadsTheSameValue() throws {
         let data = Data(Pet.json.utf8)
         #expect(try JSONDecoder().decode(Pet.self, from: data) == Pet(json: data))
         #expect(try JSONDecoder().decode([Pet].self, from: Data("[".utf8) + data + Data("]".utf8)) == [Pet(json: data)])
     }
 
-    @Test func jsonEncoderWritesTheSameValue() throws {
+    @Test("JSONEncoder writes the same value that NetRuntime reads")
+    func jsonEncoderWritesTheSameValue() throws {
         let pet = try Pet(json: Data(Pet.json.utf8))
         #expect(try Pet(json: JSONEncoder().encode(pet)) == pet)
         #expect(try JSON(json: JSONEncoder().encode(pet)) == JSON(json: Data(Pet.json.utf8)))
     }
 
-    @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+    @Test(
+        "A model survives a round trip through a property list",
+        arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary]
+    )
     func propertyListsComeBack(format: PropertyListSerialization.PropertyListFormat) throws {
         var pet = try Pet(json: Data(Pet.json.utf8))
-        // Property lists write null as text of its own, which is not null for a value of unknown type.
+        // Property lists encode null as a special string, which isn't null to a value of unknown type.
         pet.extra = ["n": [1, 2.5, true, "x"]]
         let encoder = PropertyListEncoder()
         encoder.outputFormat = format
         #expect(try PropertyListDecoder().decode(Pet.self, from: encoder.encode(pet)) == pet)
     }
 
-    @Test func propertyListsOfOtherTypesAreRead() throws {
+    @Test("A model reads the native dates and data of a property list")
+    func propertyListsOfOtherTypesAreRead() throws {
         let seen = Date(timeIntervalSince1970: 1_709_214_300)
         let data = try PropertyListEncoder().encode(Native(at: seen, since: seen, bytes: Data("hi".utf8)))
         let read = try PropertyListDecoder().decode(Foreign.self, from: data)
@@ -35,7 +41,8 @@ import Testing
         #expect(read.bytes == Data("hi".utf8))
     }
 
-    @Test func codingPathsAreTheDecoders() throws {
+    @Test("An error from JSONDecoder has the coding path of the wrong value")
+    func codingPathsAreTheDecoders() throws {
         let data = Data(#"[{"name":"x"},{"name":1}]"#.utf8)
         let error = #expect(throws: DecodingError.self) { try JSONDecoder().decode([Owner].self, from: data) }
         guard case .typeMismatch(_, let context) = error else {
@@ -45,7 +52,8 @@ import Testing
         #expect(context.codingPath.map(\.stringValue) == ["Index 1", "name"])
     }
 
-    @Test func missingKeysAreTheDecoders() throws {
+    @Test("JSONDecoder reports a missing key with the path of its object")
+    func missingKeysAreTheDecoders() throws {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode([Owner].self, from: Data("[{}]".utf8))
         }
@@ -57,7 +65,8 @@ import Testing
         #expect(context.codingPath.map(\.intValue) == [0])
     }
 
-    @Test func modelsStandInsideTypesOfAnyKind() throws {
+    @Test("A Codable type can have models as properties")
+    func modelsStandInsideTypesOfAnyKind() throws {
         struct Page: Codable {
             var pets: [Owner]
             var byName: [String: Owner?]
@@ -69,16 +78,20 @@ import Testing
         #expect(try JSON(json: JSONEncoder().encode(page)) == JSON(json: data))
     }
 
-    @Test(arguments: [
-        "[[1,2],[],[3]]", "[[[]],[[1]]]", "[]",
-    ])
+    @Test(
+        "JSONDecoder reads nested arrays as the same values",
+        arguments: [
+            "[[1,2],[],[3]]", "[[[]],[[1]]]", "[]",
+        ]
+    )
     func nestedArrays(text: String) throws {
         let ours = try [JSON](json: Data(text.utf8))
         #expect(try JSONDecoder().decode([JSON].self, from: Data(text.utf8)) == ours)
         #expect(try JSONDecoder().decode(Holder<[JSON]>.self, from: Data(#"{"value":\#(text)}"#.utf8)).value == ours)
     }
 
-    @Test func optionalsInContainers() throws {
+    @Test("Null in an array or dictionary is read and written as nil")
+    func optionalsInContainers() throws {
         let data = Data(#"{"value":[{"a":1,"b":null},null,{}]}"#.utf8)
         let expected: [[String: Int?]?] = [["a": 1, "b": nil], nil, [:]]
         #expect(try Holder<[[String: Int?]?]>(json: data).value == expected)
@@ -86,7 +99,8 @@ import Testing
         #expect(String(decoding: try expected.jsonData(), as: UTF8.self) == #"[{"a":1,"b":null},null,{}]"#)
     }
 
-    @Test func handWrittenDecodablesStandInsideModels() throws {
+    @Test("A model can have Codable types as properties")
+    func handWrittenDecodablesStandInsideModels() throws {
         let data = Data(
             #"[{"plain":{"when":0,"odd":[1]},"maybe":null},{"maybe":{"when":1,"odd":[]},"plain":{"when":2,"odd":[]}}]"#
                 .utf8
@@ -100,7 +114,8 @@ import Testing
         )
     }
 
-    @Test func modelsAndHandWrittenTypesStandInEachOther() throws {
+    @Test("Models and Codable types can be nested in each other")
+    func modelsAndHandWrittenTypesStandInEachOther() throws {
         let mixed = try Mixed(json: Data(#"{"plain":{"when":1,"odd":[2]}}"#.utf8))
         let shelf = Shelf(crate: Crate(owner: Owner(name: "a"), mixed: [mixed]))
         let data = Data(
@@ -116,7 +131,8 @@ import Testing
         #expect(error.path == "$.crate.owner.name")
     }
 
-    @Test func errorsOfHandWrittenDecodablesArePositioned() throws {
+    @Test("An error in a Codable property has its path in the document")
+    func errorsOfHandWrittenDecodablesArePositioned() throws {
         let text = #"[{"plain":{"odd":[1,2,"3"],"when":0}}]"#
         let error = try #require(throws: JSONError.self) { try [Mixed](json: Data(text.utf8)) }
         #expect(error.kind == .mismatch)
@@ -127,7 +143,8 @@ import Testing
         #expect(missing.path == "$[0].plain")
     }
 
-    @Test func whatJSONCannotHoldIsAnError() throws {
+    @Test("Writing a value that JSON can't represent throws")
+    func whatJSONCannotHoldIsAnError() throws {
         let error = try #require(throws: JSONError.self) { try ["a": [1, Double.infinity]].jsonData() }
         #expect(error.path == "$.a[1]")
         #expect(error.expected == "a finite number")
@@ -215,13 +232,13 @@ private struct Mixed: JSONModel, JSONWritable, Codable, Hashable {
     }
 }
 
-/// A hand-written type with models in it.
+/// A `Codable` type with models as properties.
 private struct Crate: Codable, Hashable {
     var owner: Owner
     var mixed: [Mixed]
 }
 
-/// A model with such a type in it.
+/// A model with a `Codable` type as a property.
 private struct Shelf: JSONModel, JSONWritable, Codable, Hashable {
     var crate: Crate
 

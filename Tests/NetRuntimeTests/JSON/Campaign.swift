@@ -1,8 +1,8 @@
 import Foundation
 
-/// The seeds of a run of random tests: as many as CI can afford, or as many as there is time for.
+/// The seeds of a run of randomized tests: a fixed number, or as many as a time limit allows.
 ///
-/// `NETGEN_FUZZ_SECONDS` sets the time, `NETGEN_SEED` the first seed.
+/// `NETGEN_FUZZ_SECONDS` sets the time limit, and `NETGEN_SEED` sets the first seed.
 struct Campaign: Sequence, IteratorProtocol {
     private var seed: UInt64
     private var rest: Int

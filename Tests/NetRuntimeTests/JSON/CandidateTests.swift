@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Alternatives that only reading can tell.
+/// A union whose variants can only be distinguished by reading them.
 private enum Creature: JSONUnion, Decodable, Equatable {
     case fish(Swimmer)
     case bird(Flier)
@@ -75,7 +75,7 @@ private struct TaggedShape: JSONUnion, Decodable, Equatable {
     }
 }
 
-/// Constants whose keys may be absent.
+/// A union of variants with different constants under an optional key.
 private struct LooselyTaggedShape: JSONUnion, Decodable, Equatable {
     var number = -1
 
@@ -113,7 +113,7 @@ private struct OpenLabels: JSONOpenModel, JSONWritable, Codable, Equatable {
     }
 }
 
-/// The same value through the reader's own bytes and through another decoder.
+/// Reads a value from bytes, and checks that `JSONDecoder` reads the same value.
 private func both<T: JSONReadable & Decodable & Equatable>(_ type: T.Type, _ json: String) throws -> T {
     let value = try T(json: Data(json.utf8))
     let other = try JSONDecoder().decode([T].self, from: Data("[\(json)]".utf8))
@@ -122,7 +122,7 @@ private func both<T: JSONReadable & Decodable & Equatable>(_ type: T.Type, _ jso
 }
 
 struct CandidateTests {
-    @Test
+    @Test("A union reads the variant that declares most of the keys")
     func theOneThatKnowsMost() throws {
         let fish = try both(Creature.self, #"{"name":"a","depth":3,"x":1}"#)
         guard case .fish(let value) = fish else {
@@ -137,7 +137,7 @@ struct CandidateTests {
         }
     }
 
-    @Test
+    @Test("A union tries the next variant if reading one fails")
     func theNextWhereReadingFails() throws {
         let bird = try both(Creature.self, #"{"name":"a","depth":"deep"}"#)
         guard case .bird(let value) = bird else {
@@ -152,8 +152,7 @@ struct CandidateTests {
         #expect(try both(Creature.self, "true") == .unknown(true))
     }
 
-    /// What follows a value that was read twice is read as if it had been read once.
-    @Test
+    @Test("Reading continues correctly after a value that was read twice")
     func amongOthers() throws {
         let json = #"{"name":"a","friends":[{"name":"b","depth":"x"},["c"],{"name":2},[3]]}"#
         let bird = try both(Creature.self, json)
@@ -167,22 +166,21 @@ struct CandidateTests {
         #expect(value.friends?[3] == .counts([3]))
     }
 
-    /// Text that is no JSON is an error, whatever it might have been.
-    @Test
+    @Test("Malformed JSON is an error, not an unknown variant")
     func brokenText() {
         #expect(throws: JSONError.self) { try Creature(json: Data(#"{"name":"a","depth":}"#.utf8)) }
         #expect(throws: JSONError.self) { try Creature(json: Data("[1,".utf8)) }
     }
 
-    /// Each level fails only after the one inside it: trials must not multiply without end.
-    @Test(.timeLimit(.minutes(1)))
+    @Test("Nested unions whose variants fail are read in bounded time", .timeLimit(.minutes(1)))
     func trialsEnd() throws {
+        // Each level fails only after the level inside it, so the attempts could multiply.
         var json = #"{"name":"a"}"#
         for _ in 0..<200 { json = #"{"friends":[\#(json)],"name":1}"# }
         _ = try Creature(json: Data(json.utf8))
     }
 
-    @Test
+    @Test("A constant under a key selects the variant")
     func constants() throws {
         #expect(try both(TaggedShape.self, #"{"id":1,"kind":"a"}"#).number == 0)
         #expect(try both(TaggedShape.self, #"{"kind":2}"#).number == 1)
@@ -190,7 +188,7 @@ struct CandidateTests {
         #expect(try both(TaggedShape.self, #"{"kind":{"kind":"a"}}"#).number == -1)
     }
 
-    @Test
+    @Test("A variant matches if its optional constant is missing or null")
     func constantsThatMayBeAbsent() throws {
         #expect(try both(LooselyTaggedShape.self, #"{"id":1,"kind":"a"}"#).number == 0)
         #expect(try both(LooselyTaggedShape.self, #"{"kind":2,"id":1}"#).number == 1)
@@ -201,7 +199,7 @@ struct CandidateTests {
         #expect(try both(LooselyTaggedShape.self, #"{"kind":"a"}"#).number == -1)
     }
 
-    @Test
+    @Test("An open model reads and writes additional members")
     func otherMembers() throws {
         let labels = try both(OpenLabels.self, #"{"b":"2","id":7,"a":"1","\u0062":"3"}"#)
         #expect(labels.id == 7)

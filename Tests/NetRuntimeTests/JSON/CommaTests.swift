@@ -2,17 +2,20 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// The quick ways of stepping from member to member and from element to element take no comma that is not one.
+/// Tests that the fast paths between members and between elements reject missing and misplaced commas.
 @Suite struct CommaTests {
-    @Test(arguments: [
-        #"{,"name":"x"}"#, #"{ ,"name":"x"}"#, #"{,}"#, #"{"name":"x",}"#, #"{"name":"x",,"nickname":"y"}"#,
-        #"{,"nickname":"x","name":"y"}"#, #"{"name":"x""nickname":"y"}"#, #"{,"name":"x" "nickname":"y"}"#,
-        #"{"name":,"nickname":"y"}"#,
-    ])
+    @Test(
+        "Missing and misplaced commas between members are an error",
+        arguments: [
+            #"{,"name":"x"}"#, #"{ ,"name":"x"}"#, #"{,}"#, #"{"name":"x",}"#, #"{"name":"x",,"nickname":"y"}"#,
+            #"{,"nickname":"x","name":"y"}"#, #"{"name":"x""nickname":"y"}"#, #"{,"name":"x" "nickname":"y"}"#,
+            #"{"name":,"nickname":"y"}"#,
+        ]
+    )
     func commasStandBetweenMembers(text: String) {
         #expect(throws: JSONError.self) { try Owner(json: Data(text.utf8)) }
         #expect(throws: JSONError.self) { try Unread(json: Data(text.utf8)) }
-        // Many objects are read by an index of their keys.
+        // The objects of a long array are read with an index of their keys.
         let good = Array(repeating: #"{"name":"x","nickname":"y"}"#, count: 200)
         for place in [0, 3, 4, 199] {
             var texts = good
@@ -25,7 +28,10 @@ import Testing
         #expect(throws: Never.self) { try [Unread](json: Data("[\(good.joined(separator: ","))]".utf8)) }
     }
 
-    @Test(arguments: ["[,1]", "[1,]", "[1,,2]", "[,]", "[1 2]"])
+    @Test(
+        "Missing and misplaced commas between elements are an error",
+        arguments: ["[,1]", "[1,]", "[1,,2]", "[,]", "[1 2]"]
+    )
     func commasStandBetweenElements(text: String) {
         #expect(throws: JSONError.self) { try [Int](json: Data(text.utf8)) }
         #expect(throws: JSONError.self) { try [Int?](json: Data(text.utf8)) }
@@ -33,7 +39,7 @@ import Testing
     }
 }
 
-/// A model that takes no interest in its fields.
+/// A model that doesn't read its fields.
 private struct Unread: JSONModel, Decodable {
     static var fields: JSONFields { "name nickname?" }
 

@@ -2,9 +2,11 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Values that servers write in another form than a description says: Go's null for a list that was never made
-/// (thoughtbot/Argo#439), a day with a time (OpenAPITools/openapi-generator#13520), and protobuf's texts for numbers that
-/// JSON doesn't have (protobuf.dev, "ProtoJSON Format").
+/// Tests of values that servers write in another form than declared.
+///
+/// Go writes null for an uninitialized slice (thoughtbot/Argo#439). Some servers write a date with a time
+/// (OpenAPITools/openapi-generator#13520). Protobuf writes strings for numbers that JSON doesn't have (protobuf.dev,
+/// "ProtoJSON Format").
 @Suite struct DeviationTests {
     struct Repository: JSONRecord, Decodable, Equatable {
         let topics: [String]
@@ -43,7 +45,7 @@ import Testing
         static var endpoint: Endpoint { "GET /labels" }
     }
 
-    /// What a request returns, and the paths of its drift.
+    /// Sends a request, and returns its response and the path and expectation of each drift.
     private func result<R: Request>(of request: R, _ text: String) async throws -> (value: R.Response, drift: [String])
     {
         let (reports, report) = AsyncStream<ContractDrift>.makeStream()
@@ -57,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "A null is read as an empty list or map, which is reported",
+        "Null is read as an empty array or dictionary, and reported",
         arguments: [
             ("topics", "an array"), ("counts", "an array"), ("parts", "an array"), ("days", "an array"),
             ("labels", "an object"),
@@ -74,7 +76,7 @@ import Testing
         await #expect(throws: (any Error).self) { try await strict.send(GetRepository()) }
     }
 
-    @Test("A null in the elements of lists and maps is an empty list, too")
+    @Test("Null for a nested array or dictionary is read as empty")
     func nestedNulls() throws {
         #expect(try [[Int]](json: Data("[[1],null,[]]".utf8)) == [[1], [], []])
         #expect(try [String: [String: Int]](json: Data(#"{"a":null,"b":{"c":1}}"#.utf8)) == ["a": [:], "b": ["c": 1]])
@@ -82,7 +84,7 @@ import Testing
         #expect(throws: JSONError.self) { try [Int](json: Data("nul".utf8)) }
     }
 
-    @Test("A body that is null is read as an empty list or map, which is reported")
+    @Test("A null body is an empty array or dictionary, and is reported")
     func nullForBody() async throws {
         let list = try await result(of: ListParts(), " null\n")
         #expect(list.value == [])
@@ -94,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "A day with a time is read as its day, which is reported",
+        "A date with a time is read as its date, and reported",
         arguments: ["2024-03-01T00:00:00Z", "2024-03-01T23:30:00.5-05:00", "2024-03-01 00:00:00", "2024-03-01T00:00"]
     )
     func dayWithTime(text: String) async throws {
@@ -104,12 +106,15 @@ import Testing
         #expect(result.drift == [#"$.days[1]: a date such as "2024-02-29""#])
     }
 
-    @Test("A day with anything else is an error", arguments: ["2024-03-01T", "2024-03-01T25:00:00Z", "2024-03-01x"])
+    @Test(
+        "A date with an invalid time or another suffix is an error",
+        arguments: ["2024-03-01T", "2024-03-01T25:00:00Z", "2024-03-01x"]
+    )
     func dayWithoutTime(text: String) {
         #expect(throws: JSONError.self) { try [CalendarDate](json: Data(#"["\#(text)"]"#.utf8)) }
     }
 
-    @Test("Protobuf's texts for numbers are read, which is reported")
+    @Test("Protobuf strings for non-finite numbers are read, and reported")
     func nonfiniteNumbers() async throws {
         let nan = try await result(of: GetRepository(), #"{"ratio":"NaN","share":"-Infinity"}"#)
         #expect(nan.value.ratio.isNaN)
@@ -119,7 +124,7 @@ import Testing
         for text in [#""nan""#, #""inf""#, #""+Infinity""#, #""Infinity ""#, "NaN"] {
             #expect(throws: JSONError.self) { try Double(json: Data(text.utf8)) }
         }
-        // JSON has no such number (RFC 8259, section 6), and no date is infinitely far away.
+        // JSON has no infinite numbers (RFC 8259, section 6), and a date can't be infinite.
         #expect(throws: JSONError.self) { try Double.infinity.jsonData() }
         #expect(throws: JSONError.self) { try UnixTime(json: Data(#"{"at":"Infinity"}"#.utf8)) }
     }

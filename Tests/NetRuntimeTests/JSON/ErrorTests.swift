@@ -7,7 +7,8 @@ import Testing
         try #require(throws: JSONError.self) { try T(json: Data(text.utf8)) }
     }
 
-    @Test func aWrongKindSaysWhereAndWhat() throws {
+    @Test("A type mismatch states its path, position, expectation and value")
+    func aWrongKindSaysWhereAndWhat() throws {
         let text = """
             [
               {"name": "Ada"},
@@ -26,7 +27,8 @@ import Testing
         #expect(error.description == "$[1].name (line 3, column 42): expected a string, found a number: 12.50")
     }
 
-    @Test func aMissingKeyIsNamedAtItsObject() throws {
+    @Test("A missing key is reported at its object")
+    func aMissingKeyIsNamedAtItsObject() throws {
         let error = try error([String: Owner].self, #"{"a b": {"nickname": "x"}}"#)
         #expect(error.kind == .missingKey)
         #expect(error.path == #"$["a b"]"#)
@@ -35,47 +37,57 @@ import Testing
         #expect(error.excerpt == nil)
     }
 
-    @Test func nullWhereSomethingIsRequired() throws {
+    @Test("Null for a required value is a mismatch")
+    func nullWhereSomethingIsRequired() throws {
         let error = try error(Owner.self, #"{"name":null}"#)
         #expect(error.kind == .mismatch)
         #expect(error.found == "null")
         #expect(error.path == "$.name")
     }
 
-    @Test(arguments: [
-        (#"{"name":"x","#, JSONError.Kind.unexpectedEnd, "$"), ("", .unexpectedEnd, "$"), ("  ", .unexpectedEnd, "$"),
-        (#"{"name":"x"} x"#, .syntax, "$"), (#"{"name":"x",}"#, .syntax, "$"), (#"{"name" "x"}"#, .syntax, "$.name"),
-        (#"{"name":"x" "nickname":1}"#, .syntax, "$.name"), (#"{"nickname":[1,]}"#, .mismatch, "$.nickname"),
-        (#"{"y":[1,{"z":[0,tru]}],"name":""}"#, .syntax, "$.y[1].z[1]"), (#"{'name':"x"}"#, .syntax, "$"),
-        (#"{"name":"a\qb"}"#, .syntax, "$.name"), (#"{name:"x"}"#, .syntax, "$"), (#"{"name":}"#, .syntax, "$.name"),
-    ])
+    @Test(
+        "A malformed document is reported with its kind of error and path",
+        arguments: [
+            (#"{"name":"x","#, JSONError.Kind.unexpectedEnd, "$"), ("", .unexpectedEnd, "$"),
+            ("  ", .unexpectedEnd, "$"),
+            (#"{"name":"x"} x"#, .syntax, "$"), (#"{"name":"x",}"#, .syntax, "$"),
+            (#"{"name" "x"}"#, .syntax, "$.name"),
+            (#"{"name":"x" "nickname":1}"#, .syntax, "$.name"), (#"{"nickname":[1,]}"#, .mismatch, "$.nickname"),
+            (#"{"y":[1,{"z":[0,tru]}],"name":""}"#, .syntax, "$.y[1].z[1]"), (#"{'name':"x"}"#, .syntax, "$"),
+            (#"{"name":"a\qb"}"#, .syntax, "$.name"), (#"{name:"x"}"#, .syntax, "$"),
+            (#"{"name":}"#, .syntax, "$.name"),
+        ]
+    )
     func whatIsMalformedSaysWhere(text: String, kind: JSONError.Kind, path: String) throws {
         let error = try error(Owner.self, text)
         #expect(error.kind == kind)
         #expect(error.path == path)
     }
 
-    @Test func excerptsAreShort() throws {
+    @Test("An excerpt of a value has at most 40 characters")
+    func excerptsAreShort() throws {
         let long = try error([Int].self, "[\"\(String(repeating: "é", count: 4000))\"]")
         #expect(long.excerpt?.unicodeScalars.count == 40)
         #expect(long.excerpt?.hasSuffix("…") == true)
         #expect(try error([Int].self, #"[{"a":"b"}]"#).excerpt == nil)
     }
 
-    @Test(arguments: ["access_token", "Password", "apiKey"])
+    @Test("An error doesn't show the value of a secret key", arguments: ["access_token", "Password", "apiKey"])
     func secretsAreNotShown(key: String) throws {
         let error = try error([String: Int].self, #"{"\#(key)":"hunter2"}"#)
         #expect(error.excerpt == nil)
         #expect(!error.description.contains("hunter2"))
     }
 
-    @Test func secretsAreNotShownInTheWordsOfADecoder() throws {
+    @Test("An error doesn't show secrets from the message of a decoder")
+    func secretsAreNotShownInTheWordsOfADecoder() throws {
         let error = try error([String: Handwritten].self, #"{"session":"hunter2"}"#)
         #expect(error.path == "$.session")
         #expect(!error.description.contains("hunter2"))
     }
 
-    @Test func nestingHasALimit() throws {
+    @Test("Nesting is limited to 512 levels unless another limit is set")
+    func nestingHasALimit() throws {
         func nested(_ depth: Int) -> Data {
             Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
         }
@@ -90,12 +102,14 @@ import Testing
         #expect(throws: JSONError.self) { try Owner(json: unread) }
     }
 
-    @Test func theFirstProblemCounts() throws {
+    @Test("The first problem in a document is reported")
+    func theFirstProblemCounts() throws {
         let error = try error([Owner].self, #"[{"name":1},{"name":2},]"#)
         #expect(error.path == "$[0].name")
     }
 
-    @Test func cutOffAnywhereIsAnError() throws {
+    @Test("A document that is truncated at any byte is an error")
+    func cutOffAnywhereIsAnError() throws {
         let whole = Array(Pet.json.utf8)
         for length in whole.indices {
             let error = #expect(throws: JSONError.self) { try Pet(json: Data(whole[..<length])) }
@@ -103,7 +117,8 @@ import Testing
         }
     }
 
-    @Test func everyChangedByteIsReadOrRefused() throws {
+    @Test("A damaged document is rejected, or read as JSONDecoder reads it")
+    func everyChangedByteIsReadOrRefused() throws {
         let whole = Array(Pet.json.utf8)
         for index in whole.indices {
             for byte in [0x00, 0x22, 0x2C, 0x5C, 0x5D, 0x7B, 0x7D, 0x80, 0xFF] as [UInt8] {
@@ -111,13 +126,14 @@ import Testing
                 changed[index] = byte
                 let ours = try? Pet(json: Data(changed))
                 let theirs = try? JSONDecoder().decode(Pet.self, from: Data(changed))
-                // What is accepted here is what JSONDecoder reads; it accepts more, such as trailing commas.
+                // JSONDecoder also accepts documents that NetRuntime rejects, such as those with trailing commas.
                 if let ours { #expect(ours == theirs) }
             }
         }
     }
 
-    @Test func typesOfYourOwnSayWhatTheyExpect() throws {
+    @Test("A custom type states its expectation in the error")
+    func typesOfYourOwnSayWhatTheyExpect() throws {
         let error = try error([String: Colour].self, #"{"front": "red"}"#)
         #expect(error.kind == .invalidValue)
         #expect(error.path == "$.front")

@@ -2,12 +2,14 @@ import NetRuntime
 import Testing
 
 struct FixtureTests {
-    @Test func aFixtureIsReadFromItsText() {
+    @Test("A fixture is read from its JSON")
+    func aFixtureIsReadFromItsText() {
         let names: [String] = JSONReader.fixture(##"["a", "b\"#"]"##)
         #expect(names == ["a", "b\"#"])
     }
 
-    @Test func oneThatIsNoValueEndsTheProcess() async {
+    @Test("A fixture of another type stops the process")
+    func oneThatIsNoValueEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
             let _: [Int] = JSONReader.fixture(#"["a"]"#)
         }

@@ -2,24 +2,27 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// The files of github.com/nst/JSONTestSuite, where they are at hand beside the package.
+/// Tests with the files of github.com/nst/JSONTestSuite, which run if the files are next to the package.
 @Suite(.enabled(if: JSONTestSuite.isThere, "../shared/json-test-suite is not beside the package"))
 struct JSONTestSuiteTests {
-    @Test(arguments: JSONTestSuite.files("y_"))
+    @Test("The reader accepts every valid document", arguments: JSONTestSuite.files("y_"))
     func acceptsWhatIsJSON(name: String) throws {
         let data = try JSONTestSuite.data(name)
         #expect(throws: Never.self) { try JSON(json: data) }
         #expect(throws: Never.self) { try Ignored(json: data) }
     }
 
-    @Test(arguments: JSONTestSuite.files("n_"))
+    @Test("The reader rejects every invalid document", arguments: JSONTestSuite.files("n_"))
     func refusesWhatIsNot(name: String) throws {
         let data = try JSONTestSuite.data(name)
         #expect(throws: JSONError.self) { try JSON(json: data) }
         #expect(throws: JSONError.self) { try Ignored(json: data) }
     }
 
-    @Test(arguments: JSONTestSuite.files("i_"))
+    @Test(
+        "The reader accepts or rejects implementation-defined documents as listed",
+        arguments: JSONTestSuite.files("i_")
+    )
     func decidesWhatIsUpToTheParser(name: String) throws {
         let data = try JSONTestSuite.data(name)
         let decision = try #require(JSONTestSuite.decisions[name], "\(name) is not in the table")
@@ -27,7 +30,8 @@ struct JSONTestSuiteTests {
         #expect(((try? Ignored(json: data)) != nil) == decision.isAccepted)
     }
 
-    @Test func valuesAreThoseOfJSONDecoder() throws {
+    @Test("The reader reads the same values as JSONDecoder")
+    func valuesAreThoseOfJSONDecoder() throws {
         for name in JSONTestSuite.files("y_") {
             let data = try JSONTestSuite.data(name)
             let ours = try JSON(json: data)
@@ -36,7 +40,7 @@ struct JSONTestSuiteTests {
     }
 }
 
-/// A value that is checked and not kept.
+/// A value that is validated but not stored.
 private struct Ignored: JSONReadable, Decodable {
     init(_: Unfilled) {}
 
@@ -68,7 +72,7 @@ enum JSONTestSuite {
         }
     }
 
-    /// What RFC 8259 leaves to the parser.
+    /// The decisions that RFC 8259 leaves to the parser.
     static let decisions: [String: Decision] = {
         let lossless = "free-form numbers keep their digits; only a Double must hold the value"
         let surrogate = "a lone surrogate is not a Unicode scalar, so no String can hold it"

@@ -2,10 +2,12 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Objects that stand far back in a long document are read with what was learned from the ones before. They have to come
-/// out as they do alone, where nothing was learned.
+/// Tests that a learned key order doesn't change the result of reading an object.
+///
+/// In a long document, the reader learns the order of keys from the first objects. Each later object must be read as if
+/// it were alone.
 @Suite struct KeyOrderTests {
-    /// An object whose keys look alike.
+    /// An object with similar keys.
     private struct Part: JSONModel, Decodable, Equatable {
         var values: [Int?] = Array(repeating: nil, count: 9)
 
@@ -16,7 +18,7 @@ import Testing
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&values[field]) }
     }
 
-    /// An object with more keys than a mask has bits.
+    /// An object with more keys than a bit mask holds.
     private struct Wide: JSONModel, Decodable, Equatable {
         var values: [Int?] = Array(repeating: nil, count: 70)
 
@@ -46,7 +48,7 @@ import Testing
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&values[field]) }
     }
 
-    /// An object whose last key is the empty one.
+    /// An object whose last key is empty.
     private struct Unnamed: JSONModel, Decodable, Equatable {
         var values: [Int?] = [nil, nil]
 
@@ -69,7 +71,7 @@ import Testing
         return "{" + members.joined(separator: separator) + "}"
     }
 
-    /// What becomes of an object: its value, or what is wrong and where in it.
+    /// The result of reading an object: its value, or an error and its path.
     private enum Outcome<Value: Equatable>: Equatable {
         case value(Value)
         case error(JSONError.Kind, path: String, expected: String)
@@ -79,7 +81,7 @@ import Testing
         outcome(type, [object])
     }
 
-    /// The same at the end of a long array of other objects.
+    /// Reads an object at the end of a long array of other objects.
     private func afterOthers<T: JSONReadable & Equatable>(
         _ type: T.Type,
         _ object: String,
@@ -88,7 +90,7 @@ import Testing
         outcome(type, others + [object])
     }
 
-    /// What becomes of the last object of an array.
+    /// Reads an array of objects, and returns the outcome for the last one.
     private func outcome<T: JSONReadable & Equatable>(_ type: T.Type, _ objects: [String]) -> Outcome<T>? {
         let json = "[\(objects.joined(separator: ","))]"
         #expect(objects.count == 1 || json.utf8.count > 1 << 12)
@@ -102,7 +104,8 @@ import Testing
         }
     }
 
-    @Test func anOrderThatIsLearnedChangesNothing() throws {
+    @Test("A learned key order doesn't change the result")
+    func anOrderThatIsLearnedChangesNothing() throws {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<40 {
             let order = Self.keys.shuffled(using: &generator)
@@ -127,7 +130,8 @@ import Testing
         }
     }
 
-    @Test func everyObjectMayHaveAnOrderOfItsOwn() throws {
+    @Test("The objects of an array can have different key orders")
+    func everyObjectMayHaveAnOrderOfItsOwn() throws {
         let orders = (0..<300).map { _ in Self.keys.shuffled() }
         let parts = try [Part](json: Data("[\(orders.map { object($0) }.joined(separator: ",\n"))]".utf8))
         for (order, part) in zip(orders, parts) {
@@ -135,7 +139,8 @@ import Testing
         }
     }
 
-    @Test func keysBeyondTheSixtyFourth() throws {
+    @Test("A learned key order works with more than 64 keys")
+    func keysBeyondTheSixtyFourth() throws {
         let others = Array(repeating: object(Wide.keys.shuffled()), count: 12)
         for key in ["k0", "k63", "k64", "k68", "k69"] {
             for order in [Wide.keys, Wide.keys.shuffled()] {
@@ -145,7 +150,8 @@ import Testing
         }
     }
 
-    @Test func keysThatAreEscapedInTheTable() throws {
+    @Test("A learned key order works with keys escaped in the table")
+    func keysThatAreEscapedInTheTable() throws {
         let others = Array(repeating: object(["last", "first name"]), count: 200)
         for keys in [
             ["first name", "last"], ["last", "first name"], ["last", "first\\u0020name"], ["first", "name"],
@@ -155,7 +161,8 @@ import Testing
         }
     }
 
-    @Test func anEmptyKeyAtTheEndOfTheTable() throws {
+    @Test("A learned key order works with an empty last key")
+    func anEmptyKeyAtTheEndOfTheTable() throws {
         let others = Array(repeating: object(["a", ""]), count: 500)
         #expect(alone(Unnamed.self, object(["a", ""])) == .value(Unnamed([0, 1])))
         for keys in [["a", ""], ["", "a"], ["", ""]] {

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-@Suite("Unions that are told by the key they stand at")
+@Suite("Unions whose key selects the variant")
 struct KeyedUnionTests {
     enum Operation: JSONKeyedUnion, JSONWritable, Codable, Equatable {
         case put(String)
@@ -31,7 +31,7 @@ struct KeyedUnionTests {
     }
 
     @Test(
-        "Each is read and written under its key, by any coder",
+        "A variant is read and written under its key, by any coder",
         arguments: [
             (#"{"put":"a"}"#, Operation.put("a")), (#"{"revision":"-7"}"#, .revision(-7)),
             (#"{"drop":{"all":true}}"#, .unknown(["drop": ["all": true]])), ("[1]", .unknown([1])),
@@ -46,7 +46,7 @@ struct KeyedUnionTests {
     }
 
     @Test(
-        "What is null is not there, what is not known is passed over, and of several the first counts",
+        "Null members and unknown keys are ignored, and the first key wins",
         arguments: [
             (#"{"put":null,"revision":"1"}"#, Operation.revision(1)), (#"{"x":[{}],"put":"a","y":1}"#, .put("a")),
             (#"{"revision":"2","put":"a"}"#, .revision(2)), (#"{"put":null}"#, .unknown(["put": nil])),
@@ -57,13 +57,13 @@ struct KeyedUnionTests {
         #expect(try [Operation](json: Data("[\(text),\(text)]".utf8)) == [operation, operation])
     }
 
-    @Test("What stands under a key has to be what it says")
+    @Test("A value of another type under a key is an error")
     func wrong() throws {
         let error = #expect(throws: JSONError.self) { try Operation(json: Data(#"{"put":1}"#.utf8)) }
         #expect(error?.path == "$.put")
     }
 
-    @Test("A key that is not known is drift")
+    @Test("An unknown key is reported as drift")
     func drift() async throws {
         struct GetOperations: Request {
             typealias Response = [Operation]

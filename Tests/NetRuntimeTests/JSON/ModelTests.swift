@@ -3,7 +3,8 @@ import NetRuntime
 import Testing
 
 @Suite struct ModelTests {
-    @Test func readsEveryKindOfField() throws {
+    @Test("A model reads fields of every type")
+    func readsEveryKindOfField() throws {
         let pet = try Pet(json: Data(Pet.json.utf8))
         #expect(pet.id == 9_007_199_254_740_993)
         #expect(pet.name == "Bello")
@@ -21,18 +22,23 @@ import Testing
         #expect(pet.extra == ["n": [1, 2.5, nil, true, "x"]])
     }
 
-    @Test func writesTheSameDocumentAgain() throws {
+    @Test("Writing a model gives the document that it was read from")
+    func writesTheSameDocumentAgain() throws {
         let pet = try Pet(json: Data(Pet.json.utf8))
         #expect(String(decoding: try pet.jsonData(), as: UTF8.self) == Pet.json)
     }
 
-    @Test func absentAndNullOptionalsAreNil() throws {
+    @Test("Missing and null optional fields are nil")
+    func absentAndNullOptionalsAreNil() throws {
         let owner = try Owner(json: Data(#"{"name":"Ada"}"#.utf8))
         #expect(owner.nickname == nil)
         #expect(try Owner(json: Data(#"{"name":"Ada","nickname":null}"#.utf8)) == owner)
     }
 
-    @Test(arguments: ["name nickname", "name nickname?", "nickname?", "name ", "?"])
+    @Test(
+        "Keys that look like parts of the key table are unknown",
+        arguments: ["name nickname", "name nickname?", "nickname?", "name ", "?"]
+    )
     func keysThatLookLikeTheTableAreUnknown(key: String) throws {
         let first = try Owner(json: Data(#"{"\#(key)":1,"name":"Ada"}"#.utf8))
         #expect(first.name == "Ada" && first.nickname == nil)
@@ -41,7 +47,7 @@ import Testing
         #expect(throws: JSONError.self) { try Owner(json: Data(#"{"\#(key)":"Ada"}"#.utf8)) }
     }
 
-    @Test(arguments: ["", #","limit":null"#])
+    @Test("A default stays if its key is missing or null", arguments: ["", #","limit":null"#])
     func defaultsStayWhenNothingComes(member: String) throws {
         let minimal = """
             {"id":1,"name":"","status":"new","owner":null,"friends":[],"createdAt":"2024-01-01T00:00:00Z"\(member)}
@@ -52,7 +58,8 @@ import Testing
         #expect(pet.status == .unknown("new"))
     }
 
-    @Test func keysComeInAnyOrderAndUnknownOnesAreSkipped() throws {
+    @Test("Keys are read in any order, and unknown keys are skipped")
+    func keysComeInAnyOrderAndUnknownOnesAreSkipped() throws {
         let members = [
             #""labels":{}"#, #""name":"Bello""#, #""x":{"name":[{},[],{"a":null}],"id":"no"}"#, #""id":7"#,
             #""createdAt":"2024-01-01T00:00:00Z""#, #""friends":[ ]"#, #""owner":{"y":1,"name":"Ada"}"#,
@@ -67,7 +74,8 @@ import Testing
         }
     }
 
-    @Test func theFirstOfEqualKeysCounts() throws {
+    @Test("The first of duplicate keys wins")
+    func theFirstOfEqualKeysCounts() throws {
         let owner = try Owner(json: Data(#"{"name":"Ada","nickname":"A","name":"Bob","nickname":7}"#.utf8))
         #expect(owner.name == "Ada")
         #expect(owner.nickname == "A")
@@ -75,15 +83,18 @@ import Testing
         #expect(try JSON(json: Data(#"{"a":1,"a":2}"#.utf8)) == ["a": 1])
     }
 
-    @Test func keysMayBeEscapedInTheDocument() throws {
+    @Test("Keys can be escaped in the document")
+    func keysMayBeEscapedInTheDocument() throws {
         #expect(try Owner(json: Data(#"{"\u006eame":"Ada","nick\u006Eame":"A"}"#.utf8)).nickname == "A")
     }
 
-    @Test func aByteOrderMarkIsPassedOver() throws {
+    @Test("A byte order mark is skipped")
+    func aByteOrderMarkIsPassedOver() throws {
         #expect(try [Int](json: Data([0xEF, 0xBB, 0xBF]) + Data(" [1] ".utf8)) == [1])
     }
 
-    @Test func keysWithOddCharactersStandEscapedInTheTable() throws {
+    @Test("Keys with special characters match their escaped form in the table")
+    func keysWithOddCharactersStandEscapedInTheTable() throws {
         let odd = try OddKeys(json: Data(#"{"first name":1,"really?":2,"a\"b":3,"c\\d":4,"é\n":5,"":6}"#.utf8))
         #expect(odd.values == [1, 2, 3, 4, 5, 6])
         #expect(throws: JSONError.self) {
@@ -91,7 +102,8 @@ import Testing
         }
     }
 
-    @Test func moreThan64FieldsAreToldApart() throws {
+    @Test("A model can have more than 64 fields")
+    func moreThan64FieldsAreToldApart() throws {
         let members = (0..<Wide.fieldCount).map { #""f\#($0)":\#($0)"# }
         #expect(try Wide(json: Data("{\(members.joined(separator: ","))}".utf8)).sum == (0..<150).reduce(0, +))
         let backwards = (members + members).reversed().joined(separator: ",")
@@ -113,21 +125,24 @@ import Testing
         }
     }
 
-    @Test func recursionGoesThroughABox() throws {
+    @Test("A recursive model is read and written through a box")
+    func recursionGoesThroughABox() throws {
         let comment = try Comment(json: Data(#"{"text":"c","parent":{"text":"p","parent":{"text":"g"}}}"#.utf8))
         #expect(comment.parent?.parent?.text == "g")
         #expect(comment.parent?.parent?.parent == nil)
         #expect(String(decoding: try comment.jsonData(), as: UTF8.self).hasSuffix(#"{"text":"g"}}}"#))
     }
 
-    @Test func aBoxTellsNullFromAbsentLikeAnyProperty() throws {
+    @Test("A boxed nullable field distinguishes null from missing")
+    func aBoxTellsNullFromAbsentLikeAnyProperty() throws {
         let changes = try [Change](json: Data(#"[{"label":{"text":"l"}},{"label":{"text":"m"},"note":null}]"#.utf8))
         #expect(changes.map(\.label.text) == ["l", "m"])
         #expect(changes.map(\.note) == [nil, .null])
         #expect(throws: JSONError.self) { try Change(json: Data(#"{"label":null}"#.utf8)) }
     }
 
-    @Test func aFieldNobodyReadsIsSkipped() throws {
+    @Test("A field that the model doesn't read is skipped")
+    func aFieldNobodyReadsIsSkipped() throws {
         let names = try [Careless](json: Data(#"[{"a":[1,{}],"b":"x"},{"b":"y","a":2}]"#.utf8)).map(\.b)
         #expect(names == ["x", "y"])
     }
@@ -145,7 +160,7 @@ private struct OddKeys: JSONModel, Decodable {
     }
 }
 
-/// 150 required fields, f0 to f149.
+/// A model with 150 required fields, f0 to f149.
 private struct Wide: JSONModel, Decodable {
     static let fieldCount = 150
     var sum = 0

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Models with a property for each kind of value that may be missing.
+/// Models with a property for each type of value that can be missing.
 extension NothingTests {
     struct GetMaybe: Request {
         typealias Response = Maybe
@@ -97,7 +97,7 @@ extension NothingTests {
         var list: [Thing]?
         var requiredMap: [String: Int] = [:]
 
-        /// The keys of what an empty text can be no value of.
+        /// The keys of the types for which an empty string is never a value.
         static let scalarKeys = [
             "int", "long", "short", "unsigned", "number", "flag", "decimal", "uuid", "url", "date", "time", "day",
             "dates",
@@ -154,7 +154,7 @@ extension NothingTests {
         }
     }
 
-    /// A type that knows nothing of us.
+    /// A `Decodable` type that doesn't use NetRuntime.
     struct Foreign: Decodable, Hashable, Sendable {
         var size: Int
     }
@@ -195,7 +195,7 @@ extension NothingTests {
         }
     }
 
-    /// A union whose alternatives have the same keys, so that they have to be tried.
+    /// A union whose variants have the same keys, so the reader has to try them.
     enum Sized: JSONUnion, Decodable, Hashable {
         case number(Int?)
         case word(String?)

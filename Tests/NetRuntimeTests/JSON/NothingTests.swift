@@ -2,9 +2,11 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What servers write in place of null, where a value may be missing: WooCommerce sends an empty text for a flag or a number
-/// (woocommerce/woocommerce-ios#9839), PHP `[]` for an empty map and `false` or `[]` for an object that is not there
-/// (WordPress/wordpress-develop#11682, Automattic/wordpress-rs#883, pi-hole/web#1459), MySQL the day 0000-00-00
+/// Tests of values that servers send in place of null, if a value is optional.
+///
+/// WooCommerce sends an empty string for a Boolean or a number (woocommerce/woocommerce-ios#9839). PHP sends `[]` for
+/// an empty dictionary, and `false` or `[]` for a missing object (WordPress/wordpress-develop#11682,
+/// Automattic/wordpress-rs#883, pi-hole/web#1459). MySQL sends the date 0000-00-00
 /// (WP-API/wp-api-customize-endpoints#10).
 @Suite struct NothingTests {
     private struct Told: Sendable {
@@ -34,7 +36,7 @@ import Testing
         }
     }
 
-    /// A key, and what stands at it.
+    /// A key and the JSON of its value.
     struct Nothing: Sendable, CustomTestStringConvertible {
         var key: String
         var value: String
@@ -48,7 +50,7 @@ import Testing
 
     static let nothings: [Nothing] = [
         Nothing.all([#""""#], at: Maybe.scalarKeys),
-        // PHP's functions return `false` where there is nothing.
+        // PHP functions return `false` if there is no value.
         Nothing.all(["false"], at: Maybe.scalarKeys.filter { $0 != "flag" } + ["text", "bytes", "hint", "blankable"]),
         Nothing.all([#""0000-00-00""#], at: ["date", "day", "dates"]),
         Nothing.all([#""0000-00-00 00:00:00""#, #""0000-00-00T00:00:00.000Z""#], at: ["date"]),
@@ -56,7 +58,7 @@ import Testing
         Nothing.all(["[]", "[ \n]"], at: ["model", "union", "boxed"]),
     ].flatMap { $0 }
 
-    @Test("It is nil, which is told, and refused by tests", arguments: nothings)
+    @Test("A value sent in place of null is nil and counts as drift", arguments: nothings)
     func whatMayBeMissing(nothing: Nothing) async throws {
         let text = #"{"before":1,"\#(nothing.key)":\#(nothing.value),"after":"x"}"#
         let told = try await told(text)
@@ -66,15 +68,15 @@ import Testing
         #expect(try await isRefused(text))
     }
 
-    @Test("The same through another decoder", arguments: nothings)
+    @Test("JSONDecoder reads a value sent in place of null as nil", arguments: nothings)
     func throughAnotherDecoder(nothing: Nothing) throws {
         let text = #"[{"before":1,"\#(nothing.key)":\#(nothing.value),"after":"x"}]"#
         #expect(try JSONDecoder().decode([Maybe].self, from: Data(text.utf8)) == [Maybe(before: 1, after: "x")])
     }
 
-    @Test("What can be read is no nothing")
+    @Test("A value that its type can represent isn't read as nil")
     func valuesStayValues() async throws {
-        // Base64 of no bytes is the empty text (RFC 4648, section 10).
+        // The Base64 encoding of no bytes is an empty string (RFC 4648, section 10).
         let text = """
             {"before":1,"text":"","bytes":"","hint":"","flag":false,"list":[],"strings":[],"json":[],"blankable":"",\
             "after":""}
@@ -94,7 +96,8 @@ import Testing
         #expect(try JSONDecoder().decode(Maybe.self, from: Data(text.utf8)) == expected)
     }
 
-    @Test func anEmptyListIsAnEmptyMap() async throws {
+    @Test("An empty array is read as an empty dictionary, and reported")
+    func anEmptyListIsAnEmptyMap() async throws {
         for key in ["map", "requiredMap"] {
             let text = #"{"before":1,"\#(key)":[ ],"after":"x"}"#
             let told = try await told(text)
@@ -110,7 +113,7 @@ import Testing
         #expect(try JSONDecoder().decode(Maps.self, from: Data("[[],{\"a\":1},[]]".utf8)).maps == [[:], ["a": 1], [:]])
     }
 
-    @Test("Elements and members are optional, too")
+    @Test("Optional elements and members accept values in place of null")
     func insideContainers() throws {
         let list = Data(#"["",1,null,""]"#.utf8)
         #expect(try [Int?](json: list) == [nil, 1, nil, nil])
@@ -121,14 +124,14 @@ import Testing
         #expect(try DateList(json: Data(#"{"times":["",1]}"#.utf8)).times == [nil, Date(timeIntervalSince1970: 1)])
     }
 
-    @Test("A default stays", arguments: [#""""#, "false", "null"])
+    @Test("A default stays if a value is sent in place of null", arguments: [#""""#, "false", "null"])
     func defaults(value: String) throws {
         let text = Data(#"{"labels":\#(value),"size":\#(value == "false" ? "null" : value)}"#.utf8)
         #expect(try Preset(json: text) == Preset())
         #expect(try JSONDecoder().decode(Preset.self, from: text) == Preset())
     }
 
-    @Test("What has to be there is an error, and so is what is only something else")
+    @Test("Required values and other mismatches remain errors")
     func errors() async throws {
         let wrong = [
             #"{"before":"","after":"x"}"#, #"{"before":false,"after":"x"}"#, #"{"before":[],"after":"x"}"#,
@@ -137,11 +140,11 @@ import Testing
             #"{"before":1,"after":"x","int":" "}"#, #"{"before":1,"after":"x","model":true}"#,
             #"{"before":1,"after":"x","model":[1]}"#, #"{"before":1,"after":"x","model":"x"}"#,
             #"{"before":1,"after":"x","int":"0000-00-00"}"#, #"{"before":1,"after":"x","date":"0000-00-01"}"#,
-            // Inside the object that is there, its key is wrong.
+            // The object is present but lacks its required key "name".
             #"{"before":1,"after":"x","model":{"id":""}}"#, #"{"before":1,"after":"x","model":{"id":[]}}"#,
-            // One value where a list is declared (soto-project/soto-core#103).
+            // A single value in place of a declared array (soto-project/soto-core#103).
             #"{"before":1,"after":"x","strings":"a"}"#,
-            // Text that is no JSON.
+            // Malformed JSON.
             #"{"before":1,"after":"x","model":["#, #"{"before":1,"after":"x","int":"#,
         ]
         for text in wrong {
@@ -150,12 +153,12 @@ import Testing
         }
     }
 
-    @Test("Of a union's alternatives, the one that the value is exactly comes first")
+    @Test("A union prefers the variant that matches a value exactly")
     func exactAlternatives() throws {
         let texts = Data(#"[{"size":""},{"size":3}]"#.utf8)
         #expect(try [Sized](json: texts) == [.word(""), .number(3)])
         #expect(try JSONDecoder().decode([Sized].self, from: texts) == [.word(""), .number(3)])
-        // It is exactly neither; the first that takes an empty text for null is as good as it gets.
+        // Neither variant matches exactly, so the union reads the first that accepts an empty string as null.
         let flagged = Data(#"[{"size":3,"flag":""}]"#.utf8)
         #expect(try [Sized](json: flagged) == [.number(3)])
         #expect(try JSONDecoder().decode([Sized].self, from: flagged) == [.number(3)])

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers and their texts that are hard to convert.
+/// Numbers, and strings of numbers, that are hard to convert.
 enum NumberTexts {
-    /// Doubles at which algorithms change their ways, and their neighbours.
+    /// Doubles at which conversion algorithms change strategy, and the doubles next to them.
     static let doubles: [Double] = {
         var edges: [Double] = [
             0, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, 0x1p53, 0x1p63, 0x1p64,
@@ -14,9 +14,9 @@ enum NumberTexts {
         return edges.flatMap { [$0, $0.nextUp, $0.nextDown] }.filter(\.isFinite).flatMap { [$0, -$0] }
     }()
 
-    /// All digits of a number: the significand times a power of two.
+    /// Returns all decimal digits of a significand times a power of two.
     static func exact(_ significand: UInt64, exponent: Int) -> String {
-        // The digits, the last one first. Each halving is a multiplication by five and a step of the point.
+        // The digits, starting with the last one. Halving multiplies by five and moves the decimal point.
         var digits = String(significand).utf8.reversed().map { Int($0 - UInt8(ascii: "0")) }
         for _ in 0..<abs(exponent) {
             var carry = 0
@@ -33,7 +33,7 @@ enum NumberTexts {
         return places == 0 ? text : text.dropLast(places) + "." + text.suffix(places)
     }
 
-    /// The middle between a double and the next one, and what is a little less and a little more.
+    /// Returns strings for the midpoint between a double and the next one, and for numbers very close to it.
     static func halfway(above value: Double) -> [String] {
         let exponent = max(value.exponent, -1022) - 53
         let significand =
@@ -43,7 +43,7 @@ enum NumberTexts {
         return [middle, middle + "0000000000000000000000001", middle.dropLast() + "4999999999999999999999999"]
     }
 
-    /// A number with many digits, or few.
+    /// Returns a random number with few or many digits.
     static func random(_ generator: inout SeededGenerator) -> String {
         let whole = digits(generator.below(generator.one(in: 10) ? 400 : 22), &generator)
         let fraction = digits(generator.below(generator.one(in: 10) ? 400 : 22), &generator)

@@ -2,18 +2,20 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// A value that reads and writes itself does so wherever it stands, whether or not coders can have it too.
+/// Conformances to `JSONReadable` and `JSONWritable` that take precedence over `Codable`.
 @Suite struct OwnCodingTests {
     private func body(_ json: String) -> ResponseBody {
         ResponseBody(HTTPResponse(status: 200, body: Data(json.utf8)))
     }
 
-    @Test func asResponses() throws {
+    @Test("A response is read with JSONReadable, not with Codable")
+    func asResponses() throws {
         #expect(try GetOwn.response(from: body("1")).number == 1)
         #expect(try GetBoth.response(from: body("[1]")).map(\.number) == [1])
     }
 
-    @Test func asMembers() throws {
+    @Test("A member is read with JSONReadable and written with JSONWritable")
+    func asMembers() throws {
         let members = try OwnMembers(json: Data(#"{"own":1,"both":2,"maybe":3}"#.utf8))
         #expect(members.own.number == 1)
         #expect(members.both.number == 2)
@@ -21,7 +23,8 @@ import Testing
         #expect(String(decoding: try members.jsonData(), as: UTF8.self) == #"{"both":2,"maybe":3}"#)
     }
 
-    @Test func asElementsOfStreams() throws {
+    @Test("Elements of streams are read with JSONReadable, not with Codable")
+    func asElementsOfStreams() throws {
         #expect(try OwnLines.response(from: body("1\n2\n")).map(\.number) == [1, 2])
         #expect(try BothLines.response(from: body("1\n2\n")).map(\.number) == [1, 2])
         #expect(try body("[1]").split(with: JSONArraySplitter<Own>()).map(\.number) == [1])
@@ -30,13 +33,14 @@ import Testing
         #expect(try body("data: 1\n\n").split(with: JSONEventSplitter<Both>()).map(\.number) == [1])
     }
 
-    @Test func asParameters() throws {
+    @Test("A parameter is written with JSONWritable, not with Codable")
+    func asParameters() throws {
         #expect(try URITemplate("{?v}").expand([.value(of: Both(number: 1))]) == "?v=1")
         #expect(try URITemplate("{?v}").expand([.json(Both(number: 1))]) == "?v=1")
     }
 }
 
-/// A value that no coder can have.
+/// A value that isn't `Codable`.
 private struct Own: JSONReadable {
     var number = 0
 
@@ -44,7 +48,7 @@ private struct Own: JSONReadable {
     mutating func fill(from reader: inout JSONReader) { reader.read(&number) }
 }
 
-/// A value that would be another if a coder had it.
+/// A value whose `Codable` conformance would read and write another number.
 private struct Both: JSONReadable, JSONWritable, Codable {
     var number = 0
 

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-// Models in exactly the shape that generated ones have.
+// Models in the form that netgen generates.
 
 struct Pet: JSONModel, Decodable, Hashable {
     var id: Int64

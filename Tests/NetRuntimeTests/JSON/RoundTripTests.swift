@@ -2,14 +2,14 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Numbers come back as what they were, and texts are read as the standard library reads them.
+/// Tests that numbers survive a round trip, and are read as the standard library reads them.
 ///
-/// `NETGEN_NUMBERS=10000000` sets how many of each kind are tried. That many want a release build:
+/// `NETGEN_NUMBERS=10000000` sets the count for each kind of number. Test that many in a release build:
 /// `swift test -c release -Xswiftc -enable-testing --filter RoundTripTests`.
 @Suite struct RoundTripTests {
     private static let count = ProcessInfo.processInfo.environment["NETGEN_NUMBERS"].flatMap { Int($0) } ?? 200_000
 
-    /// Writes numbers and reads them again, some thousand in one document.
+    /// Checks that numbers survive a round trip, in documents of up to 4,096 numbers.
     private func expectBack<T: JSONReadable & JSONWritable>(
         _ next: (Int) -> T?,
         count: Int = Self.count,
@@ -25,22 +25,25 @@ import Testing
         }
     }
 
-    @Test func doublesComeBack() throws {
+    @Test("Doubles survive a round trip exactly")
+    func doublesComeBack() throws {
         var generator = SeededGenerator(seed: 1)
         try expectBack({ _ in Double(bitPattern: generator.next()).ifFinite }) { $0.bitPattern == $1.bitPattern }
         try expectBack({ NumberTexts.doubles[$0] }, count: NumberTexts.doubles.count) { $0.bitPattern == $1.bitPattern }
     }
 
-    @Test func doublesAreTheNearestToTheirTexts() throws {
+    @Test("Numbers are read as the nearest Double and Float")
+    func doublesAreTheNearestToTheirTexts() throws {
         var generator = SeededGenerator(seed: 2)
         for _ in 0..<Self.count / 4 { expectNearest(NumberTexts.random(&generator)) }
         for value in NumberTexts.doubles { expectNearest("\(value)") }
     }
 
-    @Test func halfwayCasesAreRoundedToEven() throws {
+    @Test("Numbers halfway between two doubles are rounded to even")
+    func halfwayCasesAreRoundedToEven() throws {
         var generator = SeededGenerator(seed: 3)
         for index in 0..<Self.count / 40 {
-            // Few are far from 1, where the digits are many.
+            // Only a few are far from 1, because these have many digits.
             let reach = index % 100 == 0 ? 2046 : 120
             let exponent = UInt64(max(1, min(2046, 1023 - reach / 2 + generator.below(reach + 1))))
             let value = Double(bitPattern: exponent << 52 | generator.next() >> 12)
@@ -61,15 +64,16 @@ import Testing
         }
     }
 
-    /// All exponents, both signs, and significands spread over all there are.
-    @Test func floatsComeBack() throws {
+    @Test("Floats of every sign and exponent survive a round trip exactly")
+    func floatsComeBack() throws {
         let step = max(1, (1 << 32) / Self.count) | 1
         try expectBack({ Float(bitPattern: UInt32(truncatingIfNeeded: $0 &* step)).ifFinite }) {
             $0.bitPattern == $1.bitPattern
         }
     }
 
-    @Test func integersComeBackOrAreRefused() throws {
+    @Test("Integers survive a round trip, or are rejected if out of range")
+    func integersComeBackOrAreRefused() throws {
         try examine(Int8.self)
         try examine(Int16.self)
         try examine(Int32.self)
@@ -98,7 +102,8 @@ import Testing
         }
     }
 
-    @Test func decimalsComeBack() throws {
+    @Test("Decimals survive a round trip")
+    func decimalsComeBack() throws {
         var generator = SeededGenerator(seed: 5)
         func next(_: Int) -> Decimal? {
             Decimal(
@@ -110,7 +115,8 @@ import Testing
         try expectBack(next, count: Self.count / 4, isSame: ==)
     }
 
-    @Test func decimalsKeepAllDigits() throws {
+    @Test("Decimals keep all their digits")
+    func decimalsKeepAllDigits() throws {
         var generator = SeededGenerator(seed: 6)
         for _ in 0..<Self.count / 20 {
             let whole = "1" + NumberTexts.digits(generator.below(19), &generator)

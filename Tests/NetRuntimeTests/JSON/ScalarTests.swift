@@ -8,7 +8,8 @@ import Testing
         try T(json: Data(text.utf8))
     }
 
-    @Test func integersAreExactToTheirBounds() throws {
+    @Test("Integers are exact up to their bounds")
+    func integersAreExactToTheirBounds() throws {
         #expect(try read("9223372036854775807", as: Int64.self) == .max)
         #expect(try read("-9223372036854775808", as: Int64.self) == .min)
         #expect(try read("18446744073709551615", as: UInt64.self) == .max)
@@ -18,14 +19,20 @@ import Testing
         #expect(try read("0", as: UInt.self) == 0)
     }
 
-    @Test(arguments: [
-        "1.0", "1e0", "10e-1", "0.1e1", "1.000", "100000000000000000000e-20", "0.00000000000000000001E20",
-    ])
+    @Test(
+        "An integer can be written with a fraction or an exponent",
+        arguments: [
+            "1.0", "1e0", "10e-1", "0.1e1", "1.000", "100000000000000000000e-20", "0.00000000000000000001E20",
+        ]
+    )
     func integersMayBeWrittenWithFractionOrExponent(text: String) throws {
         #expect(try read(text, as: Int.self) == 1)
     }
 
-    @Test(arguments: ["128", "-129", "1.5", "1e-1", "1e3", "1e999999999999999999999", "99999999999999999999"])
+    @Test(
+        "Numbers that an integer type can't hold are rejected",
+        arguments: ["128", "-129", "1.5", "1e-1", "1e3", "1e999999999999999999999", "99999999999999999999"]
+    )
     func integersThatDoNotFitAreRefused(text: String) {
         let error = #expect(throws: JSONError.self) { try read(text, as: Int8.self) }
         #expect(error?.kind == .invalidValue)
@@ -33,42 +40,50 @@ import Testing
         #expect(error?.excerpt == text)
     }
 
-    @Test func negativeIntegersAreNotUnsigned() {
+    @Test("Integers just out of range are rejected")
+    func negativeIntegersAreNotUnsigned() {
         #expect(throws: JSONError.self) { try read("-1", as: UInt64.self) }
         #expect(throws: JSONError.self) { try read("9223372036854775808", as: Int64.self) }
         #expect(throws: JSONError.self) { try read("-9223372036854775809", as: Int64.self) }
         #expect(throws: JSONError.self) { try read("18446744073709551616", as: UInt64.self) }
     }
 
-    @Test func aHugeExponentOfZeroIsZero() throws {
+    @Test("Zero with any exponent is zero")
+    func aHugeExponentOfZeroIsZero() throws {
         #expect(try read("0e99999999999999999999", as: Int.self) == 0)
         #expect(try read("0.0e-5", as: Int.self) == 0)
         #expect(try read("0e99999999999999999999", as: Double.self) == 0)
     }
 
-    @Test(arguments: [
-        "0", "-0.0", "1", "0.1", "123456789.123456789", "1e22", "1e23", "1e-22", "9007199254740993",
-        "2.2250738585072011e-308",
-        "5e-324", "2.4703282292062327e-324", "1.7976931348623157e308", "4.35", "0.3", "1E+2",
-        "123456789012345678901234567890",
-        "6.0221407600000000000000000000001e23", "1e-400", "8.5e-45", "179769313486231570000000000000000000000e270",
-    ])
+    @Test(
+        "Numbers are read as the nearest double",
+        arguments: [
+            "0", "-0.0", "1", "0.1", "123456789.123456789", "1e22", "1e23", "1e-22", "9007199254740993",
+            "2.2250738585072011e-308",
+            "5e-324", "2.4703282292062327e-324", "1.7976931348623157e308", "4.35", "0.3", "1E+2",
+            "123456789012345678901234567890",
+            "6.0221407600000000000000000000001e23", "1e-400", "8.5e-45", "179769313486231570000000000000000000000e270",
+        ]
+    )
     func doublesAreTheNearest(text: String) throws {
         let expected = try #require(Double(text))
         #expect(try read(text, as: Double.self).bitPattern == expected.bitPattern)
     }
 
-    @Test func doublesBeyondTheLargestAreRefused() {
+    @Test("Numbers beyond the largest Double or Float are rejected")
+    func doublesBeyondTheLargestAreRefused() {
         #expect(throws: JSONError.self) { try read("1e309", as: Double.self) }
         #expect(throws: JSONError.self) { try read("1e39", as: Float.self) }
     }
 
-    @Test func floatsAreRoundedOnce() throws {
-        // Through Double, this would be rounded to the middle between two floats first and then to the even one.
+    @Test("Floats are rounded only once")
+    func floatsAreRoundedOnce() throws {
+        // A conversion to Double would first round this to the midpoint of two floats, and then to the even one.
         #expect(try read("1.00000017881393432617187499", as: Float.self) == 1.0000001)
     }
 
-    @Test func decimalsKeepTheirDigits() throws {
+    @Test("Decimals keep their digits, and can be written as strings")
+    func decimalsKeepTheirDigits() throws {
         #expect(try read("0.1", as: Decimal.self) == Decimal(sign: .plus, exponent: -1, significand: 1))
         #expect(
             try read("12345678901234567890.123456789", as: Decimal.self).description == "12345678901234567890.123456789"
@@ -82,26 +97,33 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        "01", "-", "+1", ".5", "1.", "1e", "1e+", "0x10", "1_000", "NaN", "Infinity", "--1", "1.2.3", "٣",
-    ])
+    @Test(
+        "Malformed numbers are rejected",
+        arguments: [
+            "01", "-", "+1", ".5", "1.", "1e", "1e+", "0x10", "1_000", "NaN", "Infinity", "--1", "1.2.3", "٣",
+        ]
+    )
     func whatIsNoNumberIsRefused(text: String) {
         #expect(throws: JSONError.self) { try read(text, as: Double.self) }
         #expect(throws: JSONError.self) { try read(text, as: Int.self) }
         #expect(throws: JSONError.self) { try read(text, as: JSON.self) }
     }
 
-    @Test func escapesStandForWhatTheyShould() throws {
+    @Test("Escapes in strings are decoded")
+    func escapesStandForWhatTheyShould() throws {
         #expect(try read(#""\"\\\/\b\f\n\r\t""#, as: String.self) == "\"\\/\u{8}\u{C}\n\r\t")
         #expect(try read(#""\u0041\u00e9\u20AC\ud83d\ude00\u0000.""#, as: String.self) == "Aé€😀\u{0}.")
         #expect(try read(#""ascii then é and \u00e9, 長い文字列 and the rest of it""#, as: String.self).contains("é, 長い"))
     }
 
-    @Test(arguments: [
-        #""\x""#, #""\u12""#, #""\u12G4""#, #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#, #""\ud800\ud800""#,
-        #""abc"#,
-        "\"a\u{1}b\"", "\"tab\tinside\"", #""\"#, #""\ud83d\ud"#,
-    ])
+    @Test(
+        "Malformed strings are rejected, even in values that aren't read",
+        arguments: [
+            #""\x""#, #""\u12""#, #""\u12G4""#, #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#, #""\ud800\ud800""#,
+            #""abc"#,
+            "\"a\u{1}b\"", "\"tab\tinside\"", #""\"#, #""\ud83d\ud"#,
+        ]
+    )
     func malformedStringsAreRefusedAlsoWhenNobodyReadsThem(literal: String) {
         #expect(throws: JSONError.self) { try read(literal, as: String.self) }
         #expect(throws: JSONError.self) { try read(#"{"name":"","unknown":\#(literal)}"#, as: Owner.self) }
@@ -109,6 +131,7 @@ import Testing
     }
 
     @Test(
+        "Ill-formed UTF-8 is rejected",
         arguments: [
             [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
             [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xE2, 0x82], [0xF0, 0x9F, 0x98],
@@ -124,14 +147,16 @@ import Testing
         }
     }
 
-    @Test func everyScalarComesBack() throws {
+    @Test("Unicode scalars of every plane survive a round trip")
+    func everyScalarComesBack() throws {
         let scalars = (0...0x10FFFF).lazy.filter { $0 % 97 == 0 || $0 < 0x300 }.compactMap(Unicode.Scalar.init)
         let text = String(String.UnicodeScalarView(scalars))
         #expect(try String(json: text.jsonData()) == text)
         #expect(try JSONDecoder().decode(String.self, from: text.jsonData()) == text)
     }
 
-    @Test func identifiersURLsAndBytes() throws {
+    @Test("UUIDs, URLs and Base64 data are read from strings")
+    func identifiersURLsAndBytes() throws {
         let uuid = try read("\"f81d4fae-7dec-11d0-A765-00a0c91e6bf6\"", as: UUID.self)
         #expect(String(decoding: try uuid.jsonData(), as: UTF8.self) == "\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\"")
         #expect(throws: JSONError.self) { try read("\"f81d4fae\"", as: UUID.self) }
@@ -144,11 +169,14 @@ import Testing
     }
 
     // The JSON mapping of Protocol Buffers: "Either standard or URL-safe base64 encoding with/without paddings are
-    // accepted." MIME breaks lines with CRLF (RFC 2045, section 6.8). Google's APIs send the alphabet for URLs
+    // accepted." MIME breaks lines with CRLF (RFC 2045, section 6.8). Google's APIs send the URL-safe alphabet
     // (googleapis/google-api-ruby-client#145).
-    @Test(arguments: [
-        "aGk/+w==", "aGk_-w==", "aGk_-w", "aGk/+w", "aGk_+w", #"aGk/\r\n+w==\r\n"#, #"aGk/\n+w=="#, #"a G\tk\/+w"#,
-    ])
+    @Test(
+        "Every variant of Base64 is read, and nonstandard ones are reported",
+        arguments: [
+            "aGk/+w==", "aGk_-w==", "aGk_-w", "aGk/+w", "aGk_+w", #"aGk/\r\n+w==\r\n"#, #"aGk/\n+w=="#, #"a G\tk\/+w"#,
+        ]
+    )
     func base64InAllItsForms(text: String) throws {
         let bytes = Data([0x68, 0x69, 0x3F, 0xFB])
         #expect(try read("\"\(text)\"", as: Data.self) == bytes)
@@ -157,7 +185,10 @@ import Testing
         #expect(log == (text == "aGk/+w==" ? [] : ["$.data"]))
     }
 
-    @Test(arguments: ["a", "aGk_-", "aGk=aGk=", "a===", "aG=k", "aGk_-w=", "=", "aG!k", "aGké", "aGk_-w===="])
+    @Test(
+        "Malformed Base64 is rejected",
+        arguments: ["a", "aGk_-", "aGk=aGk=", "a===", "aG=k", "aGk_-w=", "=", "aG!k", "aGké", "aGk_-w===="]
+    )
     func whatIsNoBase64IsRefused(text: String) {
         #expect(throws: JSONError.self) { try read("\"\(text)\"", as: Data.self) }
     }
@@ -168,8 +199,9 @@ import Testing
         return log.takeAll().map(\.detail.path)
     }
 
-    // OpenAPI's registry of formats has uint64; symbol/symbol-openapi#167, goadesign/goa#2876.
-    @Test func unsignedIntegersAreExactToTheirBounds() throws {
+    // OpenAPI's format registry has uint64. See symbol/symbol-openapi#167 and goadesign/goa#2876.
+    @Test("UInt64 values are exact in arrays, enums, unions and parameters")
+    func unsignedIntegersAreExactToTheirBounds() throws {
         let most = "18446744073709551615"
         #expect(try read("[0,9223372036854775808,\(most)]", as: [UInt64].self) == [0, 1 << 63, .max])
         #expect(try read("1844674407370955161.5e1", as: UInt64.self) == .max)
@@ -184,7 +216,8 @@ import Testing
         if case .text(let text) = UInt64.max.parameterForm { #expect(text == most) } else { Issue.record("no text") }
     }
 
-    @Test func literalsAreWholeWords() throws {
+    @Test("Misspelled and incomplete literals are rejected")
+    func literalsAreWholeWords() throws {
         #expect(try read("[true,false]", as: [Bool].self) == [true, false])
         for text in ["tru", "TRUE", "falsey", "nul", "nullx", "null null"] {
             #expect(throws: JSONError.self) { try read(text, as: Bool?.self) }

@@ -2,10 +2,9 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// A type of an app's that stands for one text.
-@Suite("Values of a type of one's own")
+@Suite("Custom types with a string or a number as raw value")
 struct ScalarValueTests {
-    /// `"12.50"`
+    /// An amount of money, such as `"12.50"`.
     struct Money: ScalarValue {
         var cents = 0
 
@@ -19,7 +18,7 @@ struct ScalarValueTests {
         var rawValue: String { "\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)" }
     }
 
-    /// A number.
+    /// A level from 0 to 9.
     struct Level: ScalarValue {
         var rawValue: Int
 
@@ -56,7 +55,7 @@ struct ScalarValueTests {
 
     private let text = #"{"price":"12.50","levels":[1,9]}"#
 
-    @Test("It is read and written as its raw value, by any coder")
+    @Test("A custom type is read and written as its raw value")
     func coding() throws {
         let item = try Item(json: Data(text.utf8))
         #expect(item.price.cents == 1250)
@@ -67,7 +66,7 @@ struct ScalarValueTests {
         #expect(try JSONDecoder().decode(Item.self, from: JSONEncoder().encode(item)) == item)
     }
 
-    @Test("What is no value is an error at its place")
+    @Test("An invalid raw value is an error with its path")
     func mistakes() throws {
         let error = #expect(throws: JSONError.self) { try Item(json: Data(#"{"price":"cheap","levels":[]}"#.utf8)) }
         #expect(error?.description.contains("a Money") == true)
@@ -79,7 +78,7 @@ struct ScalarValueTests {
         }
     }
 
-    @Test("It stands in a path and a query")
+    @Test("A custom type can be a path or query parameter")
     func parameters() async throws {
         let max = try #require(Money(rawValue: "3.05"))
         let client = Client(

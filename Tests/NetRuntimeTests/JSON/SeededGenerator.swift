@@ -1,6 +1,6 @@
 import Foundation
 
-/// Random numbers that are the same in every run and on every machine (SplitMix64).
+/// A generator of random numbers that are the same in every run and on every machine (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -16,12 +16,12 @@ struct SeededGenerator: RandomNumberGenerator {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from 0 up to a bound.
+    /// Returns a random number from 0 up to, but not including, a bound.
     mutating func below(_ bound: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)
     }
 
-    /// True once in so many times.
+    /// Returns true with a probability of one in `count`.
     mutating func one(in count: Int) -> Bool {
         below(count) == 0
     }

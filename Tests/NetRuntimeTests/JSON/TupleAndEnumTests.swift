@@ -3,14 +3,16 @@ import NetRuntime
 import Testing
 
 @Suite struct TupleAndEnumTests {
-    @Test func tuplesAreReadInOrder() throws {
+    @Test("A tuple is read and written in the order of its elements")
+    func tuplesAreReadInOrder() throws {
         let sample = try Sample(json: Data(#"[1435781451.781, "1"]"#.utf8))
         #expect(sample.time.timeIntervalSince1970 == 1_435_781_451.781)
         #expect(sample.value == "1")
         #expect(String(decoding: try sample.jsonData(), as: UTF8.self) == #"[1435781451.781,"1"]"#)
     }
 
-    @Test func elementsTooManyAreSkippedAndTooFewAnError() throws {
+    @Test("Additional tuple elements are skipped, and missing ones are an error")
+    func elementsTooManyAreSkippedAndTooFewAnError() throws {
         #expect(try [Sample](json: Data(#"[[1,"a",{"b":[]},2],[2,"b"]]"#.utf8)).map(\.value) == ["a", "b"])
         for text in ["[]", "[1]", "[1 ]"] {
             let error = #expect(throws: JSONError.self) { try [Sample](json: Data("[[1,\"a\"],\(text)]".utf8)) }
@@ -21,7 +23,10 @@ import Testing
         #expect(throws: JSONError.self) { try Sample(json: Data(#"[1,"a",01]"#.utf8)) }
     }
 
-    @Test(arguments: ["[1]", "[1,2]", "[1,null,3]", "[1,2,3]"])
+    @Test(
+        "Optional elements at the end of a tuple can be missing",
+        arguments: ["[1]", "[1,2]", "[1,null,3]", "[1,2,3]"]
+    )
     func elementsAtTheEndMayBeMissing(text: String) throws {
         let position = try Position(json: Data(text.utf8))
         #expect(String(decoding: try position.jsonData(), as: UTF8.self) == text)
@@ -29,13 +34,17 @@ import Testing
         #expect(String(decoding: try JSONEncoder().encode(position), as: UTF8.self) == text)
     }
 
-    @Test func notAllElementsMayBeMissing() throws {
+    @Test("A missing required element of a tuple is an error")
+    func notAllElementsMayBeMissing() throws {
         let error = #expect(throws: JSONError.self) { try Position(json: Data("[]".utf8)) }
         #expect(error?.expected == "an array of 1 elements")
         #expect(String(decoding: try Position(json: Data("[1,2,null]".utf8)).jsonData(), as: UTF8.self) == "[1,2]")
     }
 
-    @Test(arguments: [#"["a"]"#, #"["a","m"]"#, #"["a","m",1.5]"#, #"["a",null,1.5,2.5]"#])
+    @Test(
+        "Elements after the fixed ones survive a round trip",
+        arguments: [#"["a"]"#, #"["a","m"]"#, #"["a","m",1.5]"#, #"["a",null,1.5,2.5]"#]
+    )
     func elementsBehindTheOthersAreKept(text: String) throws {
         let series = try Series(json: Data(text.utf8))
         #expect(String(decoding: try series.jsonData(), as: UTF8.self) == text)
@@ -43,20 +52,23 @@ import Testing
         #expect(String(decoding: try JSONEncoder().encode(series), as: UTF8.self) == text)
     }
 
-    @Test func elementsBehindTheOthersHaveATypeAndAPlace() throws {
+    @Test("Elements after the fixed ones are typed, and errors state their index")
+    func elementsBehindTheOthersHaveATypeAndAPlace() throws {
         #expect(try Series(json: Data(#"["a","m",1.5,2.5]"#.utf8)).rest == [1.5, 2.5])
         let error = #expect(throws: JSONError.self) { try Series(json: Data(#"["a","m",1.5,"x"]"#.utf8)) }
         #expect(error?.path == "$[3]")
     }
 
-    @Test func tuplesGoThroughForeignCoders() throws {
+    @Test("Tuples survive a round trip through other coders")
+    func tuplesGoThroughForeignCoders() throws {
         let samples = try [Sample](json: Data(#"[[1.5,"a"],[2,"b"]]"#.utf8))
         let data = try PropertyListEncoder().encode(samples)
         #expect(try PropertyListDecoder().decode([Sample].self, from: data) == samples)
         #expect(try JSONDecoder().decode([Sample].self, from: JSONEncoder().encode(samples)) == samples)
     }
 
-    @Test func openEnumsKeepWhatTheyDoNotList() throws {
+    @Test("Open enums keep unlisted values")
+    func openEnumsKeepWhatTheyDoNotList() throws {
         let statuses = try [Pet.Status](json: Data(#"["available","on-hold","lost"]"#.utf8))
         #expect(statuses == [.available, .onHold, .unknown("lost")])
         #expect(String(decoding: try statuses.jsonData(), as: UTF8.self) == #"["available","on-hold","lost"]"#)
@@ -65,7 +77,8 @@ import Testing
         #expect(throws: JSONError.self) { try Pet.Status(json: Data("1".utf8)) }
     }
 
-    @Test func enumsGoThroughForeignCodersByTheirRawValue() throws {
+    @Test("Other coders read and write enums as their raw values")
+    func enumsGoThroughForeignCodersByTheirRawValue() throws {
         let statuses = [Pet.Status.onHold, .unknown("lost")]
         #expect(String(decoding: try JSONEncoder().encode(statuses), as: UTF8.self) == #"["on-hold","lost"]"#)
         #expect(try JSONDecoder().decode([Pet.Status].self, from: JSONEncoder().encode(statuses)) == statuses)
@@ -77,19 +90,22 @@ import Testing
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Size.self, from: Data("5".utf8)) }
     }
 
-    @Test func integerEnums() throws {
+    @Test("Enums can have integers as raw values")
+    func integerEnums() throws {
         #expect(try [Level](json: Data("[1,2,77]".utf8)) == [.low, .high, .unknown(77)])
         #expect(try [Level: Int](uniqueKeysWithValues: [(Level(json: Data("1".utf8)), 1)])[.low] == 1)
     }
 
-    @Test func listedCasesAreInTheOrderOfTheAPI() {
+    @Test("Listed cases keep their order and are found by raw value")
+    func listedCasesAreInTheOrderOfTheAPI() {
         #expect(Array(Pet.Status.listedCases) == [.available, .onHold])
         #expect(Level.listedCases.map(\.rawValue) == [1, 2])
         #expect(Pet.Status.listedCases["on-hold"] == .onHold)
         #expect(Pet.Status.listedCases["lost"] == nil)
     }
 
-    @Test func longListsAreReadLikeShortOnes() throws {
+    @Test("Enums with many cases are read like those with few")
+    func longListsAreReadLikeShortOnes() throws {
         let names = Digit.listedCases.map(\.rawValue)
         #expect(names.count == 9)
         #expect(try [Digit](json: JSONEncoder().encode(names)) == Array(Digit.listedCases))
@@ -97,7 +113,8 @@ import Testing
         #expect(Digit(rawValue: "10") == .unknown("10"))
     }
 
-    @Test func closedEnumsRefuseTheRest() throws {
+    @Test("Closed enums reject unlisted values")
+    func closedEnumsRefuseTheRest() throws {
         #expect(try [Sort](json: Data(#"["asc","desc"]"#.utf8)) == [.asc, .desc])
         let error = #expect(throws: JSONError.self) { try [Sort](json: Data(#"["asc","up"]"#.utf8)) }
         #expect(error?.kind == .invalidValue)
@@ -144,7 +161,7 @@ extension Sample {
     }
 }
 
-/// A name, and any number of values.
+/// A tuple of a name, an optional unit and any number of values.
 private struct Series: JSONTuple, JSONWritable, Codable, Equatable {
     var name: String
     var unit: String?

@@ -3,16 +3,20 @@ import NetRuntime
 import Testing
 
 @Suite struct UnionTests {
-    @Test(arguments: [
-        #"{"kind":"cat","lives":9}"#, #"{"lives":9,"kind":"cat"}"#,
-        #"{"x":{"kind":"dog"},"lives":9,"kind":"c\u0061t"}"#,
-    ])
+    @Test(
+        "The discriminator can be anywhere in the object",
+        arguments: [
+            #"{"kind":"cat","lives":9}"#, #"{"lives":9,"kind":"cat"}"#,
+            #"{"x":{"kind":"dog"},"lives":9,"kind":"c\u0061t"}"#,
+        ]
+    )
     func theTagMayStandAnywhere(text: String) throws {
         #expect(try Animal(json: Data(text.utf8)) == .cat(Cat(lives: 9)))
         #expect(try JSONDecoder().decode(Animal.self, from: Data(text.utf8)) == .cat(Cat(lives: 9)))
     }
 
-    @Test func tagsMayBeNumbers() throws {
+    @Test("A discriminator can be a number")
+    func tagsMayBeNumbers() throws {
         #expect(try Animal(json: Data(#"{"kind":3,"name":"Rex"}"#.utf8)) == .dog(Dog(name: "Rex")))
         #expect(
             try JSONDecoder().decode(Animal.self, from: Data(#"{"kind":3,"name":"Rex"}"#.utf8))
@@ -20,14 +24,18 @@ import Testing
         )
     }
 
-    @Test(arguments: [#"{"kind":"fish","fins":[2]}"#, #"{"fins":2}"#, #"{"kind":null}"#, "[1]", "12", "null"])
+    @Test(
+        "Unknown variants are kept as JSON",
+        arguments: [#"{"kind":"fish","fins":[2]}"#, #"{"fins":2}"#, #"{"kind":null}"#, "[1]", "12", "null"]
+    )
     func whatIsUnknownIsKept(text: String) throws {
         let expected = Animal.unknown(try JSON(json: Data(text.utf8)))
         #expect(try Animal(json: Data(text.utf8)) == expected)
         #expect(try JSONDecoder().decode([Animal].self, from: Data("[\(text)]".utf8)) == [expected])
     }
 
-    @Test func anErrorInAVariantIsTheUnions() throws {
+    @Test("An error in a variant is an error of the union")
+    func anErrorInAVariantIsTheUnions() throws {
         let error = #expect(throws: JSONError.self) {
             try [Animal](json: Data(#"[{"kind":"cat","lives":"nine"}]"#.utf8))
         }
@@ -39,7 +47,8 @@ import Testing
         }
     }
 
-    @Test func writingAddsTheTag() throws {
+    @Test("Writing a union adds the discriminator")
+    func writingAddsTheTag() throws {
         let animals: [Animal] = [.cat(Cat(lives: 9)), .unknown(["kind": "fish"]), .dog(Dog(name: "Rex"))]
         let text = #"[{"kind":"cat","lives":9},{"kind":"fish"},{"kind":"3","name":"Rex"}]"#
         #expect(String(decoding: try animals.jsonData(), as: UTF8.self) == text)
@@ -48,14 +57,17 @@ import Testing
         #expect(String(decoding: try encoder.encode(animals), as: UTF8.self) == text)
     }
 
-    @Test(arguments: [
-        ("\"x\"", Shape.text("x")), ("12", .whole(12)), ("12.0", .whole(12)), ("1.5", .real(1.5)),
-        ("9223372036854775808", .real(0x1p63)), ("-9223372036854777856", .real(-0x1.0000000000001p63)),
-        ("true", .flag(true)),
-        ("[1,2]", .list([1, 2])), (#"{"lives":3,"name":"x"}"#, .dog(Dog(name: "x"))),
-        (#"{"lives":3}"#, .cat(Cat(lives: 3))),
-        ("{}", .unknown([:])), (#"{"other":1}"#, .unknown(["other": 1])), ("null", .unknown(nil)),
-    ])
+    @Test(
+        "The shape of a value selects the variant",
+        arguments: [
+            ("\"x\"", Shape.text("x")), ("12", .whole(12)), ("12.0", .whole(12)), ("1.5", .real(1.5)),
+            ("9223372036854775808", .real(0x1p63)), ("-9223372036854777856", .real(-0x1.0000000000001p63)),
+            ("true", .flag(true)),
+            ("[1,2]", .list([1, 2])), (#"{"lives":3,"name":"x"}"#, .dog(Dog(name: "x"))),
+            (#"{"lives":3}"#, .cat(Cat(lives: 3))),
+            ("{}", .unknown([:])), (#"{"other":1}"#, .unknown(["other": 1])), ("null", .unknown(nil)),
+        ]
+    )
     func shapesChooseTheVariant(text: String, expected: Shape) throws {
         #expect(try Shape(json: Data(text.utf8)) == expected)
         #expect(try [Shape](json: Data("[ \(text) , \(text)]".utf8)) == [expected, expected])

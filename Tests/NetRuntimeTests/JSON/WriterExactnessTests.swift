@@ -2,30 +2,32 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// What is written fast has to be what is written slowly.
+/// Comparisons of the writer's fast paths with slower, simple ones.
 @Suite struct WriterExactnessTests {
     private func text(_ value: some JSONWritable) throws -> String {
         String(decoding: try value.jsonData(), as: UTF8.self)
     }
 
-    /// The shortest text of a number, as the standard library knows it.
+    /// Returns the shortest string for a number, as the standard library writes it.
     private func shortest(_ number: Double) -> String {
         let text = number.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    @Test func numbersWithFewDigitsAreAsShortAsTheyCanBe() throws {
+    @Test("Numbers with few digits are written as short as possible")
+    func numbersWithFewDigitsAreAsShortAsTheyCanBe() throws {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<40_000 {
             let scale = pow(10, Double(Int.random(in: 0...9, using: &random)))
             let number = (Double.random(in: -1e9...1e9, using: &random) / scale * 1e6).rounded() / 1e6
             #expect(try text(number) == shortest(number))
-            // The neighbours need all their digits.
+            // The next double needs all its digits.
             #expect(try text(number.nextUp) == shortest(number.nextUp))
         }
     }
 
-    @Test func numbersOfAnyBitsAreAsShortAsTheyCanBe() throws {
+    @Test("Numbers with any bit pattern are written as short as possible")
+    func numbersOfAnyBitsAreAsShortAsTheyCanBe() throws {
         for _ in 0..<40_000 {
             let number = Double(bitPattern: .random(in: 0 ... .max))
             if number.isFinite { #expect(try text(number) == shortest(number)) }
@@ -40,7 +42,8 @@ import Testing
         }
     }
 
-    @Test func integersHaveAllTheirDigits() throws {
+    @Test("Integers are written with all their digits")
+    func integersHaveAllTheirDigits() throws {
         var power: UInt64 = 1
         for _ in 0..<20 {
             for number in [power - 1, power, power + 1, power &* 9, power / 7] where number <= UInt64.max / 2 {
@@ -53,7 +56,8 @@ import Testing
         #expect(try text([Int8.min, .max]) == "[-128,127]")
     }
 
-    @Test func escapesAreFoundWhereverTheyStand() throws {
+    @Test("Characters are escaped at every position of a string")
+    func escapesAreFoundWhereverTheyStand() throws {
         let marks: [(character: Character, escape: String)] = [
             ("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n"), ("\u{1F}", "\\u001f"), ("\u{0}", "\\u0000"), ("é", "é"),
             ("/", "/"), ("\u{7F}", "\u{7F}"),
@@ -75,7 +79,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 100, 1000, 1023, 1024, 1025, 100_000])
+    @Test(
+        "Strings and arrays of any length are written completely",
+        arguments: [1, 100, 1000, 1023, 1024, 1025, 100_000]
+    )
     func textsOfAnyLengthHaveRoom(length: Int) throws {
         let controls = String(repeating: "\u{1}", count: length)
         let plain = String(repeating: "é", count: length)
@@ -85,7 +92,8 @@ import Testing
         #expect(try text([Int](repeating: 7, count: length)).utf8.count == 2 * length + 1)
     }
 
-    @Test func aDocumentIsNothingButItsValue() throws {
+    @Test("A document consists of nothing but its value")
+    func aDocumentIsNothingButItsValue() throws {
         #expect(try text(",") == "\",\"")
         #expect(try text([",", "", ","]) == #"[",","",","]"#)
         #expect(try text([[[Int]]()]) == "[[]]")
@@ -94,7 +102,8 @@ import Testing
         #expect(try text(["a": [String: Int]()]) == #"{"a":{}}"#)
     }
 
-    @Test func whatCannotBeWrittenIsFound() throws {
+    @Test("A non-finite number is reported with its path")
+    func whatCannotBeWrittenIsFound() throws {
         let error = try #require(throws: JSONError.self) { try ["a": [1, 2, Double.nan]].jsonData() }
         #expect(error.path == "$.a[2]")
         let first = try #require(throws: JSONError.self) { try [Double.infinity].jsonData() }

@@ -7,7 +7,8 @@ import Testing
         String(decoding: try value.jsonData(), as: UTF8.self)
     }
 
-    @Test func onlyWhatMustBeIsEscaped() throws {
+    @Test("Only characters that need an escape are escaped")
+    func onlyWhatMustBeIsEscaped() throws {
         #expect(try text("a/b \"c\" \\ é 😀 \u{7F}") == #""a/b \"c\" \\ é 😀 "# + "\u{7F}\"")
         #expect(try text("\u{8}\u{C}\n\r\t\u{0}\u{1F}") == #""\b\f\n\r\t\u0000\u001f""#)
         #expect(try text("seven77\n") == #""seven77\n""#)
@@ -17,7 +18,8 @@ import Testing
         #expect(try text("") == "\"\"")
     }
 
-    @Test func numbersAreAsShortAsTheyCanBe() throws {
+    @Test("Numbers are written as short as possible")
+    func numbersAreAsShortAsTheyCanBe() throws {
         #expect(
             try text([0, -0.0, 1, 0.1, 1e21, 1e-7, .leastNonzeroMagnitude, 1 / 3])
                 == "[0,-0,1,0.1,1e+21,1e-07,5e-324,0.3333333333333333]"
@@ -31,14 +33,16 @@ import Testing
         )
     }
 
-    @Test func dictionariesAreSorted() throws {
+    @Test("Dictionaries are written in the order of their keys")
+    func dictionariesAreSorted() throws {
         #expect(try text(["b": 1, "a": 2, "c": 3, "": 0]) == #"{"":0,"a":2,"b":1,"c":3}"#)
         #expect(try text([String: Int]()) == "{}")
         #expect(try text([[Int]]()) == "[]")
         #expect(try text([[Int]](repeating: [], count: 2)) == "[[],[]]")
     }
 
-    @Test func absentNullAndPresentAreThreeThings() throws {
+    @Test("Missing, null and present values stay distinct")
+    func absentNullAndPresentAreThreeThings() throws {
         #expect(try text(Patch(tag: nil, note: nil)) == #"{"note":null}"#)
         #expect(try text(Patch(tag: .null, note: "n")) == #"{"tag":null,"note":"n"}"#)
         #expect(try text(Patch(tag: "x", note: nil)) == #"{"tag":"x","note":null}"#)
@@ -48,11 +52,13 @@ import Testing
         }
     }
 
-    @Test func keysAreEscapedToo() throws {
+    @Test("Keys are escaped like other strings")
+    func keysAreEscapedToo() throws {
         #expect(try text(["a\"b\n": true]) == #"{"a\"b\n":true}"#)
     }
 
-    @Test func aTagNeedsAnObject() {
+    @Test("Adding a discriminator to a value that isn't an object throws")
+    func aTagNeedsAnObject() {
         #expect(throws: JSONError.self) { try Tagged().jsonData() }
     }
 }
