@@ -3,19 +3,22 @@ import Testing
 
 @testable import netgen
 
-/// A case is a folder: `old.json`, `new.json`, and in `expected.txt` what `netgen diff` says of them.
+/// A case is a folder with `old.json`, `new.json` and `expected.txt`, the output of `netgen diff`.
 ///
-/// To add one, write the two specs, run the tests with `NETGEN_UPDATE=1`, and read what came out.
+/// To add one, write the two specs, run the tests with `NETGEN_UPDATE=1`, and read the result.
 @Suite("Comparisons")
 struct ComparisonTests {
-    @Test(arguments: ComparisonCase.all)
+    @Test("netgen diff reports the expected changes of each case", arguments: ComparisonCase.all)
     func comparison(_ comparison: ComparisonCase) throws {
         let actual = try comparison.report().text
         if ProcessInfo.processInfo.environment["NETGEN_UPDATE"] == "1" { try comparison.update(to: actual) }
         #expect(try actual == comparison.expected(), "NETGEN_UPDATE=1 swift test rewrites it")
     }
 
-    @Test("What a stamp knows is compared as the spec itself is, places aside", arguments: ComparisonCase.all)
+    @Test(
+        "A snapshot from a stamp compares like one from the spec, except for locations",
+        arguments: ComparisonCase.all
+    )
     func stored(_ comparison: ComparisonCase) throws {
         var files = SourceFiles()
         let (old, new) = (try comparison.snapshot("old.json", &files), try comparison.snapshot("new.json", &files))
@@ -27,7 +30,7 @@ struct ComparisonTests {
         #expect(direct == indirect)
     }
 
-    @Test("Every kind of change occurs in a case, and nothing changes without a spec")
+    @Test("Every kind of change occurs in a case, and no spec differs from itself")
     func completeness() throws {
         var codes: Set<Change.Code> = []
         for comparison in ComparisonCase.all {
@@ -61,8 +64,8 @@ struct ComparisonTests {
         #expect(Comparison.changes(from: snapshot, to: stored).isEmpty)
     }
 
-    /// The stamps are what netgen 0.1.0 wrote for the specs beside them.
-    @Test("A stamp of before, which has lines of text, says the same", arguments: ["own", "openapi"])
+    /// Reads stamps that netgen 0.1.0 wrote for the specs next to them.
+    @Test("A stamp in the earlier text format gives the same snapshot", arguments: ["own", "openapi"])
     func textStamp(name: String) throws {
         let folder = Path.join(Path.parent(of: #filePath), "Comparison")
         let spec = Path.join(folder, "text-stamp-\(name).spec.json")
@@ -78,7 +81,7 @@ struct ComparisonTests {
 }
 
 extension APISnapshot {
-    /// The same as a stamp has it.
+    /// A copy of the snapshot that was written to a stamp and read again.
     fileprivate var stored: APISnapshot? {
         get throws { try Stamp(snapshots: [name: Stamp.text(of: self)]).snapshot(of: name) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Committed output")
 struct FreshnessTests {
-    @Test("Generated is what Specs makes")
+    @Test("The committed Generated folder matches Specs")
     func freshness() throws {
         let check = try Tool(folder: GoldenCase.root).run("check")
         #expect(
@@ -17,7 +17,7 @@ struct FreshnessTests {
     }
 
     @Test(
-        "The clients in Examples are what their specs make",
+        "The clients in Examples match their specs",
         arguments: [
             ("CommandPlugin", "Specs/httpbin.json", "Sources/headers/Httpbin"),
             ("ViewModel", "petstore.json", "Sources/PetShop/Petstore"),

@@ -3,17 +3,22 @@ import Testing
 
 @testable import netgen
 
-/// A case is a folder: `spec.json` or the OpenAPI document `openapi.json`, or one of them in YAML, and what netgen makes
-/// of it.
+/// A golden case is a folder with a spec, `spec.json`, or an OpenAPI document, `openapi.json`, and netgen's output.
+/// Both can also be YAML.
 ///
-/// `expected/*.swift` are the files, `diagnostics.txt` is what is printed; a case has one of them, or both when there
-/// are only warnings. To add a case, write its `spec.json`, run the tests with `NETGEN_UPDATE=1`, and read what came
-/// out. A file `shape-error` says that the JSON Schema refuses the spec too, files `driver` and
-/// `fixtures` that there is to be a file of sample calls, or of values for previews and tests.
-/// A spec `before.json` says that the names of then are kept, and `owner.yaml` is another API whose models are used.
+/// The generated files are in `expected`, and the printed problems in `diagnostics.txt`. A case has one of them, or
+/// both if there are only warnings. To add a case, write its `spec.json`, run the tests with `NETGEN_UPDATE=1`, and
+/// read the result.
+///
+/// Further files of a case:
+/// - `shape-error`: The JSON Schema rejects the spec, too.
+/// - `driver`: The output includes a file of sample calls.
+/// - `fixtures`: The output includes values for previews and tests.
+/// - `before.json`: An earlier spec, whose names are kept.
+/// - `owner.yaml`: Another API, whose models are used.
 @Suite("Golden cases")
 struct GoldenTests {
-    @Test(arguments: GoldenCase.all)
+    @Test("netgen generates the expected files and diagnostics of each case", arguments: GoldenCase.all)
     func golden(_ golden: GoldenCase) throws {
         let actual = try golden.generate()
         if ProcessInfo.processInfo.environment["NETGEN_UPDATE"] == "1" {
@@ -32,7 +37,7 @@ struct GoldenTests {
         Issue.record("\(name) differs; NETGEN_UPDATE=1 swift test rewrites it\n\(difference)")
     }
 
-    @Test("Every case expects something")
+    @Test("Every case has expected output")
     func notEmpty() throws {
         #expect(GoldenCase.all.count > 20)
         for golden in GoldenCase.all {
@@ -52,7 +57,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         var diagnostics = ""
     }
 
-    /// The repository, wherever it has been cloned to.
+    /// The root folder of the repository.
     static let root = Path.parent(of: Path.parent(of: Path.parent(of: #filePath)))
     private static let folder = Path.join(Path.parent(of: #filePath), "Golden")
 
@@ -65,13 +70,13 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
     private var expectedPath: String { Path.join(path, "expected") }
     private var diagnosticsPath: String { Path.join(path, "diagnostics.txt") }
 
-    /// The first of these that is there.
+    /// Returns the spec or document of the case, from the first file name that exists.
     func spec() throws -> SourceText {
         let names = ["spec.json", "openapi.json", "spec.yaml", "openapi.yaml"]
         return try file(try #require(names.first(where: has)))
     }
 
-    /// Another file of the case.
+    /// Returns another file of the case.
     func file(_ name: String) throws -> SourceText {
         SourceText(path: name, bytes: try Disk.contents(of: Path.join(path, name)))
     }
@@ -96,7 +101,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
     private func has(_ mark: String) -> Bool { Disk.kind(of: Path.join(path, mark)) == .file }
 
-    /// What `--keep-renamed` adds where the case has the spec of before, `before.json`.
+    /// Returns the file that `--keep-renamed` adds if the case has an earlier spec, `before.json`.
     private func keptNames(in generation: Generator.Generation) throws -> [SourceFile] {
         guard let api = generation.api, let text = try? file("before.json") else { return [] }
         let before = try #require(Generator().generate(from: text).api)

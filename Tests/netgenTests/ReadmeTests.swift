@@ -3,12 +3,13 @@ import Testing
 
 @testable import netgen
 
-/// The README and the articles show specs, output and messages; all of them are real. (`.ci/newcomer` follows their steps.)
+/// The specs, output and messages in the README and the articles, which must be real. The script `.ci/newcomer` follows
+/// their steps.
 @Suite("README and articles")
 struct ReadmeTests {
     private let blocks: [Block]
 
-    /// A code block with the comment in front of it, `<!-- spec: petstore.json -->`.
+    /// A code block with the comment before it, such as `<!-- spec: petstore.json -->`.
     private struct Block {
         var kind: Substring
         var name: Substring
@@ -48,7 +49,7 @@ struct ReadmeTests {
         return (generation, DiagnosticPrinter(files: sources).text(of: generation.diagnostics))
     }
 
-    @Test("The output beside the spec is the spec's")
+    @Test("The shown output is generated from the shown spec")
     func output() throws {
         let spec = try block("spec")
         let (generation, printed) = generate(spec.text, path: String(spec.name))
@@ -61,7 +62,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("The spec in YAML is one")
+    @Test("The YAML spec is valid")
     func yaml() throws {
         let spec = try block("yaml")
         let (generation, printed) = generate(spec.text, path: String(spec.name))
@@ -69,7 +70,7 @@ struct ReadmeTests {
         #expect(generation.files.contains { $0.name == "NotesRequests.swift" })
     }
 
-    @Test("What amends an OpenAPI document is well-formed")
+    @Test("The amendments of an OpenAPI document are valid")
     func amendments() throws {
         let text = SourceText(path: "shop.json", text: try block("amendments").text)
         var diagnostics = Diagnostics()
@@ -79,14 +80,14 @@ struct ReadmeTests {
         #expect(amendments?.endpoints.count == 2)
     }
 
-    @Test("The message is what the mistake gives")
+    @Test("The shown message is printed for the mistake")
     func diagnostics() throws {
         let spec = try block("spec")
         let mistaken = spec.text.replacing("\"PetStatus?\"", with: "\"PetStatsu?\"")
         #expect(generate(mistaken, path: String(spec.name)).printed == (try block("diagnostics").text))
     }
 
-    @Test("What is inferred from the recordings is what the article says")
+    @Test("The shown spec is inferred from the shown recordings")
     func inferred() throws {
         let inferred = Inferred([(key: "recordings.json", value: try block("recordings").text)], name: "Tea")
         #expect(inferred.problems == "" && inferred.notes == "")
@@ -94,7 +95,7 @@ struct ReadmeTests {
         #expect(inferred.text == (try block("inferred").text))
     }
 
-    @Test("The README is short, and what it leads to is there")
+    @Test("The README is short, and its links lead to existing files")
     func links() throws {
         let text = String(decoding: try Disk.contents(of: "\(GoldenCase.root)/README.md"), as: UTF8.self)
         #expect(text.split(whereSeparator: \.isWhitespace).count < 1200)
@@ -104,7 +105,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("The wrappers are valid")
+    @Test("The shown wrappers are valid")
     func wrappers() throws {
         let wrappers = blocks.filter { $0.kind == "wrapper" }
         #expect(wrappers.count > 3)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import netgen
 
-/// Documents that stand beside the repository, if they are there.
+/// The real documents next to the repository, if present.
 enum RealDocuments {
     static let paths = corpus + documents(in: "documents/swagger2") + documents(in: "documents/yaml")
 

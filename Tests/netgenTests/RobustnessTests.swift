@@ -3,19 +3,20 @@ import Testing
 
 @testable import netgen
 
-/// Specs that were damaged on purpose: the generator must survive, and make files only when there is no error.
+/// Specs with damaged text. The generator must not crash, and must return files only if there is no error.
 ///
-/// Each spec is damaged in a sample of places, the same ones in every run. `NETGEN_THOROUGH=1` takes all of them.
+/// Each spec is damaged at a sample of locations, which is the same in every run. `NETGEN_THOROUGH=1` selects all
+/// locations.
 @Suite("Damaged specs")
 struct RobustnessTests {
-    @Test("Cut off anywhere", arguments: DamagedSpec.all)
+    @Test("A truncated spec gives either files or errors", arguments: DamagedSpec.all)
     func truncation(_ spec: DamagedSpec) {
         for end in spec.sample(Array(0..<spec.text.bytes.count)) {
             spec.examine(Array(spec.text.bytes[..<end]))
         }
     }
 
-    @Test("Any value replaced by another kind of value", arguments: DamagedSpec.all)
+    @Test("A spec with a value of another type gives either files or errors", arguments: DamagedSpec.all)
     func replacement(_ spec: DamagedSpec) {
         let replacements = ["null", "true", "7", "-0.5e3", #""x""#, "[]", "{}"].map { Array($0.utf8) }
         let damages = valueBounds(in: spec.text.bytes).flatMap { range in replacements.map { (range, $0) } }
@@ -26,7 +27,7 @@ struct RobustnessTests {
         }
     }
 
-    @Test("Any byte replaced by an odd one", arguments: DamagedSpec.all)
+    @Test("A spec with a wrong byte gives either files or errors", arguments: DamagedSpec.all)
     func bytes(_ spec: DamagedSpec) {
         let odd: [UInt8] = [0x00, 0x0A, 0x22, 0x5C, 0x7B, 0x7D, 0x80, 0xC3, 0xFF]
         let damages = spec.text.bytes.indices.flatMap { index in odd.map { (index, $0) } }
@@ -57,16 +58,16 @@ struct DamagedSpec: CustomTestStringConvertible, Sendable {
             }
     }()
 
-    /// Places all over the list, few enough that the test stays quick.
+    /// Returns a sample that is spread over all elements and keeps the test fast.
     func sample<Element>(_ all: [Element]) -> [Element] {
         if ProcessInfo.processInfo.environment["NETGEN_THOROUGH"] == "1" { return all }
-        // Larger specs take longer each time; a stride that is prime to most lengths visits every kind of place.
+        // Larger specs take longer. An odd stride is coprime to most lengths, so it visits every kind of location.
         let budget = max(15, 150_000 / max(text.bytes.count, 1000))
         let step = max(1, all.count / budget) | 1
         return stride(from: 0, to: all.count, by: step).map { all[$0] }
     }
 
-    /// Generates from the damaged text, which may be a good spec all the same.
+    /// Generates from the damaged text, which may still be a valid spec, and checks that files exclude errors.
     func examine(_ bytes: [UInt8]) {
         var sources = SourceFiles()
         let damaged = SourceText(path: "spec.json", bytes: bytes)

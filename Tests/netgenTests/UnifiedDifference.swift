@@ -1,5 +1,5 @@
-/// What differs between two texts, line by line, as `diff -u` shows it: removed lines behind `-`, added ones behind `+`,
-/// with some lines around them.
+/// The differences of two texts by line, in the format of `diff -u`: removed lines after `-`, added lines after `+`,
+/// and some lines of context.
 struct UnifiedDifference: CustomStringConvertible {
     private enum Line: CustomStringConvertible {
         case kept(Substring)
@@ -22,7 +22,7 @@ struct UnifiedDifference: CustomStringConvertible {
     private let lines: [Line]
     private let context: Int
 
-    /// `nil` where the texts are the same.
+    /// Creates a difference, or `nil` if the texts are equal.
     init?(from old: String, to new: String, context: Int = 3) {
         guard old != new else { return nil }
         let (before, after) = (Self.lines(of: old), Self.lines(of: new))
@@ -58,7 +58,7 @@ struct UnifiedDifference: CustomStringConvertible {
         text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// Each hunk begins with the number of its first line in the new text.
+    /// The hunks. Each begins with the number of its first line in the new text.
     var description: String {
         var shown = Set<Int>()
         for (index, line) in lines.enumerated() where !line.isKept {

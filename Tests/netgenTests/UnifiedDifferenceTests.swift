@@ -2,12 +2,12 @@ import Testing
 
 @Suite("Differences of texts")
 struct UnifiedDifferenceTests {
-    @Test("What is the same differs in nothing")
+    @Test("Equal texts have no difference")
     func same() {
         #expect(UnifiedDifference(from: "a\nb\n", to: "a\nb\n") == nil)
     }
 
-    @Test("Lines far from a change are left out, and hunks say where they begin")
+    @Test("Hunks state their first line and omit distant lines")
     func hunks() throws {
         let old = (1...12).map(String.init).joined(separator: "\n")
         let new = old.replacing("6", with: "six").replacing("12", with: "12\n13")
@@ -15,7 +15,7 @@ struct UnifiedDifferenceTests {
         #expect(difference.description == "@@ 5 @@\n 5\n-6\n+six\n 7\n@@ 12 @@\n 12\n+13")
     }
 
-    @Test("A text may be empty")
+    @Test("A text can be empty")
     func empty() throws {
         let difference = try #require(UnifiedDifference(from: "", to: "a"))
         #expect(difference.description == "@@ 1 @@\n-\n+a")

@@ -2,9 +2,10 @@ import Testing
 
 @testable import netgen
 
-@Suite("Defaults of documents that are written as another kind of value")
+@Suite("Defaults written as another JSON type")
 struct MeantDefaultTests {
-    /// The models of a document whose one model has a property of the schema, and what is warned of.
+    /// Returns the models of a document and the warnings about it. Its only model has one property with the given
+    /// schema.
     private func generated(_ schema: String) throws -> (text: String, warnings: [Diagnostic.Code]) {
         let text = """
             { "openapi": "3.1.0", "info": { "title": "A" }, "paths": { "/a": { "get": { "operationId": "a", "responses": {
@@ -18,7 +19,7 @@ struct MeantDefaultTests {
     }
 
     @Test(
-        "What is plainly meant is the default, and nothing is said",
+        "A default with an obvious meaning is used without a warning",
         arguments: [
             (#""type": "boolean", "default": "false""#, "a = false"),
             (#""type": "boolean", "default": "True""#, "a = true"),
@@ -40,7 +41,7 @@ struct MeantDefaultTests {
     }
 
     @Test(
-        "An empty text is no default of anything else",
+        "An empty string is ignored as the default of another type",
         arguments: [
             #""type": "boolean""#, #""type": "integer""#, #""type": "array", "items": { "type": "string" }"#,
             #""type": "number""#, #""type": "string", "enum": ["a", "b"]"#,
@@ -54,7 +55,7 @@ struct MeantDefaultTests {
     }
 
     @Test(
-        "What is not understood is told of, and not documented",
+        "A default without an obvious meaning gives a warning and no documentation",
         arguments: [
             #""type": "boolean", "default": "no""#, #""type": "integer", "default": "ten""#,
             #""type": "integer", "default": "1.5""#, #""type": "string", "enum": ["a", "b"], "default": "c""#,

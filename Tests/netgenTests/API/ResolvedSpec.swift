@@ -2,10 +2,10 @@ import Testing
 
 @testable import netgen
 
-/// A spec written in a test, and what the resolver makes of it.
+/// A spec written in a test, and the API that the resolver makes of it.
 ///
-/// The text stands between the braces of a spec, after its name: `"models": { … }`. Its marks 1️⃣, 2️⃣, … stand where
-/// problems are expected.
+/// The text is the rest of a spec after its name: `"models": { … }`. The marks 1️⃣, 2️⃣, … precede the values with
+/// expected problems.
 struct ResolvedSpec {
     let api: API?
     let diagnostics: [Diagnostic]
@@ -21,7 +21,7 @@ struct ResolvedSpec {
         self.diagnostics = diagnostics.sorted
     }
 
-    /// The API; a failed expectation where there is none.
+    /// Returns the API, or fails the test if there is none.
     func resolved(sourceLocation: SourceLocation = #_sourceLocation) throws -> API {
         try #require(api, "\(diagnostics.map(\.message))", sourceLocation: sourceLocation)
     }
@@ -44,7 +44,7 @@ struct Finding: Equatable, CustomStringConvertible {
     var description: String { "\(mark) \(code.rawValue): \(message) – \(fix ?? "no fix")" }
 }
 
-/// Expects exactly these problems, in the order of their places.
+/// Expects exactly these problems, in the order of their positions.
 func expect(_ text: String, _ findings: Finding..., sourceLocation: SourceLocation = #_sourceLocation) {
     let spec = ResolvedSpec(text)
     let found = spec.diagnostics.map { diagnostic in

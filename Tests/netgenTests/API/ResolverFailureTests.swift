@@ -15,7 +15,7 @@ struct ResolverFailureTests {
         ).resolved()
     }
 
-    /// A failure in one line, for comparison.
+    /// Describes a failure in one line, for comparisons.
     private func text(_ failure: EndpointFailure?) -> String {
         func list(_ statuses: [StatusMatch]) -> String {
             statuses.map { status in
@@ -41,7 +41,7 @@ struct ResolverFailureTests {
         }
     }
 
-    @Test
+    @Test("An endpoint's failures become one type or an enum by status")
     func ofOneEndpoint() throws {
         #expect(text(try api().endpoints[0].failure) == "none")
         #expect(text(try api(own: #"{ "409": "Conflict" }"#).endpoints[0].failure) == "Conflict for 409")
@@ -58,7 +58,7 @@ struct ResolverFailureTests {
         )
     }
 
-    @Test
+    @Test("Inline failure types are named after their status")
     func inlineTypes() throws {
         let api = try api(
             shared: #"{ "5XX": { "fields": { "a": "int" } } }"#,
@@ -69,7 +69,7 @@ struct ResolverFailureTests {
         #expect(text(api.endpoints[0].failure) == "notFound(Get.NotFound) for 404; other(ServerError) for 5XX")
     }
 
-    @Test
+    @Test("Shared failures belong to the request protocol")
     func shared() throws {
         let single = try api(shared: #"{ "4XX": "Problem", "5XX": "Problem" }"#)
         #expect(text(single.requestProtocols[0].failure) == "Problem for 4XX,5XX")
@@ -82,7 +82,7 @@ struct ResolverFailureTests {
         #expect(several.requestProtocols[0].failureType == .named(["Failure"]))
     }
 
-    @Test
+    @Test("An endpoint's own failures override and extend the shared ones")
     func sharedAndOwn() throws {
         let other = try api(shared: #"{ "4XX": "Problem", "409": "Problem" }"#, own: #"{ "409": "Conflict" }"#)
         #expect(text(other.endpoints[0].failure) == "conflict(Conflict) for 409; other(Problem) for 4XX")
@@ -94,7 +94,7 @@ struct ResolverFailureTests {
         #expect(text(several.endpoints[0].failure) == "unauthorized(-) for 401; clientError(Conflict) for 4XX")
     }
 
-    @Test
+    @Test("A wrapper's failure is one case of an endpoint's failures")
     func besideAWrapper() throws {
         let own = try api(own: #"{ "409": "Conflict" }"#, wrapper: Self.wrapper)
         #expect(text(own.endpoints[0].failure) == "conflict(Conflict) for 409; other(Failure) for ")

@@ -3,7 +3,7 @@ import Testing
 @testable import netgen
 
 struct ResolverModelTests {
-    @Test
+    @Test("Optional and nullable fields have the right presence when read and sent")
     func presence() throws {
         let fields = #"""
             { "fields": {
@@ -28,7 +28,7 @@ struct ResolverModelTests {
         #expect(api.models[0].properties[6].type == .array(.optional(.int)))
     }
 
-    @Test
+    @Test("Models are readable or writable as endpoints use them")
     func readAndWritten() throws {
         let api = try ResolvedSpec(
             #"""
@@ -58,7 +58,7 @@ struct ResolverModelTests {
         #expect(api.models[0].nested.map(\.isWritten) == [true])
     }
 
-    @Test
+    @Test("A hashable model makes all types of its fields hashable")
     func hashable() throws {
         let api = try ResolvedSpec(
             #"""
@@ -74,7 +74,7 @@ struct ResolverModelTests {
         #expect(api.models[0].nested.map(\.traits.isHashable) == [true])
     }
 
-    @Test
+    @Test("Enum cases have Swift names, and the unknown case avoids conflicts")
     func enums() throws {
         let api = try ResolvedSpec(
             #"""
@@ -98,7 +98,7 @@ struct ResolverModelTests {
         #expect(sort.unknownCase == "other")
     }
 
-    @Test
+    @Test("Inline types of fields are nested types, and equal structures share one")
     func inlineTypes() throws {
         let api = try ResolvedSpec(
             #"""
@@ -124,19 +124,19 @@ struct ResolverModelTests {
             ]
         )
         #expect(pet.nested[5].nested.map(\.name) == ["PetValueString"])
-        // The same structure is declared once, under both names.
+        // An object with the structure of an earlier one shares its declaration, under a second name.
         #expect(pet.properties[6].type == .named(["Pet", "Keeper"]))
         #expect(pet.nested[6].mentionedTypes == [.named(["Pet", "Owner"])])
         #expect(pet.properties[2].type == .array(.named(["Pet", "Photo"])))
-        // A field's description is the property's, an element's is the type's.
+        // A field's description documents the property; an element's documents the type.
         #expect(pet.properties[0].documentation.paragraphs == ["Whose it is."])
         #expect(pet.nested[0].documentation.paragraphs == [])
         #expect(pet.nested[2].documentation.paragraphs == ["One view."])
-        // An alias has no inside.
+        // An alias has no nested types, so the type of its elements is a model.
         #expect(api.models.map(\.name) == ["Pet", "Pets", "PetsItem"])
     }
 
-    @Test
+    @Test("Limits, examples and deprecations are part of the documentation")
     func documentation() throws {
         let api = try ResolvedSpec(
             #"""
@@ -171,7 +171,7 @@ struct ResolverModelTests {
     }
 
     @Test(
-        "A description that is the name once more says nothing",
+        "A description that only repeats the name is omitted",
         arguments: [
             ("runner_id", "The ID of the runner.", []),
             ("teamSlug", "team_slug parameter", []),

@@ -3,9 +3,8 @@ import Testing
 @testable import netgen
 
 struct SwiftNameTests {
-    /// What a spec says, and what properties, cases and arguments are called.
-    @Test(arguments: [
-        // One word after another, however they are joined.
+    @Test("Names in a spec become idiomatic names of Swift members", arguments: [
+        // Separators and capitals between words.
         ("user_id", "userID"), ("user-id", "userID"), ("userId", "userID"), ("UserId", "userID"), ("user id", "userID"),
         ("user.id", "userID"), ("user/id", "userID"), ("user:id", "userID"), ("filter[name]", "filterName"),
         ("__typename", "typename"), ("a__b", "aB"), ("_links", "links"), ("trailing_", "trailing"),
@@ -24,7 +23,7 @@ struct SwiftNameTests {
         ("18-39", "value18To39"), ("0-17 years", "value0To17Years"), ("SHA3-256", "sha3256"), ("39-18", "value3918"),
         ("1.5", "value1Point5"),
         ("v1.2", "v1Point2"), ("address2Line", "address2Line"), ("MD5", "md5"), ("x1y2", "x1y2"), ("1st", "value1st"),
-        // Signs.
+        // Punctuation and symbols.
         ("+1", "plus1"), ("-1", "minus1"), ("-created", "minusCreated"), ("$top", "top"), ("@type", "type"),
         ("#", "hash"), ("*", "asterisk"), ("R&D", "rAndD"), (">=", "greaterThanEquals"), ("<5", "lessThan5"),
         ("!=", "notEquals"), ("!draft", "notDraft"), ("50%", "value50Percent"),
@@ -33,7 +32,7 @@ struct SwiftNameTests {
         (" ", "space"), ("\n", "newline"),
         ("\u{0}", "u0"), ("\u{202E}", "rightToLeftOverride"), ("a\u{0}b", "aB"), ("\\(evil)\"", "evil"), ("a\nb", "aB"),
         ("`x`", "x"),
-        // Letters that are not ASCII.
+        // Letters outside of ASCII.
         ("größe", "grosse"), ("Grüße", "grusse"), ("straße", "strasse"), ("café", "cafe"), ("cafe\u{301}", "cafe"),
         ("Ærø", "aero"), ("łódź", "lodz"), ("ñandúÉcole", "nanduEcole"), ("имя", "imya"), ("αβγ", "abg"),
         ("カナ", "kana"), ("한", "han"), ("中", "中"), ("中文", "中文"), ("😀", "grinningFace"),
@@ -41,7 +40,7 @@ struct SwiftNameTests {
         ("x²", "xSuperscriptTwo"), ("שלום", "שלום"), ("ユーザー", "yuza"), ("お名前", "お名前"), ("名_前 ID", "名前ID"),
         ("氏名（カナ）", "氏名カナ"), ("हिन्दी", "हिन्दी"), ("ราคา", "ราคา"), ("سعر", "سعر"), ("名Id", "名ID"),
         ("\u{3164}", "hangulFiller"),
-        // Keywords, and names that our types have.
+        // Keywords, and the members of generated types.
         ("default", "`default`"), ("in", "`in`"), ("class", "`class`"), ("Class", "`class`"), ("await", "`await`"),
         ("self", "selfValue"), ("Self", "selfValue"), ("init", "initValue"), ("rawValue", "rawValueValue"),
         ("hash_value", "hashValueValue"), ("allCases", "allCasesValue"), ("Type", "type"), ("Protocol", "`protocol`"),
@@ -52,7 +51,7 @@ struct SwiftNameTests {
         #expect(MemberName(text).description == name)
     }
 
-    @Test(arguments: [
+    @Test("Names in a spec become idiomatic names of Swift types", arguments: [
         ("listPets", "ListPets"), ("pet_status", "PetStatus"), ("PetStatus", "PetStatus"), ("url", "URL"),
         ("ids", "IDs"),
         ("DHL", "DHL"), ("GitHub", "GitHub"), ("Url", "Url"), ("JwtOidcLogin", "JWTOIDCLogin"),
@@ -71,7 +70,7 @@ struct SwiftNameTests {
     }
 
     @Test(
-        "Long names say nothing twice",
+        "Long type names drop repeated words",
         arguments: [
             (
                 "RemoveEnterpriseAdminCustomLabelFromSelfHostedRunnerForEnterprise",
@@ -89,7 +88,7 @@ struct SwiftNameTests {
         #expect(TypeName(name).withoutRepeatedWords?.description == shorter)
     }
 
-    @Test(arguments: [
+    @Test("The type of a list's elements has the singular name", arguments: [
         ("photos", "Photo"), ("photoUrls", "PhotoURL"), ("categories", "Category"), ("addresses", "Address"),
         ("boxes", "Box"), ("branches", "Branch"), ("statuses", "Status"), ("houses", "House"), ("ties", "Tie"),
         ("children", "Child"), ("indices", "Index"), ("aliases", "Alias"), ("pet_ids", "PetID"), ("types", "Kind"),
@@ -105,21 +104,21 @@ struct SwiftNameTests {
         #expect(TypeName(oneOf: text, suffix: "Item").description == name)
     }
 
-    @Test(arguments: [
+    @Test("A swiftName that isn't a valid member name is rejected", arguments: [
         "", "_", "1a", "a b", "a-b", "größe", "a\n", "`a`", "a.b", "\\(a)", "self", "init", "Type", "Protocol",
     ])
     func refusedForMembers(text: String) {
         #expect(MemberName(swiftName: text) == nil)
     }
 
-    @Test(arguments: [
+    @Test("A swiftName that isn't a valid type name is rejected", arguments: [
         "", "1A", "A B", "A.B", "Größe", "Type", "Self", "Any", "Protocol", "Swift", "Foundation", "class",
     ])
     func refusedForTypes(text: String) {
         #expect(TypeName(swiftName: text) == nil)
     }
 
-    @Test
+    @Test("A valid swiftName is used unchanged, with backticks for keywords")
     func authorsChoice() {
         #expect(MemberName(swiftName: "default")?.description == "`default`")
         #expect(MemberName(swiftName: "default")?.unescaped == "default")
@@ -127,8 +126,7 @@ struct SwiftNameTests {
         #expect(TypeName(swiftName: "PetKind")?.description == "PetKind")
     }
 
-    /// Every name is an identifier, in ASCII as far as it can be spelt, whatever scalar the text holds.
-    @Test
+    @Test("Every Unicode scalar becomes an identifier, in ASCII if it has a transcription")
     func everyScalarMakesAnIdentifier() {
         for value in stride(from: UInt32(0), to: 0x2_FFFF, by: 7) {
             guard let scalar = Unicode.Scalar(value) else { continue }

@@ -29,24 +29,24 @@ struct CompletionsCommandTests {
         ("netgen explain trailing", ["trailing-comma"]),
     ]
 
-    @Test("bash completes commands, options, their values and files", arguments: lines)
+    @Test("bash completes commands, options, values and files", arguments: lines)
     func bash(line: String, words: [String]) throws {
         #expect(try bashWords(line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)) == words)
     }
 
-    @Test("To bash, a value behind an equals sign is a word of its own")
+    @Test("bash completes a value after an equals sign")
     func bashEqualsSign() throws {
         #expect(try bashWords(["netgen", "check", "--access", "="]) == ["internal", "package", "public"])
         #expect(try bashWords(["netgen", "check", "--access", "=", "pu"]) == ["public"])
     }
 
-    @Test("Of folders bash offers folders, with whatever is in their names")
+    @Test("bash completes folders for folder options, with spaces in their names")
     func bashFolders() throws {
         #expect(try bashWords(["netgen", "generate", "shop.json", "--output", ""]) == ["my specs"])
         #expect(try bashWords(["netgen", "generate", "my specs/"]) == ["my specs/pets.json"])
     }
 
-    /// What bash offers for the last word, as it calls the function that the script registers.
+    /// Returns the words that bash offers for the last word, by calling the function that the script registers.
     private func bashWords(_ words: [String]) throws -> [String] {
         let line = words.map(\.quotedForShell).joined(separator: " ")
         let script = """
@@ -63,7 +63,7 @@ struct CompletionsCommandTests {
     }
 
     @Test(
-        "fish completes the same",
+        "fish completes the same words as bash",
         .enabled(if: Script.isInstalled("fish"), "fish is not installed"),
         arguments: lines
     )
@@ -75,13 +75,13 @@ struct CompletionsCommandTests {
         #expect(offered.sorted() == words)
     }
 
-    @Test("zsh reads its script", .enabled(if: Script.isInstalled("zsh"), "zsh is not installed"))
+    @Test("zsh parses its script", .enabled(if: Script.isInstalled("zsh"), "zsh is not installed"))
     func zsh() throws {
         let result = try Script(program: "zsh").run("--no-rcs", "--no-exec", on: Shell.zsh.script, in: folder)
         #expect(result == (0, ""))
     }
 
-    @Test("What is said of options is text to every shell")
+    @Test("Descriptions of options are escaped for every shell")
     func escaping() {
         #expect(Shell.zsh.script.contains(#"'--version[show the version]'"#))
         #expect(Shell.zsh.script.contains(#"{-h,--help}'[show this text, or a command'\''s]'"#))

@@ -19,7 +19,7 @@ struct CostCommandTests {
         #expect(lines.contains("… and 1 more: --top"))
     }
 
-    @Test("The lines are those of the files, without comments and blank lines")
+    @Test("The report counts the lines of generated code, without comments and blank lines")
     func lines() throws {
         var diagnostics = Diagnostics()
         let text = try GoldenCase(name: "openapi-wrapper-own-keys").file("openapi.json")

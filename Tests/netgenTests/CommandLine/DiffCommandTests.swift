@@ -31,7 +31,7 @@ struct DiffCommandTests {
 
     private static let orders = #", "getOrder": { "method": "GET", "path": "/orders/{id}", "response": "Order" }"#
 
-    @Test("What a spec says stays on its line")
+    @Test("A deprecation message with a line break is printed on one line")
     func control() throws {
         folder["old.json"] = Self.spec(pet: #", "tag": "string""#)
         folder["new.json"] = Self.spec(
@@ -41,7 +41,7 @@ struct DiffCommandTests {
         #expect(diff.output.contains("fix: gone ::error:: soon\n"))
     }
 
-    @Test("The exit status says whether a change breaks")
+    @Test("A breaking change makes the exit status 1")
     func status() throws {
         folder["old.json"] = Self.spec()
         folder["new.json"] = Self.spec(pet: #", "tag": "string""#)
@@ -56,7 +56,7 @@ struct DiffCommandTests {
         #expect(same.output == "no changes\n")
     }
 
-    @Test("JSON for machines")
+    @Test("JSON output contains the code, grades and location of each change")
     func json() throws {
         folder["old.json"] = Self.spec(pet: #", "tag": "string""#)
         folder["new.json"] = Self.spec(endpoints: Self.orders)
@@ -77,7 +77,7 @@ struct DiffCommandTests {
         #expect(removed["uses"] == nil)
     }
 
-    @Test("Markdown for pull requests, in which text of a spec is no markup")
+    @Test("Markdown output escapes the text of specs")
     func markdown() throws {
         folder["old.json"] = Self.spec()
         folder["new.json"] = Self.spec(pet: #", "*a_`b`*": "string""#)
@@ -95,7 +95,7 @@ struct DiffCommandTests {
         )
     }
 
-    @Test("A page for reviewers, the gravest first, in which text of a spec is no markup")
+    @Test("HTML output begins with breaking changes and escapes the text of specs")
     func html() throws {
         folder["old.json"] = Self.spec(pet: #", "tag": "string""#)
         folder["new.json"] = Self.spec(pet: #", "<b>x": "string""#)
@@ -115,7 +115,7 @@ struct DiffCommandTests {
         #expect(both.problems.hasPrefix("error: the report is Markdown or HTML\nfix: "))
     }
 
-    @Test("Only what the sources use, with the places, and graded for them")
+    @Test("With --used-by, only changes that affect the sources are listed and graded")
     func usedBy() throws {
         folder["old.json"] = Self.spec(pet: #", "tag": "string?", "bornOn": "date?""#, endpoints: Self.orders)
         folder["new.json"] = Self.spec()
@@ -144,7 +144,7 @@ struct DiffCommandTests {
         #expect(nowhere.status == 1 && nowhere.problems.contains("Ap"))
     }
 
-    @Test("Where values are made, also without the name of their type")
+    @Test("With --used-by, initializer calls without a type name are found")
     func initializers() throws {
         func spec(_ more: String) -> String {
             """
@@ -171,7 +171,7 @@ struct DiffCommandTests {
         #expect(result.output.contains("\nused: App/Add.swift:1:14, App/Add.swift:2:28, App/Add.swift:6:28\n"))
     }
 
-    @Test("What was generated stands for the spec it was made from")
+    @Test("A folder of generated code can replace the older spec")
     func folderAsOld() throws {
         folder["api.json"] = Self.spec(pet: #", "tag": "string?""#)
         #expect(try netgen.run("generate", "api.json", "--output", "Out").status == 0)

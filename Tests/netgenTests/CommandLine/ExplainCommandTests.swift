@@ -4,7 +4,7 @@ import Testing
 
 @Suite("netgen explain")
 struct ExplainCommandTests {
-    @Test("A code, also with the brackets it is copied with")
+    @Test("A code is explained, with or without brackets around it")
     func code() {
         let expected = """
             trailing-comma
@@ -24,7 +24,7 @@ struct ExplainCommandTests {
         #expect(Netgen.outcome(of: ["explain", "[trailing-comma]"]).output == expected)
     }
 
-    @Test("Without one, all are listed, each with the sentence that says most")
+    @Test("Without a code, netgen explain lists every code with a sentence")
     func list() {
         let outcome = Netgen.outcome(of: ["explain"])
         let lines = outcome.output.split(separator: "\n")
@@ -34,7 +34,7 @@ struct ExplainCommandTests {
         #expect(outcome.result == [JSONValue.Member(key: "codes", value: codes)])
     }
 
-    @Test("A code that is misspelt")
+    @Test("A misspelled code gives a suggestion")
     func unknown() {
         let outcome = Netgen.outcome(of: ["explain", "traling-comma"])
         #expect(outcome.status == .usage)

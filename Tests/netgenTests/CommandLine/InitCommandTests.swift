@@ -12,7 +12,7 @@ struct InitCommandTests {
         netgen = Tool(folder: folder.path)
     }
 
-    @Test("The spec has nothing to complain of, and generates with the command that is printed")
+    @Test("The new spec is valid, and the printed command generates a client")
     func start() throws {
         folder["Sources/targets/main.swift"] = "\n"
         let result = try netgen.run("init", "Shop")
@@ -48,7 +48,7 @@ struct InitCommandTests {
 
         """
 
-    @Test("The same spec in YAML")
+    @Test("With --yaml, the same spec is written in YAML")
     func yaml() throws {
         #expect(try netgen.run("init", "Shop").status == 0)
         let result = try netgen.run("init", "Shop", "--yaml")
@@ -66,7 +66,7 @@ struct InitCommandTests {
             let json = try #require(folder["JSON/\(file)"])
             #expect(folder["YAML/\(file)"] == json.replacing("shop.netgen.json", with: "shop.netgen.yaml"))
         }
-        // The document twice in the folder of specs, once it was converted.
+        // A conversion can leave the same spec in both formats in the folder of specs.
         folder["Specs/shop.json"] = folder["shop.netgen.json"]
         folder["Specs/shop.yaml"] = folder["shop.netgen.yaml"]
         let both = try netgen.run()
@@ -77,7 +77,7 @@ struct InitCommandTests {
         )
     }
 
-    @Test("Where specs have a folder, the spec goes there")
+    @Test("The spec is written to the folder of specs if there is one")
     func specFolder() throws {
         folder["Specs/other.json"] = #"{ "netgen": 1, "name": "Other", "endpoints": {} }"#
         let result = try netgen.run("init", "pet-shop")
@@ -87,7 +87,7 @@ struct InitCommandTests {
         #expect(folder["Generated/PetShop/PetShop.swift"] != nil)
     }
 
-    @Test("A package has a spec, the client of it, and a program", arguments: [false, true])
+    @Test("With --package, netgen init writes a package with a spec, a client and a program", arguments: [false, true])
     func package(isYAML: Bool) throws {
         let result = try netgen.run(["init", "pet-shop", "--package"] + (isYAML ? ["--yaml"] : []))
         #expect(result.problems == "")
@@ -107,7 +107,7 @@ struct InitCommandTests {
         #expect(folder.files == files)
     }
 
-    @Test("A package finds netgen's repository around it")
+    @Test("A package inside netgen's repository refers to that repository")
     func packageInRepository() throws {
         folder["Sources/NetRuntime/Client.swift"] = ""
         let result = try netgen.run("init", "Zoo", "--package", "--output", "Packages/zoo")
@@ -116,7 +116,7 @@ struct InitCommandTests {
         #expect(folder["Packages/zoo/README.md"]?.contains("netgen is: in `../..`, a copy") == true)
     }
 
-    @Test("What is there is left alone")
+    @Test("An existing file is never overwritten")
     func existing() throws {
         folder["api.netgen.json"] = "mine"
         let result = try netgen.run("init")
@@ -127,7 +127,7 @@ struct InitCommandTests {
         #expect(folder["new/folder/a.json"]?.contains(#""name": "API""#) == true)
     }
 
-    @Test("Names that are none, and words too many")
+    @Test("Invalid names and extra arguments are rejected")
     func mistakes() throws {
         #expect(try netgen.run("init", "7").problems.contains("fix: begin with a letter"))
         #expect(try netgen.run("init", "my shop").problems.contains("use letters, digits, _, - and . only"))

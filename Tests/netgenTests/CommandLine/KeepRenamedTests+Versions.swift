@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-/// A version of netgen that chooses better names doesn't break code that uses a committed client.
+/// The names that another version of netgen chose. Code that uses a committed client keeps compiling.
 extension KeepRenamedTests {
-    /// Makes the output that of another version of netgen.
+    /// Changes the version in the stamp to another one.
     private func changeVersion() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         let other = stamp.replacing("\"netgen\": \"\(Version.current)\"", with: "\"netgen\": \"0.0.1\"")
@@ -70,7 +70,7 @@ extension KeepRenamedTests {
         #expect(try check().status == 0)
     }
 
-    @Test("A name that a spec changes afterwards isn't kept, and those of the other version are")
+    @Test("Names of the other version are kept, but not names that the spec changes later")
     func laterChange() throws {
         try changeVersion()
         #expect(try generate().status == 0)
@@ -84,7 +84,7 @@ extension KeepRenamedTests {
         #expect(try check().status == 0)
     }
 
-    @Test("A namespace of another version is kept by every run")
+    @Test("A namespace of another version is kept")
     func namespaceOfOtherVersion() throws {
         try changeVersion()
         folder["api.json"] = Self.spec(type: "Pet", field: "name", namespace: "Store")
@@ -120,7 +120,7 @@ extension KeepRenamedTests {
         #expect(run.problems.hasPrefix("error: \(options[1]) and its opposite are both given\nfix: "))
     }
 
-    // What an earlier build left in its folder must not change what a build makes.
+    // The leftovers of an earlier build must not change the output of a build.
     @Test("A build keeps no names without an option", arguments: ["--declared", "--depfile"])
     func build(option: String) throws {
         try changeVersion()
@@ -128,7 +128,7 @@ extension KeepRenamedTests {
         #expect(renamed == nil)
     }
 
-    @Test("Each spec of a folder keeps its names, whichever is generated first")
+    @Test("Each spec of a folder keeps its names, in any order of generation")
     func sharedFolder() throws {
         folder["other.json"] = Self.spec(type: "Cat", field: "name", namespace: "Other")
         #expect(try netgen.run("generate", "other.json", "--output", "Out").status == 0)
@@ -143,7 +143,7 @@ extension KeepRenamedTests {
         #expect(try netgen.run("check", "other.json", "--output", "Out").status == 0)
     }
 
-    @Test("Names that a later version noted in another form are reported as lost")
+    @Test("Names in the stamp of a later version are reported as lost")
     func laterVersion() throws {
         try changeVersion()
         folder["Out/.netgen.json"] = folder["Out/.netgen.json"]?.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)

@@ -39,13 +39,13 @@ struct KeepRenamedTests {
 
     var renamed: String? { folder["Out/Shop+Renamed.swift"] }
 
-    @Test("Old names stay as long as they are asked for")
+    @Test("Old names are kept while --keep-renamed is set")
     func cycle() throws {
         #expect(try generate("--keep-renamed").status == 0)
         #expect(renamed?.contains("typealias Pet = Animal\n") == true)
         #expect(renamed?.contains("var name: String { title }\n") == true)
 
-        // Nothing was renamed since, and nothing changes.
+        // Nothing was renamed since, so the output stays the same.
         #expect(try netgen.run("check", "api.json", "--output", "Out", "--keep-renamed").status == 0)
         #expect(try generate("--keep-renamed").output.contains("unchanged\n"))
 
@@ -57,7 +57,7 @@ struct KeepRenamedTests {
         #expect(try generate("--keep-renamed").output.contains("unchanged\n"))
     }
 
-    @Test("Renamed once more, both old names stay")
+    @Test("After a second renaming, both old names are kept")
     func twice() throws {
         #expect(try generate("--keep-renamed").status == 0)
         folder["api.json"] = Self.spec(type: "Creature", field: "call")
@@ -68,7 +68,7 @@ struct KeepRenamedTests {
         #expect(renamed?.contains("var title: String { call }\n") == true)
     }
 
-    @Test("A name that came back needs nothing")
+    @Test("A restored name needs no alias")
     func back() throws {
         #expect(try generate("--keep-renamed").status == 0)
         folder["api.json"] = Self.spec(type: "Pet", field: "name")
@@ -77,14 +77,14 @@ struct KeepRenamedTests {
         #expect(renamed?.contains("typealias Pet") == false)
     }
 
-    @Test("A namespace is kept, too")
+    @Test("A renamed namespace is kept")
     func namespace() throws {
         folder["api.json"] = Self.spec(type: "Pet", field: "name", namespace: "Store")
         #expect(try generate("--keep-renamed").status == 0)
         #expect(folder["Out/Store+Renamed.swift"]?.contains("typealias Shop = Store\n") == true)
     }
 
-    @Test("Names that a later netgen noted are not lost in silence")
+    @Test("The stamp of a newer netgen is an error with --keep-renamed")
     func newerStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
@@ -94,7 +94,7 @@ struct KeepRenamedTests {
         #expect(try generate().status == 0)
     }
 
-    @Test("What a stamp says never becomes code")
+    @Test("A forged name in a stamp never becomes code")
     func forgedStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         folder["Out/.netgen.json"] = stamp.replacing(#"["pet","=Pet""#, with: #"["pet","=Pet{}func f(){}""#)
@@ -135,7 +135,7 @@ struct KeepRenamedTests {
         #expect(renamed?.contains("typealias Kind") == false)
     }
 
-    @Test("A name that two members had is that of the first")
+    @Test("An old name of two members belongs to the first")
     func formerNameOfTwo() throws {
         func spec(_ first: String, _ second: String) -> String {
             """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("netgen man")
 struct ManCommandTests {
-    @Test("The page has every command and every option")
+    @Test("The page lists every command and every option")
     func contents() {
         let page = Netgen.outcome(of: ["man"]).output
         for name in Command.Name.allCases {
@@ -15,7 +15,7 @@ struct ManCommandTests {
         }
     }
 
-    @Test("Texts are no commands of roff")
+    @Test("Text is escaped, so that roff never reads it as a command")
     func escaping() {
         var page = RoffText(title: "x", section: 1, version: "x 1")
         page.paragraphs(".so /etc/passwd\n'so x\na\\fBb — \"c\" ~ ^ `\n\n  if {\n    --x\n  }\nend")
@@ -41,14 +41,14 @@ struct ManCommandTests {
         )
     }
 
-    @Test("groff has nothing to complain of", .enabled(if: Script.isInstalled("groff"), "groff is not installed"))
+    @Test("groff accepts the page without warnings", .enabled(if: Script.isInstalled("groff"), "groff is not installed"))
     func groff() throws {
         let page = Netgen.outcome(of: ["man"]).output
         let result = try Script(program: "groff").run("-ww", "-z", "-man", "-Tutf8", on: page, in: TemporaryFolder())
         #expect(result == (0, ""))
     }
 
-    @Test("man knows what the page is about", .enabled(if: Script.isInstalled("lexgrog"), "man-db is not installed"))
+    @Test("lexgrog finds the purpose of netgen in the page", .enabled(if: Script.isInstalled("lexgrog"), "man-db is not installed"))
     func name() throws {
         let page = Netgen.outcome(of: ["man"]).output
         let result = try Script(program: "lexgrog").run("-m", on: page, in: TemporaryFolder())

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("Models of another client")
+@Suite("netgen generate --models-from")
 struct ModelsFromTests {
     let folder: TemporaryFolder
     let netgen: Tool
@@ -19,7 +19,7 @@ struct ModelsFromTests {
         """
     }
 
-    @Test("Equal models are those of the other client, by its module where it has one")
+    @Test("Equal models are those of the other client, imported from its module if it has one")
     func equal() throws {
         folder["common.json"] = Self.spec("Common", access: "public", pet: #""id": "int""#)
         folder["shop.json"] = Self.spec("Shop", pet: #""id": "int""#)
@@ -34,7 +34,7 @@ struct ModelsFromTests {
         #expect(try #require(folder["shop.d"]).contains("Common/.netgen.json"))
     }
 
-    @Test("A model that is not equal is made")
+    @Test("A model that differs is generated")
     func different() throws {
         folder["common.json"] = Self.spec("Common", pet: #""id": "int64""#)
         folder["shop.json"] = Self.spec("Shop", pet: #""id": "int""#)
@@ -43,7 +43,7 @@ struct ModelsFromTests {
         #expect(try #require(folder["Shop/ShopModels.swift"]).contains("struct Pet"))
     }
 
-    @Test("What more see than the models")
+    @Test("A public client can't use internal models of another client")
     func hidden() throws {
         folder["common.json"] = Self.spec("Common", pet: #""id": "int""#)
         folder["shop.json"] = Self.spec("Shop", access: "public", pet: #""id": "int""#)
@@ -54,7 +54,7 @@ struct ModelsFromTests {
         #expect(folder["Shop/Shop.swift"] == nil)
     }
 
-    @Test("A client of a later netgen")
+    @Test("The client of a later netgen is rejected")
     func later() throws {
         folder["common.json"] = Self.spec("Common", pet: #""id": "int""#)
         #expect(try netgen.run("generate", "common.json", "--output", "Common").status == 0)
@@ -67,7 +67,7 @@ struct ModelsFromTests {
     }
 
     @Test(
-        "What cannot be used",
+        "Clients that can't be used are rejected with the reason",
         arguments: [
             ("Nowhere", "Nowhere has no client of netgen's"), ("A.B=Common", "\"A.B\" is no module"),
             ("Models=Common", "Common in Common is internal, so that another module cannot use it"),

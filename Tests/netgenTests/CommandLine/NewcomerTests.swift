@@ -2,8 +2,8 @@ import Testing
 
 @testable import netgen
 
-/// What is easily got wrong by who begins, and what the command says to write instead.
-@Suite("A newcomer's command lines")
+/// Common mistakes of new users, and the fixes that netgen suggests.
+@Suite("Common mistakes of new users")
 struct NewcomerTests {
     let folder: TemporaryFolder
     let netgen: Tool
@@ -32,7 +32,7 @@ struct NewcomerTests {
     private func problems(_ words: String...) throws -> String { try netgen.run(words).problems }
 
     @Test(
-        "A folder where a spec is expected",
+        "A folder in place of a spec is reported, with a spec inside it",
         arguments: [
             ["generate", "specs", "--output", "Out"], ["validate", "specs"], ["mock", "specs"], ["wrapper", "specs"],
             ["cost", "specs"], ["diff", "specs", "specs/shop.json"], ["verify", "specs", "specs"],
@@ -50,7 +50,7 @@ struct NewcomerTests {
         #expect(result.status == 1)
     }
 
-    @Test("A spec that is not there")
+    @Test("A missing spec is reported with the next step")
     func missing() throws {
         #expect(try problems("validate", "specs/shp.json").contains("\nfix: did you mean specs/shop.json?\n"))
         #expect(try problems("validate", "specs/petstore.json").contains("\nfix: there is specs/shop.json\n"))
@@ -61,7 +61,7 @@ struct NewcomerTests {
         #expect(try problems("infer", "none").contains("\nfix: name JSON files, a folder that has some, or - for"))
     }
 
-    @Test("The same spec twice")
+    @Test("The same spec twice is rejected")
     func twice() throws {
         #expect(
             try problems("generate", "specs/shop.json", "specs/shop.json", "-o", "Out")
@@ -73,7 +73,7 @@ struct NewcomerTests {
         )
     }
 
-    @Test("Options without a spec")
+    @Test("Options that need a spec are rejected without one")
     func noSpec() throws {
         let output = try problems("generate", "--output", "Out")
         #expect(output.hasPrefix("error: --output is for specs that are named; without any, all of Specs is taken"))
@@ -81,7 +81,7 @@ struct NewcomerTests {
         #expect(try problems("check", "--only", "x").contains("netgen check petstore.json --output DIR --only …\n"))
     }
 
-    @Test("A choice that matches nothing points at what there is")
+    @Test("A selection that matches nothing suggests existing names")
     func selection() throws {
         func fix(_ pattern: String) throws -> String? {
             let text = try problems("generate", "specs/shop.json", "-o", "Out", "--only", pattern)
@@ -95,7 +95,7 @@ struct NewcomerTests {
         #expect(try problems("mock", "specs/shop.json", "--fail", "owner=404").contains(#"did you mean "getOwner"?"#))
     }
 
-    @Test("Files and folders of options that are not there")
+    @Test("Missing files and folders of options are reported")
     func optionPaths() throws {
         let generate = ["generate", "specs/shop.json", "-o", "Out"]
         let config = try netgen.run(generate + ["--config", "none.json"])
@@ -108,7 +108,7 @@ struct NewcomerTests {
         #expect(folder.files.allSatisfy { !$0.hasPrefix("Out") })
     }
 
-    @Test("Words that nobody knows")
+    @Test("Unknown commands, options and codes are reported with a fix")
     func unknown() throws {
         #expect(try problems("frob").contains("\nfix: there is init, infer, validate, generate, "))
         #expect(
@@ -120,7 +120,7 @@ struct NewcomerTests {
         #expect(try netgen.run("explain", "empty-file").output.contains("\n    (nothing but white space)\n"))
     }
 
-    @Test("Recordings of endpoints that the spec does not have")
+    @Test("A recording of an unknown endpoint is reported with a fix")
     func unknownEndpoint() throws {
         func fix(_ request: String) throws -> String {
             folder["recording.json"] = #"{ "request": { \#(request) }, "response": { "status": 200, "body": 1 } }"#
@@ -137,7 +137,7 @@ struct NewcomerTests {
         #expect(json.contains(#""fix": "did you mean \"listPets\"?""#))
     }
 
-    @Test("Why a response is not the wrapper")
+    @Test("A response without the wrapper is reported with the reason")
     func notTheWrapper() throws {
         folder["listPets.json"] = "[1]"
         let bare = try problems("verify", "specs/shop.json", "listPets.json")

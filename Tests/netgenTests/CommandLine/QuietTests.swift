@@ -2,8 +2,8 @@ import Testing
 
 @testable import netgen
 
-/// `--quiet`: what is wrong is told, what was asked for is printed, and nothing else.
-@Suite("Quiet")
+/// The option `--quiet`, which prints only problems and requested output.
+@Suite("netgen --quiet")
 struct QuietTests {
     let folder: TemporaryFolder
     let netgen: Tool
@@ -33,7 +33,7 @@ struct QuietTests {
         #expect(result.status == status)
     }
 
-    @Test("Where nothing is wrong, nothing is printed")
+    @Test("Nothing is printed if there are no problems")
     func silence() throws {
         try expectSilence("--quiet")
         try expectSilence("generate", "Specs/shop.json", "--output", "Out", "--quiet")
@@ -42,7 +42,7 @@ struct QuietTests {
         try expectSilence("verify", "--quiet", "Specs/shop.json", "getKind.json")
     }
 
-    @Test("A file is written without a word of it")
+    @Test("A file is written without a message")
     func files() throws {
         let infer = try netgen.run("infer", "getKind.json", "--output", "inferred.json", "--quiet")
         #expect(infer.output == "")
@@ -52,7 +52,7 @@ struct QuietTests {
         #expect(folder["Specs/zoo.json"] != nil)
     }
 
-    @Test("Errors and warnings stay")
+    @Test("Errors and warnings are printed")
     func problems() throws {
         let check = try netgen.run("check", "--quiet")
         #expect(check.status == 1)
@@ -67,14 +67,14 @@ struct QuietTests {
         #expect(edited.problems == "warning: Generated/Shop/Shop.swift had been edited by hand; the edits are gone\n")
     }
 
-    @Test("What was asked for stays", arguments: ["cost", "wrapper"])
+    @Test("Requested output is printed", arguments: ["cost", "wrapper"])
     func output(command: String) throws {
         let loud = try netgen.run(command, "Specs/shop.json")
         #expect(!loud.output.isEmpty)
         #expect(try netgen.run(command, "Specs/shop.json", "--quiet").output == loud.output)
     }
 
-    @Test("Machines hear everything")
+    @Test("JSON output stays the same")
     func json() throws {
         let words = ["verify", "Specs/shop.json", "getKind.json", "--json"]
         let loud = try netgen.run(words)

@@ -10,14 +10,15 @@ struct SchemaCommandTests {
 
     private func run(_ words: String...) -> Outcome { Netgen.outcome(of: words) }
 
-    @Test("It prints the schema in Specs: .ci/embed-schema puts that into the executable")
+    // The script .ci/embed-schema copies the schema into the executable.
+    @Test("netgen schema prints the schema in Specs")
     func text() throws {
         let schema = try Disk.contents(of: "\(GoldenCase.root)/Specs/netgen.schema.json")
         #expect(run("schema").output == String(decoding: schema, as: UTF8.self))
         #expect(run("schema", "x").status == .usage)
     }
 
-    @Test("A schema of another version is replaced, and no other file")
+    @Test("A schema of another version is replaced, but no other file")
     func output() {
         let path = folder.path(of: "Specs/netgen.schema.json")
         #expect(run("schema", "--output", path).status == .success)
@@ -32,7 +33,7 @@ struct SchemaCommandTests {
         #expect(folder["shop.json"] == "mine")
     }
 
-    @Test("What init writes says to editors where its schema is, and that is there", arguments: ["json", "yaml"])
+    @Test("A spec from netgen init names its schema, which is written if it is missing", arguments: ["json", "yaml"])
     func start(ending: String) {
         folder["there/netgen.schema.json"] = "{}"
         for place in ["new", "there"] {
@@ -46,7 +47,7 @@ struct SchemaCommandTests {
         }
     }
 
-    @Test("So does what infer writes into a file", arguments: ["json", "yaml"])
+    @Test("A spec from netgen infer names its schema", arguments: ["json", "yaml"])
     func inferred(ending: String) {
         folder["samples/GET_pets_7.json"] = #"{ "id": 7 }"#
         let samples = folder.path(of: "samples")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program of the system that is given a text, such as a shell and a script.
+/// A program of the system that reads a file, such as a shell that runs a script.
 struct Script {
     typealias Ending = (status: Int32, text: String)
 
@@ -15,7 +15,8 @@ struct Script {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// What the program prints, errors included, and how it ends, with the text in a file behind the arguments.
+    /// Runs the program with a file of the text as its last argument. Returns its exit status and its output, errors
+    /// included.
     func run(_ arguments: String..., on text: String, in folder: TemporaryFolder) throws -> Ending {
         folder["script"] = text
         let process = Process()

@@ -10,7 +10,7 @@ struct SpecLoadingTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("The problems of all specs are kept, and one that is wrong is a failure")
+    @Test("The problems of all specs are kept, and an invalid spec is a failure")
     func problems() throws {
         folder["good.json"] = #"{ "netgen": 1, "name": "Good", "endpoints": {} }"#
         folder["bad.json"] = #"{ "netgen": 1, "name": "Bad", "endpoint": {} }"#
@@ -24,7 +24,7 @@ struct SpecLoadingTests {
         #expect(reader.outcome.problems.contains("nowhere.json"))
     }
 
-    @Test("A reference leads to a file, not to a device, which may have no end")
+    @Test("A reference can lead to a file, but not to a device")
     func devices() {
         folder["pet.json"] = "{}"
         var files = SourceFiles()
@@ -32,7 +32,7 @@ struct SpecLoadingTests {
         #expect(files.read("/dev/null") == nil)
     }
 
-    @Test("What only the resolver finds costs the API")
+    @Test("A spec that can't be resolved has no API")
     func unresolved() throws {
         folder["lost.json"] = #"{ "netgen": 1, "name": "Lost", "models": { "A": "B" }, "endpoints": {} }"#
         var reader = SpecLoading()

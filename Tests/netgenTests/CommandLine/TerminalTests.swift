@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("Colours")
+@Suite("Colors")
 struct TerminalTests {
-    @Test("Kinds of problems, carets and fixes stand out; all else stays as it is")
+    @Test("Only severities, carets and fixes are colored")
     func colors() {
         let (red, magenta, green, off) = ("\u{1B}[1;31m", "\u{1B}[1;35m", "\u{1B}[1;32m", "\u{1B}[0m")
         let text = """

@@ -3,7 +3,7 @@ import Testing
 
 /// The built `netgen`, run as a user would.
 struct Tool {
-    /// Where it runs.
+    /// The working directory.
     var folder: String
 
     struct Result {
@@ -27,7 +27,7 @@ struct Tool {
         process.standardOutput = output
         process.standardError = problems
         try process.run()
-        // What netgen prints fits into a pipe's buffer, so that reading one after the other cannot block.
+        // netgen's output fits into a pipe's buffer, so reading one pipe after the other can't block.
         let texts = [output, problems].map { pipe in
             String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         }
@@ -35,7 +35,7 @@ struct Tool {
         return Result(status: process.terminationStatus, output: texts[0], problems: texts[1])
     }
 
-    /// SwiftPM puts the executable and the test bundle into the same folder.
+    /// The executable, which SwiftPM puts into the folder of the test bundle.
     private static var executable: URL? {
         #if os(macOS)
             let folders = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }

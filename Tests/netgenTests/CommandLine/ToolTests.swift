@@ -3,7 +3,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("The built tool")
+@Suite("The built executable")
 struct ToolTests {
     let folder: TemporaryFolder
     let netgen: Tool
@@ -27,7 +27,7 @@ struct ToolTests {
         """
     }
 
-    @Test("Without arguments Specs goes to Generated")
+    @Test("Without arguments, clients of all specs are written to Generated")
     func allSpecs() throws {
         folder["Specs/alpha.json"] = Self.spec("Alpha")
         folder["Specs/more/beta.json"] = Self.spec("Beta")
@@ -50,7 +50,7 @@ struct ToolTests {
         #expect(try netgen.run("check").status == 0)
     }
 
-    @Test("The configuration beside a spec counts, and the command line wins")
+    @Test("The configuration next to a spec is used, and the command line overrides it")
     func configurationBeside() throws {
         folder["shop.netgen.json"] = Self.spec("Shop")
         folder["shop.config.json"] = #"{ "access": "public", "models": { "*": { "hashable": true } } }"#
@@ -67,7 +67,7 @@ struct ToolTests {
         #expect(wrong.problems.hasPrefix("Specs/alpha.config.yaml:1:1: error: unknown key \"acess\""))
     }
 
-    @Test("What specs that are gone left behind is removed, and nothing else")
+    @Test("Generated files of removed specs are deleted, but no others")
     func leftOvers() throws {
         folder["Specs/alpha.json"] = Self.spec("Alpha")
         folder["Specs/beta.json"] = Self.spec("Beta")
@@ -86,7 +86,7 @@ struct ToolTests {
         #expect(folder["Generated/Hand/Hand.swift"] != nil)
     }
 
-    @Test("Flags win over the spec")
+    @Test("Options override the spec")
     func flags() throws {
         folder["api.json"] = Self.spec("Alpha")
         let run = try netgen.run(
@@ -105,7 +105,7 @@ struct ToolTests {
         #expect(try netgen.run("check", "api.json", "--output", "Out").status == 1)
     }
 
-    @Test("Only what sources mention, and what was generated is no such source")
+    @Test("--used-by selects the endpoints that sources mention, except generated ones")
     func usedBy() throws {
         folder["api.json"] = Self.spec("Alpha")
         folder["App/Sub/main.swift"] = "try await client.send(Alpha.PutThing())"
@@ -119,7 +119,7 @@ struct ToolTests {
         #expect(nowhere.status == 1 && nowhere.problems.contains("Ap"))
     }
 
-    @Test("Several specs get a folder each")
+    @Test("Each of several specs gets its own folder")
     func severalSpecs() throws {
         folder["a.json"] = Self.spec("Alpha")
         folder["b.json"] = Self.spec("Beta")
@@ -132,7 +132,7 @@ struct ToolTests {
         #expect(clash.problems.contains("error: a.json and b.json are both called "))
     }
 
-    @Test("A problem in any spec: every problem is shown, and nothing is written")
+    @Test("An invalid spec prevents all output, and every problem is shown")
     func problems() throws {
         folder["Specs/alpha.json"] = Self.spec("Alpha")
         folder["Specs/beta.json"] = Self.spec("Beta").replacingOccurrences(of: "\"int\"", with: "\"itn\"")
@@ -145,7 +145,7 @@ struct ToolTests {
         #expect(folder.files.allSatisfy { $0.hasPrefix("Specs/") })
     }
 
-    @Test("A file of others is not overwritten, and then nothing is")
+    @Test("A file that netgen didn't write prevents all output")
     func foreignFile() throws {
         folder["api.json"] = Self.spec("Alpha")
         folder["Out/Alpha.swift"] = "// mine\n"
@@ -155,7 +155,7 @@ struct ToolTests {
         #expect(folder.files == ["Out/Alpha.swift", "api.json"])
     }
 
-    @Test("check lists every difference, says what to run, and writes nothing")
+    @Test("check lists every difference, suggests a command and writes nothing")
     func check() throws {
         folder["api.json"] = Self.spec("Alpha")
         #expect(try netgen.run("check", "api.json", "--output", "Out").status == 1)
@@ -180,7 +180,7 @@ struct ToolTests {
         #expect(run.problems == "warning: Out/Alpha.swift had been edited by hand; the edits are gone\n")
     }
 
-    @Test("Files that are not there are named, and the folder that is missing")
+    @Test("Missing specs and folders are reported with a fix")
     func missingFiles() throws {
         folder["petstore.json"] = "{}"
         let spec = try netgen.run("generate", "petstor.json", "--output", "Out")
@@ -199,7 +199,7 @@ struct ToolTests {
         #expect(try netgen.run().problems.hasPrefix("error: there is no spec in Specs\n"))
     }
 
-    @Test("A folder that cannot be made gives the reason")
+    @Test("The error for a folder that can't be created states the reason")
     func impossibleFolder() throws {
         folder["api.json"] = Self.spec("Alpha")
         let run = try netgen.run("generate", "api.json", "--output", "api.json/Out")
@@ -207,7 +207,7 @@ struct ToolTests {
         #expect(run.problems == "error: cannot make the folder api.json: File exists\n")
     }
 
-    @Test("A folder that cannot be written to gives the reason", .enabled(if: getuid() != 0, "root may write anywhere"))
+    @Test("The error for an unwritable folder states the reason", .enabled(if: getuid() != 0, "root may write anywhere"))
     func permissions() throws {
         folder["api.json"] = Self.spec("Alpha")
         try FileManager.default.createDirectory(atPath: folder.path(of: "Out"), withIntermediateDirectories: false)
@@ -217,7 +217,7 @@ struct ToolTests {
         #expect(run.problems.contains(": Permission denied\n"))
     }
 
-    @Test("A mistake in the command line ends with 64, and says where to read on")
+    @Test("A usage error exits with 64 and refers to the help")
     func usage() throws {
         let run = try netgen.run("generate", "api.json")
         #expect(run.status == 64)
@@ -232,7 +232,7 @@ struct ToolTests {
         )
     }
 
-    @Test("The same bytes from anywhere, in any locale")
+    @Test("The output is the same from any folder and in any locale")
     func determinism() throws {
         folder["a/api.json"] = Self.spec("Alpha")
         folder["b/c/api.json"] = Self.spec("Alpha")

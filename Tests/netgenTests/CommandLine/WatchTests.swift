@@ -2,8 +2,8 @@ import Testing
 
 @testable import netgen
 
-/// `netgen generate --watch`, with turns in the place of the clock.
-@Suite("Watching")
+/// The option `--watch`, with explicit turns in place of the clock.
+@Suite("netgen generate --watch")
 struct WatchTests {
     let folder: TemporaryFolder
 
@@ -25,7 +25,7 @@ struct WatchTests {
         }
         """
 
-    /// Watches while the turns last, and says how often it generated, what it came to, and what was waited for.
+    /// Watches until the turns end, and returns the outcome of each generation.
     private func outcomes(_ words: [String], turns: [() -> Void]) throws -> [Outcome] {
         var arguments = Arguments(words)
         let command = try #require(try GenerateCommand(&arguments))
@@ -48,13 +48,13 @@ struct WatchTests {
 
     private var requests: String { folder["Out/ShopRequests.swift"] ?? "" }
 
-    @Test("Nothing changes: it is generated once")
+    @Test("Without changes, watch mode generates once")
     func quiet() throws {
         #expect(try outcomes(words("shop.json"), turns: [{}, {}, {}]).count == 1)
         #expect(requests.contains("`GET /pets`"))
     }
 
-    @Test("A spec that is written in two steps is read when it is complete")
+    @Test("A spec written in two steps is read when it is complete")
     func twoSteps() throws {
         let outcomes = try outcomes(
             words("shop.json"),
@@ -64,7 +64,7 @@ struct WatchTests {
         #expect(requests.contains("`GET /animals`"))
     }
 
-    @Test("A mistake is told of, and what is generated stays; so does the watch")
+    @Test("A mistake is reported, the output stays, and watching continues")
     func mistake() throws {
         let outcomes = try outcomes(
             words("shop.json"),
@@ -78,7 +78,7 @@ struct WatchTests {
         #expect(requests.contains("`GET /animals`"))
     }
 
-    @Test("A file that a document refers to counts before it is there, and when it changes")
+    @Test("Watch mode notices when a referenced file is created or changed")
     func reference() throws {
         let outcomes = try outcomes(
             words("openapi.json"),
@@ -91,7 +91,7 @@ struct WatchTests {
         #expect(folder["Out/ZooModels.swift"]?.contains("let age: Int?") == true)
     }
 
-    @Test("A configuration that comes to lie beside the spec counts")
+    @Test("Watch mode notices a configuration added next to the spec")
     func configuration() throws {
         let outcomes = try outcomes(
             words("shop.json"),
@@ -101,7 +101,7 @@ struct WatchTests {
         #expect(requests.contains("public struct ListPets"))
     }
 
-    @Test("Sources of the app count, and what is generated beside them does not")
+    @Test("Watch mode notices changed sources, but not generated ones")
     func sources() throws {
         folder["App/main.swift"] = ""
         let app = folder.path(of: "App")
@@ -114,7 +114,7 @@ struct WatchTests {
         #expect(folder["App/Shop/ShopRequests.swift"]?.contains("struct ListPets") == true)
     }
 
-    @Test("A file that another one replaces has changed, even if both are as long and as old")
+    @Test("A replaced file is a new version, even with the same contents")
     func version() throws {
         let path = folder.path(of: "shop.json")
         let before = FileVersion(of: path)

@@ -2,14 +2,14 @@ import Testing
 
 @testable import netgen
 
-/// Text with problems, and what is said of them: `(marker, code, message)` each.
+/// A text with problems, and the expected diagnostics as tuples of marker, code and message.
 struct DiagnosticCase: CustomTestStringConvertible, Sendable {
     typealias Expectation = (marker: Character, code: Diagnostic.Code, message: String)
 
     var name: String
     var marked: String
     var expected: [Expectation]
-    /// The fix of the first problem, where the case is about it.
+    /// The fix of the first problem, if the case tests it.
     var fix: String?
 
     var testDescription: String { name }
@@ -21,7 +21,7 @@ struct DiagnosticCase: CustomTestStringConvertible, Sendable {
         self.fix = fix
     }
 
-    /// Compares with what a stage reports for the text.
+    /// Compares the expected diagnostics with those that a stage reports for the text.
     func check(
         _ stage: (SourceText, inout Diagnostics) -> Void,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -11,12 +11,12 @@ struct ExplanationTests {
         }
     }
 
-    @Test("Examples have the problem, and the better ones have none", arguments: Diagnostic.Code.allCases)
+    @Test("Each example has its problem, and the corrected one has none", arguments: Diagnostic.Code.allCases)
     func examples(_ code: Diagnostic.Code) throws {
         guard let example = code.explanation?.example else { return }
         let wrong = try codes(in: example.wrong, of: example)
         #expect(wrong.contains(code), "\(code.rawValue): \(wrong)")
-        // Examples are short: that their endpoints are not described is another topic.
+        // Examples are short, so descriptions of endpoints may be missing.
         let right = try codes(in: example.right, of: example).filter { $0 == code || $0 != .undocumentedEndpoint }
         #expect(right.isEmpty, "\(code.rawValue): \(right)")
     }
@@ -24,7 +24,7 @@ struct ExplanationTests {
     private func codes(in text: String, of example: Explanation.Example) throws -> [Diagnostic.Code] {
         let text = example.isFile ? text : #"{ "netgen": 1, "name": "Example", \#(text) }"#
         var files = SourceFiles()
-        // Without an ending: examples are JSON or YAML.
+        // The path has no file extension, because an example can be JSON or YAML.
         let source = SourceText(path: "spec", bytes: Array(text.utf8))
         return try ValidateCommand.problems(in: source, files: &files).sorted.map(\.code)
     }

@@ -1,6 +1,6 @@
 @testable import netgen
 
-/// A text with markers such as 1️⃣ before the characters that a test speaks of.
+/// A text with markers, such as 1️⃣, before the characters that a test refers to.
 struct MarkedText {
     /// The text without its markers.
     var text: String
@@ -20,7 +20,7 @@ struct MarkedText {
         }
     }
 
-    /// The marker at an offset, else the offset.
+    /// Returns the marker at an offset, or the offset if there is none.
     func marker(at offset: Int) -> String {
         offsets.first { $0.value == offset }.map { String($0.key) } ?? "byte \(offset)"
     }

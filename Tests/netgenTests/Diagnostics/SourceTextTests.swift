@@ -5,7 +5,7 @@ import Testing
 @Suite("Positions in a file")
 struct SourceTextTests {
     @Test(
-        "Lines and columns",
+        "An offset becomes a line and a column, counted in Unicode scalars",
         arguments: [
             ("", 0, 1, 1),
             ("ab", 1, 1, 2),
@@ -28,7 +28,7 @@ struct SourceTextTests {
     }
 
     @Test(
-        "The line that holds an offset",
+        "The bounds of a line exclude the line break",
         arguments: [
             ("", 0, 0..<0), ("ab\ncd", 0, 0..<2), ("ab\ncd", 2, 0..<2), ("ab\ncd", 4, 3..<5), ("ab\r\ncd", 1, 0..<2),
             ("ab\n", 3, 3..<3), ("\n\n", 1, 1..<1), ("a", 50, 0..<1),
@@ -38,7 +38,7 @@ struct SourceTextTests {
         #expect(SourceText(path: "a.json", text: text).lineBounds(at: offset) == bounds)
     }
 
-    @Test("Lines and columns are those that counting gives, wherever blocks and words end")
+    @Test("Lines and columns agree with a simple count at every offset")
     func counted() {
         let text = String(repeating: "aé日👍🏽\n", count: 60) + String(repeating: "日é", count: 900) + "\nend"
         let source = SourceText(path: "a.json", text: text)

@@ -2,9 +2,10 @@ import Testing
 
 @testable import netgen
 
-@Suite("Did you mean")
+@Suite("Spelling suggestions")
 struct SpellingSuggestionTests {
     @Test(
+        "The nearest candidate is suggested if it is similar enough",
         arguments: [
             ("metod", ["path", "method", "body"], "method"),
             ("mehtod", ["path", "method"], "method"),
@@ -22,7 +23,7 @@ struct SpellingSuggestionTests {
     }
 
     @Test(
-        "A slip of the finger, for names that may be meant as they are",
+        "A name that may be intended gets a suggestion only for a likely typing error",
         arguments: [
             ("nmae", ["name"], "name"),
             ("date-tiem", ["date", "date-time"], "date-time"),
@@ -39,7 +40,7 @@ struct SpellingSuggestionTests {
     }
 
     @Test(
-        "Keys of other formats",
+        "The keys of other formats suggest netgen's keys",
         arguments: [
             ("params", ["query", "parameters"], "parameters"), ("query_params", ["query"], "query"),
             ("url", ["path", "method"], "path"), ("url", ["environments"], "environments"), ("url", ["fields"], nil),
@@ -51,7 +52,7 @@ struct SpellingSuggestionTests {
     }
 
     @Test(
-        "Types of other languages, models and scalars",
+        "The types of other languages suggest netgen's scalars and models",
         arguments: [
             ("integer", "int"), ("Boolean", "bool"), ("String", "string"), ("datetime", "date-time"),
             ("date_time", "date-time"), ("Pets", "Pet"), ("Any", "json"), ("Qqqqq", nil), ("float", "double"),

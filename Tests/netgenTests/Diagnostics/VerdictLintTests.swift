@@ -2,8 +2,8 @@ import Testing
 
 @testable import netgen
 
-/// Refusals with a good status that a document only mentions: `validate` suggests a wrapper.
-@Suite("Lint of verdicts")
+/// The warning about failures with a 2XX status that a document only mentions. Its fix is a wrapper.
+@Suite("Lint of success flags")
 struct VerdictLintTests {
     private func problems(_ response: String, description: String = "Pays.") throws -> [Diagnostic] {
         let text = """
@@ -43,7 +43,7 @@ struct VerdictLintTests {
     }
 
     @Test(
-        "A flag that is never false, and one that is no verdict, get no warning",
+        "A flag that is never false or isn't a verdict gets no warning",
         arguments: [
             (schema + ", example: {success: true}", "Pays. Says false of nothing."),
             (schema + ", example: {error: sold out, other: {success: {success: false}}}", "Pays if active=false."),
@@ -54,7 +54,7 @@ struct VerdictLintTests {
         #expect(try problems(response, description: description).isEmpty)
     }
 
-    @Test("The wrapper of the suggestion states the verdict")
+    @Test("The suggested wrapper states the verdict")
     func suggestion() throws {
         let fix = try #require(try problems(Self.nested + ", example: {meta: {ok: false}}").first?.fix)
         let start = try #require(fix.firstIndex(of: "{"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// What a test wants to know of a page: its tags in order, which have to be closed as they were opened.
+/// The tags, text and problems of an HTML page. Tags must be nested correctly.
 struct HTMLOutline {
     struct Tag: Equatable {
         var name: String
@@ -10,9 +10,9 @@ struct HTMLOutline {
     }
 
     private(set) var tags: [Tag] = []
-    /// What stands between tags, entities as they are written.
+    /// The text between tags, with its entities.
     private(set) var text = ""
-    /// What is wrong with the page.
+    /// The problems of the page.
     private(set) var problems: [String] = []
 
     private static let unclosed: Set = ["meta", "link", "input"]
@@ -22,7 +22,7 @@ struct HTMLOutline {
         var pieces = page.pieces(between: UInt8(ascii: "<"))[...]
         text = pieces.popFirst() ?? ""
         for piece in pieces {
-            // Neither sign stands in text or in an attribute.
+            // The signs `<` and `>` are escaped in text and attributes.
             guard let end = piece.utf8.firstIndex(of: UInt8(ascii: ">")) else {
                 problems.append("<\(piece) does not end")
                 continue
@@ -54,13 +54,13 @@ struct HTMLOutline {
 }
 
 extension HTMLOutline.Tag {
-    /// `a class="b" hidden`
+    /// Creates a tag from its text, such as `a class="b" hidden`.
     fileprivate init(_ text: String) {
         let parts = text.pieces(between: UInt8(ascii: "\""))
         var words = parts[0].pieces(between: UInt8(ascii: " "))
         name = words.removeFirst()
         attributes = [:]
-        // Names stand before, between and behind the values.
+        // The even parts are outside of the quotes and contain the names. The odd parts are the values.
         for (index, part) in parts.enumerated() where index.isMultiple(of: 2) {
             let names = index == 0 ? words : part.pieces(between: UInt8(ascii: " "))
             for name in names where !name.isEmpty {

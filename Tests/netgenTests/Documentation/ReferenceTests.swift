@@ -3,9 +3,9 @@ import Testing
 
 @testable import netgen
 
-/// Specs with the references that are made of them.
+/// The references and catalogs that netgen writes for specs.
 enum References {
-    /// Of a spec or a document.
+    /// Returns the API of a spec or a document, and the files of its reference or catalog.
     static func files(of text: SourceText, catalogue: Bool = false) throws -> (api: API, files: [SourceFile]) {
         let (spec, api) = try parts(of: text)
         return (api, catalogue ? Catalogue(api, of: spec).files : Reference(api, of: spec).files)
@@ -18,7 +18,7 @@ enum References {
         return try #require(parts, "\(DiagnosticPrinter(files: files).text(of: diagnostics))")
     }
 
-    /// The tour of the format, and real documents where they stand beside the repository.
+    /// The paths of `Specs/petstore.json` and of the real documents that are present in `../shared/corpus`.
     static let paths: [String] = {
         let corpus = Path.normalized(Path.join(GoldenCase.root, "../shared/corpus"))
         let documents = ["github-rest-814", "notion", "spotify", "ogen-http-responses", "adyen-checkout71"]
@@ -26,7 +26,7 @@ enum References {
         return [Path.join(GoldenCase.root, "Specs/petstore.json")] + documents.filter(Disk.isFile)
     }()
 
-    /// Without the one that has a thousand pages.
+    /// The paths without the document that has a thousand pages.
     static let smallPaths = paths.filter { !$0.hasSuffix("/github-rest-814.json") }
 
     static func text(at path: String) throws -> SourceText {
@@ -36,13 +36,13 @@ enum References {
 
 @Suite("References of APIs")
 struct ReferenceTests {
-    @Test("A small spec, word for word")
+    @Test("A small spec gives the expected pages")
     func golden() throws {
         let folder = Path.join(Path.parent(of: #filePath), "Reference")
         let text = SourceText(path: "spec.json", bytes: try Disk.contents(of: Path.join(folder, "spec.json")))
         let files = try References.files(of: text).files + References.files(of: text, catalogue: true).files
         let expected = Path.join(folder, "expected")
-        // The style and the script are what they are in the sources.
+        // The style sheet and the script are compared nowhere, because they are copies of the sources.
         let pages = files.filter { !["style.css", "search.js"].contains($0.name) }
         if ProcessInfo.processInfo.environment["NETGEN_UPDATE"] == "1" {
             for name in (try? Disk.names(in: expected)) ?? [] { try Disk.removeFile(Path.join(expected, name)) }
@@ -57,7 +57,7 @@ struct ReferenceTests {
         }
     }
 
-    @Test("Every link leads somewhere, and headings are in order", arguments: References.paths)
+    @Test("Every link has a target, and headings are in order", arguments: References.paths)
     func links(path: String) throws {
         let files = try References.files(of: try References.text(at: path)).files
         var names: [String: Set<String>] = [:]
@@ -87,7 +87,7 @@ struct ReferenceTests {
         #expect(reached == Set(files.map(\.name)))
     }
 
-    @Test("Every endpoint and every model has its page, with its call", arguments: References.smallPaths)
+    @Test("Every endpoint and every model has a page, and each endpoint a call", arguments: References.smallPaths)
     func completeness(path: String) throws {
         let (api, files) = try References.files(of: try References.text(at: path))
         let pages = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.contents) })
@@ -110,13 +110,13 @@ struct ReferenceTests {
         }
     }
 
-    @Test("Two runs make the same bytes")
+    @Test("Two runs give the same bytes")
     func determinism() throws {
         let text = try References.text(at: References.paths[0])
         #expect(try References.files(of: text).files == References.files(of: text).files)
     }
 
-    @Test("Where a call has no value for something, a variable stands for it")
+    @Test("A variable replaces an argument without a sample value")
     func callWithoutValues() throws {
         let text = SourceText(
             path: "spec.json",
@@ -139,7 +139,7 @@ struct ReferenceTests {
 struct ReferenceEscapingTests {
     private static let hostile = ##"</code></pre><script>alert('1')</script><img src=x onerror="alert(2)">&lt;"##
 
-    /// A document whose every text is markup.
+    /// Returns a document in which every string is the given text.
     private static func document(_ text: String) -> SourceText {
         let quoted = JSONWriter.quoted(text)
         return SourceText(
@@ -170,7 +170,7 @@ struct ReferenceEscapingTests {
         )
     }
 
-    @Test("Nothing of it is markup, and no file is named by it")
+    @Test("Hostile text is never markup and never names a file")
     func markup() throws {
         let files = try References.files(of: Self.document(Self.hostile)).files
         for file in files where file.name.hasSuffix(".html") {
@@ -184,12 +184,12 @@ struct ReferenceEscapingTests {
             )
         }
         #expect(files.allSatisfy { Path.isPlainName($0.name) && !$0.name.contains("<") && !$0.name.contains("..") })
-        // It is there all the same, as text.
+        // The text is present in its escaped form.
         let texts = files.map { HTMLOutline($0.contents).text }.joined()
         #expect(texts.components(separatedBy: "&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;").count > 15)
     }
 
-    @Test("Links lead to the web and to nothing else")
+    @Test("Only URLs of the web become links")
     func addresses() {
         func html(_ text: String) -> String { DescriptionHTML(text).html.text }
         #expect(html("[a](javascript:alert(1))") == "<p>[a](javascript:alert(1))</p>")
@@ -201,7 +201,7 @@ struct ReferenceEscapingTests {
         #expect(html("[<b>](HTTPS://c.d)").contains(">&lt;b&gt;</a>"))
     }
 
-    @Test("Markdown of descriptions, and what only looks like it")
+    @Test("Markdown in descriptions becomes HTML")
     func description() {
         func html(_ text: String) -> String { DescriptionHTML(text).html.text }
         #expect(html("A `b<c`, **d** and * e.") == "<p>A <code>b&lt;c</code>, <strong>d</strong> and * e.</p>")
@@ -213,14 +213,14 @@ struct ReferenceEscapingTests {
         #expect(html("```\nnever closed") == "<pre><code>never closed</code></pre>")
         #expect(html("`a") == "<p>`a</p>")
         #expect(html("a\u{202E}b\u{0}c") == "<p>a b c</p>")
-        // However much of it there is.
+        // Long text without a closing sign is kept whole.
         #expect(html(String(repeating: "[", count: 100_000)).count == 100_007)
     }
 }
 
 @Suite("DocC catalogues")
 struct CatalogueTests {
-    @Test("Links are names of the generated code, each in one place", arguments: References.smallPaths)
+    @Test("Every link is the name of a generated type, and occurs once", arguments: References.smallPaths)
     func links(path: String) throws {
         let text = try References.text(at: path)
         let (api, files) = try References.files(of: text, catalogue: true)
@@ -241,7 +241,7 @@ struct CatalogueTests {
         #expect(Set(expected.map(\.description)).isSubset(of: links))
     }
 
-    @Test("Groups have titles of one line that are no markup")
+    @Test("The title of a group is one line without markup")
     func titles() throws {
         let text = SourceText(
             path: "spec.json",

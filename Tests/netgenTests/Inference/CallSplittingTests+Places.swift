@@ -2,13 +2,13 @@ import Testing
 
 @testable import netgen
 
-/// Where calls name their operation, and where they send something else under such a name.
+/// The locations at which calls name their operation, and misleading members with the same name.
 extension CallSplittingTests {
     private func post(_ path: String, _ body: String, _ answer: String) -> String {
         exchange("POST", "http://h/\(path)", body: body, answer)
     }
 
-    @Test("What an operation is given does not name it, though it is written first")
+    @Test("Arguments never name the operation, even if they come first")
     func argumentsFirst() {
         #expect(
             names(
@@ -22,7 +22,7 @@ extension CallSplittingTests {
             return exchange("POST", body: sent, #"{ "jsonrpc": "2.0", "id": 1, "result": 1 }"#)
         }
         #expect(names(pay("card"), pay("cash")) == ["pay"])
-        // Nor does it where nothing else could.
+        // Arguments don't name the operation even if nothing else does.
         #expect(
             names(
                 post("rpc", #"{ "args": { "cmd": "fast" } }"#, #"{ "sum": 1 }"#),
@@ -32,7 +32,7 @@ extension CallSplittingTests {
         )
     }
 
-    @Test("Of two places of one name the less deep one counts, though it is written last")
+    @Test("The shallower of two members with one name counts, even if it comes last")
     func leastDeep() {
         #expect(
             names(
@@ -43,7 +43,7 @@ extension CallSplittingTests {
         )
     }
 
-    @Test("The document of GraphQL is what stands beside its operation; a variable may have the same name")
+    @Test("The document of GraphQL is next to the operation name, not among the variables")
     func variableOfThatName() {
         func graph(_ name: String, _ text: String) -> String {
             let sent = #"{ "operationName": "\#(name)", "query": "\#(text)", "variables": { "query": "tea" } }"#
@@ -60,7 +60,7 @@ extension CallSplittingTests {
         #expect(gets.contains(#""query": { "type": "string", "const": "{find}" }"#), "\(gets)")
     }
 
-    @Test("Any name will do where the answers have nothing in common, which is said")
+    @Test("A parameter whose values have unlike responses names the operation, with a warning")
     func anyName() {
         func calls(_ word: String, _ answer: String) -> [String] {
             (1...2).map { exchange("GET", "http://h/panel?page=\(word)&n=\($0)", answer) }
@@ -72,14 +72,14 @@ extension CallSplittingTests {
         #expect(inferred.spec?.endpoints.map(\.name.value) == ["stats", "users"])
         let note = #"GET /panel is written as an endpoint for each "page", whose answers differ"#
         #expect(inferred.notes.contains("all.json:1:2: warning: \(note)"), "\(inferred.notes)")
-        // A token that two people have is not what they ask for.
+        // A token identifies a user, not an operation.
         let secrets = all.map { $0.replacing("page=", with: "token=") }
         #expect(names(secrets[0], secrets[1], secrets[2], secrets[3]) == ["getPanel"])
-        // What people search for is as little.
+        // A search term isn't an operation, either.
         let searches = all.map { $0.replacing("page=", with: "query=") }
         #expect(names(searches[0], searches[2]) == ["getPanel"])
         #expect(names(searches[0], searches[1], searches[2], searches[3]) == ["getPanel"])
-        // Of one call each nobody can tell.
+        // A single call for each value is too little evidence.
         #expect(names(all[0], all[2]) == ["getPanel"])
         #expect(names(all[0], all[1], all[2].replacing("page=users", with: "page=stats"), all[3]) == ["getPanel"])
         let modes = all.map { $0.replacing("page=", with: "mode=") }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import netgen
 
-/// Recordings of one method and path that are of several operations.
-@Suite("Calls over one path, inferred")
+/// The recordings of one method and path that belong to several operations.
+@Suite("Inference of several operations on one path")
 struct CallSplittingTests {
     func exchange(
         _ request: String,
@@ -20,7 +20,7 @@ struct CallSplittingTests {
             + #""response": { "status": \#(status), "headers": { "Content-Type": "application/json" }, "body": \#(answer) } }"#
     }
 
-    /// One of JSON-RPC: the members of its call and of its answer.
+    /// Returns a JSON-RPC exchange with the given members of the call and of the response.
     func rpc(_ method: String, _ sent: String = "", _ answer: String, id: Int = 1, status: Int = 200) -> String {
         exchange(
             "POST",
@@ -47,7 +47,7 @@ struct CallSplittingTests {
         return inferred.spec?.endpoints.map(\.name.value) ?? []
     }
 
-    @Test("JSON-RPC: an endpoint for each method, and one wrapper with the codes of all")
+    @Test("JSON-RPC calls become one endpoint per method, with one wrapper")
     func jsonRPC() {
         let item = #"{ "gid": "a1", "status": "active", "dir": "/tmp", "files": [{ "path": "/a.iso" }] }"#
         let inferred = inferred(
@@ -92,7 +92,7 @@ struct CallSplittingTests {
         #expect(line.contains(#""response": "Version""#))
     }
 
-    @Test("JSON-RPC with one method, and calls in a batch")
+    @Test("A single JSON-RPC method and a batch become endpoints")
     func batch() {
         let one = inferred(rpc("add", #", "params": [1, 2]"#, #""result": 3"#))
         #expect(one.line.contains(#""add": { "method": "POST", "path": "/jsonrpc", "body": { "fields": { "jsonrpc""#))
@@ -106,7 +106,7 @@ struct CallSplittingTests {
         #expect(both.line.contains(#""body": "[PostJsonrpcBodyItem]""#), "\(both.text)")
     }
 
-    @Test("Versions are constants, in what says the operation, too; numbers with a fraction, ids and tokens are none")
+    @Test("Versions become constants, but fractions, IDs and tokens don't")
     func versions() {
         func call(_ word: String, _ beside: String) -> String {
             exchange(
@@ -130,7 +130,7 @@ struct CallSplittingTests {
         )
     }
 
-    @Test("Queries and forms; what is not always sent is no constant")
+    @Test("Only values that every call sends become constants of queries and forms")
     func queriesAndForms() {
         let inferred = inferred(
             exchange("GET", "http://h/do?action=list&v=2&page=1", #"{ "items": [1] }"#),
@@ -149,7 +149,7 @@ struct CallSplittingTests {
         #expect(inferred.spec?.endpoints.map(\.name.value) == ["list", "count", "stop", "start"])
     }
 
-    @Test("A constant in an object of the body, and the document of GraphQL")
+    @Test("A nested member and the document of GraphQL become constants")
     func nested() {
         func call(_ word: String, _ arguments: String, _ answer: String) -> String {
             exchange(
@@ -183,7 +183,7 @@ struct CallSplittingTests {
         )
     }
 
-    @Test("What an API of things has is no operation")
+    @Test("The attributes of resources don't become operations")
     func things() {
         func posts(_ path: String, _ bodies: String...) -> [String] {
             let exchanges = bodies.map { exchange("POST", "http://h\(path)", body: $0, #"{ "id": 1 }"#) }
@@ -208,7 +208,7 @@ struct CallSplittingTests {
         #expect(posts("/pets", #"{ "kind": "cat" }"#, #"{ "kind": "dog" }"#) == ["createPet"])
         #expect(posts("/payment", #"{ "method": "card" }"#, #"{ "method": "cash" }"#) == ["postPayment"])
         #expect(posts("/pets/7/actions", #"{ "action": "feed" }"#, #"{ "action": "stop", "now": 1 }"#).count == 1)
-        // Ids, what people write, what is not always there, and what is no text.
+        // IDs, shell commands, optional members and numbers don't name operations, either.
         #expect(posts("/rpc", #"{ "method": "a1b2c3" }"#, #"{ "method": "a1b2c4" }"#) == ["postRpc"])
         #expect(posts("/rpc", #"{ "command": "ls -l" }"#, #"{ "command": "ls" }"#) == ["postRpc"])
         #expect(posts("/rpc", #"{ "method": "add" }"#, #"{ "method": "stop" }"#, #"{ "x": 1 }"#) == ["postRpc"])
@@ -216,7 +216,7 @@ struct CallSplittingTests {
         #expect(posts("/rpc", #"{ "method": "add" }"#, #"{ "method": "stop" }"#) == ["add", "stop"])
     }
 
-    @Test("Names: of the constant, of the recording, and never twice the same")
+    @Test("Endpoints are named after the constant or the recording, without duplicates")
     func endpointNames() {
         func call(_ path: String, _ word: String, name: String? = nil) -> String {
             exchange("POST", "http://h/\(path)", body: #"{ "cmd": "\#(word)", "args": {} }"#, name: name)
@@ -235,11 +235,11 @@ struct CallSplittingTests {
         #expect(names(call("rpc", "shop"), call("rpc", "add")) == ["rpcShop", "add"])
         #expect(names(call("rpc", "get-all"), call("rpc", "getAll")) == ["getAll", "rpcGetAll"])
         #expect(names(call("rpc", "a", name: "Sum"), call("rpc", "b", name: "Mean")) == ["sum", "mean"])
-        // Who recorded them under one name has one endpoint for all.
+        // Recordings with one name become one endpoint.
         #expect(names(call("rpc", "a", name: "Call"), call("rpc", "b", name: "Call")) == ["getCall"])
     }
 
-    @Test("Calls in what a browser saved")
+    @Test("Calls in a browser's archive are split, too")
     func archive() {
         func entry(_ sent: String, _ answer: String) -> String {
             #"{ "request": { "method": "POST", "url": "http://h/ajax.php", "headers": [], "postData": \#(sent) }, "#
@@ -260,7 +260,7 @@ struct CallSplittingTests {
         #expect(inferred.mismatches.map(\.message) == [])
     }
 
-    @Test("A file that is named after an operation is one of its answers")
+    @Test("A file named after an operation is one of its responses")
     func named() {
         let inferred = Inferred([
             "all.json": "[\(rpc("addPet", "", #""result": 3"#)),\(rpc("list", "", #""result": []"#))]",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import netgen
 
-/// Recordings of browsers and proxies: http://www.softwareishard.com/blog/har-12-spec/
+/// The recordings of browsers and proxies in the HAR format: http://www.softwareishard.com/blog/har-12-spec/
 @Suite("HTTP archives")
 struct HTTPArchiveTests {
     private func archive(_ entries: String...) -> String {
@@ -27,7 +27,7 @@ struct HTTPArchiveTests {
         """
     }
 
-    @Test("A spec is made of the calls, not of what the page is made of")
+    @Test("A spec is inferred from API calls, not from a page's resources")
     func inferred() {
         let text = archive(
             exchange("https://shop.example/", type: "text/html", content: #""text": "<p>""#, kind: "document"),
@@ -50,7 +50,7 @@ struct HTTPArchiveTests {
         #expect(!inferred.text.contains("entries"))
     }
 
-    @Test("Bodies in Base64 are what they stand for")
+    @Test("Bodies in Base64 are decoded")
     func base64() {
         let body = Data(#"{"name": "Rex", "age": 3}"#.utf8).base64EncodedString()
         let inferred = Inferred([
@@ -64,7 +64,7 @@ struct HTTPArchiveTests {
         )
     }
 
-    @Test("Forms that were sent are read with their fields")
+    @Test("The fields of a submitted form are read")
     func forms() {
         let sent = """
             { "request": { "method": "POST", "url": "https://a.example/login", "headers": [],
@@ -77,7 +77,7 @@ struct HTTPArchiveTests {
         #expect(inferred.text.contains(#""form": { "user": "string?", "password": "string?" }"#), "\(inferred.text)")
     }
 
-    @Test("What is left out of other servers, or without its body, is said")
+    @Test("Omitted calls and missing bodies are reported")
     func leftOut() {
         let inferred = Inferred([
             "page.har": archive(
@@ -99,7 +99,7 @@ struct HTTPArchiveTests {
         )
     }
 
-    @Test("An archive without calls is said to be one")
+    @Test("An archive without API calls is reported")
     func empty() {
         let inferred = Inferred(["page.har": archive(exchange("https://a.example/", type: "text/html"))])
         #expect(inferred.problems.contains("no entry is a call of an API"))

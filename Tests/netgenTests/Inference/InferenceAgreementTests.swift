@@ -3,10 +3,10 @@ import Testing
 
 @testable import netgen
 
-/// Whatever was inferred reads what it was inferred from.
-@Suite("A spec reads its own samples")
+/// The agreement of inferred specs with their samples.
+@Suite("Agreement of inferred specs with their samples")
 struct InferenceAgreementTests {
-    @Test("Of servers that are made up, the same ones in every run", arguments: 0..<80)
+    @Test("Specs inferred from simulated servers match their samples", arguments: 0..<80)
     func madeUp(seed: UInt64) {
         var server = MadeUpServer(seed: seed)
         let recording = server.recording
@@ -17,7 +17,11 @@ struct InferenceAgreementTests {
         #expect(refused == [], "\(recording)\n\(inferred.text)")
     }
 
-    @Test("Of calls over one path", arguments: MadeUpServer.CallStyle.allCases, 0..<8)
+    @Test(
+        "Specs inferred from calls on one path match their samples",
+        arguments: MadeUpServer.CallStyle.allCases,
+        0..<8
+    )
     func calls(style: MadeUpServer.CallStyle, seed: UInt64) {
         var server = MadeUpServer(seed: seed)
         let (recording, operations) = server.calls(style)
@@ -30,7 +34,7 @@ struct InferenceAgreementTests {
     }
 
     @Test(
-        "Of real servers",
+        "Specs inferred from real servers match their recordings",
         .enabled(if: !RecordedServers.paths.isEmpty, "../shared/cases/servers is not beside the package"),
         arguments: RecordedServers.paths
     )
@@ -41,7 +45,7 @@ struct InferenceAgreementTests {
         #expect(inferred.mismatches.filter { $0.grade == .error }.map(\.message) == [])
     }
 
-    @Test("A word beside a list is no id, unless the list has it")
+    @Test("A word after the path of a list isn't an ID, unless the responses suggest it")
     func words() {
         func paths(_ list: String, _ item: String, at word: String) -> [String] {
             let recording = """
@@ -61,7 +65,7 @@ struct InferenceAgreementTests {
         #expect(PathTemplates.isID("sha256sum") == false && PathTemplates.isID("a1b2c3d4"))
     }
 
-    @Test("A path that was not found is a sibling's")
+    @Test("A path that wasn't found belongs to the endpoint of its siblings")
     func siblings() {
         func paths(_ requests: (path: String, status: Int)...) -> [String] {
             let exchanges = requests.map { path, status in
@@ -73,13 +77,13 @@ struct InferenceAgreementTests {
         #expect(paths(("/users/1", 200), ("/users/2", 200), ("/users/nobody", 404)) == ["/users/{id}"])
         #expect(paths(("/users/1/pets", 200), ("/users/nobody/pets", 404)) == ["/users/{id}/pets"])
         #expect(paths(("/users/ann", 200), ("/users/bob", 404)) == ["/users/{id}"])
-        // Refused is not the same as not there, and what is there at another time is no id either.
+        // A status of 403, the word `me` and a path without siblings don't suggest an ID.
         #expect(paths(("/users/1", 200), ("/users/roles", 403)) == ["/users/{id}", "/users/roles"])
         #expect(paths(("/users/1", 200), ("/users/me", 404)) == ["/users/{id}", "/users/me"])
         #expect(paths(("/things/1", 200), ("/nope", 404)) == ["/things/{id}", "/nope"])
     }
 
-    @Test("Numbers that may have a fraction are told of")
+    @Test("Integers that may have a fraction become double, with a note")
     func ratios() {
         let inferred = Inferred(["getStats.json": #"{"hit_ratio": 0, "delta": -1, "count": 1, "all": {"delta": 0.5}}"#])
         let models = inferred.part("models")
@@ -94,7 +98,7 @@ struct InferenceAgreementTests {
         #expect(Inferred(["getStats.json": #"{"score": 7}"#]).part("models").contains(#""score": "int""#))
     }
 
-    @Test("Codes get names, of texts, of short messages, or of statuses")
+    @Test("Codes are named after short messages or statuses")
     func codes() {
         func failure(_ bodies: String...) -> String {
             var samples = [(key: "listPets.json", value: #"{"code": 0, "data": [1]}"#)]
@@ -112,7 +116,7 @@ struct InferenceAgreementTests {
         #expect(numbers.contains(#""codes": { "skuTaken": 4091, "notFound": 404, "code77": 77 }"#))
     }
 
-    @Test("A sentence is no code")
+    @Test("A sentence isn't a failure code")
     func sentences() {
         func failure(_ error: String) -> String {
             Inferred([
@@ -125,7 +129,7 @@ struct InferenceAgreementTests {
         #expect(!failure("You may not do this.").contains(#""code""#))
     }
 
-    @Test("A recorded string is JSON where the server says so, in a browser's archive only with its quotes")
+    @Test("A recorded string is decoded as JSON if its Content-Type is JSON")
     func strings() {
         func body(_ text: String) -> String {
             let recording = """
@@ -142,14 +146,14 @@ struct InferenceAgreementTests {
 }
 
 extension Spec.Endpoint {
-    /// What of its calls is always the same.
+    /// Returns the values that every call of the endpoint sends.
     fileprivate func constants(in inferred: Inferred) -> [String] {
         inferred.spec.map { CallConstants(self, in: SchemaGraph($0)).spellings } ?? []
     }
 }
 
 enum RecordedServers {
-    /// Recordings of real servers.
+    /// The paths of the recordings of real servers, if present.
     static let paths: [String] = {
         let folder = URL(fileURLWithPath: GoldenCase.root).appendingPathComponent("../shared/cases/servers")
             .standardized.path

@@ -2,20 +2,20 @@ import Testing
 
 @testable import netgen
 
-/// A spec that was inferred from samples, and what the samples left open.
+/// A spec inferred from samples, with its notes and mismatches.
 struct Inferred {
     let text: String
-    /// `listPets.json:1:9: warning: …`, with lines and fixes.
+    /// The printed notes, such as `listPets.json:1:9: warning: …`, with lines and fixes.
     let notes: String
-    /// What the samples' own problems are.
+    /// The printed problems of the samples.
     let problems: String
-    /// The spec as the parser and the resolver understand it; `nil` when they refuse it.
+    /// The resolved spec; `nil` if the parser or the resolver rejects it.
     let api: API?
     let spec: Spec?
-    /// Where the samples themselves are not as the spec says.
+    /// The mismatches between the samples and the spec.
     let mismatches: [Mismatch]
 
-    /// Infers from files by name, in their order.
+    /// Creates a spec from files by name, in their order.
     init(_ samples: KeyValuePairs<String, String>, name: String = "Shop") {
         self.init(Array(samples), name: name)
     }
@@ -58,7 +58,7 @@ struct Inferred {
     /// The spec in one line.
     var line: String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-    /// The spec from `"models"` or another key on, as far as its closing bracket.
+    /// Returns the lines of the spec from a key such as `"models"` to its closing bracket.
     func part(_ key: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard let start = lines.firstIndex(where: { $0.hasPrefix("  \"\(key)\":") }) else { return "" }

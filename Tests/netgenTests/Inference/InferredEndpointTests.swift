@@ -26,7 +26,7 @@ struct InferredEndpointTests {
         Inferred(["all.json": "[\(recordings.joined(separator: ",\n"))]"])
     }
 
-    @Test("Numbers, UUIDs and the like in paths are placeholders")
+    @Test("Numbers and UUIDs in paths become parameters")
     func ids() {
         let base = "https://api.example.com/v1"
         let inferred = inferred(
@@ -44,8 +44,8 @@ struct InferredEndpointTests {
         #expect(inferred.spec?.endpoints.map(\.name.value) == ["getPet", "getPetPhoto", "deletePet"])
     }
 
-    // RFC 9110, section 15.4: a client that follows no redirects records them.
-    @Test("A recorded redirect in addition to a success is a declared redirect, and no failure")
+    // RFC 9110, section 15.4: a client that doesn't follow redirects records them.
+    @Test("A recorded redirect in addition to a success is a declared redirect, not a failure")
     func redirects() {
         let location = #""headers": {"Location": "https://files.example.com/7"}"#
         let inferred = inferred(
@@ -57,7 +57,7 @@ struct InferredEndpointTests {
         #expect(inferred.mismatches.isEmpty)
     }
 
-    @Test("What is listed or changed has ids, whatever they look like")
+    @Test("Listed or changed resources have IDs of any form")
     func collections() {
         let inferred = inferred(
             recording("GET", "http://127.0.0.1:8888/buckets", answer: #"[{"name": "blog"}]"#),
@@ -73,7 +73,7 @@ struct InferredEndpointTests {
         #expect(inferred.part("environments").contains("local"))
     }
 
-    @Test("Recordings of one name are of one endpoint")
+    @Test("Recordings with one name belong to one endpoint")
     func names() {
         let inferred = inferred(
             recording("GET", "http://x.example.com/a/red", name: "GetColor"),
@@ -83,7 +83,7 @@ struct InferredEndpointTests {
         #expect(inferred.spec?.endpoints.map(\.name.value) == ["getColor"])
     }
 
-    @Test("Query parameters have types, and are there or not")
+    @Test("Query parameters get types, and are optional if some calls omit them")
     func query() {
         let inferred = inferred(
             recording("GET", "http://x.example.com/pets?limit=1&tag=a&tag=b&q=a%20b&day=2024-01-01&all=true"),
@@ -98,7 +98,7 @@ struct InferredEndpointTests {
         }
     }
 
-    @Test("Bodies are models, forms or raw")
+    @Test("Bodies become models, forms or raw data")
     func bodies() {
         let inferred = inferred(
             recording(
@@ -142,7 +142,7 @@ struct InferredEndpointTests {
         #expect(text.contains(#""4XX": "Failure""#))
     }
 
-    @Test("Text, bytes, nothing, and statuses that say it all")
+    @Test("Responses without JSON become raw data, nothing or a failure")
     func otherResponses() {
         let inferred = inferred(
             recording("GET", "http://x.example.com/text", answer: #""hello""#, answerType: "text/plain; charset=utf-8"),
@@ -155,7 +155,7 @@ struct InferredEndpointTests {
         #expect(inferred.line.contains(#""path": "/none", "failures": { "410": null }"#))
     }
 
-    @Test("JSON that is recorded as text is JSON; what looks like bytes is bytes")
+    @Test("A string in a JSON response is decoded, and bytes stay raw")
     func recordedText() {
         let inferred = inferred(
             recording("GET", "http://x.example.com/word", answer: #""\"hello\"""#),
@@ -169,7 +169,7 @@ struct InferredEndpointTests {
         #expect(inferred.line.contains(#""path": "/bytes", "response": { "raw": "application/json" }"#))
     }
 
-    @Test("A payload that is not always there is optional")
+    @Test("A payload that some responses lack is optional")
     func optionalPayload() {
         let inferred = inferred(
             recording("GET", "http://x.example.com/job", answer: #"{"id": 1, "name": "x"}"#),
@@ -178,7 +178,7 @@ struct InferredEndpointTests {
         #expect(inferred.text.contains(#""response": "Job?""#))
     }
 
-    @Test("Odd paths are what they are")
+    @Test("Unusual paths become endpoints, without the credentials of a URL")
     func oddPaths() {
         let inferred = inferred(
             recording("GET", "http://x.example.com/"),
@@ -190,7 +190,7 @@ struct InferredEndpointTests {
         #expect(!inferred.text.contains("u:p"))
     }
 
-    @Test("A sample that has a name alone is of the endpoint with a path that is called so")
+    @Test("A sample with only a name belongs to the endpoint with this name")
     func nameAndPath() {
         let inferred = Inferred([
             "getPet.404.json": #"{"code": 404, "message": "no"}"#,

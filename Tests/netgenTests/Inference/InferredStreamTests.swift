@@ -15,7 +15,7 @@ struct InferredStreamTests {
     }
 
     @Test(
-        "JSON Lines are a stream of their type",
+        "JSON Lines become a stream of their type",
         arguments: ["application/x-ndjson", "application/jsonl; charset=utf-8"]
     )
     func lines(_ type: String) {
@@ -25,14 +25,14 @@ struct InferredStreamTests {
         #expect(inferred.mismatches.isEmpty)
     }
 
-    @Test("A JSON text sequence is a stream of its type")
+    @Test("A JSON text sequence becomes a stream of its type")
     func sequence() {
         let inferred = inferred(type: "application/json-seq", "\u{1E}{\"id\":1}\n\u{1E}{\"id\":2}\n")
         #expect(inferred.line.contains(#""response": { "stream": "sequence", "of": "Pet" }"#))
         #expect(inferred.mismatches.isEmpty)
     }
 
-    @Test("Events that differ by name have types by name")
+    @Test("Events with different names get a type for each name")
     func namedEvents() {
         let inferred = inferred(
             type: "text/event-stream",
@@ -42,7 +42,7 @@ struct InferredStreamTests {
         #expect(inferred.mismatches.isEmpty)
     }
 
-    @Test("Events without names are a stream of the JSON in their data, or of texts")
+    @Test("Events without names become a stream of JSON values or strings")
     func events() {
         let typed = inferred(type: "text/event-stream", "data: {\"id\":1}\n\ndata: {\"id\":2}\n\ndata: [DONE]\n\n")
         #expect(typed.line.contains(#""response": { "stream": "events", "of": "Pet" }"#))

@@ -4,17 +4,17 @@ import Testing
 
 @Suite("Types inferred from samples")
 struct InferredTypeTests {
-    /// The models of a spec made of responses of one endpoint, without spaces around them.
+    /// Returns the models of a spec that is inferred from responses of one endpoint.
     private func models(_ bodies: String...) -> String {
         Inferred(bodies.enumerated().map { ("getThing.\($0.offset + 1).json", $0.element) }).part("models")
     }
 
-    /// The spec in one line.
+    /// Returns the spec in one line.
     private func line(_ bodies: String...) -> String {
         Inferred(bodies.enumerated().map { ("getThing.\($0.offset + 1).json", $0.element) }).line
     }
 
-    @Test("Fields that are not always there, or null at times, are optional")
+    @Test("Fields that are missing or null in some samples are optional")
     func optional() {
         let models = models(#"{"id": 1, "name": "a", "tag": null}"#, #"{"id": 2, "tag": "x", "size": 1.5}"#)
         #expect(
@@ -27,7 +27,7 @@ struct InferredTypeTests {
     }
 
     @Test(
-        "The type that takes all values of a field",
+        "A field has the narrowest type for all its values",
         arguments: [
             ("1, 2", "int"), ("1, 2.5", "double"), ("1, 3000000000", "int64"), ("1.0", "double"), ("true", "bool"),
             (#""2024-02-29""#, "date"), (#""2024-02-30""#, "string"), (#""2024-02-29", """#, "string"),
@@ -42,7 +42,7 @@ struct InferredTypeTests {
         ]
     )
     func scalars(values: String, type: String) {
-        // Several values of a field, one in each sample.
+        // Each sample has one of the values.
         var diagnostics = Diagnostics()
         let list = JSONParser.parse(SourceText(path: "", text: "[\(values)]"), diagnostics: &diagnostics)
         let bodies = (list?.elements ?? []).map { "{\"id\": 1, \"it\": \($0.compactJSON)}" }
@@ -51,7 +51,7 @@ struct InferredTypeTests {
         #expect(inferred.part("models").contains("\"it\": \"\(type)\(optional)\""), "\(inferred.text)")
     }
 
-    @Test("Numbers called like moments are moments, if they are of our time")
+    @Test("Numbers named like times become times if their values are plausible")
     func moments() {
         let models = line(
             #"{"created_at": 1700000000, "updated": 1700000000123, "time": 12, "count": 1700000000, "expires": 1.7e9}"#
@@ -60,7 +60,7 @@ struct InferredTypeTests {
         #expect(models.contains(#""count": "int", "expires": "unix-time""#))
     }
 
-    @Test("Few words, seen often, are an enum; names and ids are none")
+    @Test("A few repeated words become an enum, but names and IDs don't")
     func enums() {
         let pets = (0..<9).map {
             #"{"id": \#($0), "state": "\#(["on", "off"][$0 % 2])", "name": "\#(["a", "b"][$0 % 2])"}"#
@@ -71,7 +71,7 @@ struct InferredTypeTests {
         #expect(inferred.notes.hasPrefix("listPets.json:1:1: warning: nothing says the method and path"))
     }
 
-    @Test("Objects whose keys are data are maps")
+    @Test("Objects whose keys are data become dictionaries")
     func maps() {
         #expect(
             models(#"{"id": 1, "byDay": {"2024-01-01": 1, "2024-01-02": 2}}"#).contains(#""byDay": "[string: int]""#)
@@ -88,13 +88,13 @@ struct InferredTypeTests {
         #expect(line(#"{"size": {"width": 1, "height": 2, "depth": 3}}"#).contains(#""width": "int""#))
     }
 
-    @Test("What may be null in a tuple is not what may be missing")
+    @Test("A null in a tuple makes an element nullable, not optional")
     func nullInTuples() {
         let models = line(#"{"values": [[1, "a"], [2, null]]}"#)
         #expect(models.contains(#""second": { "type": "string", "nullable": true }"#))
     }
 
-    @Test("Arrays of elements that differ by their place are tuples")
+    @Test("Arrays whose elements differ by position become tuples")
     func tuples() {
         let models = models(#"{"values": [[1700000000.5, "1"], [1700000001, "2"]]}"#)
         #expect(models.contains(#""values": "[Value]""#))
@@ -103,7 +103,7 @@ struct InferredTypeTests {
         #expect(mixed.contains(#"{ "oneOf": ["int", "string"] }"#))
     }
 
-    @Test("Values of several kinds are unions")
+    @Test("Values of several types become unions")
     func unions() {
         let models = models(
             #"{"value": "a"}"#,
@@ -115,7 +115,7 @@ struct InferredTypeTests {
         #expect(models.contains(#""Value": { "fields": { "x": "int", "y": "int" } }"#))
     }
 
-    @Test("Objects that a key tells apart are unions with a discriminator")
+    @Test("Objects distinguished by a key become unions with a discriminator")
     func discriminators() {
         let models = models(
             #"{"shapes": [{"type": "circle", "radius": 1}, {"type": "square", "side": 2}, {"type": "circle", "radius": 3}]}"#
@@ -125,7 +125,7 @@ struct InferredTypeTests {
         #expect(models.contains(#""CircleShape": { "fields": { "radius": "int" } }"#))
     }
 
-    @Test("A variant is an object with fields, also where it has none but the tag")
+    @Test("A variant is an object with fields, even if it has only a tag")
     func emptyVariants() {
         let line = line(
             #"{"shapes": [{"type": "point"}, {"type": "square", "side": 2, "7": 1, "8": 2}, {"type": "circle", "radius": 3}]}"#
@@ -134,7 +134,7 @@ struct InferredTypeTests {
         #expect(line.contains(#""SquareShape": { "fields": { "side": "int", "7": "int", "8": "int" } }"#))
     }
 
-    @Test("Trees contain themselves")
+    @Test("Recursive values become recursive models")
     func recursion() {
         let models = models(
             #"{"name": "a", "children": [{"name": "b", "children": [{"name": "c"}]}, {"name": "d", "children": []}]}"#
@@ -154,7 +154,7 @@ struct InferredTypeTests {
         #expect(trees.contains(#""SumNode": { "fields": { "left": "Node", "right": "Node" } }"#), "\(trees)")
     }
 
-    @Test("One shape in several places is one model")
+    @Test("Similar objects in several responses become one model")
     func oneModel() {
         let inferred = Inferred([
             "listPets.json": #"[{"id": 1, "name": "a", "owner": {"id": 2, "email": "x"}}]"#,
@@ -175,7 +175,7 @@ struct InferredTypeTests {
         )
     }
 
-    @Test("Different things do not become one for having an id and a name")
+    @Test("Objects that share only an ID and a name stay separate models")
     func twoModels() {
         let models = models(#"{"owner": {"id": 1, "name": "a"}, "breed": {"id": 2, "name": "b"}}"#)
         #expect(models.contains(#""owner": "Owner", "breed": "Breed""#))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Wrappers inferred from samples")
 struct InferredWrapperTests {
-    @Test("A number that means success, told by a refusal")
+    @Test("A failure reveals the number that means success")
     func number() {
         let inferred = Inferred([
             "listPets.json": #"{"status": 200, "message": "ok", "data": [{"id": 1}]}"#,
@@ -25,7 +25,7 @@ struct InferredWrapperTests {
         #expect(inferred.notes.contains("is taken for success") == false)
     }
 
-    @Test("Without a refusal only usual words are believed, and a note says so")
+    @Test("Without a failure, only common words mean success, with a note")
     func guessed() {
         let inferred = Inferred(["listPets.json": #"{"status": "success", "data": [1]}"#])
         #expect(inferred.part("wrapper").contains(#""success": { "status": "success" }"#))
@@ -34,7 +34,7 @@ struct InferredWrapperTests {
         #expect(!odd.part("wrapper").contains("success"))
     }
 
-    @Test("A refusal that came with status 200")
+    @Test("A failure with status 200 is recognized")
     func refusedWith200() {
         let inferred = Inferred([
             "listPets.1.json": #"{"success": true, "result": [1]}"#,
@@ -46,7 +46,7 @@ struct InferredWrapperTests {
         #expect(inferred.part("endpoints").contains(#""response": "[int]""#))
     }
 
-    @Test("The absence of an error")
+    @Test("A missing error means success")
     func errorField() {
         let inferred = Inferred([
             "getPet.json": #"{"data": {"id": 1}, "error": null}"#,
@@ -56,7 +56,7 @@ struct InferredWrapperTests {
         #expect(inferred.line.contains(#""success": { "error": null }, "failure": "error""#))
     }
 
-    @Test("What was only ever refused, with a good status, has the wrapper")
+    @Test("An endpoint that only failed, with status 200, has the wrapper")
     func refusedOnly() {
         let inferred = Inferred([
             "getPet.json": #"{"success": true, "data": {"id": 1, "name": "x"}}"#,
@@ -69,7 +69,7 @@ struct InferredWrapperTests {
         #expect(inferred.mismatches.map(\.message) == [])
     }
 
-    @Test("An error of a code and a message")
+    @Test("An error object with a code and a message becomes a failure with codes")
     func errorWithCode() {
         let inferred = Inferred([
             "getPet.json": #"{"data": {"id": 1}, "error": null}"#,
@@ -83,8 +83,8 @@ struct InferredWrapperTests {
         )
     }
 
-    /// apollographql/apollo-client#171 and #2107: the list of errors is always there.
-    @Test("An error field that is empty when all is well", arguments: ["[]", #""""#, "{}"])
+    /// Covers apollographql/apollo-client#171 and #2107: the list of errors is always present.
+    @Test("An empty error field means success", arguments: ["[]", #""""#, "{}"])
     func emptyErrors(nothing: String) {
         let inferred = Inferred([
             "getPet.json": #"{"data": {"id": 1}, "errors": \#(nothing)}"#,
@@ -96,7 +96,7 @@ struct InferredWrapperTests {
         #expect(!inferred.text.contains("oneOf"))
     }
 
-    @Test("An error text that is empty when all is well")
+    @Test("An empty error string means success")
     func emptyText() {
         let inferred = Inferred([
             "getPet.json": #"{"result": {"id": 1}, "error": ""}"#,
@@ -107,8 +107,8 @@ struct InferredWrapperTests {
         #expect(inferred.line.contains(#""error": "string?""#), "\(inferred.text)")
     }
 
-    /// retailcrm/api-client-php#33: `success` is `true`, but `"false"` in refusals.
-    @Test("A flag that comes as another kind in refusals", arguments: [#""false""#, #""0""#, "0"])
+    /// Covers retailcrm/api-client-php#33: `success` is `true`, but failures send `"false"`.
+    @Test("A success flag may have another type in failures", arguments: [#""false""#, #""0""#, "0"])
     func flagOfTwoKinds(no: String) {
         let inferred = Inferred([
             "getPet.json": #"{"success": true, "data": {"id": 1}}"#,
@@ -120,7 +120,7 @@ struct InferredWrapperTests {
         #expect(inferred.line.contains(#""message": "message""#), "\(inferred.text)")
     }
 
-    @Test("The payload beside the verdict")
+    @Test("A payload can be next to the success flag")
     func inline() {
         let inferred = Inferred([
             "getUser.json": #"{"ok": true, "user": {"id": "u1"}}"#,
@@ -134,7 +134,7 @@ struct InferredWrapperTests {
         #expect(wrapper.contains(#""success": { "ok": true }"#))
     }
 
-    @Test("Everything under one key, the verdict beside the payload")
+    @Test("A wrapper can be nested under one key")
     func nested() {
         let inferred = Inferred([
             "listShares.json": #"{"ocs": {"meta": {"statuscode": 100, "message": "OK"}, "data": [{"id": 1}]}}"#,
@@ -150,7 +150,7 @@ struct InferredWrapperTests {
         #expect(inferred.part("endpoints").contains(#""response": "Share""#))
     }
 
-    @Test("A key for each endpoint")
+    @Test("Each endpoint can have its own payload key")
     func ownKeys() {
         let inferred = Inferred([
             "listDroplets.json": #"{"droplets": [{"id": 1}], "meta": {"total": 1}}"#,
@@ -161,7 +161,7 @@ struct InferredWrapperTests {
         #expect(inferred.line.contains(#""response": "[Droplet]", "payload": "droplets""#), "\(inferred.text)")
     }
 
-    @Test("Objects that have a key called data are no wrapper for that")
+    @Test("A key called data doesn't make an object a wrapper")
     func none() {
         let inferred = Inferred([
             "getEcho.json": #"{"args": {}, "data": "x", "headers": {}, "origin": "o", "url": "u"}"#,
@@ -171,7 +171,7 @@ struct InferredWrapperTests {
         #expect(inferred.part("wrapper") == "")
     }
 
-    @Test("Error bodies without the wrapper are failures")
+    @Test("Error bodies without the wrapper become failures")
     func failures() {
         let inferred = Inferred([
             "listPets.json": #"{"data": [{"id": 1}], "total": 1}"#,
@@ -184,7 +184,7 @@ struct InferredWrapperTests {
         #expect(!inferred.part("wrapper").contains("errno"))
     }
 
-    @Test("What has only failed, with the verdict's fields and without a payload, has the wrapper")
+    @Test("An endpoint that only failed has the wrapper if its fields match")
     func failedOnly() {
         let inferred = Inferred([
             "getPet.json": #"{"status": "success", "data": {"id": 1}}"#,
@@ -207,7 +207,7 @@ struct InferredWrapperTests {
         #expect(sure.part("failures") == "" && !sure.notes.contains("has only failed"))
     }
 
-    @Test("What has a field of the wrapper's name and another kind has not the wrapper")
+    @Test("An object with a field of the wrapper's name and another type isn't wrapped")
     func otherKind() {
         let inferred = Inferred([
             "getPet.json": #"{"status": "success", "data": {"id": 1}}"#,
@@ -219,7 +219,7 @@ struct InferredWrapperTests {
         #expect(inferred.mismatches.filter { $0.grade == .error } == [])
     }
 
-    @Test("A verdict of any name, where what is refused is the same without the payload")
+    @Test("A field of any name can state success if failures lack only the payload")
     func unusual() {
         let inferred = Inferred([
             "getPet.json": #"{"result_code": 1, "info": "fine", "data": {"id": 1}}"#,

@@ -1,11 +1,11 @@
-/// A server of a few resources with answers of all kinds, the same for the same seed.
+/// A simulated server of a few resources with random responses, which depend only on its seed.
 ///
-/// Its answers are those of one server: a resource has the same fields in all of them, of which some may be missing or null.
+/// A resource has the same fields in all responses. Some of them may be missing or null.
 struct MadeUpServer {
     private var random: SplitMix
     private let wrapping: Wrapping
 
-    /// What stands around payloads.
+    /// The wrapper around payloads.
     private enum Wrapping: CaseIterable {
         case none, code, flag, inline, nested, error
     }
@@ -21,7 +21,7 @@ struct MadeUpServer {
         wrapping = Wrapping.allCases.randomElement(using: &random) ?? .none
     }
 
-    /// Exchanges as netgen reads them.
+    /// The exchanges, as JSON that netgen reads.
     var recording: String {
         mutating get {
             var exchanges: [String] = []
@@ -76,21 +76,22 @@ struct MadeUpServer {
 
     // MARK: - Calls over one path
 
-    /// How calls say what they are.
+    /// The way in which calls name their operation.
     enum CallStyle: CaseIterable {
         case jsonRPC, graphQL, nested, form, query
 
-        /// Whether the body is enough to tell calls apart, whatever is answered.
+        /// Whether the body is enough to distinguish calls, whatever the responses.
         var isSure: Bool { self != .query }
     }
 
-    /// What two of the words have in common would be left out of names, and `shop` is the API's own.
+    /// The names of operations. No two share a part that netgen would drop from all names. `shop` is the name of the
+    /// API.
     private static let operations = [
         "add", "getPets", "pets.remove", "tools/list", "web3_sha3", "error", "shop", "torrent-get", "payload", "self",
         "Add",
     ]
 
-    /// Exchanges of one path, each of an operation that the call names.
+    /// Returns exchanges of one path, and the number of operations that their calls name.
     mutating func calls(_ style: CallStyle) -> (recording: String, operations: Int) {
         let words = Self.operations.shuffled(using: &random).prefix(Int.random(in: 2...5, using: &random))
         var exchanges: [String] = []
@@ -203,7 +204,7 @@ struct MadeUpServer {
     }
 }
 
-/// The same numbers for the same seed.
+/// A random number generator that depends only on its seed.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

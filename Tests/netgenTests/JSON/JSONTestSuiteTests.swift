@@ -3,7 +3,7 @@ import Testing
 
 @testable import netgen
 
-/// The files of the JSON parsing test suite (github.com/nst/JSONTestSuite), beside the repository if they are there.
+/// The files of the JSON parsing test suite (github.com/nst/JSONTestSuite), if they are next to the repository.
 private enum JSONTestSuite {
     static let files: [URL]? = {
         // <root>/Tests/netgenTests/JSON/<this file>
@@ -19,7 +19,7 @@ private enum JSONTestSuite {
     }
 }
 
-/// `y_` must be accepted, `n_` refused.
+/// The JSON parsing test suite. Files that begin with `y_` must be accepted, and files that begin with `n_` rejected.
 @Suite("JSON test suite", .enabled(if: JSONTestSuite.files != nil, "../shared/json-test-suite is not there"))
 struct JSONTestSuiteTests {
     private func codes(_ file: URL) throws -> Set<Diagnostic.Code> {
@@ -30,14 +30,14 @@ struct JSONTestSuiteTests {
         return Set(diagnostics.list.filter { $0.severity == .error }.map(\.code))
     }
 
-    @Test("Accepted", arguments: JSONTestSuite.files("y_"))
+    @Test("Valid documents are accepted, except for duplicate keys", arguments: JSONTestSuite.files("y_"))
     func accepted(_ file: URL) throws {
-        // RFC 8259 lets an object have a key twice, but says that nobody can rely on it; a spec may not.
+        // RFC 8259 allows duplicate keys, but their meaning isn't portable. netgen rejects them.
         let isAboutDuplicates = file.lastPathComponent.hasPrefix("y_object_duplicated_key")
         #expect(try codes(file) == (isAboutDuplicates ? [.duplicateKey] : []))
     }
 
-    @Test("Refused", arguments: JSONTestSuite.files("n_"))
+    @Test("Invalid documents are rejected", arguments: JSONTestSuite.files("n_"))
     func refused(_ file: URL) throws {
         #expect(try !codes(file).isEmpty)
     }

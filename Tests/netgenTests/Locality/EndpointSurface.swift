@@ -1,12 +1,14 @@
 @testable import netgen
 
-/// Everything that users can write for an endpoint, as text: its record with the types and failures that it leads to, however
-/// the API stores what several endpoints have in common.
+/// The code that users can write for an endpoint, as text: the records of the endpoint, of its types and of its
+/// failures.
+///
+/// The text is independent of how the API stores the parts that several endpoints share.
 struct EndpointSurface: Equatable {
-    /// The record of the endpoint, and of each type by its name.
+    /// The record of the endpoint, and the records of types by name.
     private(set) var parts: [String: String] = [:]
 
-    /// The surfaces of all endpoints of an API, by method and path.
+    /// Returns the surfaces of all endpoints of an API, by method and path.
     static func all(of api: API) -> [String: EndpointSurface] {
         let snapshot = APISnapshot(api)
         let types = Dictionary(grouping: snapshot.types) { $0.name.prefix { $0 != "." } }
@@ -49,7 +51,7 @@ struct EndpointSurface: Equatable {
         }
     }
 
-    /// What differs from another surface.
+    /// Returns the differences from another surface.
     func differences(from other: EndpointSurface) -> [String] {
         Set(parts.keys).union(other.parts.keys).sorted().compactMap { key in
             guard parts[key] != other.parts[key] else { return nil }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("Wrappers that come off unasked")
+@Suite("Automatic removal of wrappers")
 struct FoundWrapperTests {
-    /// The documents of which responses repeat a wrapper, and why netgen takes it off or only suggests it.
+    /// The documents whose responses repeat a wrapper, each with the reason for which netgen keeps the wrapper.
     static let documents: [String: Reason] = [
         "box": .few, "discord": .few, "discourse31": .few, "figma": .few, "github-rest": .few,
         "github-rest-814": .few, "gotd-bot": .none, "influxdb-oss": .few, "intercom": .few, "jikan": .nothingInCommon,
@@ -15,20 +15,20 @@ struct FoundWrapperTests {
         "xero-payroll-uk": .nothingInCommon,
     ]
 
-    /// The reason why a wrapper stays.
+    /// The reason for which a wrapper is kept.
     enum Reason: String {
-        /// It comes off.
+        /// No reason; the wrapper is removed.
         case none
         /// Fewer than four fifths of the responses have it.
         case few
         /// A few more endpoints without it would leave fewer than four fifths.
         case nearBorder
-        /// The responses have neither a flag of success nor a field in common.
+        /// The responses have neither a success flag nor a field in common.
         case nothingInCommon
     }
 
     @Test(
-        "A wrapper comes off unasked where four fifths of the responses have it, and more show that it is a habit",
+        "A wrapper is removed automatically if four fifths of the responses clearly have it",
         .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package")
     )
     func table() throws {
@@ -48,7 +48,7 @@ struct FoundWrapperTests {
     }
 
     @Test(
-        "One endpoint more or less doesn't change which wrapper comes off",
+        "One endpoint more or less doesn't change which wrapper is removed",
         .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package"),
         arguments: documents.filter { $0.value == .none }.keys.sorted()
     )

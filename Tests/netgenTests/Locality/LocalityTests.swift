@@ -3,9 +3,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("Locality")
+@Suite("Locality of endpoints")
 struct LocalityTests {
-    /// Documents of which something still depends on other endpoints.
+    /// The documents in which something still depends on other endpoints.
     static let exceptions: [String: Set<Reason>] = [
         "autorest-complex": [.names], "box": [.names], "googlemaps": [.names], "intercom": [.use],
         "kucoin-earn": [.wrapper], "matrix-client": [.use], "meilisearch": [.names], "ogen-firecracker": [.use],
@@ -13,15 +13,15 @@ struct LocalityTests {
         "qdrant": [.use], "resend31": [.use], "workos31": [.names],
     ]
 
-    /// What depends on the other endpoints of a document.
+    /// The part of an endpoint that depends on the other endpoints of a document.
     enum Reason {
-        /// A wrapper comes off unasked, and a subset has too few responses to show that it is a habit.
+        /// A wrapper that is removed automatically, for which a subset has too few responses.
         case wrapper
-        /// Two names meet.
+        /// Names that conflict.
         case names
-        /// A model is sent by one endpoint and received by another.
+        /// The use of a model that one endpoint sends and another receives.
         case use
-        /// A server is the usual one of most endpoints.
+        /// The server that most endpoints use.
         case servers
     }
 
@@ -54,7 +54,7 @@ struct LocalityTests {
     }
 
     @Test(
-        "What an endpoint becomes doesn't depend on which other endpoints are selected",
+        "Selecting other endpoints doesn't change the code for an endpoint",
         .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package"),
         arguments: RealDocuments.corpus
     )
@@ -79,7 +79,7 @@ struct LocalityTests {
         }
     }
 
-    /// How many subsets of each document are made; NETGEN_LOCALITY says another number.
+    /// The number of subsets of each document. The environment variable `NETGEN_LOCALITY` overrides it.
     private static let rounds = ProcessInfo.processInfo.environment["NETGEN_LOCALITY"].flatMap(Int.init) ?? 1
 
     private static func api(
@@ -96,7 +96,7 @@ struct LocalityTests {
 }
 
 extension JSONValue {
-    /// An OpenAPI document with some of its operations.
+    /// Returns an OpenAPI document with some of its operations.
     fileprivate func selectingOperations(_ isSelected: () -> Bool) -> JSONValue {
         mappingMembers { member in
             guard member.key == "paths" else { return member }

@@ -9,7 +9,7 @@ import Testing
     import Glibc
     private let systemClose = Glibc.close
     private let systemSend = Glibc.send
-    // A server that has left must be a failed test, not a signal that ends all of them.
+    // A closed connection must fail one test. Without this option, SIGPIPE would end all of them.
     private let sendFlags = Int32(MSG_NOSIGNAL)
 #elseif canImport(Musl)
     import Musl
@@ -18,10 +18,10 @@ import Testing
     private let sendFlags = Int32(MSG_NOSIGNAL)
 #endif
 
-/// A client of a server on this machine that decides what it sends, and when. It never waits.
+/// A client of a server on this machine that decides when to send each part of a request. It never blocks.
 final class MockClient {
     private let descriptor: Int32
-    /// Whether the server has ended the connection, as far as it has been read.
+    /// Whether the server had closed the connection at the last read.
     private(set) var isClosed = false
     private var hasLeft = false
 
@@ -43,7 +43,7 @@ final class MockClient {
             }
         }
         try #require(isConnected)
-        // What is sent arrives at once.
+        // Nagle's algorithm is off, so that data is sent immediately.
         var isOn: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
@@ -63,7 +63,7 @@ final class MockClient {
         hasLeft = true
     }
 
-    /// What has arrived since it was last asked for.
+    /// The text that has arrived since the last access.
     var received: String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// Failures that are asked for by a status, a code, or a code's name.
+/// The failures that a client requests by a status, a code or a code's name.
 @Suite("Failures of the mock server")
 struct MockFailureTests {
     private static let spec = """
@@ -37,7 +37,7 @@ struct MockFailureTests {
         server = MockServer(try #require(spec))
     }
 
-    /// `409 {"code":4091}`
+    /// Returns the response in one line, such as `409 {"code":4091}`.
     private func answer(_ path: String, prefer: String? = nil) -> String {
         var request = MockRequest(method: "POST", path: path)
         if let prefer { request.headers.append(MockRequest.Header(name: "Prefer", value: prefer)) }
@@ -46,11 +46,11 @@ struct MockFailureTests {
     }
 
     @Test(
-        "A wrapper's code, by its name and by itself",
+        "A wrapper's code can be requested by its name or value",
         arguments: [
             ("code=skuTaken", #"200 {"code":4091}"#), ("code=4091", #"200 {"code":4091}"#),
             (#"respond-async, Code="gone""#, #"200 {"code":40401}"#),
-            // A code that is an error to HTTP comes with that status.
+            // A code that is an HTTP error status comes with that status.
             ("code=locked", #"423 {"code":423}"#), ("code=423", #"423 {"code":423}"#),
         ]
     )
@@ -59,28 +59,28 @@ struct MockFailureTests {
     }
 
     @Test(
-        "A status comes with the code that fits to it",
+        "A requested status comes with a matching code",
         arguments: [("404", 40401), ("409", 4091), ("423", 423), ("500", 4091)]
     )
     func status(status: String, code: Int) {
         #expect(answer("/products", prefer: "code=\(status)") == "\(status) {\"code\":\(code)}")
     }
 
-    @Test("A code that an enum of an error body lists comes in that body, with a status that has it")
+    @Test("A code in the enum of an error body comes with that body and its status")
     func declaredCode() {
         #expect(answer("/names", prefer: "code=tooShort") == #"401 {"error":{"code":"too-short"}}"#)
         #expect(answer("/names", prefer: "code=too_long") == #"401 {"error":{"code":"too_long"}}"#)
         #expect(answer("/names", prefer: "code=400") == "400 ")
     }
 
-    @Test("What --fail says counts for all calls, and Prefer for one")
+    @Test("--fail applies to all calls, and Prefer to one")
     mutating func always() {
         server.failures = ["createProduct": "skuTaken"]
         #expect(answer("/products") == #"200 {"code":4091}"#)
         #expect(answer("/products", prefer: "code=gone") == #"200 {"code":40401}"#)
     }
 
-    @Test("An unknown code is told of in the answer and in the log")
+    @Test("An unknown code is reported in the response and in the log")
     func unknown() {
         var request = MockRequest(method: "POST", path: "/products")
         request.headers.append(MockRequest.Header(name: "Prefer", value: "code=skuTakn"))
@@ -94,7 +94,7 @@ struct MockFailureTests {
         #expect(self.answer("/ping", prefer: "code=503") == "503 ")
     }
 
-    @Test("Bodies of the user's own have the code in the names of their files")
+    @Test("A fixture for a code has the code in its file name")
     mutating func fixtures() throws {
         let folder = try TemporaryFolder()
         folder["createProduct.skuTaken.json"] = #"{"code":4091,"data":"mine"}"#
@@ -105,7 +105,7 @@ struct MockFailureTests {
     }
 
     @Test(
-        "On the command line, unknown endpoints and codes are mistakes",
+        "Unknown endpoints and codes on the command line are usage errors",
         arguments: [
             ("createProduct=skuTakn", "did you mean skuTaken?"),
             ("createProduct=99", "write a status, or conflict, gone, "),

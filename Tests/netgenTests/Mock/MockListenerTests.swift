@@ -13,12 +13,12 @@ struct MockListenerTests {
         listener = try MockListener(port: 0, mostConnections: 2)
     }
 
-    /// Lets the listener do all that there is to do.
+    /// Processes all pending work of the listener.
     private mutating func settle(_ answer: (MockRequest) -> MockServer.Answer) throws {
         while try listener.turn(timeout: 0, answer) {}
     }
 
-    @Test("A client that has said all it has to say still gets its answers")
+    @Test("A client that has stopped sending still gets its responses")
     mutating func halfClosed() throws {
         let client = try MockClient(port: listener.port)
         client.send("GET /a HTTP/1.1\r\n\r\nGET /b HTTP/1.1\r\n\r\n")
@@ -33,7 +33,7 @@ struct MockListenerTests {
         #expect(client.isClosed)
     }
 
-    @Test("A large answer is sent to a client that reads slowly, also when it sends nothing more")
+    @Test("A slow client gets a large response, even if it has stopped sending")
     mutating func largeAnswer() throws {
         let text = String(repeating: "x", count: 8 << 20)
         let answer = MockServer.Answer(
@@ -54,7 +54,7 @@ struct MockListenerTests {
     }
 
     @Test(
-        "A request that can be understood in two ways is refused, and the connection ends",
+        "An ambiguous request is rejected, and the connection closes",
         arguments: [
             "Content-Length: 1\r\nContent-Length: 2\r\n", "Content-Length: 1, 2\r\n",
             "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n", "Transfer-Encoding: gzip\r\n",
@@ -76,7 +76,7 @@ struct MockListenerTests {
         #expect(client.isClosed)
     }
 
-    @Test("What is too long is refused before all of it has come, and the answer arrives")
+    @Test("An oversized request is rejected early, and the response arrives")
     mutating func tooLong() throws {
         for (start, status) in [
             ("GET / HTTP/1.1\r\nA: \(String(repeating: "a", count: 70_000))", 431),
@@ -88,7 +88,7 @@ struct MockListenerTests {
             let client = try MockClient(port: listener.port)
             client.send(start)
             try settle { _ in Self.ok }
-            // What is sent in spite of the answer must not cost it.
+            // Further data from the client must not discard the response.
             client.send(String(repeating: "y", count: 100_000))
             try settle { _ in Self.ok }
             #expect(client.received.hasPrefix("HTTP/1.1 \(status) "))
@@ -97,7 +97,7 @@ struct MockListenerTests {
     }
 
     @Test(
-        "Whether the connection stays",
+        "The connection persists as the HTTP version and the Connection header require",
         arguments: [
             ("GET / HTTP/1.1\r\n\r\n", false), ("GET / HTTP/1.0\r\n\r\n", true),
             ("GET / HTTP/1.1\r\nConnection: keep-alive, Close\r\n\r\n", true),
@@ -113,7 +113,7 @@ struct MockListenerTests {
         #expect(client.isClosed == isClosed)
     }
 
-    @Test("Who finds no room waits, costs nothing, and comes in when somebody has left")
+    @Test("A client beyond the limit waits until another one leaves")
     mutating func room() throws {
         let request = "GET / HTTP/1.1\r\n\r\n"
         let first = try MockClient(port: listener.port)
@@ -125,14 +125,14 @@ struct MockListenerTests {
         let isBusy = try listener.turn(timeout: 0) { _ in Self.ok }
         #expect(!isBusy)
         first.close()
-        // On a busy machine the system takes a moment to tell that somebody has left.
+        // On a busy machine, the system reports the closed connection after a moment.
         let hasLeft = try listener.turn(timeout: 10_000) { _ in Self.ok }
         #expect(hasLeft)
         try settle { _ in Self.ok }
         #expect(third.received != "")
     }
 
-    @Test("Who has the last answer and does not leave makes room for others")
+    @Test("A client that keeps its connection open after the last response makes room")
     mutating func lingering() throws {
         let first = try MockClient(port: listener.port)
         let second = try MockClient(port: listener.port)
@@ -142,7 +142,7 @@ struct MockListenerTests {
         #expect(third.received != "")
     }
 
-    @Test("A client that is to be told to go on is told once")
+    @Test("A client that expects 100 Continue receives it once")
     mutating func expectation() throws {
         let client = try MockClient(port: listener.port)
         client.send("PUT / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-Continue\r\n\r\n")

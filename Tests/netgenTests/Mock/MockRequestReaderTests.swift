@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Requests to the mock server")
 struct MockRequestReaderTests {
-    /// All steps that a text leads to, in pieces of so many bytes, up to the first that needs more.
+    /// Returns the complete steps for a text that arrives in pieces of the given size.
     private func steps(_ text: String, pieces: Int = .max) -> [MockRequestReader.Step] {
         var reader = MockRequestReader()
         var steps: [MockRequestReader.Step] = []
@@ -22,7 +22,7 @@ struct MockRequestReaderTests {
         return steps
     }
 
-    @Test("However the bytes arrive", arguments: [1, 7, .max])
+    @Test("Requests are read from pieces of any size", arguments: [1, 7, .max])
     func pieces(_ size: Int) {
         let text =
             "GET /a%20b?x=1&y HTTP/1.1\r\nHost: h\r\nX-Tag:  v \t\r\n\r\n"
@@ -44,7 +44,7 @@ struct MockRequestReaderTests {
     }
 
     @Test(
-        "What is no request",
+        "A malformed request is rejected with a status",
         arguments: [
             ("hello\r\n\r\n", 400), ("GET / HTTP/2\r\n\r\n", 400), ("GET / HTTP/1.1\r\nno colon\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
@@ -62,7 +62,7 @@ struct MockRequestReaderTests {
         #expect(steps(text) == [.malformed(status: status)])
     }
 
-    @Test("A client that waits to be told to go on is told once")
+    @Test("The reader reports an expected 100 Continue once")
     func expectation() {
         var reader = MockRequestReader()
         reader.append("PUT / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n".utf8)
@@ -71,7 +71,7 @@ struct MockRequestReaderTests {
         #expect(reader.next() == .incomplete(expectsContinue: false))
     }
 
-    @Test("A length may be said twice")
+    @Test("A Content-Length with equal values is accepted")
     func lengths() {
         guard case .request(let request)? = steps("PUT / HTTP/1.1\r\nContent-Length: 1, 1\r\n\r\na").first else {
             Issue.record("no request")
@@ -80,11 +80,11 @@ struct MockRequestReaderTests {
         #expect(request.body == Array("a".utf8))
     }
 
-    @Test("A body in many chunks that arrive one by one")
+    @Test("A body of many chunks is read in linear time")
     func manyChunks() {
         var reader = MockRequestReader()
         reader.append("PUT / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)
-        // Twenty thousand readings of all that has come would show.
+        // Reading all received bytes again for each of the 20,000 chunks would be too slow.
         for _ in 0..<20_000 {
             reader.append("1\r\na\r\n".utf8)
             #expect(reader.next() == .incomplete(expectsContinue: false))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("Answers of the mock server")
+@Suite("Responses of the mock server")
 struct MockServerTests {
     private let server: MockServer
 
@@ -59,19 +59,19 @@ struct MockServerTests {
         return server.answer(to: request)
     }
 
-    /// Without white space.
+    /// Returns the body of a response without white space.
     private func body(_ answer: MockServer.Answer) -> String {
         answer.response.body.text.filter { !$0.isWhitespace }
     }
 
-    @Test("What a spec says stays on its line of the log, and does not steer the terminal")
+    @Test("Text of a spec in the log is one line without control characters")
     func log() {
         let answer = MockServer.Answer(endpoint: "a\u{1B}[31m\nb", response: .empty(status: 204))
         let request = MockRequest(method: "GET", path: "/a\u{7}")
         #expect(MockCommand.line(answer, to: request) == "204 GET /a\\u0007 (a [31m b)")
     }
 
-    @Test("The payload stands in its wrapper, and the verdict is good")
+    @Test("A success has its payload in the wrapper, with the success value")
     func success() {
         let list = answer("GET", "/pets", query: "limit=1")
         #expect(list.endpoint == "listPets")
@@ -85,7 +85,7 @@ struct MockServerTests {
         #expect(body(answer("POST", "/pets", body: "{}")) == #"{"code":0,"message":"sample"}"#)
     }
 
-    @Test("Failures as they are declared, else with the wrapper's verdict")
+    @Test("A requested failure has its declared body or the wrapper's")
     func failures() {
         #expect(body(answer("GET", "/pets/7", prefer: "code=404")) == #"{"reason":"sample"}"#)
         let refused = answer("GET", "/pets/7", prefer: "dynamic, code=500")
@@ -96,7 +96,7 @@ struct MockServerTests {
         #expect(server.answer(to: MockRequest(method: "GET", path: "/pets/7")).response.status == 404)
     }
 
-    @Test("A failure has a code that has a name")
+    @Test("A failure uses a code that has a name")
     func namedCode() throws {
         let text = """
             {
@@ -115,7 +115,7 @@ struct MockServerTests {
         #expect(body(server.answer(to: MockRequest(method: "POST", path: "/adopt"))).hasPrefix(#"{"code":0"#))
     }
 
-    @Test("Statuses are the ones a document has, and bodies come where there are any")
+    @Test("A success has the documented status, and a body if one is documented")
     func documentedStatuses() throws {
         let schema = ##"{ "$ref": "#/components/schemas/Pet" }"##
         let pet = #""description": "", "content": { "application/json": { "schema": \#(schema) } }"#
@@ -146,7 +146,7 @@ struct MockServerTests {
         #expect(answers.map { $0.mediaType != nil } == [true, true, false, true, false, false])
     }
 
-    @Test("Fixtures win over what is made up")
+    @Test("Fixtures override samples")
     func fixtures() throws {
         let folder = try TemporaryFolder()
         folder["pet.json"] = #"{"code":0,"data":{"id":9,"name":"Ann"}}"#
@@ -160,7 +160,7 @@ struct MockServerTests {
         #expect(missing.response.status == 404 && body(missing) == #"{"reason":"gone"}"#)
     }
 
-    @Test("Where no body can be made up, the answer says what to add")
+    @Test("If no body can be sampled, the response says what to add")
     func nothingToSay() throws {
         let text = """
             {
@@ -192,8 +192,8 @@ struct MockServerTests {
         #expect(body(server.answer(to: MockRequest(method: "GET", path: "/pets"))) == "[]")
     }
 
-    /// As has_more, next and the page behind the last are said by servers that page, here by those of the golden case.
-    @Test("A list has one page, whichever way it goes on")
+    /// Covers the paging styles of the golden case `fixtures-paging`.
+    @Test("A list has exactly one page in every paging style")
     func lists() throws {
         let path = "\(GoldenCase.root)/Tests/netgenTests/Golden/fixtures-paging/spec.json"
         let server = try Self.server(of: String(decoding: Disk.contents(of: path), as: UTF8.self))
@@ -224,7 +224,7 @@ struct MockServerTests {
         #expect(self.body(server.answer(to: made)) == #"{"id":7}"#)
     }
 
-    @Test("What every request has to say is asked for")
+    @Test("Parameters with a constant must be sent with its value")
     func constants() {
         func text(_ query: String, client: String?) -> String {
             var request = MockRequest(method: "GET", path: "/versioned", query: query)
@@ -239,7 +239,7 @@ struct MockServerTests {
         #expect(text("api-version=2%20b", client: "web").contains(#"the header \"X-Client\" must be \"app\""#))
     }
 
-    @Test("What no server would take")
+    @Test("Invalid requests are rejected with a status")
     func mistakes() {
         #expect(answer("GET", "/pets").response.status == 400)
         #expect(answer("GET", "/pets").response.body.text.contains("the query parameter \\\"limit\\\" is missing"))

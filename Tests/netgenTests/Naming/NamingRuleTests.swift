@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("Rules that name operations")
+@Suite("Naming rules for operations")
 struct NamingRuleTests {
-    @Test("An example has its name by its rule, and another one without it", arguments: NamingRule.all.indices)
+    @Test("Each example gets its name only from its rule", arguments: NamingRule.all.indices)
     func examples(index: Int) throws {
         let rule = NamingRule.all[index]
         var others = NamingRule.all
@@ -18,7 +18,7 @@ struct NamingRuleTests {
         }
     }
 
-    /// `GET /pets/{id} findById "Find a Pet" → FindPetByID`, in an API that is called Library.
+    /// An example of a rule, such as `GET /pets/{id} findById "Find a Pet" → FindPetByID`, in an API called Library.
     struct Example {
         var id: OperationID
         var name: String

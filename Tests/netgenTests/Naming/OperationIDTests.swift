@@ -2,10 +2,10 @@ import Testing
 
 @testable import netgen
 
-@Suite("Names of requests, from ids")
+@Suite("Request names from operation IDs")
 struct OperationIDTests {
     @Test(
-        "From an operation's id",
+        "An operation ID becomes an idiomatic request name",
         arguments: [
             ("listPets", "ListPets"),
             ("ListPets", "ListPets"),
@@ -60,7 +60,7 @@ struct OperationIDTests {
             ("Items_ItemUpdate", "UpdateItem"),
             ("Items_ItemCancellation", "ItemCancellation"),
             ("Users_profile", "UsersProfile"),
-            // Actions on what the path ends in.
+            // Actions on the last segment of the path.
             ("findById", "FindItemByID"),
             ("getAll", "GetAllItems"),
             ("getAll_1", "GetAllItems"),
@@ -78,14 +78,14 @@ struct OperationIDTests {
             ("item_list_v1", "ListItemsV1"), ("item_create_v1", "CreateItemV1"), ("get_v1", "GetV1"),
             ("item_part_view", "ViewItemPart"), ("item_view_by_id", "ViewItemByID"), ("create_view", "CreateView"),
             ("get_items_id#add_shared_link", "AddItemSharedLink"), ("get_items_id#links", "GetItemsIDLinks"),
-            // Nothing between the verb and what the path ends in.
+            // No separator between the verb and the last segment of the path.
             ("getitem", "GetItem"), ("deleteitem", "DeleteItem"), ("getparts", "Getparts"), ("item", "Item"),
-            // A verb that is none stays where it is.
+            // Words that look like verbs but are nouns keep their position.
             ("firmware_update_status", "FirmwareUpdateStatus"),
             ("check_list", "CheckList"),
             ("userPosts", "UserPosts"),
             ("list", "GetItem"),
-            // FastAPI's.
+            // IDs from FastAPI.
             ("read_item_items__item_id__get", "ReadItem"),
             ("read_item_items__item_id__put", "ReadItem"),
             ("filter__items__item_id__get", "Filter"),
@@ -97,14 +97,14 @@ struct OperationIDTests {
             ("users_current_person", "UsersCurrentPerson"),
             ("users_user", "GetUser"),
             ("items_unset_label", "UnsetItemLabel"), ("items_replicate", "ReplicateItem"),
-            // Quart's, and what looks like them: the path has items.
+            // IDs from Quart, and similar ones. The path contains items.
             ("get_list_parts", "ListParts"),
             ("get_item_parts", "GetItemParts"),
             ("post_create_part", "PostCreatePart"),
-            // Spectree's.
+            // IDs from Spectree.
             ("get__items_{item_id}", "GetItem"),
             ("getItemsItemId", "GetItem"),
-            // Django's.
+            // IDs from Django.
             ("items_list", "ListItems"),
             ("items_partial_update", "PatchItem"),
             ("sendPatch", "SendPatch"),
@@ -114,7 +114,7 @@ struct OperationIDTests {
             ("imports_items_destroy", "DestroyImportsItem"),
             ("import_items_retrieve", "RetrieveImportItem"),
             ("create_items_retrieve", "CreateItemsRetrieve"),
-            // Hard ones.
+            // Unusual IDs.
             ("2faEnable", "Value2faEnable"),
             ("3", "GetItem"),
             ("class", "Class"),
@@ -141,7 +141,7 @@ struct OperationIDTests {
     }
 
     @Test(
-        "What the path has is a thing",
+        "A word that is part of the path is a noun",
         arguments: [
             ("/parts/{id}/view", "part_view", "PartView"), ("/dns/a/records", "list_a_records", "ListARecords"),
             ("/items/display-parts", "getdisplayParts", "GetDisplayParts"),
@@ -166,7 +166,7 @@ struct OperationIDTests {
     }
 
     @Test(
-        "A method before a verb says nothing, unless the verb is the path's",
+        "A method before a verb is dropped, unless the path has the verb",
         arguments: [
             ("/items", "CreateItem", "post_create_item"), ("/items/create", "PostCreateItem", "post_create_item"),
             ("/items/{owner}", "PostItemsOwner", "postItemsOwner"),
@@ -184,7 +184,7 @@ struct OperationIDTests {
     }
 
     @Test(
-        "drf-spectacular's ids, with verbs in the path",
+        "IDs from drf-spectacular get names despite verbs in the path",
         arguments: [
             ("api_import_files_partial_update", "/api/import/files/{id}", "PatchImportFile"),
             ("api_stores_export_cloud_list", "/api/stores/export/cloud/", "ListStoresExportCloud"),
@@ -203,7 +203,7 @@ struct OperationIDTests {
     }
 
     @Test(
-        "Ids that only repeat the route",
+        "An ID that only repeats the route gives no name",
         arguments: [
             ("get/items/{item_id}", "get", "/items/{item_id}", true),
             ("get-items-item_id", "get", "/items/{item_id}", true),
@@ -225,7 +225,7 @@ struct OperationIDTests {
     }
 
     @Test(
-        "From the place and the name of a function",
+        "An ID with a function's location becomes the name of the function",
         arguments: [
             ("ItemsItemIdFetch", "Fetch", "FetchItem"), ("ItemsItemIdChange", "Change", "ChangeItem"),
             ("ItemsItemIdListItems", "ListItems", "ListItems"), ("ItemsItemIdParts", "Parts", "Parts"),

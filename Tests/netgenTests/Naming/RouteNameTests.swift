@@ -2,10 +2,10 @@ import Testing
 
 @testable import netgen
 
-@Suite("Names of requests, from methods and paths")
+@Suite("Request names from methods and paths")
 struct RouteNameTests {
     @Test(
-        "From method and path",
+        "A method and a path give an idiomatic request name",
         arguments: [
             ("post", "/files/{id}/upload_sessions", false, "CreateFileUploadSession"),
             ("post", "/accounts/{account}/login_links", false, "CreateAccountLoginLink"),
@@ -36,12 +36,12 @@ struct RouteNameTests {
             ("get", "/compare/{base}...{head}", false, "GetCompare"),
             ("get", "/users/{id?x=1", false, "GetUser"),
             ("get", "/packages/%40shop%2Fpets", false, "GetPackagesShopPets"),
-            // What is said again.
+            // Words that repeat.
             ("get", "/api/Books/book-info", false, "GetBookInfo"),
             ("get", "/teams/{id}/team-members", true, "ListTeamMembers"),
             ("get", "/teams/{id}/teams", true, "ListTeamTeams"),
             ("post", "/uploads/upload-by-url", false, "UploadByURL"),
-            // OData's keys and functions.
+            // Keys and functions of OData.
             ("get", "/Order_Items(order={order},name='{name}')", false, "GetOrderItem"),
             ("delete", "/Order_Items({id})/owner", false, "DeleteOrderItemOwner"),
             ("get", "/getNearestPet(lat={lat},lon={lon})", false, "GetNearestPet"),
@@ -65,7 +65,7 @@ struct RouteNameTests {
         #expect(TypeName(words: words).description == name)
     }
 
-    @Test("All of the path tells operations apart")
+    @Test("Each extent adds parts of the path to the name")
     func complete() {
         let names = OperationName.Extent.allCases.map { extent in
             OperationName(method: "get", path: "/v2/users/{user_id}/posts/{id}", isList: false, extent: extent)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import netgen
 
-@Suite("Plurals")
+@Suite("Singular forms")
 struct SingularFormTests {
     @Test(
-        "One of many",
+        "A plural has a singular form, which isn't a plural itself",
         arguments: [
-            // -as, -os, -is, -us that are plurals
+            // Plurals in -as, -os, -is and -us.
             "areas area", "cameras camera", "formulas formula", "ideas idea", "lambdas lambda", "personas persona",
             "quotas quota", "replicas replica", "schemas schema",
             "demos demo", "infos info", "logos logo", "macros macro", "memos memo", "photos photo",
@@ -16,17 +16,17 @@ struct SingularFormTests {
             "zeros zero",
             "apis api", "skis ski", "taxis taxi", "uris uri", "wikis wiki",
             "cpus cpu", "gpus gpu", "menus menu", "skus sku",
-            // -es
+            // Plurals in -es.
             "addresses address", "aliases alias", "analyses analysis", "axes axis", "bases base", "batches batch",
             "boxes box", "buses bus", "caches cache", "cases case", "classes class", "databases database",
             "glasses glass", "heroes hero", "houses house", "indices index", "lenses lens", "licenses license",
             "matrices matrix", "phases phase", "potatoes potato", "processes process", "purchases purchase",
             "quizzes quiz", "releases release", "responses response", "statuses status", "viruses virus",
             "warehouses warehouse",
-            // -ies, -ves
+            // Plurals in -ies and -ves.
             "categories category", "cookies cookie", "entries entry", "movies movie", "policies policy", "ties tie",
             "curves curve", "leaves leaf", "lives life", "moves move", "shelves shelf",
-            // What else there is.
+            // Other plurals.
             "children child", "criteria criterion", "days day", "ids id", "keys key", "metrics metric", "ops op",
             "people person", "urls url", "users user", "vms vm", "women woman",
         ]
@@ -39,7 +39,7 @@ struct SingularFormTests {
     }
 
     @Test(
-        "What is no plural",
+        "A word that isn't a plural has no singular form",
         arguments: [
             "alias", "atlas", "bias", "canvas", "gas", "pancreas", "saas", "texas", "whereas",
             "chaos", "cosmos", "dos", "ethos", "ios", "kerberos", "kudos", "macos", "nagios", "os", "pathos", "qos",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import netgen
 
-/// OpenAPI documents that were damaged on purpose: whatever a publisher does wrong, there is a client.
+/// OpenAPI documents with one damaged value, which must still give a client.
 @Suite("Damaged documents")
 struct DamagedDocumentTests {
     static let documents = GoldenCase.all.filter { golden in
@@ -11,11 +11,11 @@ struct DamagedDocumentTests {
         return text.path == "openapi.json"
     }
 
-    @Test("Any value replaced by another kind of value", arguments: documents)
+    @Test("Replacing a value with another type causes no error", arguments: documents)
     func replacement(_ golden: GoldenCase) throws {
         let text = try golden.spec()
         let replacements = ["null", "true", "-1.5", #""x""#, "[]", "{}"].map { Array($0.utf8) }
-        // Without its version it is no such document.
+        // Without its version, the text isn't an OpenAPI document.
         let places = valueBounds(in: text.bytes).filter { range in
             !["3.", "\"2.0\""].contains { text.bytes[range].contains($0.utf8) }
         }

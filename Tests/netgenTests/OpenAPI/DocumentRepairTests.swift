@@ -2,10 +2,10 @@ import Testing
 
 @testable import netgen
 
-@Suite("What documents and frameworks write otherwise")
+@Suite("Repairs of nonconforming documents")
 struct DocumentRepairTests {
     @Test(
-        "An example is read as what is meant by its repair, and otherwise without it",
+        "Each example is read as intended only because of its repair",
         arguments: DocumentRepair.all.indices
     )
     func repairs(index: Int) throws {
@@ -25,7 +25,7 @@ struct DocumentRepairTests {
         }
     }
 
-    @Test("What is wrong is reported, and what a framework always writes is not", arguments: DocumentRepair.all.indices)
+    @Test("A repaired mistake is reported, unless it is a framework's habit", arguments: DocumentRepair.all.indices)
     func reports(index: Int) throws {
         let repair = DocumentRepair.all[index]
         let isHabit = DocumentRepair.frameworkHabits.contains { $0.origin == repair.origin }
@@ -35,21 +35,21 @@ struct DocumentRepairTests {
         }
     }
 
-    @Test("Habits of schemas", arguments: SchemaHabits.ofSchemas.indices)
+    @Test("A schema with a habit is read as intended", arguments: SchemaHabits.ofSchemas.indices)
     func schemas(index: Int) throws {
         let habit = SchemaHabits.ofSchemas[index]
         let written = try check(habit.example, habit.origin)
         try expectChange(of: JSONSchema(parsed(written).1), by: habit)
     }
 
-    @Test("Habits of enumerations", arguments: SchemaHabits.ofEnumerations.indices)
+    @Test("An enumeration with a habit is read as intended", arguments: SchemaHabits.ofEnumerations.indices)
     func enumerations(index: Int) throws {
         let habit = SchemaHabits.ofEnumerations[index]
         let written = try check(habit.example, habit.origin)
         try expectChange(of: JSONSchema(parsed(written).1), by: habit)
     }
 
-    @Test("Habits of unions", arguments: SchemaHabits.ofUnions.indices)
+    @Test("A union with a habit is read as intended", arguments: SchemaHabits.ofUnions.indices)
     func unions(index: Int) throws {
         let habit = SchemaHabits.ofUnions[index]
         let written = try check(habit.example, habit.origin)
@@ -57,7 +57,7 @@ struct DocumentRepairTests {
         try expectChange(of: union.members.map { JSONSchema($0) }, by: habit)
     }
 
-    /// Reads both schemas of an example, which is the same.
+    /// Checks that both schemas of an example are read the same, and returns the first.
     private func check(_ example: String, _ origin: String) throws -> String {
         let (written, meant) = try sides(of: example[...])
         let (read, right) = try (Reading(document(withSchema: written)), Reading(document(withSchema: meant)))
@@ -74,7 +74,7 @@ struct DocumentRepairTests {
 
     // MARK: - Documents
 
-    /// The files that a document becomes, and what is said of it.
+    /// The files and the problems that a document gives.
     private struct Reading: Equatable {
         var files: [String]
         var problems: [String]
@@ -111,7 +111,7 @@ struct DocumentRepairTests {
         #""paths": { "/": { "post": { \#(members) } } }, "components": { \#(components) }"#
     }
 
-    /// A document that has a member where a repair is asked for it.
+    /// Returns a document with a member at the location of a repair.
     private func document(around member: String, at place: DocumentRepair.Place) -> String {
         let key = String(member.dropFirst().prefix { $0 != "\"" })
         return switch place {

@@ -5,9 +5,9 @@ import Testing
 @Suite("HTML in descriptions")
 struct HTMLTextTests {
     @Test(
-        "What it says as Markdown",
+        "HTML in a description becomes Markdown",
         arguments: [
-            // What is none stays.
+            // Text that isn't HTML stays.
             ("a < b && b > c", "a < b && b > c"),
             ("the <id> of <number> pets & more", "the <id> of <number> pets & more"),
             ("https://example.com/<code> and `<b>`", "https://example.com/<code> and `<b>`"),
@@ -15,14 +15,14 @@ struct HTMLTextTests {
             ("`a <b>x</b>", "`a **x**"),
             // Entities.
             ("Track &amp; Trace&#58; &#x41;&nbsp;&reg; &unknown; &#9; &", "Track & Trace: A ® &unknown; &#9; &"),
-            // Words.
+            // Inline elements.
             ("<b>Note</b>: <i> soon </i><code>x</code>", "**Note**:  *soon* `x`"),
             ("<b></b><STRONG>a</STRONG> <b>2 * 3</b> <code>`</code>", "**a** 2 * 3 `"),
             ("see <a href='https://a.b'>here</a>, <a name=\"x\">there</a>", "see [here](https://a.b), there"),
             ("x<sup>2</sup><wbr>y</b>", "x2y"),
             ("a      <b><br>éé b</b>", "a  \n**éé b**"),
             ("&#x202E;a&#8232;b", "a\nb"),
-            // Lines.
+            // Block elements and line breaks.
             ("one<br>two<br/><br />three", "one  \ntwo\n\nthree"),
             ("one<br>- two<br>", "one\n\n- two"),
             ("a\n  - one <br> two", "a\n  - one  \n    two"),
@@ -42,14 +42,14 @@ struct HTMLTextTests {
         #expect(TextForm.prose(HTMLText.markdown(html)) == text)
     }
 
-    @Test("Text that is nothing but the beginnings of tags")
+    @Test("Thousands of unclosed tags are converted")
     func beginnings() {
         let html = String(repeating: "<b><p>", count: 2_000)
         #expect(HTMLText.markdown(html).hasPrefix("<b>\n\n<b>"))
         #expect(HTMLText.markdown(String(repeating: "<b>", count: 5_000) + "x</b>") == "**x**")
     }
 
-    @Test("Lists that never end are indented no further")
+    @Test("The indentation of unclosed lists is limited")
     func endlessLists() {
         let html = String(repeating: "<ul><li>a", count: 2_000)
         #expect(HTMLText.markdown(html).utf8.count < 2_000 * 24)

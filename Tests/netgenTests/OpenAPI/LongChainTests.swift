@@ -2,10 +2,10 @@ import Testing
 
 @testable import netgen
 
-/// Documents whose schemas nest or refer to each other more often than a thread's usual stack allows.
+/// Documents with longer chains of schemas than a thread's usual stack allows.
 @Suite("Long chains")
 struct LongChainTests {
-    /// What comes of a document with these schemas, of which an operation responds with the first.
+    /// Generates from a document with these schemas, whose operation responds with the first.
     private func generate(_ schemas: [String]) -> Generator.Generation {
         let text = """
             { "openapi": "3.1.0", "info": { "title": "Chains", "version": "1" },
@@ -30,7 +30,7 @@ struct LongChainTests {
         #expect(models.contains("let p0: String?") && models.contains("let p399: String?") && models.contains("last"))
     }
 
-    @Test("A chain of 3,000 references leads to its end")
+    @Test("A chain of 3,000 references is resolved")
     func references() {
         let schemas = (0..<3_000).map { ##""S\##($0)": { "$ref": "#/components/schemas/S\##($0 + 1)" }"## }
         let result = generate(schemas + [#""S3000": \#(Self.last)"#])
@@ -38,7 +38,7 @@ struct LongChainTests {
         #expect(result.files.map(\.contents).joined().contains("last: String?"))
     }
 
-    @Test("YAML may be nested a thousand levels deep")
+    @Test("YAML can be nested a thousand levels deep")
     func nesting() {
         let lines = (0..<1_000).map { String(repeating: " ", count: $0) + "a:" }
         let end = String(repeating: " ", count: 1_000) + "b: 1"

@@ -3,17 +3,17 @@ import Testing
 
 @testable import netgen
 
-/// The mistakes of github.com/uri-templates/uritemplate-test, where its files are at hand beside the package.
-@Suite(.enabled(if: !MistakenTemplates.all.isEmpty, "../shared/uritemplate-test is not beside the package"))
+/// The invalid templates of github.com/uri-templates/uritemplate-test, if its files are next to the package.
+@Suite("Invalid URI templates", .enabled(if: !MistakenTemplates.all.isEmpty, "../shared/uritemplate-test is not beside the package"))
 struct PathMistakeTests {
-    /// What paths may have beyond RFC 6570: names with `-` and dots, which are none of its variables, and in documents types
-    /// and patterns of frameworks behind a colon.
+    /// The templates that paths accept beyond RFC 6570, such as names with `-` and dots. Documents also accept a
+    /// framework's type or pattern after a colon.
     private static let names: Set = ["/{default-graph-uri}", "{x.}", "{x..y}"]
     private static let inDocuments: Set = [
         "/sparql{?query,default-graph-uri}", "{var:prefix}", "?q={searchTerms}&amp;c={example:color?}",
     ]
 
-    @Test(arguments: MistakenTemplates.all)
+    @Test("An invalid template in a spec is an error with a fix", arguments: MistakenTemplates.all)
     func areErrorsInSpecs(_ template: String) {
         let path = template.hasPrefix("/") ? template : "/" + template
         if Self.names.contains(template) {
@@ -24,7 +24,7 @@ struct PathMistakeTests {
         }
     }
 
-    @Test(arguments: MistakenTemplates.all)
+    @Test("An invalid template in a document is located", arguments: MistakenTemplates.all)
     func areToldInDocuments(_ template: String) {
         let mistakes = PathTemplate.mistakes(in: "/" + template, declared: [])
         #expect(mistakes.isEmpty == (Self.names.contains(template) || Self.inDocuments.contains(template)))

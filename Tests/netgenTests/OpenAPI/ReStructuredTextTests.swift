@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("Code of reStructuredText becomes code of Markdown")
+@Suite("reStructuredText in descriptions")
 struct ReStructuredTextTests {
-    @Test(arguments: [
+    @Test("Literals and roles become Markdown code", arguments: [
         ("``limit`` is ``null``", "`limit` is `null`"),
         ("At most ``a b`` (``c``).", "At most `a b` (`c`)."),
         (":class:`Pet`, :py:meth:`~shop.Pet.sell`", "`Pet`, `sell`"),
@@ -15,7 +15,7 @@ struct ReStructuredTextTests {
         #expect(ReStructuredText.markdown(text) == markdown)
     }
 
-    @Test(arguments: [
+    @Test("Text that isn't reStructuredText stays", arguments: [
         "`limit`", "A `` ` `` is one.", "An ```a``b```.", "``open", "``", "a:b:`c`", "either:`c`", "::`c`",
         "`a :b:` `c`", "`docs <https://example.com>`_", "```\n``a``\n```", "~~~\n:class:`a`\n~~~",
         "Example:\n\n    ``a``",
@@ -24,7 +24,7 @@ struct ReStructuredTextTests {
         #expect(ReStructuredText.markdown(text) == text)
     }
 
-    @Test("descriptions of a document are cleaned")
+    @Test("Descriptions of a document become Markdown")
     func inDocuments() {
         let read = ReadDocument(
             #"""
@@ -37,7 +37,7 @@ struct ReStructuredTextTests {
     }
 
     @Test(
-        "The indentation of a docstring is none",
+        "The common indentation of a docstring is removed",
         arguments: [
             ("One\n   two\n\n     three\n   four", "One\ntwo\n\n  three\nfour"),
             ("One:\n  - two\n  - three", "One:\n- two\n- three"),

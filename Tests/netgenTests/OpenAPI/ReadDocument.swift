@@ -2,16 +2,16 @@ import Testing
 
 @testable import netgen
 
-/// An OpenAPI document written in a test, and what is read of it.
+/// An OpenAPI document written in a test, and the spec that is read from it.
 ///
-/// The text stands between the braces of a document, after its title: `"paths": { … }`. Its marks 1️⃣, 2️⃣, … stand where
-/// problems are expected.
+/// The text is the rest of a document after its title: `"paths": { … }`. The marks 1️⃣, 2️⃣, … precede the values with
+/// expected problems.
 struct ReadDocument {
     let spec: Spec?
     let diagnostics: [Diagnostic]
     let marked: MarkedText
 
-    /// Reads a document that may refer to other files, which are there by their paths.
+    /// Creates a reading of a document that can refer to the given files, by path.
     init(_ text: String, title: String = "Pets", files: [String: String] = [:]) {
         marked = MarkedText(#"{ "openapi": "3.1.0", "info": { "title": "\#(title)" }, \#(text) }"#)
         var sources = SourceFiles()
@@ -30,7 +30,7 @@ struct ReadDocument {
         self.diagnostics = diagnostics.sorted
     }
 
-    /// The problems at their marks.
+    /// The problems, each with its mark.
     var findings: [Finding] {
         diagnostics.map { diagnostic in
             let mark = marked.marker(at: Int(diagnostic.range.start))

@@ -11,7 +11,7 @@ struct ResponseTests {
 
     private let pet = #""content": { "application/json": { "schema": { "type": "string" } } }"#
 
-    @Test("The default is the success where there is no other, and the body of errors as well")
+    @Test("A default without other successes is the success and the error body")
     func onlyDefault() throws {
         let endpoint = try endpoint(#""default": { \#(pet) }"#)
         guard case .json = endpoint.response?.kind else {
@@ -22,21 +22,21 @@ struct ResponseTests {
         #expect(endpoint.failures[0].schema != nil)
     }
 
-    @Test("A default that describes no body is no failure where it is the success")
+    @Test("A default without a body is only the success")
     func silentDefault() throws {
         let endpoint = try endpoint(#""404": { \#(pet) }, "default": { "description": "Done" }"#)
         #expect(endpoint.response == nil)
         #expect(endpoint.failures.map(\.status.value) == [.code(404)])
     }
 
-    @Test("Beside a success the default is a failure, and only that")
+    @Test("A default next to a success is only a failure")
     func defaultBesideSuccess() throws {
         let endpoint = try endpoint(#""204": { "description": "Done" }, "default": { \#(pet) }"#)
         #expect(endpoint.response == nil)
         #expect(endpoint.failures.map(\.status.value) == [.any])
     }
 
-    @Test("A status is no outcome of its own beside a range that has the same")
+    @Test("A status covered by a range of the same type isn't a separate outcome")
     func coveredStatus() throws {
         let number = #""content": { "application/json": { "schema": { "type": "integer" } } }"#
         let endpoint = try endpoint(#""200": { \#(pet) }, "2XX": { \#(pet) }, "202": { \#(number) }"#)
@@ -47,7 +47,7 @@ struct ResponseTests {
         #expect(outcomes.map(\.status.value) == [.range(2), .code(202)])
     }
 
-    @Test("What answers HEAD has no body, so that only its status says why not")
+    @Test("Responses to HEAD have no body, and failures only a status")
     func head() throws {
         let responses = #""200": { \#(pet) }, "404": { \#(pet) }, "default": { \#(pet) }"#
         let document = ReadDocument(#""paths": { "/pets": { "head": { "responses": { \#(responses) } } } }"#)
@@ -57,8 +57,8 @@ struct ResponseTests {
         #expect(endpoint.failures[0].schema == nil)
     }
 
-    // Slack's document: 104 operations have "ok": [true] in a success and "ok": [false] in the default.
-    @Test("A refusal with a good status is held against the error body of the verdict that the document states")
+    // In Slack's document, 104 operations declare `"ok": [true]` for successes and `"ok": [false]` for the default.
+    @Test("A failure with status 200 is verified against the stated verdict's error body")
     func statedVerdict() throws {
         let path = "\(GoldenCase.root)/Tests/netgenTests/Golden/openapi-verdicts/openapi.yaml"
         let spec = try VerifiedSpec(path: path)
@@ -69,7 +69,7 @@ struct ResponseTests {
         #expect(bare.count == 1 && bare[0].message.contains("error"))
     }
 
-    @Test("A text with one value is a verdict by its key only, as it may name the kind of an object")
+    @Test("A constant string is a success test only under a suitable key")
     func kinds() throws {
         func wrappers(_ key: String) throws -> [Spec.Wrapper] {
             func content(_ value: String) -> String {
@@ -84,7 +84,7 @@ struct ResponseTests {
         #expect(try wrappers("status").count == 1)
     }
 
-    @Test("A flag of any media type is no body of an error, a reason no part of a status, and the first of two counts")
+    @Test("A status may have a reason phrase, and a flag isn't an error body")
     func flags() throws {
         let flag = #""content": { "*/*": { "schema": { "type": "boolean" } } }"#
         let errors = #""404 NOT_FOUND": { \#(flag) }, "404": { \#(pet) }, "default": { \#(flag) }"#
@@ -97,14 +97,14 @@ struct ResponseTests {
         #expect(endpoint.failures.allSatisfy { $0.schema == nil })
     }
 
-    @Test("A list that is always empty says nothing")
+    @Test("A list that is always empty isn't a response body")
     func emptyList() throws {
         let list = #"{ "type": "array", "items": {}, "maxItems": 0 }"#
         let endpoint = try endpoint(#""200": { "content": { "application/json": { "schema": \#(list) } } }"#)
         #expect(endpoint.response == nil)
     }
 
-    @Test("A number or flag of any media type is the same in JSON and in text")
+    @Test("A flag of any media type is read as JSON")
     func anyFlag() throws {
         let endpoint = try endpoint(#""200": { "content": { "*/*": { "schema": { "type": "boolean" } } } }"#)
         guard case .json = endpoint.response?.kind else {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("The name of an API, from its title")
+@Suite("API names from titles")
 struct TitleTests {
-    @Test(arguments: [
+    @Test("The title becomes a name without versions and filler words", arguments: [
         ("Pet Shop", "Pet Shop"), ("Pet Shop API - OpenAPI 3.0", "Pet Shop"), ("The Pets REST API v2", "Pets"),
         ("Pets API with fixes by the community", "Pets"), ("Pets with Owners", "Pets with Owners"),
         ("API with pets", "with pets"), ("", "API"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("What nothing of a document reads")
+@Suite("Unread keys of documents")
 struct UnreadKeysTests {
-    /// Members of a document, what nothing reads of them, and what is left out on purpose.
+    /// The members of a document, and its unread keys without and with an explanation.
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var text: String
@@ -26,7 +26,7 @@ struct UnreadKeysTests {
         """
     }
 
-    /// Every kind of object of a document, each with a key of another kind at a mark.
+    /// Objects of every kind, each with a misplaced key at a mark.
     private static let everywhere = """
         §"title": "",
         "info": { "title": "A", §"schema": "" },
@@ -52,7 +52,7 @@ struct UnreadKeysTests {
             "F": { "allOf": [{ "type": "object", §"get": "", "properties": { "k": { "type": "string" } } }] } } }
         """
 
-    @Test("A key is found in every kind of object")
+    @Test("A misplaced key is found in every kind of object")
     func everyObject() throws {
         let beginning = #"{ "openapi": "3.1.0", "#
         let parts = Self.everywhere.split(separator: "§", omittingEmptySubsequences: false)
@@ -67,7 +67,7 @@ struct UnreadKeysTests {
     }
 
     @Test(
-        "What is listed, and what is explained",
+        "Unread keys are listed, with or without an explanation",
         arguments: [
             Case("everything is read", response(#"{ "type": "string" }"#)),
             Case(
@@ -128,7 +128,7 @@ struct UnreadKeysTests {
         #expect(groups.filter { $0.reason != nil }.map(\.keyword) == test.explained)
     }
 
-    @Test("Swagger's keys are read as it is turned into OpenAPI 3")
+    @Test("The keys of Swagger 2.0 count as read after the conversion")
     func swagger() {
         let text = """
             { "swagger": "2.0", "host": "a.example", "schemes": ["https"], "consumes": ["application/json"], "paths": {
@@ -145,7 +145,7 @@ struct UnreadKeysTests {
         #expect(groups.filter { $0.reason != nil }.map(\.keyword) == ["parameters/name"])
     }
 
-    @Test("No record, no notes: a document is read the same with and without one")
+    @Test("Recording keys doesn't change the generated files")
     func sameResult() {
         let text = #"{ "openapi": "3.1.0", \#(Self.response(#"{ "type": "object", "title": "A" }"#)) }"#
         let source = SourceText(path: "openapi.json", text: text)
@@ -157,7 +157,7 @@ struct UnreadKeysTests {
     }
 
     @Test(
-        "Of real documents, everything is read or explained",
+        "Every key of real documents is read or explained",
         .enabled(if: !RealDocuments.paths.isEmpty, "../shared/corpus is not beside the package"),
         arguments: RealDocuments.paths
     )

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Failures of a document's operations")
 struct UsualFailureTests {
-    /// The API of a document with these operations, each with its failures as pairs of a status and a schema.
+    /// Returns the API of a document with these operations. Each has its failures as pairs of a status and a schema.
     private func api(_ operations: [(id: String, failures: KeyValuePairs<String, String>)]) throws -> API {
         let paths = operations.map { operation in
             let failures = operation.failures.map { status, schema in
@@ -47,7 +47,7 @@ struct UsualFailureTests {
         #expect(try !source(of: "GetA", in: api).contains("Failure"))
     }
 
-    @Test("An operation without failures has those that are a habit of the API")
+    @Test("An operation without failures has those that nearly all others have")
     func habit() throws {
         let usual = (0..<9).map { ("get\($0)a", ["404": "Missing"] as KeyValuePairs) }
         let api = try api(usual + [("getOther", [:])])
@@ -65,7 +65,7 @@ struct UsualFailureTests {
         #expect(try source(of: "CountPets", in: api).contains("typealias Failure = PetFailure"))
     }
 
-    @Test("A few failures among many operations are stated by those that have them")
+    @Test("A few failures among many operations belong only to those operations")
     func few() throws {
         let plain = (0..<12).map { ("get\($0)a", [:] as KeyValuePairs<String, String>) }
         let api = try api(plain + [("getB", ["404": "Missing"]), ("getC", ["404": "Missing"])])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Dependency files")
 struct DependencyFileTests {
-    @Test("A rule of Make, and an empty one for each file that may be gone")
+    @Test("The file has one rule, and an empty rule for each input")
     func rules() {
         let file = DependencyFile(outputs: ["Out/A.swift", "Out/B.swift"], inputs: ["a.json", "b.json"])
         #expect(
@@ -22,7 +22,7 @@ struct DependencyFileTests {
     }
 
     @Test(
-        "What Make would take for something else is escaped",
+        "Special characters of Make are escaped",
         arguments: [
             ("my spec.json", #"my\ spec.json"#), ("a#b.json", "a\\#b.json"), ("$(a).json", "$$(a).json"),
             (#"a\ b.json"#, #"a\\\ b.json"#), (#"a\b.json"#, #"a\b.json"#),
@@ -32,7 +32,7 @@ struct DependencyFileTests {
         #expect(DependencyFile(outputs: ["a"], inputs: [path]).text.hasPrefix("a: \\\n  \(escaped)\n"))
     }
 
-    @Test("Everything that was read is noted: the spec, what it leads to, the configuration, the sources")
+    @Test("The file lists every input: spec, references, configuration and sources")
     func inputs() throws {
         let folder = try TemporaryFolder()
         let netgen = Tool(folder: folder.path)
@@ -67,7 +67,7 @@ struct DependencyFileTests {
         )
     }
 
-    @Test("A file that is read or generated is not overwritten", arguments: ["shop.json", "./shop.json", "link.json"])
+    @Test("A dependency file never overwrites an input", arguments: ["shop.json", "./shop.json", "link.json"])
     func input(_ path: String) throws {
         let folder = try TemporaryFolder()
         let spec = #"{ "netgen": 1, "name": "Shop" }"#
@@ -83,12 +83,12 @@ struct DependencyFileTests {
         #expect(folder.files == ["link.json", "shop.json"])
     }
 
-    @Test("A file that is generated is not overwritten, whether it is there or not")
+    @Test("A dependency file never overwrites an output")
     func output() throws {
         let folder = try TemporaryFolder()
         folder["shop.json"] = #"{ "netgen": 1, "name": "Shop" }"#
         let netgen = Tool(folder: folder.path)
-        // The folder has to be there for its file to be known by another name.
+        // The folder must exist, so that an absolute path to its file is recognized.
         folder["Out/note.txt"] = ""
         for path in ["Out/Shop.swift", folder.path(of: "Out/Shop.swift"), "Out/.netgen.json"] {
             let result = try netgen.run("generate", "shop.json", "-o", "Out", "--depfile", path)
@@ -101,7 +101,7 @@ struct DependencyFileTests {
         #expect(folder["Out/Shop.swift"] == generated)
     }
 
-    @Test("What a build does not declare is a warning, and an error where it has to be complete")
+    @Test("An undeclared input is a warning, and an error in strict mode")
     func declared() throws {
         let folder = try TemporaryFolder()
         folder["shop.json"] = #"{ "netgen": 1, "openapi": "my api.json" }"#
@@ -128,7 +128,7 @@ struct DependencyFileTests {
         #expect(try netgen.run(generate + ["--strict", "--declared", "my api.json"]).status == 0)
     }
 
-    @Test("It takes its place in one step, whatever else refers to the file that is there")
+    @Test("The dependency file is replaced atomically")
     func atomic() throws {
         let folder = try TemporaryFolder()
         folder["shop.json"] = #"{ "netgen": 1, "name": "Shop" }"#
@@ -137,7 +137,7 @@ struct DependencyFileTests {
         let netgen = Tool(folder: folder.path)
         #expect(try netgen.run("generate", "shop.json", "-o", "Out", "--depfile", "shop.d").status == 0)
         #expect(folder["shop.d"]?.hasPrefix("Out/Shop.swift: ") == true)
-        // Who has the old file open still reads the old text.
+        // A hard link still leads to the old text.
         #expect(folder["kept.d"] == "old")
         #expect(folder.files.filter { $0.hasSuffix("-part") } == [])
         #expect(try netgen.run("generate", "shop.json", "-o", "Out", "--depfile", "/dev/null").status == 0)

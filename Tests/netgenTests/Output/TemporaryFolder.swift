@@ -2,7 +2,7 @@ import Foundation
 
 @testable import netgen
 
-/// A folder that exists as long as the value does.
+/// A folder that is removed together with the value.
 final class TemporaryFolder {
     let path: String
 
@@ -16,7 +16,7 @@ final class TemporaryFolder {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The file's text; setting it makes the folders around it, and `nil` removes it.
+    /// Accesses the text of a file. Setting it creates the folders around the file, and `nil` removes the file.
     subscript(name: String) -> String? {
         get {
             (try? Disk.contents(of: Path.join(path, name))).map { String(decoding: $0, as: UTF8.self) }
@@ -38,7 +38,7 @@ final class TemporaryFolder {
 
     func path(of name: String) -> String { Path.join(path, name) }
 
-    /// Every file below the folder, hidden ones too, in alphabetical order.
+    /// The paths of all files in the folder, including hidden ones, in alphabetical order.
     var files: [String] {
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return names.filter { Disk.kind(of: Path.join(path, $0)) != .folder }.sorted()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("Texts that match a pattern")
+@Suite("Samples of patterns")
 struct PatternSamplerTests {
     @Test(
         "A sample matches its pattern",
@@ -25,7 +25,7 @@ struct PatternSamplerTests {
     }
 
     @Test(
-        "What is not understood has no sample",
+        "An unsupported or invalid pattern has no sample",
         arguments: ["(?=a)b", "[a", "(a", "a)", "\\p{L}", "\\1", "*a", "a{9999999}", "a{-1}"]
     )
     func unknown(pattern: String) {
@@ -33,7 +33,7 @@ struct PatternSamplerTests {
     }
 
     @Test(
-        "A sample is as long as it has to be",
+        "A sample has the required length",
         arguments: [
             ("^[a-z]+$", 5...9, "aaaaa"), ("^(ab)*-?$", 0...2, ""), ("^(ab)*-?$", 7...8, "ababab-"),
             ("^a?b?c?$", 0...1, ""), ("^#", 4...8, "#xxx"), ("^(x|[yz]{3}|w{9})$", 2...4, "yyy"),
@@ -45,7 +45,7 @@ struct PatternSamplerTests {
     }
 
     @Test(
-        "No sample where none is as long as it has to be",
+        "A pattern without a match of the required length has no sample",
         arguments: [("^abc$", 4...9), ("^abc$", 0...2), ("^a{2,3}$", 4...4), ("^a*$", 5000...9000)]
     )
     func noLength(pattern: String, lengths: ClosedRange<Int>) {
@@ -70,7 +70,7 @@ struct PatternSamplerTests {
         #expect(PatternSampler.text(matching: pattern, besides: [first]) == second)
     }
 
-    @Test("What only a long text matches, or what is nested deep, has no sample")
+    @Test("A pattern with only long matches or with deep nesting has no sample")
     func huge() {
         let repeated = String(repeating: "(", count: 20) + "a" + String(repeating: "{4096})", count: 20)
         #expect(PatternSampler.text(matching: repeated) == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("Samples of schemas that ask for much", .timeLimit(.minutes(1)))
+@Suite("Samples of large schemas", .timeLimit(.minutes(1)))
 struct SampleSizeTests {
     private func size(_ sample: JSONValue?) -> Int {
         switch sample?.kind {
@@ -13,14 +13,14 @@ struct SampleSizeTests {
         }
     }
 
-    @Test("A text is as long as a body can bear")
+    @Test("A string sample has at most 4,096 characters")
     func longText() throws {
         let samples = try SampledBody.samples(of: #"{ "type": "string", "minLength": 1e300 }"#)
         #expect(samples.least == .string("sample" + String(repeating: "x", count: 4090)))
     }
 
     @Test(
-        "What is only there in endless numbers has no sample",
+        "A schema with only huge values has no sample",
         arguments: [
             #"{ "type": "array", "minItems": 9223372036854775807, "items": { "type": "integer" } }"#,
             #"{ "type": "array", "minItems": 1000000000, "items": { "type": "string", "enum": ["a"] } }"#,
@@ -37,7 +37,7 @@ struct SampleSizeTests {
         #expect(samples.full == nil)
     }
 
-    @Test("Where an endless list may be left out, it is")
+    @Test("An optional huge list is omitted")
     func endlessOptional() throws {
         let schema = """
             { "properties": { "a": { "type": "array", "minItems": 1e15, "items": {} }, "b": { "type": "boolean" } } }
@@ -45,7 +45,7 @@ struct SampleSizeTests {
         #expect(try SampledBody.samples(of: schema).full == .object(["b": .bool(true)]))
     }
 
-    /// Every level needs the next one twice.
+    /// Returns schemas in which each level requires the next one twice.
     private func doubling(_ levels: Int) -> String {
         let schemas = (0..<levels).map { level in
             let next = level + 1 < levels ? ##"{ "$ref": "#/components/schemas/L\##(level + 1)" }"## : "{}"
@@ -54,14 +54,14 @@ struct SampleSizeTests {
         return "{ \(schemas.joined(separator: ", ")) }"
     }
 
-    @Test("A tree that doubles with each level has a sample as long as it is small")
+    @Test("A doubling tree has a sample only if it is small")
     func doublingTree() throws {
         let body = ##"{ "$ref": "#/components/schemas/L0" }"##
         #expect(size(try SampledBody.samples(of: body, schemas: doubling(6)).least) == 127)
         #expect(try SampledBody.samples(of: body, schemas: doubling(22)).least == nil)
     }
 
-    @Test("What may hold many of its own kind holds few of them")
+    @Test("A recursive schema has a small sample")
     func recursion() throws {
         let schemas = ##"""
             { "Node": { "required": ["left", "right", "more"], "properties": {
@@ -82,7 +82,7 @@ struct SampleSizeTests {
         #expect(term.least?.variant == 2)
     }
 
-    @Test("What only holds itself has no sample")
+    @Test("A schema that must contain itself without end has no sample")
     func endlessRecursion() throws {
         let schemas = ##"""
             { "Egg": { "required": ["hen", "cock"], "properties": {

@@ -3,7 +3,7 @@ import Testing
 @testable import netgen
 
 enum SampledBody {
-    /// The samples of a JSON body, in a document with these components.
+    /// Returns the samples of a JSON body, in a document with these components.
     static func samples(of body: String, schemas: String = "{}") throws -> Samples {
         let document = ReadDocument(
             """

@@ -5,7 +5,7 @@ import Testing
 @Suite("Samples of schemas", .timeLimit(.minutes(1)))
 struct SamplerTests {
     @Test(
-        "Bounds that no machine has room for, or that contradict each other",
+        "Extreme or contradictory limits still give a sample",
         arguments: [
             (#"{ "type": "string", "minLength": 7.5 }"#, JSONValue.string("samplexx")),
             (#"{ "type": "string", "minLength": -3, "maxLength": 1e300 }"#, .string("sample")),
@@ -57,7 +57,7 @@ struct SamplerTests {
     }
 
     @Test(
-        "No two elements are the same",
+        "The elements of a unique list differ",
         arguments: [
             (#"{ "type": "string" }"#, [JSONValue.string("sample"), .string("sample2"), .string("sample3")]),
             (#"{ "type": "string", "maxLength": 2 }"#, [.string("sa"), .string("s2"), .string("s3")]),
@@ -79,7 +79,7 @@ struct SamplerTests {
     }
 
     @Test(
-        "The keys of a map are what they may be",
+        "The keys of a dictionary satisfy their schema",
         arguments: [
             (#"{ "enum": ["en", "de"] }"#, ["en", "de"]),
             (##"{ "$ref": "#/components/schemas/Language" }"##, ["sv", "nb"]),
@@ -96,13 +96,13 @@ struct SamplerTests {
         #expect(samples.full == object(keys))
     }
 
-    @Test("A time has no offset, which most servers refuse")
+    @Test("A sample time has no offset, because most servers reject one")
     func time() throws {
         #expect(try SampledBody.samples(of: #"{ "type": "string", "format": "time" }"#).full == .string("12:30:00"))
     }
 
     @Test(
-        "What is sent is an author's example, unless it is not what its format says",
+        "An author's example is sent, unless it violates its format",
         arguments: [
             (#""format": "uuid", "example": "4f4e4e1-c824-4d63-b37a-d8d698862f1d""#, Sampler.texts["uuid"]),
             (#""format": "date", "example": "29/02/2024""#, Sampler.texts["date"]),
@@ -115,7 +115,7 @@ struct SamplerTests {
         #expect(try SampledBody.samples(of: #"{ "type": "string", \#(keywords) }"#).full == text.map(JSONValue.string))
     }
 
-    @Test("A map has the keys that it needs, and none where it is not known how to make them")
+    @Test("A dictionary has its required keys, and none if they can't be sampled")
     func neededKeys() throws {
         func full(_ map: String) throws -> JSONValue? {
             try SampledBody.samples(
@@ -132,14 +132,14 @@ struct SamplerTests {
         .object(keys.map { JSONValue.Member(key: $0, value: .bool(true)) })
     }
 
-    @Test("Where there are not as many values as there have to be, there is no sample")
+    @Test("A list that needs more distinct values than exist has no sample")
     func tooFewValues() throws {
         let flags = #"{ "type": "array", "uniqueItems": true, "minItems": 2, "items": { "enum": ["a"] } }"#
         #expect(try SampledBody.samples(of: flags) == Samples(least: nil, full: nil))
     }
 
     @Test(
-        "An object has the members that it demands",
+        "An object has the members it requires",
         arguments: [
             (#""anyOf": [{ "required": ["b"] }, { "required": ["c"] }]"#, ["b"], ["a", "b", "c"]),
             (#""oneOf": [{ "required": ["b", "a"] }, { "required": ["c"] }]"#, ["a", "b"], ["a", "b"]),
@@ -153,7 +153,7 @@ struct SamplerTests {
         #expect(try SampledBody.samples(of: schema) == Samples(least: object(least), full: object(full)))
     }
 
-    @Test("What tells variants apart is the name of the schema, where nothing else says what it is")
+    @Test("The tag of a variant is its schema's name, unless the schema states a tag")
     func impliedTag() throws {
         let schemas = ##"""
             { "Cat": { "required": ["kind"], "properties": { "kind": { "type": "string" } } },
@@ -171,7 +171,7 @@ struct SamplerTests {
         }
     }
 
-    @Test("What only the server sets is not sent, also where it has to be there")
+    @Test("A read-only member isn't sent, even if it is required")
     func readOnly() throws {
         let body = #"{ "required": ["id"], "properties": { "id": { "type": "string", "readOnly": true }, "a": {} } }"#
         let samples = try SampledBody.samples(of: body)
@@ -180,7 +180,7 @@ struct SamplerTests {
     }
 
     @Test(
-        "A tag is of the kind that its member is",
+        "A tag has the type of its member",
         arguments: [
             (#"{ "type": "boolean", "enum": [false] }"#, "False", JSONValue.bool(false)),
             (#"{ "type": "boolean" }"#, "true", .bool(true)),
@@ -202,7 +202,7 @@ struct SamplerTests {
         #expect(samples.least?.variant == 0)
     }
 
-    @Test("What holds one of its own ends where nothing more has to be, rather than in null")
+    @Test("A recursive sample ends by omission if possible, and otherwise in null")
     func nullableRecursion() throws {
         let parent = ##"{ "nullable": true, "allOf": [{ "$ref": "#/components/schemas/Node" }] }"##
         func sample(required: String) throws -> JSONValue? {
@@ -215,14 +215,14 @@ struct SamplerTests {
         #expect(try sample(required: #"["parent"]"#) == inside(inside(.null)))
     }
 
-    @Test("A list by another name has an element, as a parameter needs one")
+    @Test("A referenced list has an element in its smallest sample")
     func namedList() throws {
         let schemas = #"{ "List": { "type": "array", "items": { "type": "boolean" } } }"#
         let samples = try SampledBody.samples(of: ##"{ "$ref": "#/components/schemas/List" }"##, schemas: schemas)
         #expect(samples.least == .array([.bool(true)]))
     }
 
-    @Test("A whole number has a place in its type")
+    @Test("An integer sample is clamped to the range of its type")
     func narrow() {
         let number = JSONValue.number("3000000000")
         let limits = ScalarLimits([Spec.Limit(keyword: .minimum, value: number)])

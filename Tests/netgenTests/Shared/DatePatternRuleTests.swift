@@ -2,8 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite struct DatePatternRuleTests {
-    @Test(arguments: [
+@Suite("Date patterns")
+struct DatePatternRuleTests {
+    @Test("A date pattern's sample parses with that pattern", arguments: [
         ("yyyy/MM/dd HH:mm", "2024/02/29 12:30"), ("d.M.yyyy|yyyy-MM-dd", "29.2.2024"),
         ("yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "2024-02-29T12:30:00.000Z"), ("'d' yyyyMMdd ''Z", "d 20240229 '+0000"),
     ])
@@ -17,7 +18,8 @@ import Testing
         #expect(TypeReference(spelling: type.spelling) == type)
     }
 
-    @Test func valuesAreReadAsTheRuntimeReadsThem() throws {
+    @Test("A date pattern reads the same values as the runtime")
+    func valuesAreReadAsTheRuntimeReadsThem() throws {
         let pattern = try #require(DatePattern("yyyy/MM/dd HH:mm|yyyy-M-dZ"))
         for text in ["2024/02/29 13:45", "2024-2-9Z", "2024-12-29+0100", "2024-2-29-01:00", "2024-2-29+01"] {
             #expect(pattern.reads(text), "\(text)")
@@ -30,7 +32,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
+    @Test("Days are written by the patterns without a time", arguments: [
         ("dd.MM.yyyy", "dd.MM.yyyy"), ("yyyy/MM/dd HH:mm|d.M.yyyy|yyyy'Z'-MM-dd", "d.M.yyyy|yyyy'Z'-MM-dd"),
         ("yyyy/MM/dd HH:mm", nil), ("yyyy-MM-ddX|yyyy-MM-dd S", nil),
     ])
@@ -42,7 +44,8 @@ import Testing
         #expect(Scalar(rawValue: "date(\(text))") == scalar)
     }
 
-    @Test func whatIsNoPatternIsNoScalar() {
+    @Test("An invalid date pattern isn't a scalar")
+    func whatIsNoPatternIsNoScalar() {
         for text in ["", "yyyy", "yyyy-MM", "yy-MM-dd", "yyyy-MM-dd hh", "yyyy-MM-dd'", "MMM d yyyy", "yyyy-MM-dd|"] {
             #expect(Scalar(rawValue: "date-time(\(text))") == nil, "\(text)")
             #expect(Scalar(rawValue: "date(\(text))") == nil, "\(text)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// A verdict that stands in the elements of a list: `{"results": [{"error": "…"}]}`.
+/// A success test of the elements of a list, such as `{"results": [{"error": "…"}]}`.
 @Suite("Verdicts inside lists")
 struct ListVerdictTests {
     private let text = SourceText(
@@ -21,9 +21,9 @@ struct ListVerdictTests {
             """#
     )
 
-    /// Whether the client takes a body for a success: the payload, which is wrong, is looked at then, and only then.
+    /// Checks the verdict of the client, which reads the invalid payload only after a success.
     @Test(
-        "The first element that has one refuses the call",
+        "An element with an error makes the call a failure",
         arguments: [
             (#"[]"#, true), (#"[{"id":0}]"#, true), (#"[{"id":0,"error":null},{"id":1,"error":""}]"#, true),
             (#"[{"id":0,"error":"no"}]"#, false), (#"[{"id":0},{"id":1,"error":"no"}]"#, false),
@@ -39,7 +39,7 @@ struct ListVerdictTests {
         #expect(verdict.isSuccess(try #require(body).members) == isSuccess)
     }
 
-    @Test("What is made up says yes or no as it should")
+    @Test("Samples have the intended verdict")
     func samples() throws {
         let spec = try VerifiedSpec(text)
         let verdict = try #require(spec.api.wrappers[0].verdict)

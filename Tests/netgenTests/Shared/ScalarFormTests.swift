@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Forms of scalars")
 struct ScalarFormTests {
-    @Test("Base64 stands for the bytes that Foundation reads", arguments: 0...65)
+    @Test("Base64 decodes to the same bytes as Foundation's decoder", arguments: 0...65)
     func base64(count: Int) {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 151 + count * 7) }
         let text = Data(bytes).base64EncodedString()
@@ -14,7 +14,7 @@ struct ScalarFormTests {
         #expect(ScalarForm.bytes(ofBase64: ScalarForm.plainBase64(String(urlForm))) == bytes)
     }
 
-    @Test("What is no Base64 stands for nothing", arguments: ["a", "ab=", "a===", "ab=c", "äbc", "ab c", "ab.="])
+    @Test("Invalid Base64 has no bytes", arguments: ["a", "ab=", "a===", "ab=c", "äbc", "ab c", "ab.="])
     func noBase64(text: String) {
         #expect(ScalarForm.bytes(ofBase64: text) == nil)
     }

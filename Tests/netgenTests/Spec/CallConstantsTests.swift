@@ -2,8 +2,8 @@ import Testing
 
 @testable import netgen
 
-/// Endpoints of one method and path, told apart by what every call of them sends.
-@Suite("Calls over one path")
+/// Endpoints with the same method and path, distinguished by the constants that every call sends.
+@Suite("Endpoints on one path")
 struct CallConstantsTests {
     private let spec: Spec
 
@@ -41,7 +41,7 @@ struct CallConstantsTests {
         return Router(spec).endpoint(method, path, sending: call).map { spec.endpoints[$0].name.value }
     }
 
-    @Test("By a member of the body, the one that says most")
+    @Test("Constants in the body select the endpoint with the most of them")
     func bodies() throws {
         #expect(try endpoint("POST", "/v1/rpc", json: #"{"jsonrpc":"2.0","method":"add"}"#) == "add")
         #expect(try endpoint("POST", "/rpc", json: #"{"jsonrpc":"2.0","method":"tell"}"#) == "tell")
@@ -49,11 +49,11 @@ struct CallConstantsTests {
         #expect(try endpoint("POST", "/rpc", json: all) == "tellAll")
         #expect(try endpoint("POST", "/rpc", json: #"{"jsonrpc":"2.0","method":"other"}"#) == nil)
         #expect(try endpoint("POST", "/rpc", json: #"{"jsonrpc":"1.0","method":"add"}"#) == nil)
-        // What is not known says nothing.
+        // Without a recorded body, the first endpoint matches.
         #expect(try endpoint("POST", "/rpc") == "add")
     }
 
-    @Test("By the query")
+    @Test("A constant in the query selects the endpoint")
     func queries() throws {
         #expect(try endpoint("GET", "/do", query: "action=list") == "listed")
         #expect(try endpoint("GET", "/do", query: "a=b&action=count") == "counted")
@@ -61,7 +61,7 @@ struct CallConstantsTests {
         #expect(Router(spec).choice("GET", ["do"]) == #""action" is "count" or "list""#)
     }
 
-    @Test("The mock server answers each with its own")
+    @Test("The mock server distinguishes the endpoints by their constants")
     func mock() throws {
         let server = MockServer(spec)
         let json = [MockRequest.Header(name: "Content-Type", value: "application/json")]
@@ -81,14 +81,14 @@ struct CallConstantsTests {
         #expect(problem["detail"]?.string?.hasSuffix(#"with this: "method" is "add" or "tell""#) == true)
     }
 
-    @Test("Two are the same where nothing tells them apart")
+    @Test("Endpoints with different constants aren't duplicates")
     func lint() throws {
         let spellings = spec.endpoints.map { CallConstants($0, in: SchemaGraph(spec)).spellings }
         #expect(Set(spellings).count == spec.endpoints.count)
         #expect(spellings[0] == [#"method="add""#, #"jsonrpc="2.0""#])
     }
 
-    @Test("Recordings are held against the one they are of")
+    @Test("A recording is verified against the endpoint that its constants select")
     func verify() throws {
         let folder = try TemporaryFolder()
         let netgen = Tool(folder: folder.path)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import netgen
 
-/// `dateFormat` together with what else says something of dates, and with what reads and makes them up.
+/// The key `dateFormat` in specs and configurations, and its effect on `verify` and on samples.
 @Suite("Formats of dates")
 struct DateFormatTests {
     private let folder: TemporaryFolder
@@ -31,7 +31,7 @@ struct DateFormatTests {
         }
         """
 
-    /// A document with the same.
+    /// A document with the same operation, whose sales have only the property `at`.
     private static let document = """
         {
           "openapi": "3.1.0", "info": { "title": "Shop", "version": "1" },
@@ -51,7 +51,7 @@ struct DateFormatTests {
         }
         """
 
-    /// The patterns in what is generated, each once, in their order.
+    /// Returns the patterns in the generated files, each once and in order.
     private func patterns(_ arguments: String...) throws -> [String] {
         let run = try netgen.run(["generate", "shop.json", "--output", "Out"] + arguments)
         #expect(run.problems == "")
@@ -64,7 +64,7 @@ struct DateFormatTests {
         return found
     }
 
-    @Test("A configuration wins over the spec, and a type over both")
+    @Test("A configuration overrides the spec, and a type overrides both")
     func configuration() throws {
         folder["shop.json"] = Self.own
         #expect(try patterns() == ["yyyy/MM/dd HH:mm|yyyy/MM/dd", "d.M.yyyy"])
@@ -76,7 +76,7 @@ struct DateFormatTests {
         #expect(folder["Out/ShopModels.swift"]?.contains("reader.read(&due)\n") == true)
     }
 
-    @Test("What amends a document says it for the document, and a configuration wins over it")
+    @Test("A spec sets the format for its document, and a configuration overrides it")
     func amendments() throws {
         folder["vendor.json"] = Self.document
         folder["shop.json"] = #"{ "netgen": 1, "openapi": "vendor.json" }"#
@@ -89,7 +89,7 @@ struct DateFormatTests {
         #expect(try patterns() == ["d.M.yyyy|yyyyMMdd"])
     }
 
-    @Test("netgen verify holds dates against their patterns")
+    @Test("netgen verify checks dates against their patterns")
     func verify() throws {
         let spec = try VerifiedSpec(SourceText(path: "shop.json", text: Self.own))
         func problems(_ at: String, _ paid: String) -> [String] {
@@ -112,7 +112,7 @@ struct DateFormatTests {
         }
     }
 
-    @Test("netgen mock answers with dates in their first pattern", arguments: [true, false])
+    @Test("netgen mock sends dates in their first pattern", arguments: [true, false])
     func mock(amends: Bool) throws {
         folder["vendor.json"] = Self.document
         let formats = #"["yyyy/MM/dd HH:mm", "yyyy/MM/dd"]"#
@@ -128,7 +128,7 @@ struct DateFormatTests {
 }
 
 extension String {
-    /// What stands between one text and the next other.
+    /// Returns the texts between each start and the end that follows it.
     fileprivate func components(between start: String, and end: String) -> [String] {
         var (found, rest): ([String], Substring) = ([], self[...])
         while let first = rest.range(of: start), let last = rest[first.upperBound...].range(of: end) {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Rules for models")
 struct ModelRuleTests {
     @Test(
-        "A star stands for any text, also for none",
+        "A star matches any text, including none",
         arguments: [
             ("*", "Pet", true), ("*", "", true),
             ("Pet", "Pet", true), ("Pet", "Pets", false),
@@ -19,7 +19,7 @@ struct ModelRuleTests {
         #expect(ModelRule(pattern: Located(pattern), traits: ModelTraits()).matches(name) == isMatch)
     }
 
-    @Test("What the command line says counts beside what the spec says")
+    @Test("Rules can be set on the command line")
     func commandLine() throws {
         var arguments = Arguments([
             "spec.json", "--output", "out", "--models", "hashable", "--models", "P*=mutable,Keep",
@@ -31,7 +31,7 @@ struct ModelRuleTests {
         #expect(read.generateWords.suffix(4) == ["--models", "*=hashable", "--models", "P*=mutable,Keep"])
     }
 
-    @Test("A word that is no trait is refused", arguments: ["hashabel", "", "P*=", "P*=a b", "hashable,", "app.model"])
+    @Test("An invalid trait is a usage error", arguments: ["hashabel", "", "P*=", "P*=a b", "hashable,", "app.model"])
     func mistakes(rule: String) {
         var arguments = Arguments(["spec.json", "--output", "out", "--models", rule])
         #expect(throws: UsageError.self) { try GenerationArguments(&arguments, of: .generate) }

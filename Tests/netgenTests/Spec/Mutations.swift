@@ -1,16 +1,16 @@
 @testable import netgen
 
-/// A spec that was damaged on purpose.
+/// A damaged spec.
 struct Mutation {
-    /// What was done, for messages.
+    /// The damage, for messages.
     var description: String
     var bytes: [UInt8]
 }
 
-/// Every way of damaging a spec once: cut off before every byte, and every value replaced by each JSON type.
+/// Returns a spec damaged in every way: truncated before every byte, and with every value replaced by each JSON type.
 ///
-/// - Parameter bytes: A spec.
-/// - Returns: The damaged specs, made as they are asked for.
+/// - Parameter bytes: The spec.
+/// - Returns: The damaged specs, which are created lazily.
 func mutations(of bytes: [UInt8]) -> some Sequence<Mutation> {
     let truncations = bytes.indices.lazy.map { end in
         Mutation(description: "cut off before byte \(end)", bytes: Array(bytes[..<end]))
@@ -25,7 +25,7 @@ func mutations(of bytes: [UInt8]) -> some Sequence<Mutation> {
     return [AnySequence(truncations), AnySequence(replacements)].lazy.joined()
 }
 
-/// Where the values of a JSON document stand, at every depth.
+/// Returns the byte ranges of all values in a JSON document.
 func valueBounds(in bytes: [UInt8]) -> [Range<Int>] {
     var diagnostics = Diagnostics()
     let source = SourceText(path: "spec.json", bytes: bytes)

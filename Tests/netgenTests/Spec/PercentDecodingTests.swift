@@ -5,7 +5,7 @@ import Testing
 @Suite("Percent-decoding")
 struct PercentDecodingTests {
     @Test(
-        "What is no encoding stays",
+        "Invalid percent encodings are kept",
         arguments: [
             ("a%20b", "a b"), ("%C3%A4+", "ä+"), ("100%", "100%"), ("%2", "%2"), ("%+b", "%+b"), ("%-1", "%-1"),
             ("%zz%41", "%zzA"), ("", ""),

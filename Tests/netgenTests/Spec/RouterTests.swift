@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("From requests to endpoints")
+@Suite("Routing of requests to endpoints")
 struct RouterTests {
     private let names: [String]
     private let router: Router
@@ -37,7 +37,7 @@ struct RouterTests {
         router.endpoint(method, path.split(separator: "/").map(String.init)).map { names[$0] }
     }
 
-    @Test("The most literal path, from the left")
+    @Test("The most literal path wins, compared from the left")
     func rank() {
         #expect(endpoint("GET", "/") == "home")
         #expect(endpoint("GET", "/pets") == "list")
@@ -52,7 +52,7 @@ struct RouterTests {
         #expect(endpoint("GET", "/pets/x/y/z") == nil)
     }
 
-    @Test("The path of a base URL may come first, the longest wins")
+    @Test("The path of a base URL may come first, and the longest one wins")
     func bases() {
         #expect(endpoint("GET", "/v1") == "home")
         #expect(endpoint("GET", "/v1/pets") == "list")
@@ -60,7 +60,7 @@ struct RouterTests {
         #expect(endpoint("GET", "/v1/pets/7") == "get")
     }
 
-    @Test("Methods")
+    @Test("The router distinguishes methods on one path")
     func methods() {
         #expect(endpoint("PUT", "/pets") == nil)
         #expect(endpoint(nil, "/pets") == "list")

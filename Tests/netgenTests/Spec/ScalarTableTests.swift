@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The table of scalars")
 struct ScalarTableTests {
-    @Test("The JSON Schema of specs lists them all, and nothing else")
+    @Test("The JSON Schema of specs lists exactly the scalars")
     func schema() throws {
         let path = "\(GoldenCase.root)/Specs/netgen.schema.json"
         var diagnostics = Diagnostics()
@@ -18,7 +18,7 @@ struct ScalarTableTests {
         #expect(Set(reserved.compactMap(\.string)).isSuperset(of: names))
     }
 
-    @Test("A format names one scalar", arguments: Scalar.allCases)
+    @Test("A format belongs to one scalar", arguments: Scalar.allCases)
     func formats(scalar: Scalar) {
         guard let form = scalar.row.openAPI else { return }
         for format in form.formats { #expect(Scalar(openAPIType: form.type, format: format) == scalar) }
@@ -39,7 +39,7 @@ struct ScalarTableTests {
     }
 
     @Test(
-        "Whole numbers are exact, however they are written (RFC 8259, section 6)",
+        "Integers are exact in any notation (RFC 8259, section 6)",
         arguments: [
             ("18446744073709551615", "18446744073709551615"), ("1844674407370955161.5e1", "18446744073709551615"),
             ("18446744073709551616", nil), ("-9223372036854775808", "-9223372036854775808"), ("1.0", "1"),

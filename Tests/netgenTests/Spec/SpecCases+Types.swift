@@ -130,7 +130,7 @@ extension SpecCases {
         ),
     ]
 
-    /// Problems inside type expressions, at the exact character.
+    /// The problems in type expressions, each at its exact character.
     static let expressions: [DiagnosticCase] = [
         DiagnosticCase("nothing", field(#"1️⃣"""#), ("1️⃣", .invalidType, "a type is missing")),
         DiagnosticCase("open bracket", field(#""1️⃣[string""#), ("1️⃣", .invalidType, "[ is not closed"), fix: "add ]"),

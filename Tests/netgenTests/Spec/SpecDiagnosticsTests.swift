@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Problems in the shape of a spec")
 struct SpecDiagnosticsTests {
-    @Test(arguments: all)
+    @Test("Each problem is reported at its location", arguments: all)
     func problem(_ problem: DiagnosticCase) {
         problem.check { source, diagnostics in
             guard let value = JSONParser.parse(source, diagnostics: &diagnostics) else { return }
@@ -16,12 +16,12 @@ struct SpecDiagnosticsTests {
         SpecCases.topLevel + SpecCases.types + SpecCases.expressions + SpecCases.endpoints
         + SpecCases.wrappers
 
-    @Test("Every problem that reading can report is provoked by a case")
+    @Test("Every problem that reading can report occurs in a case")
     func coverage() {
         let texts = JSONDiagnosticsTests.all + YAMLDiagnosticsTests.all + YAMLNameDiagnosticsTests.all
         let provoked = Set((Self.all + texts).flatMap(\.expected).map(\.code))
-        // The codes of reading stand before those of resolving. Nobody wants a test file of 2 GB, and
-        // overlays have tests of their own.
+        // The codes of reading precede those of resolving. A file of 2 GB is too large for a test, and overlays have
+        // their own tests.
         let others: Set<Diagnostic.Code> = [.fileTooLarge, .excessiveOverlay]
         let codes = Diagnostic.Code.allCases.prefix { $0 != .undefinedType }.filter { !others.contains($0) }
         #expect(codes.filter { !provoked.contains($0) } == [])
@@ -30,17 +30,17 @@ struct SpecDiagnosticsTests {
 
 /// The tables of cases, one for each topic.
 enum SpecCases {
-    /// A spec with these members, and everything that is required.
+    /// Returns a spec with these members and the required ones.
     static func spec(_ members: String) -> String {
         #"{"netgen": 1, "name": "A", \#(members)}"#
     }
 
-    /// A spec with an endpoint that has these members, and everything that is required.
+    /// Returns a spec with an endpoint that has these members and the required ones.
     static func endpoint(_ members: String) -> String {
         spec(#""endpoints": {"e": {"method": "POST", "path": "/", \#(members)}}"#)
     }
 
-    /// A spec with a model that has one field of this type.
+    /// Returns a spec with a model that has one field of this type.
     static func field(_ type: String) -> String {
         spec(#""models": {"M": {"fields": {"f": \#(type)}}}"#)
     }

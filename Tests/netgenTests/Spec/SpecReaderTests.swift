@@ -13,7 +13,7 @@ struct SpecReaderTests {
         return spec
     }
 
-    @Test("Facts of the API")
+    @Test("The facts of the API are read")
     func facts() throws {
         let spec = try parse(completeSpec)
         #expect(spec.name.value == "Complete")
@@ -35,7 +35,7 @@ struct SpecReaderTests {
         #expect(spec.failures[2].description == "Anything else.")
     }
 
-    @Test("Wrappers: the payload field is not one of their own")
+    @Test("The payload isn't one of a wrapper's own fields")
     func wrappers() throws {
         let spec = try parse(completeSpec)
         #expect(spec.wrappers.map(\.name?.value) == [nil, "inline", "body"])
@@ -62,7 +62,7 @@ struct SpecReaderTests {
     }
 
     @Test(
-        "A payload field alone says where the payload stands, and whether it may be missing",
+        "A payload field states the location of the payload, and whether it is optional",
         arguments: [
             (#""fields": {"a": {"fields": {"b": "Payload"}}, "c": "int"}"#, .key("a.b")),
             (#""fields": {"a": {"fields": {"b": "Payload?"}}, "c": "int"}"#, .optionalKey("a.b")),
@@ -77,7 +77,7 @@ struct SpecReaderTests {
         #expect(spec.wrappers[0].payload.value == place)
     }
 
-    @Test("Types")
+    @Test("Models are read with their types and notes")
     func types() throws {
         let spec = try parse(completeSpec)
         let pet = try #require(spec.models.first { $0.name.value == "Pet" })
@@ -111,7 +111,7 @@ struct SpecReaderTests {
         #expect(elements.map(\.name.value) == ["first", "second"])
     }
 
-    @Test("Enums and unions")
+    @Test("Enum values and union tags are read")
     func choices() throws {
         let spec = try parse(completeSpec)
         var tags: [String: [String?]] = [:]
@@ -133,7 +133,7 @@ struct SpecReaderTests {
         #expect(values == ["Tag": ["red", "+1"], "Level": ["1", "20", "300"]])
     }
 
-    @Test("Endpoints")
+    @Test("Endpoints are read with their parameters, bodies and paging")
     func endpoints() throws {
         let spec = try parse(completeSpec)
         let list = spec.endpoints[0]
@@ -177,7 +177,7 @@ struct SpecReaderTests {
         #expect(spec.paging.count == 2)
     }
 
-    @Test("Damaged anywhere, it is read without a crash, and problems stand inside the file")
+    @Test("A damaged spec never crashes the reader, and its problems are inside the file")
     func mutated() {
         for mutation in mutations(of: Array(completeSpec.utf8)) {
             let source = SourceText(path: "spec.json", bytes: mutation.bytes)

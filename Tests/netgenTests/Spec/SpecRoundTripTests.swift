@@ -2,30 +2,33 @@ import Testing
 
 @testable import netgen
 
-/// What a spec says can be written in netgen's own format, and reads as the same again.
-@Suite("Specs, written and read again")
+/// The facts of a spec, which netgen writes in its own format and reads again.
+@Suite("Round trips of specs")
 struct SpecRoundTripTests {
     @Test(
-        "Golden cases of our own format and OpenAPI documents",
+        "Specs of golden cases are the same after writing and reading",
         arguments: GoldenCase.all.filter { $0.isDescribed && refused[$0.name] == nil }
     )
     func golden(_ golden: GoldenCase) throws {
         try check(try golden.readSpec())
     }
 
-    @Test("Specs of the repository", arguments: ["etcd", "httpbin", "kinto", "petstore", "prometheus"])
+    @Test(
+        "Specs of the repository are the same after writing and reading",
+        arguments: ["etcd", "httpbin", "kinto", "petstore", "prometheus"]
+    )
     func specs(name: String) throws {
         let path = "\(GoldenCase.root)/Specs/\(name).json"
         try check(SourceText(path: path, bytes: try Disk.contents(of: path)))
     }
 
-    @Test("What netgen init writes, and a spec that has every key")
+    @Test("Starting and complete specs are the same after writing and reading")
     func whole() throws {
         try check(SourceText(path: "shop.json", text: StartingSpec(name: "Shop").text))
         try check(SourceText(path: "complete.json", text: completeSpec))
     }
 
-    /// What says how a spec was made, and nothing of the API. All else has a spelling.
+    /// The facts about the origin of a spec, which netgen doesn't write. It writes all others.
     private static let unwritten: [(fact: String, reason: String, drop: @Sendable (inout Spec) -> Void)] = [
         ("origin", "it is the format that was read", { $0.origin = .netgen }),
         ("wantedModels", "it has done its work once models that nobody needs are left out", { $0.wantedModels = [] }),
@@ -43,7 +46,7 @@ struct SpecRoundTripTests {
         ),
     ]
 
-    /// Documents that say what our format refuses to say, and why it does.
+    /// The documents with facts that netgen's format rejects, each with the reason.
     private static let refused: [String: String] = [
         "openapi-framework-habits": "a model's name that is no name cannot stand in a type expression",
         "openapi-parameters": "a query in a path belongs into \"query\"; a placeholder stands there once",
@@ -52,10 +55,10 @@ struct SpecRoundTripTests {
         "openapi-paths-shared": "a query in a path belongs into \"query\"",
     ]
 
-    /// Our format wants names that can stand in Swift. A document's are kept as they are, and made names later.
+    /// The errors for names that aren't valid in a spec. The names of a document are kept, and converted later.
     private static let tolerated: Set<Diagnostic.Code> = [.invalidName, .reservedName]
 
-    @Test("What documents say and our format does not is still so", arguments: refused.keys.sorted())
+    @Test("Documents that netgen's format can't express are still rejected", arguments: refused.keys.sorted())
     func refusal(name: String) throws {
         let spec = try GoldenCase(name: name).readSpec()
         #expect(Self.writtenAndRead(spec).problems != "")
@@ -89,7 +92,7 @@ struct SpecRoundTripTests {
         return (read, problems.map { printer.text(of: $0) }.joined())
     }
 
-    /// What a spec holds, line by line and without places.
+    /// Returns the facts of a spec, one in each line and without locations.
     private static func facts(of spec: Spec) -> String {
         var text = ""
         dump(spec, to: &text)
@@ -102,7 +105,7 @@ struct SpecRoundTripTests {
 }
 
 extension GoldenCase {
-    /// Whether it can be read, and describes an API by itself: what amends a document is no whole spec.
+    /// Whether the spec can be read and describes an API. A spec that amends a document doesn't.
     fileprivate var isDescribed: Bool { (try? readSpec()) != nil }
 
     fileprivate func readSpec() throws -> Spec {

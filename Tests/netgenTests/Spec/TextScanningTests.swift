@@ -2,9 +2,10 @@ import Testing
 
 @testable import netgen
 
-/// Text is scanned by bytes, eight at a time where it can be: every byte has to count, wherever it stands.
-@Suite struct TextScanningTests {
-    @Test(arguments: [0x00, 0x0A, 0x1F, 0x7F] as [UInt8])
+/// The scanning of text, by eight bytes at a time where possible. Every byte must count, at every position.
+@Suite("Text scanning")
+struct TextScanningTests {
+    @Test("An invisible byte is found at every position", arguments: [0x00, 0x0A, 0x1F, 0x7F] as [UInt8])
     func oneOddByteIsSeenInEveryPlace(byte: UInt8) {
         for length in 1...20 {
             for place in 0..<length {
@@ -15,7 +16,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["é", "\u{80}", "\u{2028}", "🐈"])
+    @Test("A character outside of ASCII is found at every position", arguments: ["é", "\u{80}", "\u{2028}", "🐈"])
     func otherCharactersAreSeenInEveryPlace(character: String) {
         for place in 0..<20 {
             let text = String(repeating: "~", count: place) + character + String(repeating: " ", count: 20 - place)
@@ -23,7 +24,8 @@ import Testing
         }
     }
 
-    @Test func allOfVisibleASCIIPasses() {
+    @Test("All visible ASCII characters pass")
+    func allOfVisibleASCIIPasses() {
         let all = (UInt8(0x20)...0x7E).map { Character(Unicode.Scalar($0)) }
         for length in 0...all.count {
             #expect(String(all.prefix(length)).isVisibleASCII)
@@ -31,10 +33,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("", [""]), (",", ["", ""]), ("a", ["a"]), ("a,", ["a", ""]), (",a", ["", "a"]), ("a,,é", ["a", "", "é"]),
-        ("a long one, and a second one", ["a long one", " and a second one"]),
-    ])
+    @Test(
+        "Pieces between separators include empty ones",
+        arguments: [
+            ("", [""]), (",", ["", ""]), ("a", ["a"]), ("a,", ["a", ""]), (",a", ["", "a"]), ("a,,é", ["a", "", "é"]),
+            ("a long one, and a second one", ["a long one", " and a second one"]),
+        ]
+    )
     func piecesKeepEmptyOnes(text: String, pieces: [String]) {
         #expect(text.pieces(between: UInt8(ascii: ",")) == pieces)
     }

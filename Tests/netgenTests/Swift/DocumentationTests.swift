@@ -8,13 +8,13 @@ struct DocumentationTests {
         Documentation(paragraphs: paragraphs).comment.text
     }
 
-    @Test("paragraphs have an empty line between them")
+    @Test("Paragraphs have an empty line between them")
     func paragraphs() {
         #expect(comment("One.", "Two\nlines.") == "/// One.\n///\n/// Two\n/// lines.\n")
         #expect(comment() == "")
     }
 
-    @Test("long lines break between words")
+    @Test("Long lines break between words")
     func wrapping() {
         let words = Array(repeating: "word", count: 40).joined(separator: " ")
         let lines = comment(words).split(separator: "\n")
@@ -23,12 +23,12 @@ struct DocumentationTests {
         #expect(lines.map { $0.dropFirst(4) }.joined(separator: " ") == words)
     }
 
-    @Test("where a line is too long, those around it are broken anew")
+    @Test("The lines around a long line are wrapped with it")
     func joining() {
         let long = Array(repeating: "word", count: 25).joined(separator: " ")
         #expect(comment("\(long)\n[and more](x)").split(separator: "\n").count == 2)
         #expect(comment("\(long)\n[and more](x)").hasSuffix("word [and more](x)\n"))
-        // Unless lines are more than that: headings, items, breaks, code, definitions of links.
+        // Headings, items, line breaks, code and definitions of links keep their lines.
         let others = ["# Words", "- words", "1. words", "> words", "| words |", "    words", "[words]: x", "```"]
         for line in others {
             #expect(comment("\(long)\n\(line)").contains("\n/// \(line)\n"))
@@ -38,7 +38,7 @@ struct DocumentationTests {
         #expect(comment("Short.\nAlso short.") == "/// Short.\n/// Also short.\n")
     }
 
-    @Test("the items of a list stay items")
+    @Test("The items of a list stay items")
     func lists() {
         let words = Array(repeating: "word", count: 30).joined(separator: " ")
         #expect(comment("- \(words)\n10. \(words)\n  * \(words)").contains("\n///   word"))
@@ -46,7 +46,7 @@ struct DocumentationTests {
         #expect(comment("  * \(words)").contains("\n///     word"))
     }
 
-    @Test("a line does not break where the next word would start a list")
+    @Test("A line doesn't break where the next word would start a list")
     func accidentalLists() {
         let words = Array(repeating: "word", count: 22).joined(separator: " ")
         let lines = comment("\(words) words! - and more words").split(separator: "\n")
@@ -54,7 +54,7 @@ struct DocumentationTests {
         #expect(lines.last == "/// words! - and more words")
     }
 
-    @Test("code and tables keep their lines")
+    @Test("Code and tables keep their lines")
     func code() {
         let long = String(repeating: "code ", count: 40) + "end"
         #expect(comment("```\n\(long)\n```") == "/// ```\n/// \(long)\n/// ```\n")
@@ -63,18 +63,18 @@ struct DocumentationTests {
         #expect(comment("| \(long) |") == "/// | \(long) |\n")
     }
 
-    @Test("spaces at the end of a line go; where they break it, a mark does that can be seen")
+    @Test("Trailing spaces are removed, and line breaks become backslashes")
     func lineEnds() {
         #expect(comment("One of:  \n`a` \n\nLast  \n") == "/// One of:\\\n/// `a`\n///\n/// Last\\\n///\n")
         #expect(comment("```  \nlet a = 1  \n   \n```") == "/// ```\n/// let a = 1\n///\n/// ```\n")
     }
 
-    @Test("nothing ends a comment but the end of the line")
+    @Test("Only the end of a line ends a comment")
     func safety() {
         #expect(comment("a\u{2028}let x = 1 */") == "/// a let x = 1 */\n")
     }
 
-    @Test("deprecation is an attribute, or words")
+    @Test("Deprecation becomes an attribute or a sentence")
     func deprecation() {
         let documentation = Documentation(paragraphs: ["Old."], deprecation: .init(message: "Use \"tags\"."))
         #expect(documentation.attribute.text == #"@available(*, deprecated, message: "Use \"tags\".")"# + "\n")

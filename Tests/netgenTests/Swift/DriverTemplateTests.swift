@@ -4,7 +4,10 @@ import Testing
 
 @Suite("Files of sample calls")
 struct DriverTemplateTests {
-    @Test("The name of an API does not hide a type of the runtime", arguments: ["Client", "Request", "HTTPResponse"])
+    @Test(
+        "A type of the runtime is qualified if the API has its name",
+        arguments: ["Client", "Request", "HTTPResponse"]
+    )
     func hidden(name: String) throws {
         let spec = ResolvedSpec(
             #""endpoints": { "ping": { "method": "GET", "path": "/ping", "response": "string" } }"#,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("How failures are made")
+@Suite("Generated failure functions")
 struct FailureTemplateTests {
     private let scope = Scope(Lexicon(.empty)).inside("AdoptPet", declaring: []).inExtension
 
@@ -17,7 +17,7 @@ struct FailureTemplateTests {
     }
 
     @Test(
-        "statuses as a condition",
+        "Statuses become one condition",
         arguments: [
             ([.code(409)], "status == 409"),
             ([.code(409), .code(412)], "[409, 412].contains(status)"),
@@ -33,7 +33,7 @@ struct FailureTemplateTests {
         #expect(source.contains("    \(condition) ? try body.json() : nil\n"))
     }
 
-    @Test("single statuses are tried before ranges, and those before the others")
+    @Test("Single statuses are tried before ranges, and ranges before the rest")
     func order() {
         let failures = [
             failure("unexpected", [.any], .named(["Problem"])),
@@ -55,7 +55,7 @@ struct FailureTemplateTests {
         )
     }
 
-    @Test("a wider status of the same failure makes a narrower one needless, unless another's lies between")
+    @Test("A range replaces the statuses it covers, unless another failure comes between")
     func neededStatuses() {
         let failures = [
             failure("unexpected", [.code(404), .code(500), .any], nil),
@@ -76,7 +76,7 @@ struct FailureTemplateTests {
         )
     }
 
-    @Test("the wrapper's verdict becomes the shared case")
+    @Test("The wrapper's verdict becomes the shared case")
     func verdict() {
         let shared = EndpointFailure.Shared(name: "other", type: .named(["Failure"]), statuses: [])
         let failures: EndpointFailure = .cases([failure("notFound", [.code(404)], nil)], shared: shared)

@@ -1,7 +1,7 @@
 @testable import netgen
 
 extension SourceRange {
-    /// Of what no spec says.
+    /// The range of values that no spec declares.
     static let none = SourceRange(file: 0, start: 0, end: 0)
 }
 
@@ -26,7 +26,7 @@ extension API {
         )
     }
 
-    /// The contents of the file whose name ends like this.
+    /// Returns the contents of the file whose name has the suffix.
     func file(_ suffix: String) -> String? {
         sourceFiles().first { $0.name.hasSuffix(suffix) }?.contents
     }

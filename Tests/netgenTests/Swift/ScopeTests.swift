@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("How types are spelled")
+@Suite("Spelling of types")
 struct ScopeTests {
-    /// `Petstore` with the types `Pet` (in it `Status` and `Owner`), `Owner`, `Data`, and the alias `Moment`.
+    /// The names of `Petstore`: `Pet` with its types `Status` and `Owner`, then `Owner`, `Data` and the alias `Moment`.
     private var lexicon: Lexicon {
         var api = API.empty
         api.models = [
@@ -21,14 +21,14 @@ struct ScopeTests {
 
     private func spelling(_ type: TypeReference, in scope: Scope) -> String { scope.type(type).inlineText }
 
-    @Test("scalars and collections")
+    @Test("Scalars and collections have their Swift types")
     func scalars() {
         #expect(spelling(.array(.optional(.int64)), in: namespace) == "[Int64?]")
         #expect(spelling(.dictionary(.array(.dateTime)), in: namespace) == "[String: [Date]]")
         #expect(spelling(.date, in: namespace) == "CalendarDate")
     }
 
-    @Test("as short as the place allows")
+    @Test("A name is as short as its scope allows")
     func short() {
         #expect(spelling(.named(["Pet"]), in: namespace) == "Pet")
         #expect(spelling(.named(["Pet", "Status"]), in: namespace) == "Pet.Status")
@@ -36,7 +36,7 @@ struct ScopeTests {
         #expect(spelling(.named(["Pet"]), in: pet) == "Pet")
     }
 
-    @Test("an inner type hides an outer one")
+    @Test("A nested type hides an outer one")
     func hiding() {
         #expect(spelling(.named(["Owner"]), in: namespace) == "Owner")
         #expect(spelling(.named(["Pet", "Owner"]), in: pet) == "Owner")
@@ -44,7 +44,7 @@ struct ScopeTests {
         #expect(spelling(.named(["Owner"]), in: pet.inside("Status", declaring: [])) == "Petstore.Owner")
     }
 
-    @Test("types of other modules are qualified only where a name of the API hides them")
+    @Test("Types of other modules are qualified only if a name of the API hides them")
     func externalTypes() {
         #expect(spelling(.bytes, in: namespace) == "Foundation.Data")
         #expect(spelling(.bytes, in: pet) == "Foundation.Data")
@@ -52,7 +52,7 @@ struct ScopeTests {
         #expect(spelling(.string, in: pet.inside("Name", declaring: ["String"])) == "Swift.String")
     }
 
-    @Test("the namespace itself hides types everywhere")
+    @Test("The namespace itself hides types everywhere")
     func namespaceName() {
         var api = API.empty
         api.namespace = "Paging"
@@ -60,7 +60,7 @@ struct ScopeTests {
         #expect(scope[.paging].inlineText == "NetRuntime.Paging")
     }
 
-    @Test("an extension sees only what its type declares")
+    @Test("An extension sees only the names that its type declares")
     func extensions() {
         let machinery = pet.inExtension
         #expect(machinery.qualifiedName.inlineText == "Petstore.Pet")
@@ -69,7 +69,7 @@ struct ScopeTests {
         #expect(spelling(.named(["Pet", "Status"]), in: machinery) == "Status")
     }
 
-    @Test("aliases are seen through")
+    @Test("Aliases are resolved")
     func aliases() {
         #expect(lexicon.types.format(of: .array(.named(["Moment"]))) == .unixTime)
         #expect(lexicon.types.format(of: .dateTime) == nil)

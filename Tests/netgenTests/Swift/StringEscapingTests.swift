@@ -5,7 +5,7 @@ import Testing
 @Suite("Text of a spec in Swift")
 struct StringEscapingTests {
     @Test(
-        "literals",
+        "A string becomes a safe Swift literal",
         arguments: [
             ("on-hold", #""on-hold""#),
             ("", #""""#),
@@ -23,7 +23,7 @@ struct StringEscapingTests {
     }
 
     @Test(
-        "comments",
+        "A text becomes a comment on one line",
         arguments: [
             ("a */ b \"c\" \\(d)", "a */ b \"c\" \\(d)"),
             ("a\nb\u{2028}c", "a b c"),
@@ -35,7 +35,7 @@ struct StringEscapingTests {
     }
 
     @Test(
-        "keys in a table",
+        "Special characters of keys in a table are escaped",
         arguments: [
             ("name", "name"),
             ("größe", "größe"),
@@ -51,12 +51,12 @@ struct StringEscapingTests {
         #expect(JSONKeyTable.entry(key) == expected)
     }
 
-    @Test("a table is a literal, in which the backslashes of escaped keys are escaped")
+    @Test("A table is a literal in which the backslashes of keys are escaped")
     func table() {
         #expect(JSONKeyTable.literal(["id", JSONKeyTable.entry("a b")]).text == #""id a\\u0020b""# + "\n")
     }
 
-    @Test("an empty key is one, also at the end")
+    @Test("An empty key is kept, even at the end")
     func emptyKey() {
         #expect(JSONKeyTable.literal(["", "id"]).text == #"" id""# + "\n")
         #expect(JSONKeyTable.literal(["id", ""]).text == #""id \u{20}""# + "\n")
@@ -64,7 +64,7 @@ struct StringEscapingTests {
         #expect(JSONKeyTable.literal([]).text == #""""# + "\n")
     }
 
-    @Test("a long table goes over several lines")
+    @Test("A long table spans several lines")
     func longTable() {
         let keys = (10..<60).map { "key\($0)" }
         let lines = JSONKeyTable.literal(keys).text.split(separator: "\n")

@@ -9,7 +9,7 @@ struct SwiftSourceTests {
         var name: String
         """
 
-    @Test("a piece of several lines is indented to its column")
+    @Test("A piece of several lines is indented to its column")
     func indentation() {
         let source: SwiftSource = """
             struct Pet {
@@ -27,7 +27,7 @@ struct SwiftSourceTests {
         )
     }
 
-    @Test("columns add up when pieces are nested")
+    @Test("Columns add up when pieces are nested")
     func nestedIndentation() {
         let pet: SwiftSource = """
             struct Pet {
@@ -52,13 +52,13 @@ struct SwiftSourceTests {
         )
     }
 
-    @Test("a piece behind text is indented to where it starts")
+    @Test("A piece after text is indented to its own start")
     func columnBehindText() {
         let source: SwiftSource = "let x = \(properties)"
         #expect(source.text == "let x = var id: Int64\n        var name: String\n")
     }
 
-    @Test("text goes on behind the last line of a piece")
+    @Test("Text continues after the last line of a piece")
     func textBehindPiece() {
         let source: SwiftSource = """
                 \(properties) {}
@@ -67,7 +67,7 @@ struct SwiftSourceTests {
         #expect(source.text == "    var id: Int64\n    var name: String {}\nend\n")
     }
 
-    @Test("blank lines in a piece stay blank")
+    @Test("Blank lines in a piece stay blank")
     func blankLines() {
         let piece: SwiftSource = """
             a
@@ -82,7 +82,7 @@ struct SwiftSourceTests {
         #expect(source.text == "{\n    a\n\n    b\n}\n")
     }
 
-    @Test("an empty piece alone on its line takes the line with it")
+    @Test("An empty piece alone on its line removes the line")
     func emptyPiece() {
         let nothing: SwiftSource? = nil
         let source: SwiftSource = """
@@ -96,7 +96,7 @@ struct SwiftSourceTests {
         #expect(source.text == "struct Pet {\n    var id: Int64\n}\n")
     }
 
-    @Test("an empty piece beside text leaves the line")
+    @Test("An empty piece next to text keeps the line")
     func emptyPieceBesideText() {
         let access = SwiftSource.empty
         let source: SwiftSource = """
@@ -108,7 +108,7 @@ struct SwiftSourceTests {
         #expect(source.text == "{\n    var id: Int64\n\n}\n")
     }
 
-    @Test("a template of empty pieces is empty")
+    @Test("A template of empty pieces is empty")
     func emptyTemplate() {
         let source: SwiftSource = "\(SwiftSource.empty)"
         #expect(source.isEmpty)
@@ -116,7 +116,7 @@ struct SwiftSourceTests {
         #expect(("" as SwiftSource).isEmpty)
     }
 
-    @Test("a piece keeps its spaces inside a line")
+    @Test("A piece keeps its spaces inside a line")
     func spaces() {
         let access: SwiftSource = "public "
         let value: SwiftSource = " = 1"
@@ -124,7 +124,7 @@ struct SwiftSourceTests {
         #expect(source.text == "public let x = 1\n")
     }
 
-    @Test("names are declared in backticks where they are keywords, and used without after a dot")
+    @Test("Keywords are declared in backticks, and used without them after a dot")
     func names() {
         let name: MemberName = "default"
         let type: TypeName = "Pet"
@@ -132,7 +132,7 @@ struct SwiftSourceTests {
         #expect(source.text == "case `default`: Pet.default\n")
     }
 
-    @Test("a text from a spec is a literal that cannot end early")
+    @Test("A text from a spec becomes a literal that can't end early")
     func literals() {
         let source: SwiftSource = #"let x = \#(literal: "a\"\\(b)\n\u{202E}c")"#
         #expect(source.text == #"let x = "a\"\\(b)\n\u{202E}c""# + "\n")
@@ -142,21 +142,21 @@ struct SwiftSourceTests {
 @Suite("Joining Swift text")
 struct SwiftSourceJoiningTests {
     private let long: SwiftSource = """
-        /// What it is.
+        /// The length.
         var long: Int
         """
 
-    @Test("lines leave out what is empty")
+    @Test("Empty pieces are omitted from lines")
     func lines() {
         #expect(SwiftSource.lines(["a", .empty, "b"]).text == "a\nb\n")
     }
 
-    @Test("paragraphs have a blank line between them")
+    @Test("Paragraphs have a blank line between them")
     func paragraphs() {
         #expect(SwiftSource.paragraphs([.empty, "a", .empty, "b"]).text == "a\n\nb\n")
     }
 
-    @Test("members of several lines are set apart")
+    @Test("Members of several lines have blank lines around them")
     func members() {
         let source = SwiftSource.members(["var a: Int", "var b: Int", long, "var c: Int", "var d: Int"])
         #expect(
@@ -164,7 +164,7 @@ struct SwiftSourceJoiningTests {
                 var a: Int
                 var b: Int
 
-                /// What it is.
+                /// The length.
                 var long: Int
 
                 var c: Int
@@ -174,13 +174,13 @@ struct SwiftSourceJoiningTests {
         )
     }
 
-    @Test("rows have commas between them, or after each")
+    @Test("Rows have commas between them, or after each")
     func rows() {
         #expect(SwiftSource.rows(["a", "b"]).text == "a,\nb\n")
         #expect(SwiftSource.rows(["a", "b"], trailingComma: true).text == "a,\nb,\n")
     }
 
-    @Test("a list stands on one line")
+    @Test("A list is on one line")
     func list() {
         #expect(SwiftSource.list(["a", "b"]).text == "a, b\n")
         #expect(SwiftSource.list(["a", "b"], separator: " && ").text == "a && b\n")

@@ -5,10 +5,10 @@ import Testing
 @testable import Petstore
 @testable import netgen
 
-/// `netgen verify` and the generated client agree on what can be read.
+/// The agreement of `netgen verify` and the generated client on the responses that can be read.
 @Suite("Verification and the generated client")
 struct AgreementTests {
-    /// A response that is as it should be, and the call that gets it.
+    /// A valid response, and the call that receives it.
     struct Case: CustomTestStringConvertible, Sendable {
         var endpoint: String
         var status = 200
@@ -18,7 +18,7 @@ struct AgreementTests {
         var testDescription: String { "\(endpoint) \(status)" }
     }
 
-    /// How a call ended.
+    /// The outcome of a call.
     enum Ending: Equatable {
         case read, refused, undecodable, unexpectedStatus, other
     }
@@ -128,7 +128,7 @@ struct AgreementTests {
         },
     ]
 
-    /// What stands in the place of a value, one after the other.
+    /// The values that replace each value of a response.
     private static let intruders = [
         "null", "true", "false", "0", "-0", "7", "1.0", "1e3", "100e-2", "1e-2", "1.5", "3000000000", "-2147483648",
         "1e400",
@@ -145,7 +145,7 @@ struct AgreementTests {
         #"{"kind": "new"}"#, #"{"kind": "ball", "diameter": 1}"#, #"{"street": "s", "city": "c", "postcode": "p"}"#,
     ]
 
-    /// The body, and the body with each value replaced and each key renamed.
+    /// Returns the body, and copies of it with one value replaced or one key renamed.
     private static func variations(of body: String) -> [String] {
         let bytes = Array(body.utf8)
         var result = [body]
@@ -175,7 +175,7 @@ struct AgreementTests {
         return result
     }
 
-    @Test("Whatever is changed in a response, both say the same", arguments: cases)
+    @Test("verify and the client agree on every change of a response", arguments: cases)
     func agreement(of test: Case) async throws {
         let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
         let base = try #require(URL(string: "https://api.example.com"))
@@ -196,7 +196,7 @@ struct AgreementTests {
         }
     }
 
-    /// A refusal of each wrapper, and a call that gets it.
+    /// A failure of each wrapper, and a call that receives it.
     static let refusals: [Case] = [
         Case(endpoint: "getPet", body: "") { await ending(of: Petstore.GetPet(petID: 7), $0) },
         Case(endpoint: "listAppointments", body: "") { await ending(of: Petstore.ListAppointments(), $0) },
@@ -207,7 +207,7 @@ struct AgreementTests {
         },
     ]
 
-    @Test("What samples and the mock server make up is refused or read, as they mean it", arguments: refusals)
+    @Test("The client reads sample successes and rejects sample failures", arguments: refusals)
     func samples(of test: Case) async throws {
         let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
         let base = try #require(URL(string: "https://api.example.com"))
@@ -224,7 +224,7 @@ struct AgreementTests {
     }
 
     @Test(
-        "What Foundation reads itself: URLs, decimals, Base64",
+        "verify agrees with Foundation on URLs, decimals and Base64",
         arguments: [
             ("photos", #""a b""#), ("photos", #""http://a b/""#), ("photos", #""http://[::1""#),
             ("photos", #""http://x:a/""#),
@@ -259,7 +259,7 @@ struct AgreementTests {
     }
 
     @Test(
-        "A declared failure that cannot be read is no typed failure",
+        "A declared failure that can't be decoded isn't a typed failure",
         arguments: [#"{"field": "name"}"#, #"{"field": 5}"#, "{}", "[]", #"{"field": "a", "existing": 1.5}"#, "null"]
     )
     func failures(body: String) async throws {

@@ -4,18 +4,22 @@ import Testing
 
 @testable import netgen
 
-/// `netgen verify` and the reader agree on integers in quotes.
+/// The agreement of `netgen verify` and the reader on integers in quotes.
 @Suite("Verification of integers in quotes")
 struct QuotedIntegerAgreementTests {
     private struct Signed: JSONRecordOfOne { var value = Int64() }
     private struct Unsigned: JSONRecordOfOne { var value = UInt64() }
 
-    @Test(arguments: [
-        #""5""#, "5", #""+5""#, #""-5""#, "-5", #""5.0""#, "5.0", #""""#, #"" 5""#, #""007""#, #""-0""#, #""5e1""#,
-        "5e1",
-        #""9223372036854775807""#, #""9223372036854775808""#, "9223372036854775808", #""18446744073709551615""#,
-        "18446744073709551615", #""18446744073709551616""#, #""-9223372036854775808""#, "true", "1.5", #""x""#, "{}",
-    ])
+    @Test(
+        "verify accepts the same quoted integers as the reader",
+        arguments: [
+            #""5""#, "5", #""+5""#, #""-5""#, "-5", #""5.0""#, "5.0", #""""#, #"" 5""#, #""007""#, #""-0""#, #""5e1""#,
+            "5e1",
+            #""9223372036854775807""#, #""9223372036854775808""#, "9223372036854775808", #""18446744073709551615""#,
+            "18446744073709551615", #""18446744073709551616""#, #""-9223372036854775808""#, "true", "1.5", #""x""#,
+            "{}",
+        ]
+    )
     func agreement(text: String) throws {
         var diagnostics = Diagnostics()
         let value = try #require(JSONParser.parse(SourceText(path: "a.json", text: text), diagnostics: &diagnostics))
@@ -26,7 +30,7 @@ struct QuotedIntegerAgreementTests {
     }
 }
 
-/// A list of one integer in quotes.
+/// A type that reads an array of one integer in quotes.
 private protocol JSONRecordOfOne: JSONTuple {
     associatedtype Value: FormattedReadable where Value.ValueFormat == IntegerFormat
     var value: Value { get set }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import netgen
 
-/// What `RecordingEngine` writes is data: it is replayed, verified, and specs are inferred from it.
+/// The recordings of `RecordingEngine`, which are replayed, verified and used to infer specs.
 @Suite("Recordings")
 struct RecordingAgreementTests {
-    /// Sends a response through a recording and back.
+    /// Returns a response after recording and replaying it.
     private func replayed(_ response: HTTPResponse, to request: HTTPRequest, in folder: URL) async throws
         -> HTTPResponse
     {
@@ -15,8 +15,7 @@ struct RecordingAgreementTests {
         return try await RecordingEngine(replaying: folder).send(request)
     }
 
-    /// A property: what a client reads of a replayed response is what it has read of the real one, unless a secret was left
-    /// out.
+    /// Checks that a client reads the same value from a replayed response, unless a secret was removed.
     @Test("A replayed response has the recorded value", arguments: GoldenCase.specs)
     func roundTrip(path: String) async throws {
         guard let bytes = try? Disk.contents(of: path),
@@ -51,7 +50,7 @@ struct RecordingAgreementTests {
         }}
         """
 
-    @Test("verify takes only the type of a value that was left out")
+    @Test("verify checks only the type of a redacted value")
     func verify() throws {
         let spec = try VerifiedSpec(SourceText(path: "vault.json", text: Self.spec))
         let body = #"{"token": "‹redacted, up to 64 characters›", "code": 7, "key": "a"}"#
@@ -60,7 +59,7 @@ struct RecordingAgreementTests {
         #expect(found.first?.message.hasPrefix("token: a secret was left out") == true)
     }
 
-    @Test("infer keeps a place a secret where recordings have nothing else")
+    @Test("infer keeps a value secret if every recording redacts it")
     func inferSecrets() {
         let folder = #"{"method": "GET", "url": "https://a.example/vaults/‹redacted›"}"#
         let inferred = Inferred(
@@ -79,7 +78,7 @@ struct RecordingAgreementTests {
         #expect(inferred.line.contains(#""/vaults/{"#))
     }
 
-    @Test("infer takes only the type of a value that was left out")
+    @Test("infer ignores the text of a redacted value")
     func infer() {
         var texts = TextEvidence()
         texts.add("123e4567-e89b-42d3-a456-426614174000", at: SourceRange(file: 0, start: 0, end: 1))

@@ -2,8 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// What is made up for a wrapper is what everything else takes it for: `verify`, the mock server, and the verdict that the
-/// generated function spells.
+/// The agreement of samples for wrappers with `verify`, the mock server and the generated verdict.
 @Suite("Samples, verification and the mock server")
 struct SampleAgreementTests {
     /// A spec with wrappers, declared or found.
@@ -20,12 +19,12 @@ struct SampleAgreementTests {
         return VerifiedSpec(readable: SourceText(path: path, bytes: bytes))?.spec.wrappers.isEmpty == false
     }.map(Wrapped.init)
 
-    @Test("There are specs with wrappers of all kinds")
+    @Test("At least 20 specs have wrappers")
     func complete() {
         #expect(Self.all.count >= 20)
     }
 
-    @Test("A success verifies clean, and is judged a success", arguments: all)
+    @Test("A sample success has no errors and counts as a success", arguments: all)
     func success(of wrapped: Wrapped) throws {
         let spec = try wrapped.read()
         for (endpoint, verdict) in spec.judged {
@@ -39,11 +38,11 @@ struct SampleAgreementTests {
         }
     }
 
-    @Test("A refusal verifies clean, and is judged a refusal", arguments: all)
+    @Test("A sample failure has no errors and counts as a failure", arguments: all)
     func refusal(of wrapped: Wrapped) throws {
         let spec = try wrapped.read()
         for (endpoint, verdict) in spec.judged {
-            // 418 is declared nowhere by itself: what it means is the wrapper's own, or that of a range or the rest.
+            // No spec declares 418 by itself, so its failure is that of the wrapper, a range or the default.
             guard let response = ResponseSampler(spec.spec).response(of: endpoint, status: 418) else { continue }
             let about = "\(endpoint.name.value): \(response.body.text)"
             #expect(spec.errors(in: response, of: endpoint) == [], "\(about)")
@@ -52,7 +51,7 @@ struct SampleAgreementTests {
             let isDeclared = spec.spec.failures(of: endpoint).declared(for: 418) != nil
             guard !isDeclared, case .json(let body) = response.body, let verdict else { continue }
             #expect(!verdict.isSuccess(body.members), "\(about)")
-            // Such an answer may come with a good status, too.
+            // Such a response may also have status 200.
             var good = response
             good.status = 200
             #expect(spec.errors(in: good, of: endpoint) == [], "\(about)")
@@ -61,7 +60,7 @@ struct SampleAgreementTests {
 }
 
 extension GoldenCase {
-    /// The specs of all cases, and those that are generated here.
+    /// The paths of the repository's specs and of the golden cases.
     static let specs: [String] = {
         let folder = Path.join(root, "Specs")
         let own = ((try? Disk.names(in: folder)) ?? []).filter { !$0.hasSuffix(".schema.json") }
@@ -74,7 +73,7 @@ extension GoldenCase {
 }
 
 extension VerifiedSpec {
-    /// The endpoints in wrappers, and the verdicts of these.
+    /// The endpoints with wrappers, and the verdicts of these wrappers.
     fileprivate var judged: [(endpoint: Spec.Endpoint, verdict: Verdict?)] {
         zip(spec.endpoints, api.endpoints).compactMap { endpoint, resolved in
             let name = api.requestProtocols.first { $0.name == resolved.requestProtocol }?.wrapper
@@ -89,7 +88,7 @@ extension VerifiedSpec {
             .filter { $0.grade == .error }.map(\.message)
     }
 
-    /// What the mock server answers to a call of the endpoint; `nil` where it asks for what is not sent here.
+    /// Returns the mock server's response to a call of the endpoint; `nil` if it requires more than this request sends.
     fileprivate func answer(of endpoint: Spec.Endpoint, _ headers: [MockRequest.Header]) -> MockServer.Answer? {
         var request = MockRequest(method: endpoint.method.value, path: endpoint.path.value, headers: headers)
         request.query = endpoint.query.map { "\($0.name.value)=\($0.constantText ?? "1")" }.joined(separator: "&")
@@ -97,7 +96,7 @@ extension VerifiedSpec {
             MockRequest.Header(name: field.name.value, value: field.constantHeaderText ?? "1")
         }
         request.body = Array("{}".utf8)
-        // Endpoints of one path are told apart by what their bodies always have.
+        // Endpoints of one path are distinguished by the constants in their bodies.
         if case .json(let schema)? = endpoint.body?.kind,
             let sample = Sampler.sample(of: schema, in: SchemaGraph(spec), isFull: false)
         {

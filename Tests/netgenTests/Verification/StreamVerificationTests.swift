@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// `netgen verify` checks each element of a recorded stream.
+/// The verification of each element of a recorded stream.
 struct StreamVerificationTests {
     private func mismatches(
         _ response: String,
@@ -61,7 +61,7 @@ struct StreamVerificationTests {
         )
     }
 
-    // gRPC-Gateway has a result or an error in each line.
+    // In gRPC-Gateway, each line has a result or an error.
     @Test("Lines with a result are checked, and an error isn't an element")
     func gatewayLines() throws {
         let stream = #"{ "stream": "lines", "of": "Pet", "payload": "result", "error": "error" }"#

@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// Content of responses where a spec declares none. The client reports it as drift.
+/// Response content that a spec doesn't declare. The client reports it as drift.
 @Suite("Undeclared content")
 struct UndeclaredContentTests {
     private static let spec = """
@@ -16,7 +16,7 @@ struct UndeclaredContentTests {
         """
 
     @Test(
-        "verify notes content that nobody reads, unless it is empty",
+        "verify notes undeclared content unless it is empty",
         arguments: [
             ("deletePet", #"{"reason": "later"}"#, true), ("deletePet", "[1]", true), ("deletePet", "{}", false),
             ("deletePet", "null", false), ("deletePet", #""""#, false),

@@ -12,7 +12,7 @@ struct UnionVerificationTests {
         return try VerifiedSpec(path: path).mismatches(in: body, endpoint: endpoint, status: 200).map(\.message)
     }
 
-    @Test("An object without the discriminator is the variant for such objects")
+    @Test("An object without the discriminator matches the untagged variant")
     func untagged() throws {
         #expect(try problems("unions-untagged", #"[{"name": "Rex"}]"#, endpoint: "putPets").isEmpty)
         #expect(try problems("unions-untagged", #"[{"kind": "puppy", "name": "Rex"}]"#, endpoint: "putPets").count == 1)
@@ -30,7 +30,7 @@ struct UnionVerificationTests {
         #expect(try problems("openapi-unions-shared-tags", unknown, endpoint: "putItems").count == 1)
     }
 
-    @Test("A subtype of a subtype is known at the root of the hierarchy")
+    @Test("A subtype of a subtype is recognized at the root of the hierarchy")
     func hierarchies() throws {
         let fish = #"[{"fishtype": "smart_salmon", "length": 1, "degree": "BA"}]"#
         #expect(try problems("openapi-hierarchies", fish, endpoint: "listFish").isEmpty)

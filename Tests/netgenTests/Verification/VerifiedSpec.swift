@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// A spec that responses are held against.
+/// A spec against which responses are verified.
 struct VerifiedSpec {
     let spec: Spec
     let api: API
@@ -16,7 +16,7 @@ struct VerifiedSpec {
         self = try #require(VerifiedSpec(readable: text))
     }
 
-    /// `nil` where there is an error.
+    /// Creates a spec, or `nil` if the text has an error.
     init?(readable text: SourceText) {
         var files = SourceFiles()
         var diagnostics = Diagnostics()

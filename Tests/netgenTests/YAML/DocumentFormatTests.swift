@@ -2,10 +2,10 @@ import Testing
 
 @testable import netgen
 
-@Suite("JSON or YAML")
+@Suite("Document formats")
 struct DocumentFormatTests {
     @Test(
-        "The name says it, or else the contents",
+        "The file extension determines the format, or else the contents",
         arguments: [
             ("a.json", "a: 1", DocumentFormat.json), ("a.JSON", "{", .json), ("a.yaml", "{}", .yaml),
             ("a.yml", "", .yaml), ("A.YAML", "1", .yaml), ("shop.openapi.yaml", "[", .yaml),
@@ -20,14 +20,14 @@ struct DocumentFormatTests {
         #expect(DocumentFormat(of: SourceText(path: path, text: text)) == expected)
     }
 
-    @Test("Names without their endings")
+    @Test("The stem is the name without a known extension")
     func stem() {
         #expect(DocumentFormat.stem(of: "shop.openapi.yaml") == "shop.openapi")
         #expect(DocumentFormat.stem(of: "shop.v2.YML") == "shop.v2")
         #expect(DocumentFormat.stem(of: "shop.txt") == "shop.txt")
     }
 
-    @Test("YAML that is written is the JSON that it was made of")
+    @Test("Written YAML has the values of the JSON it was written from")
     func output() throws {
         let json = #"""
             {
@@ -55,7 +55,7 @@ struct DocumentFormatTests {
         #expect(value?.compact == original?.withoutComments.compact)
     }
 
-    @Test("A broken file of JSON has the problems of JSON")
+    @Test("A broken JSON file has the diagnostics of JSON")
     func brokenJSON() {
         var diagnostics = Diagnostics()
         _ = DocumentFormat.parse(SourceText(path: "-", text: "{ \"a\": 1, }"), diagnostics: &diagnostics)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("Problems in YAML text")
+@Suite("Problems in YAML")
 struct YAMLDiagnosticsTests {
-    @Test(arguments: all)
+    @Test("Each problem is reported at its location", arguments: all)
     func problem(_ problem: DiagnosticCase) {
         problem.check { source, diagnostics in _ = YAMLParser.parse(source, diagnostics: &diagnostics) }
     }

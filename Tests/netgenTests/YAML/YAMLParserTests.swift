@@ -3,8 +3,9 @@ import Testing
 
 @testable import netgen
 
-/// YAML, and the JSON that it is. The rules are those of YAML 1.2.2 (yaml.org/spec/1.2.2); the numbers are its sections.
-@Suite("YAML")
+/// YAML and its equivalent JSON, by the rules of YAML 1.2.2 (yaml.org/spec/1.2.2). The numbers are sections of that
+/// specification.
+@Suite("YAML parser")
 struct YAMLParserTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var name: String
@@ -18,7 +19,10 @@ struct YAMLParserTests {
         }
     }
 
-    @Test(arguments: collections + scalars + blockTexts + quotedTexts + names + lines)
+    @Test(
+        "YAML is read as its equivalent JSON",
+        arguments: collections + scalars + blockTexts + quotedTexts + names + lines
+    )
     func value(_ example: Case) {
         var diagnostics = Diagnostics()
         let value = YAMLParser.parse(SourceText(path: "a.yaml", text: example.yaml), diagnostics: &diagnostics)
@@ -135,7 +139,7 @@ extension YAMLParserTests {
         Case("anchor of a key", "&k a: 1\nb: *k\n", #"{"a":1,"b":"a"}"#),
         Case("alias as key", "a: &k b\n*k : 2\n", #"{"a":"b","b":2}"#),
         Case("anchor of nothing", "a: &x\nb: *x\n", #"{"a":null,"b":null}"#),
-        // yaml.org/type/merge.html
+        // See yaml.org/type/merge.html.
         Case(
             "merge",
             "a: &x {b: 1, c: 2}\nd:\n  c: 3\n  <<: *x\n  e: 4\n",
@@ -166,7 +170,7 @@ extension YAMLParserTests {
         Case("letters of the world", "日本: 'né'\n", #"{"日本":"né"}"#),
     ]
 
-    @Test("Every value knows its place")
+    @Test("Every value has its location")
     func ranges() throws {
         let text = MarkedText("a: 1️⃣one2️⃣ # b\n3️⃣\"c\"4️⃣:\n  - 5️⃣'d'6️⃣\n  - 7️⃣[e]8️⃣\n")
         var diagnostics = Diagnostics()
@@ -182,9 +186,9 @@ extension YAMLParserTests {
         #expect(place(value["c"]?.elements.last?.range) == "3 7️⃣8️⃣")
     }
 
-    /// Nested as deep as allowed in half a megabyte of stack, which is what secondary threads of Apple's systems have.
+    /// Uses half a megabyte of stack, the size for secondary threads on Apple's systems.
     @Test(
-        "Depth",
+        "Nesting of 64 levels fits into a small stack",
         arguments: [
             String(repeating: "- ", count: 64) + "a",
             (0..<64).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),

@@ -3,14 +3,14 @@ import Testing
 
 @testable import netgen
 
-/// The cases of github.com/yaml/yaml-test-suite, beside the repository if they are there.
+/// The cases of github.com/yaml/yaml-test-suite, if they are next to the repository.
 private struct YAMLTestSuite: Decodable, CustomTestStringConvertible {
     var id: String
     var name: String
-    /// The text must be refused.
+    /// Whether the text must be rejected.
     var fail: Bool
     var yaml: String
-    /// What it means, where that is JSON.
+    /// The equivalent JSON, if there is any.
     var json: String?
 
     var testDescription: String { "\(id) \(name)" }
@@ -23,7 +23,7 @@ private struct YAMLTestSuite: Decodable, CustomTestStringConvertible {
         return (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode([YAMLTestSuite].self, from: $0) }
     }()
 
-    /// Good YAML that netgen refuses, by the error that says so.
+    /// The valid YAML that netgen rejects, by its error.
     static let outside: [Diagnostic.Code: Set<String>] = [
         // There is no document, so there is no JSON.
         .emptyFile: ["8G76", "98YD", "AVM7", "HWV9", "QT73"],
@@ -32,14 +32,14 @@ private struct YAMLTestSuite: Decodable, CustomTestStringConvertible {
             "35KP", "6XDY", "6ZKB", "7Z25", "9DXL", "9KAX", "JHB9", "KSS4", "L383", "M7A3", "PUW8", "RZT7", "U9NS",
             "UT92", "W4TN",
         ],
-        // Tags of programs, and those of YAML 1.1 that JSON has no values for.
+        // Tags of programs, and tags of YAML 1.1 for values that JSON lacks.
         .unsupportedTag: [
             "2XXW", "565N", "5TYM", "6CK3", "6WLZ", "7FWL", "9WXW", "C4HZ", "CC74", "CUP7", "J7PZ", "M5C3", "P76L",
             "UGM3", "Z67P", "Z9M4",
         ],
     ]
 
-    /// Mistakes that are warnings, as most parsers read them: quoted text with too little indentation.
+    /// The invalid documents that only give a warning, as in most parsers: quoted text with too little indentation.
     fileprivate static let tolerated: Set = ["QB6E"]
 }
 
@@ -53,14 +53,17 @@ struct YAMLTestSuiteTests {
     }
 
     @Test(
-        "Refused",
+        "Invalid YAML is rejected",
         arguments: (YAMLTestSuite.all ?? []).filter { $0.fail && !YAMLTestSuite.tolerated.contains($0.id) }
     )
     fileprivate func refused(_ example: YAMLTestSuite) {
         #expect(!read(example.yaml).errors.isEmpty)
     }
 
-    @Test("Read as the JSON that it is", arguments: (YAMLTestSuite.all ?? []).filter { !$0.fail && $0.json != nil })
+    @Test(
+        "Valid YAML is read as its equivalent JSON",
+        arguments: (YAMLTestSuite.all ?? []).filter { !$0.fail && $0.json != nil }
+    )
     fileprivate func read(_ example: YAMLTestSuite) throws {
         let (value, errors) = read(example.yaml)
         if let reason = YAMLTestSuite.outside.first(where: { $0.value.contains(example.id) })?.key {
@@ -75,7 +78,7 @@ struct YAMLTestSuiteTests {
         #expect(value?.normalized == expected?.normalized)
     }
 
-    @Test("All of it is there")
+    @Test("The test suite is complete")
     func complete() throws {
         let all = try #require(YAMLTestSuite.all)
         #expect(all.filter(\.fail).count >= 94)
@@ -84,7 +87,8 @@ struct YAMLTestSuiteTests {
 }
 
 extension JSONValue {
-    /// The suite's JSON has keys and numbers as some program prints them: `450` for `450.00`.
+    /// The value with sorted keys and normalized numbers, because a program printed the suite's JSON: `450` for
+    /// `450.00`.
     fileprivate var normalized: String {
         switch kind {
         case .number(let spelling): Double(spelling).map { "\($0)" } ?? spelling

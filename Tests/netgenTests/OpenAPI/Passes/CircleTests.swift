@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("Schemas that stand for themselves")
+@Suite("Schemas that refer to themselves")
 struct CircleTests {
-    @Test("Names that only name each other are any JSON value, and that is told")
+    @Test("A cycle of aliases becomes any JSON value, and is reported")
     func aliases() throws {
         var spec = try specForPass(#""models": {"A": {"type": "B"}, "B": {"type": "A"}}"#)
         var diagnostics = Diagnostics()
@@ -13,7 +13,7 @@ struct CircleTests {
         #expect(diagnostics.list.map(\.code) == [.recursiveType])
     }
 
-    @Test("A list or a map of itself becomes a type of its own, for an alias cannot be one in Swift")
+    @Test("A list or dictionary of itself becomes a union, because Swift has no recursive aliases")
     func containers() throws {
         var spec = try specForPass(
             #""models": {"L": {"type": "[L]"}, "I": {"items": {"type": "I"}}, "M": {"values": {"type": "M"}}}"#
@@ -24,7 +24,7 @@ struct CircleTests {
         #expect(diagnostics.list.isEmpty)
     }
 
-    @Test("A union is none of its own members, also behind a name, but may hold itself")
+    @Test("A union loses itself as a member, but can contain a list of itself")
     func unions() throws {
         var spec = try specForPass(
             #""models": {"U": {"oneOf": ["V", "string", "[U]"]}, "V": {"type": "U"}, "O": {"fields": {"o": "O?"}}}"#

@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("No two requests of a document have one name")
+@Suite("Unique request names")
 struct EndpointNameTests {
-    @Test("An action on one thing keeps its id's words where they mean something else in another order")
+    @Test("An ID keeps its word order if another order would name another request")
     func actions() {
         let read = ReadDocument(
             #"""
@@ -20,7 +20,7 @@ struct EndpointNameTests {
         #expect(names == ["DeleteSet", "SetDelete", "DeleteMap", "DeleteStoreMap"])
     }
 
-    @Test("What is called like another request or like the client is named after what it is done to")
+    @Test("A conflicting request name gets the resource it acts on")
     func taken() {
         let read = ReadDocument(
             #"""
@@ -34,7 +34,7 @@ struct EndpointNameTests {
         #expect(read.spec?.endpoints.map(\.name.value) == ["GetPets", "Upload", "UploadImage"])
     }
 
-    @Test("A description is left out that is the name, or the name behind a group, as FastAPI writes it")
+    @Test("A description that repeats the name, as in FastAPI, is removed")
     func titles() throws {
         var spec = try specForPass(
             #"""
@@ -55,7 +55,7 @@ struct EndpointNameTests {
         #expect(diagnostics.list.isEmpty)
     }
 
-    @Test("An id that is there twice is told, and ids that a framework has numbered come last")
+    @Test("A duplicate ID is reported, and numbered IDs give way to others")
     func repeated() throws {
         var spec = try specForPass(
             #"""

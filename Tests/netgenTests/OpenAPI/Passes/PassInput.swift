@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// A spec in netgen's format, for a pass to change. What is around the members is written by itself.
+/// Returns a spec in netgen's format for a pass to change. The required members are added.
 func specForPass(_ members: String) throws -> Spec {
     let (source, value) = try parsed(SpecCases.spec(members))
     var diagnostics = Diagnostics()
@@ -11,7 +11,7 @@ func specForPass(_ members: String) throws -> Spec {
     return spec
 }
 
-/// What a user's spec says about a document.
+/// Returns the amendments of a user's spec.
 func amendmentsForPass(_ members: String) throws -> Amendments {
     let (source, value) = try parsed(#"{"netgen": 1, "openapi": "openapi.json", \#(members)}"#)
     var diagnostics = Diagnostics()
@@ -27,7 +27,7 @@ func parsed(_ text: String) throws -> (SourceText, JSONValue) {
 }
 
 extension Spec.Schema {
-    /// What it is, as far as tests of passes ask: `[Pet]`, `oneOf`.
+    /// The type as text, with the details that tests of passes need, such as `[Pet]` or `oneOf`.
     var shape: String {
         switch kind {
         case .expression(let expression): expression.spelling
@@ -48,14 +48,14 @@ extension Spec {
         Dictionary(uniqueKeysWithValues: models.map { ($0.name.value, $0.schema.shape) })
     }
 
-    /// What the endpoints respond with.
+    /// The types of the endpoints' responses.
     var responses: [String?] {
         endpoints.map { endpoint in
             if case .json(let schema) = endpoint.response?.kind { schema.shape } else { nil }
         }
     }
 
-    /// Whether the endpoints have the wrapper that endpoints have that say nothing of it.
+    /// Whether each endpoint has the default wrapper.
     var haveDefaultWrapper: [Bool] {
         endpoints.map { endpoint in
             if case .inherited = endpoint.wrapper { true } else { false }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("Models that nothing leads to")
+@Suite("Unreachable models")
 struct ReachTests {
-    @Test("Models stay that an endpoint, a wrapper or a failure leads to, or that are there for themselves")
+    @Test("Models stay if they are requested or an endpoint, wrapper or failure uses them")
     func unreachable() throws {
         var spec = try specForPass(
             #"""

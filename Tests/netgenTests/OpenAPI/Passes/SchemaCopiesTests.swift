@@ -2,9 +2,9 @@ import Testing
 
 @testable import netgen
 
-@Suite("Schemas that a framework writes several times")
+@Suite("Copies of schemas")
 struct SchemaCopiesTests {
-    /// The copies by name, each with its original and what that is called.
+    /// Returns the copies by name, each with its original and the name of the model.
     private func copies(_ schemas: String, summaries: [String] = []) throws -> [String: [String]] {
         let operations = summaries.map { #""\#($0)": {"summary": "\#($0)"}"# }.joined(separator: ", ")
         let document = try parsed(#"{"schemas": {\#(schemas)}, "paths": {"/": {\#(operations)}}}"#).1
@@ -16,13 +16,13 @@ struct SchemaCopiesTests {
     private let same = #"{"title": "Another", "properties": {"a": {"description": "A.", "type": "integer"}}}"#
     private let other = #"{"properties": {"b": {"type": "integer"}}}"#
 
-    @Test("Numbered schemas (apispec) are one where they say the same, whatever describes them")
+    @Test("Numbered schemas (apispec) with the same content are copies")
     func numbered() throws {
         let copies = try copies(#""User": \#(one), "User1": \#(same), "Pet": \#(one), "Pet1": \#(other)"#)
         #expect(copies == ["User": ["User", "User"], "User1": ["User", "User"]])
     }
 
-    @Test("Bodies of each operation (Litestar) are called after what is in all of them")
+    @Test("The bodies of each operation (Litestar) get the name that all share")
     func bodies() throws {
         let copies = try copies(
             #""ListPetsPetResponseBody": \#(one), "GetPetPetResponseBody": \#(same)"#,
@@ -32,14 +32,14 @@ struct SchemaCopiesTests {
         #expect(copies.count == 2)
     }
 
-    @Test("Schemas inside others (spectree) are called as they are inside")
+    @Test("Schemas nested in others (spectree) keep their inner name")
     func inner() throws {
         let copies = try copies(#""Book.3a64a9f.Genre": {"enum": ["a"]}, "Query.3a64a9f.Genre": {"enum": ["a"]}"#)
         #expect(copies.values.allSatisfy { $0 == ["Book.3a64a9f.Genre", "Genre"] })
         #expect(copies.count == 2)
     }
 
-    @Test("Schemas that refer to copies are copies, too, unless something else tells them apart")
+    @Test("Schemas that differ only in references to copies are copies, too")
     func references() throws {
         func pair(_ type: String) -> String {
             #""Toy": {"properties": {"a": {"type": "\#(type)"}}}, "Toy1": {"properties": {"a": {"type": "string"}}}, "#

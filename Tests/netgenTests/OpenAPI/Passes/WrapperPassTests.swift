@@ -6,7 +6,7 @@ import Testing
 struct WrapperPassTests {
     private static let models = #""models": {"Pet": {"fields": {"age": "int"}}, "Toy": {"fields": {"price": "int"}}}"#
 
-    /// A spec whose endpoints respond with these types.
+    /// Returns a spec whose endpoints respond with these types.
     private func spec(_ responses: String..., wrapper: String = "") throws -> Spec {
         try spec(responses, wrapper: wrapper)
     }
@@ -18,13 +18,13 @@ struct WrapperPassTests {
         return try specForPass(#"\#(wrapper)\#(Self.models), "endpoints": {\#(endpoints.joined(separator: ", "))}"#)
     }
 
-    /// An object with these types under these keys.
+    /// Returns an object with these types under these keys.
     private func object(_ fields: KeyValuePairs<String, String>) -> String {
         let members = fields.map { #""\#($0.key)": "\#($0.value)""# }
         return #"{"fields": {\#(members.joined(separator: ", "))}}"#
     }
 
-    @Test("What three responses repeat around different payloads is their wrapper, and only payloads are left")
+    @Test("An object around three different payloads becomes their wrapper")
     func found() throws {
         var diagnostics = Diagnostics()
         var spec = try spec(
@@ -40,12 +40,12 @@ struct WrapperPassTests {
         #expect(spec.wrappers.count == 1)
         #expect(wrapper.payload.value == .key("data"))
         #expect(wrapper.fields.map(\.name.value) == ["code", "message"])
-        // Optional where one response lacks it.
+        // Optional, because one response lacks it.
         #expect(wrapper.fields.map(\.schema.notes.isOptional) == [false, true])
         #expect(spec.haveDefaultWrapper == [true, true, true, false])
     }
 
-    @Test("A flag with a message beside it is a verdict")
+    @Test("A flag next to a message becomes a success test")
     func verdict() throws {
         var diagnostics = Diagnostics()
         var spec = try spec(
@@ -64,7 +64,7 @@ struct WrapperPassTests {
         #expect(properties.map(\.field.value) == ["error"])
     }
 
-    @Test("Each response may have its payload under a key of its own")
+    @Test("Each response can have its own payload key")
     func ownKeys() throws {
         var diagnostics = Diagnostics()
         var spec = try spec(
@@ -79,7 +79,7 @@ struct WrapperPassTests {
         #expect(spec.endpoints.map { $0.payload?.value.path ?? "pets" } == ["pets", "toys", "names"])
     }
 
-    @Test("Two responses, one type of payload, or objects with an id are no sign of a wrapper")
+    @Test("Two responses, a single payload type and resources aren't signs of a wrapper")
     func notFound() throws {
         let responses = [
             [object(["code": "int", "data": "Pet"]), object(["code": "int", "data": "Toy"]), #""Pet""#],
@@ -97,7 +97,7 @@ struct WrapperPassTests {
         }
     }
 
-    @Test("A wrapper that nearly all responses have comes off unasked, if they have the same fields or a verdict")
+    @Test("A wrapper of nearly all responses is removed if it is certain")
     func certain() throws {
         let wrapped = (0..<9).map { object(["status": "int", "data": $0.isMultiple(of: 2) ? "Pet" : "[Toy]"]) }
         let verdict = (0..<9).map { index in
@@ -120,12 +120,12 @@ struct WrapperPassTests {
             spec.takeOffFoundWrapper(besides: nil, &diagnostics)
             #expect(spec.wrappers.count == count, "\(responses)")
             #expect((spec.responses != before) == (count == 1))
-            // A number is no payload without a flag.
+            // Without a flag, a number isn't a payload.
             #expect(spec.responses.contains("{status: int, data: int}") == (responses == Array(numbers)))
         }
     }
 
-    @Test("A described wrapper comes off where the response has it, and nowhere else")
+    @Test("A described wrapper is removed only from responses that have it")
     func described() throws {
         var diagnostics = Diagnostics()
         var spec = try spec(
@@ -147,7 +147,7 @@ struct WrapperPassTests {
         #expect(diagnostics.list.isEmpty)
     }
 
-    @Test("A described wrapper of nothing but the payload's key comes off an object that has a body of its own")
+    @Test("A described wrapper with only a payload key is removed")
     func describedKey() throws {
         var diagnostics = Diagnostics()
         var spec = try spec(
@@ -159,7 +159,7 @@ struct WrapperPassTests {
         #expect(spec.responses == ["{body: string, title: string}"])
     }
 
-    @Test("An operation without a response doesn't have the wrapper that the user's spec states")
+    @Test("A stated wrapper of an operation without a response is an error")
     func describedNothing() throws {
         var diagnostics = Diagnostics()
         var spec = try specForPass(
@@ -173,7 +173,7 @@ struct WrapperPassTests {
         #expect(diagnostics.list.map(\.code) == [.wrapperMismatch])
     }
 
-    @Test("A declared wrapper is taken off where the document describes it, and bare payloads stay as they are")
+    @Test("A declared wrapper is removed where it is described, and bare payloads stay")
     func declared() throws {
         var diagnostics = Diagnostics()
         var spec = try spec(
