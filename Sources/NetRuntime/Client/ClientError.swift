@@ -149,7 +149,7 @@ extension ClientError {
     }
 }
 
-/// The error of a call that a middleware made itself, such as a call for a token.
+/// A type of error for calls that a middleware makes itself, such as a call for a token.
 private protocol ErrorOfAnotherCall: Error {
     /// Returns the error for the call that the middleware served; `nil` if the error contains a response of the server.
     func withoutResponse<Failure>() -> ClientError<Failure>?

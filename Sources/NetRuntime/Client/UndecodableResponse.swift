@@ -54,7 +54,7 @@ extension UndecodableResponse {
     }
 }
 
-/// An error of this library, whose description contains no secrets.
+/// A type of error of this library whose description contains no secrets.
 private protocol OwnError: Error, CustomStringConvertible {}
 
 extension JSONError: OwnError {}

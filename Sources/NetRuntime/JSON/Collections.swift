@@ -25,8 +25,7 @@ extension Array: JSONWritable where Element: JSONWritable {
     /// Writes an array.
     public func write(to writer: inout JSONWriter) {
         // The element type is known only here, at run time. Code for a known type is several times as fast. Each cast
-        // follows a
-        // comparison of the types, so safe code can't pass an array of another type.
+        // follows a comparison of the types, so safe code can't pass an array of another type.
         if Element.self == String.self {
             unsafeBitCast(self, to: [String].self).writeElements(to: &writer)
         } else if Element.self == Double.self {

@@ -93,7 +93,7 @@ extension OpenEnum {
         rawValue.write(to: &writer)
     }
 
-    // Otherwise the optimizer would copy the bodies of these two into every generated enum.
+    // Without the attribute, the optimizer would copy the bodies of these two functions into every generated enum.
     /// Returns whether both values have the same raw value.
     @_semantics("optimize.no.crossmodule")
     public static func == (one: Self, other: Self) -> Bool {

@@ -83,7 +83,7 @@ extension ParameterForm {
 }
 
 extension ParameterValue where Self: RawRepresentable, RawValue: ParameterValue {
-    // Not inlined: generated code has many enums.
+    // Not inlined, because generated code has many enums.
     /// The raw value's form.
     public var parameterForm: ParameterForm {
         @_semantics("optimize.no.crossmodule")

@@ -23,7 +23,7 @@ public struct Parameters: Sendable, ExpressibleByArrayLiteral {
     /// The body. `nil` if there is none.
     public var body: HTTPBody? { content.body }
 
-    // Not inlined: every request has parameters.
+    // Not inlined, because every request has parameters.
     /// Creates parameters from the values of the variables, without a body.
     @_semantics("optimize.no.crossmodule")
     public init(arrayLiteral values: any ParameterValue...) {

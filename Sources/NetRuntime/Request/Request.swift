@@ -1,4 +1,4 @@
-/// A value that describes one call to an endpoint.
+/// A type whose values each describe one call to an endpoint.
 ///
 /// netgen generates requests. You can also write one by hand:
 ///

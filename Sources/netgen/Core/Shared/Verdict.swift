@@ -74,7 +74,7 @@ enum VerdictTest<Value> {
 extension VerdictTest: Equatable where Value: Equatable {}
 
 extension VerdictTest<JSONValue> {
-    /// Returns whether a value passes after it is read as the client does.
+    /// Returns whether a value passes the test. The value is converted first, as the client does.
     func isMet(by value: JSONValue?, readAs scalar: LenientScalar = .any) -> Bool {
         switch self {
         case .oneOf(let values, let orNothing):
