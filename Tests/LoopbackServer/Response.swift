@@ -15,7 +15,7 @@ extension LoopbackServer {
             case noAnswer
             /// A reset connection without a response.
             case reset
-            /// The given text, which needn't be HTTP. The connection is closed after it.
+            /// The given text, valid HTTP or not, after which the connection is closed.
             case raw(String)
             /// No response until the client disconnects or the server stops.
             case silent

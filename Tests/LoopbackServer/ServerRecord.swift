@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state that the threads of a server share: the requests so far, and the streams that report the server's events.
+/// The state that a server's threads share: the requests so far, and the streams that report events.
 ///
 /// The conformance to `Sendable` is unchecked because the compiler can't verify the lock. All properties that change
 /// are private and are accessed only while `lock` is held. The others are Sendable constants.

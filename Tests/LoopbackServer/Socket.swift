@@ -44,7 +44,7 @@ struct Socket: Hashable, Sendable {
     #if canImport(Darwin)
         private static let sendFlags: Int32 = 0
     #else
-        // Sending to a client that has disconnected must be an error of the call, not a signal that ends the tests.
+        // Sending to a disconnected client must be an error of the call, not a signal that ends the tests.
         private static let sendFlags = Int32(MSG_NOSIGNAL)
     #endif
 

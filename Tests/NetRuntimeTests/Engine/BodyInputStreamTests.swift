@@ -32,7 +32,7 @@
             #expect(!stream.hasBytesAvailable)
         }
 
-        @Test("A file that has shrunk causes an error, and one that has grown is cut off")
+        @Test("A shrunk file causes an error, and a grown file is cut off")
         func aFileThatHasShrunkIsAnErrorAndOneThatHasGrownIsCut() throws {
             let folder = try TemporaryFolder()
             let url = folder.url.appendingPathComponent("a")

@@ -20,7 +20,7 @@ struct LaunchEngineTests {
         }
     }
 
-    @Test("Launch options record and replay exchanges")
+    @Test("Launch options choose a recording or replaying engine")
     func recordingAndReplaying() throws {
         let folder = try TemporaryFolder()
         for name in ["NETRUNTIME_RECORD", "NETRUNTIME_REPLAY"] {

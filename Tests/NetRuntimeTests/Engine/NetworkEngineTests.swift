@@ -139,15 +139,15 @@ struct NetworkEngineTests {
         }
     }
 
-    @Test("A refused connection is reported as such", arguments: NetworkEngine.allCases)
+    @Test("A refused connection ends in `cannotConnect`", arguments: NetworkEngine.allCases)
     func refusedConnections(_ engine: NetworkEngine) async throws {
-        // No server listens on port 1, and the system assigns it to no server of these tests.
+        // No server listens on port 1, and the system never assigns this port to a test's server.
         let client = Client(baseURL: try testURL("http://127.0.0.1:1"), engine: engine.make())
         #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .cannotConnect)
     }
 
     @Test(
-        "A lost connection is reported as such",
+        "A lost connection ends in `connectionLost`",
         arguments: NetworkEngine.allCases,
         [LoopbackServer.Response.Ending.noAnswer, .reset, .truncated(3)]
     )
@@ -158,7 +158,7 @@ struct NetworkEngineTests {
     }
 
     @Test(
-        "A malformed body is an invalid response",
+        "A malformed body ends in `badResponse`",
         arguments: NetworkEngine.allCases,
         [
             ("Content-Encoding", "gzip", "not compressed at all"),
@@ -174,7 +174,7 @@ struct NetworkEngineTests {
         #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .badResponse)
     }
 
-    @Test("Redirects that are endless or leave HTTP are errors", arguments: NetworkEngine.allCases)
+    @Test("Redirects that are endless or leave HTTP end in `badRedirect`", arguments: NetworkEngine.allCases)
     func redirectsThatLeadNowhere(_ engine: NetworkEngine) async throws {
         // Each step has a distinct path. A session may repeat a request after losing its connection, and clients of
         // other tests may still look for an earlier server on the same port.
@@ -190,7 +190,7 @@ struct NetworkEngineTests {
         #expect(steps == Set(1...Redirect.limit + 1))
     }
 
-    @Test("An unknown host is reported as such", arguments: NetworkEngine.allCases)
+    @Test("An unknown host ends in `hostNotFound`", arguments: NetworkEngine.allCases)
     func unknownHosts(_ engine: NetworkEngine) async throws {
         let client = Client(baseURL: try testURL("http://nowhere.invalid"), engine: engine.make())
         #expect(await kind { _ = try await client.send(PetAPI.GetPet(id: "1")) } == .hostNotFound)

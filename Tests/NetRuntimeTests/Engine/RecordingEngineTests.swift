@@ -122,7 +122,7 @@ struct RecordingEngineTests {
         }
     }
 
-    @Test("Secrets in JSON with other content types are redacted")
+    @Test("Secrets in JSON are redacted whatever the content type")
     func secretsInJSONOfAnotherNameAreLeftOut() async throws {
         let answers: [HTTPResponse] = [
             .data(Data("{\n\"access_token\": \"h1dden\", \"a\": 1}".utf8), contentType: "text/plain"),
@@ -136,7 +136,7 @@ struct RecordingEngineTests {
         #expect(texts[1] == "{\"token\":\"‹redacted›\"}\r\n{\"a\": 1}\n")
     }
 
-    @Test("Secrets in other text formats and in headers are redacted")
+    @Test("Secrets in URLs, XML, forms, tokens and headers are redacted")
     func secretsInTextsOfOtherKindsAreLeftOut() async throws {
         let token = "eyJhbGciOiJub25lIn0.eyJzdWIiOiJoMWRkZW4ifQ.c2ln"
         func data(_ text: String, _ type: String) -> HTTPResponse { .data(Data(text.utf8), contentType: type) }

@@ -40,7 +40,7 @@ struct RecordingRedactionTests {
     }
 
     @Test(
-        "A secret is replaced by a value of its type and size, and its location is listed",
+        "A redacted value keeps its type and size, and its path is listed",
         arguments: [
             (#"{"user":{"accessToken":"h1dden-0123456789"}}"#, "$.user.accessToken", "‹redacted, up to 32 characters›"),
             (#"{"tokens":["h1dden"]}"#, "$.tokens[0]", "‹redacted, up to 8 characters›"),

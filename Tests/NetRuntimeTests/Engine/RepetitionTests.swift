@@ -153,7 +153,7 @@ struct RepetitionTests {
             #expect(try await send(.post, body, to: server).text == (hasBody ? "ok" : ""))
         }
 
-        // RFC 9113, section 6.8: the server may have processed the streams up to the last one of a GOAWAY.
+        // RFC 9113, section 6.8: the server may have processed the streams up to the last one that GOAWAY names.
         @Test(
             "A POST that an HTTP/2 server may have processed isn't repeated",
             arguments: [1, 3, 0x7FFF_FFFF]

@@ -17,7 +17,7 @@ struct StreamingTests {
     private func stream(_ engine: any Engine, _ url: URL) async throws -> HTTPResponse {
         var request = HTTPRequest(url: url)
         request.streamsResponse = true
-        // The server is silent while other tests delay this one.
+        // The timeout is long, because the server is silent while other tests delay this one.
         request.timeout = .seconds(300)
         return try await engine.send(request)
     }

@@ -53,7 +53,7 @@ struct StubEngineTests {
         }
     }
 
-    @Test("Other errors are described by their type")
+    @Test("Errors of unknown types are described by their type")
     func otherErrorsAreNamedByTheirType() async throws {
         struct NoSession: Error {}
         let stub = StubEngine()

@@ -124,7 +124,7 @@
 
         static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: openssl.path) }
 
-        /// Creates and starts a server that sends the text to each client, or a status page if there is no text.
+        /// Creates and starts a server. It sends the text to each client, or a status page if `text` is `nil`.
         init(name: String, sending text: String? = nil) throws {
             folder = try TemporaryFolder()
             key = folder.url.appendingPathComponent("key.pem")

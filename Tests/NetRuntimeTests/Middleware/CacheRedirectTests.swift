@@ -6,7 +6,8 @@ import Testing
 
 /// Tests of responses that arrive after a redirect. A cache doesn't store them for the first URL, whatever the engine.
 ///
-/// The redirect may forbid storing (RFC 9111, section 5.2.2.5). Changes of the second URL don't invalidate the first.
+/// The redirect may forbid storing (RFC 9111, section 5.2.2.5), and a change of the second URL doesn't invalidate the
+/// first.
 struct CacheRedirectTests {
     private static let fresh = [("Cache-Control", "max-age=3600")]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Tests of the rules of RFC 9111 for the cache of a single user, each with two requests for the same resource.
+/// Tests of the rules of RFC 9111 for the cache of a single user. Each rule has two requests for the same resource.
 ///
 /// The cases follow the public HTTP cache tests (http-tests/cache-tests). Numbers in brackets are sections of the RFC.
 struct CacheRuleTests {
@@ -235,14 +235,14 @@ struct CacheRuleTests {
 
     private static let all = freshness + directives + dates + ages + varying + requests + statuses + validation
 
-    @Test("The cache follows the rules in memory", arguments: all)
+    @Test("The cache in memory follows the rules of RFC 9111", arguments: all)
     func rules(_ rule: CacheRule) async throws {
         let seconds = Locked(784_111_777.0)
         let cache = ResponseCache { Date(timeIntervalSince1970: seconds.withLock { $0 }) }
         try await check(rule, seconds, cache, then: cache)
     }
 
-    @Test("The cache follows the rules on disk after a restart", arguments: all)
+    @Test("The cache on disk follows the rules of RFC 9111 after a restart", arguments: all)
     func rulesOfFiles(_ rule: CacheRule) async throws {
         let seconds = Locked(784_111_777.0)
         let folder = try TemporaryFolder()
@@ -252,7 +252,7 @@ struct CacheRuleTests {
         try await check(rule, seconds, caches[0], then: caches[1])
     }
 
-    @Test("A missing response to only-if-cached is a 504 and isn't retried")
+    @Test("An only-if-cached request without a stored response ends with 504")
     func whatIsNotThereAndNotToBeAskedFor() async throws {
         let engine = StubEngine { _ in .json("[]") }
         let clock = TestClock()

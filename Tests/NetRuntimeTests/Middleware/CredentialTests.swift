@@ -130,7 +130,7 @@ struct CredentialTests {
         #expect(try await sent(OfAdmin(), keys).headers["key"] == "p")
     }
 
-    @Test("An endpoint with a separate host gets only the credentials that it declares")
+    @Test("An endpoint on another host gets only the credentials that it declares")
     func addressesOfTheirOwnGetOnlyWhatTheyName() async throws {
         #expect(try await sent(Elsewhere(), [.bearer { "t" }]).headers["Authorization"] == nil)
         #expect(try await sent(ElsewhereWithBearer(), [.bearer { "t" }]).headers["Authorization"] == "Bearer t")

@@ -13,7 +13,7 @@ struct CurlCommandTests {
         HTTPRequest(method: method, url: try testURL(url), headers: headers, body: body)
     }
 
-    @Test("A command has the options of its method")
+    @Test("A command includes options for the method and the body")
     func methods() throws {
         #expect(try request().curlCommand == "curl https://h.example/a")
         #expect(try request(.head).curlCommand == "curl --head https://h.example/a")

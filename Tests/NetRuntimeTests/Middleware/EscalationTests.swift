@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Tests of requests that need more than a token. One prompt serves all of them.
+/// Tests of requests that need more than a token. One escalation serves all of them.
 struct EscalationTests {
     struct Transfer: Request {
         typealias Response = NoContent
@@ -74,7 +74,7 @@ struct EscalationTests {
         return await outcomes
     }
 
-    @Test("One prompt serves all requests")
+    @Test("One escalation serves all requests")
     func oneQuestionForAll() async throws {
         let server = Server()
         let client = try client(server) { client in
@@ -86,7 +86,7 @@ struct EscalationTests {
         #expect(server.questions.withLock { $0 } == 1)
     }
 
-    @Test("A declined prompt returns the server's response")
+    @Test("A declined escalation returns the server's response")
     func aNoLeavesTheResponse() async throws {
         let server = Server()
         let client = try client(server) { _ in false }
@@ -95,7 +95,7 @@ struct EscalationTests {
         #expect(server.questions.withLock { $0 } == 1)
     }
 
-    @Test("An error of the prompt ends all requests, and the next request prompts again")
+    @Test("A failed escalation ends all requests, and the next request escalates again")
     func anErrorIsEverybodysAndTheNextMayAskAgain() async throws {
         let server = Server()
         let client = try client(server) { client in
@@ -110,13 +110,13 @@ struct EscalationTests {
         #expect(server.questions.withLock { $0 } == 2)
     }
 
-    @Test("A request that the prompt sends doesn't wait for the prompt")
+    @Test("A request that an escalation sends doesn't wait for the escalation")
     func whatItAsksForItselfDoesNotWaitForIt() async throws {
         let server = Server()
         server.gate.open()
         let whole = Locked<Client?>(nil)
         let client = try client(server) { _ in
-            // This request needs the prompt's result itself, so the server rejects it.
+            // This request needs the escalation itself, so the server rejects the request.
             try await whole.withLock { $0 }?.send(Transfer(id: 0))
             return true
         }
@@ -126,7 +126,7 @@ struct EscalationTests {
         whole.withLock { $0 = nil }
     }
 
-    @Test("Other responses don't prompt")
+    @Test("A 403 without the demand causes no escalation")
     func otherResponsesPass() async throws {
         let stub = StubEngine { _ in .empty(status: 403) }
         let client = Client(

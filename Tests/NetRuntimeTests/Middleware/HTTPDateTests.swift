@@ -20,7 +20,7 @@ struct HTTPDateTests {
         #expect(HTTPDate.date("Thursday, 29-Feb-24 00:00:00 GMT") == Date(timeIntervalSince1970: 1_709_164_800))
     }
 
-    // RFC 9110, section 5.6.7: a later year becomes the most recent past year with the same last two digits.
+    // RFC 9110, section 5.6.7: a year more than 50 years in the future means the latest past year with these digits.
     @Test("A year of two digits is at most 50 years in the future")
     func yearsOfTwoDigits() {
         let now = Date(timeIntervalSince1970: 1_767_225_600)  // the first day of 2026

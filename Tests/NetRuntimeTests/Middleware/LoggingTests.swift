@@ -30,7 +30,7 @@ struct LoggingTests {
         return await stream.reduce(into: []) { $0.append($1) }
     }
 
-    @Test("An exchange is logged as a line for the request and one for the response")
+    @Test("The request and the response are logged in one line each")
     func writesALineEach() async throws {
         let credentials: [any Middleware] = [.apiKey("appid", in: .query) { "unused" }]
         let texts = try await texts(.lines, credentials: credentials)

@@ -44,7 +44,7 @@ struct MetricsTests {
         #expect(put.endpoint == "Upload" && put.outcome == .response(status: 500) && put.requestBytes == 4)
     }
 
-    @Test("The size of a body includes its files and is unknown if one is missing")
+    @Test("A body's size includes files, and is unknown if one is missing")
     func bodiesOfFiles() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bin")
         try Data(count: 1000).write(to: file)

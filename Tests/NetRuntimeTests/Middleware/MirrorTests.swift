@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Tests of values that hold secrets, as printing, `dump` and `String(reflecting:)` show them.
+/// Tests of the output of printing, `dump` and `String(reflecting:)` for values that hold secrets.
 struct MirrorTests {
     private struct Me: Request {
         typealias Response = JSON

@@ -133,7 +133,7 @@ struct RecoveryTests {
         }
     }
 
-    @Test("A token refresh can cause a prompt")
+    @Test("A token refresh can cause an escalation")
     func aRefreshMayNeedAnAnswer() async throws {
         let app = try App { request, state in
             switch request.url.lastPathComponent {
@@ -148,7 +148,7 @@ struct RecoveryTests {
         app.end()
     }
 
-    @Test("A prompt can cause a token refresh")
+    @Test("An escalation can cause a token refresh")
     func anAnswerMayNeedARefresh() async throws {
         let app = try App { request, state in
             let isSignedIn = request.headers["Authorization"] == "Bearer token"
@@ -164,8 +164,8 @@ struct RecoveryTests {
         app.end()
     }
 
-    // A refresh that needs a prompt and a prompt that needs a token start for two calls.
-    @Test("A refresh and a prompt that need each other fail without a deadlock")
+    // Two calls start a refresh that needs an escalation, and an escalation that needs a token.
+    @Test("A refresh and an escalation that need each other fail without a deadlock")
     func whatNeedEachOtherFailInsteadOfWaiting() async throws {
         let gate = Gate()
         let app = try App(

@@ -53,7 +53,7 @@ struct RetryTests {
         #expect(stub.calls.map(\.attempt) == [1, 2])
     }
 
-    @Test("Other status codes aren't retried", arguments: [301, 400, 401, 404, 409, 500, 501])
+    @Test("Only status codes of temporary failures are retried", arguments: [301, 400, 401, 404, 409, 500, 501])
     func otherStatusesStand(_ status: Int) async throws {
         let stub = stub([.success(.empty(status: status)), .success(.empty())])
         let client = try client(stub)

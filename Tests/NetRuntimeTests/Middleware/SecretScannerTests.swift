@@ -84,7 +84,7 @@ struct SecretScannerTests {
     @Test("Text without secrets is unchanged", arguments: plain)
     func leavesAlone(_ text: String) { #expect(shown(text) == text) }
 
-    // The test omits credentials in URLs, because only the "@" after them identifies them.
+    // Credentials in URLs are omitted, because only the "@" after them reveals that they are secret.
     @Test("Truncated text reveals no part of a secret", arguments: texts.map(\.0).filter { !$0.contains("s3cret@") })
     func leavesOutWhatIsCutOff(_ text: String) {
         for length in 0...text.utf8.count {

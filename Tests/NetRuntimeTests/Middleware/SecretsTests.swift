@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the names that identify secrets, and of the features that share this rule.
 struct SecretsTests {
-    /// Names of headers, parameters and fields with secrets in public APIs.
+    /// Names of header fields, parameters and fields that hold secrets in public APIs.
     private static let secrets = """
         Authorization Proxy-Authorization X-Authorization Cookie Set-Cookie X-Api-Key api_key apikey apiKey APIKey api-key
         X-Functions-Key Fastly-Key DD-API-KEY DD-APPLICATION-KEY X-Appwrite-Key aeg-sas-key X-License-Key licensekey
@@ -39,7 +39,7 @@ struct SecretsTests {
     @Test("Names of secrets are recognized", arguments: secrets)
     func namesOfSecrets(_ name: String) { #expect(Secrets.isSecret(name)) }
 
-    @Test("Other names aren't secrets", arguments: others)
+    @Test("Names of harmless values aren't recognized as secrets", arguments: others)
     func namesOfOtherThings(_ name: String) { #expect(!Secrets.isSecret(name)) }
 
     @Test(

@@ -261,7 +261,7 @@ struct SharedResponseTests {
         }
         let token: any Middleware = .bearer { nil }
         #expect(try roles([.retry(), token, .logging]) == [.neutral, .identifying, .neutral])
-        // The chain gets a mark at its beginning and one after which requests are identified.
+        // The chain gets two marks: one at its beginning, and one from which the user of a request is known.
         #expect(
             try roles([.retry(), .cache(), .rateLimit(1, per: .seconds(1)), token, .logging])
                 == [.identifying, .neutral, .identifying, .identifying, .sharing, .neutral, .neutral]

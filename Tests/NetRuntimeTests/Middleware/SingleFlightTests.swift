@@ -102,7 +102,7 @@ struct SingleFlightTests {
             try Task.checkCancellation()
             return 7
         }
-        // The first caller, which started the work, makes no difference.
+        // Cancelling the first caller, which started the work, makes no difference.
         for task in tasks.prefix(2) {
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
@@ -111,7 +111,7 @@ struct SingleFlightTests {
         #expect(try await tasks[2].value == 7)
     }
 
-    @Test("Cancelling the last caller ends the work only if requested", arguments: [true, false])
+    @Test("Cancelling the last caller ends the work if `isEndedByLastWaiter` is set", arguments: [true, false])
     func theLastWhoLeavesEndsTheWorkOrNot(_ isEndedByLastWaiter: Bool) async throws {
         let flight = SingleFlight<String, Int>(isEndedByLastWaiter: isEndedByLastWaiter)
         let gate = Gate()

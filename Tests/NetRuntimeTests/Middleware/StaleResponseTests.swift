@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Tests of stale responses, which are used where that is allowed (RFC 5861).
+/// Tests of stale responses and of the conditions for their use (RFC 5861).
 struct StaleResponseTests {
     typealias Get = ResponseCacheTests.Get
 
@@ -129,7 +129,7 @@ struct StaleResponseTests {
         (.badRedirect, false), (.other, false),
     ]
 
-    @Test("A stale response is used only if the server can't be reached", arguments: kinds)
+    @Test("Among transport errors, only failures to reach the server permit a stale response", arguments: kinds)
     func errors(_ kind: TransportError.Kind, _ isExcused: Bool) async throws {
         let bench = try Bench("max-age=60, stale-if-error=600")
         #expect(try await bench.client.send(Get()) == "1")
@@ -140,7 +140,10 @@ struct StaleResponseTests {
         #expect((try? await bench.client.send(Get())) == nil)
     }
 
-    @Test("A stale response is used only for temporary server errors", arguments: [500, 502, 503, 504, 501, 404, 403])
+    @Test(
+        "Among status codes, only 500, 502, 503 and 504 permit a stale response",
+        arguments: [500, 502, 503, 504, 501, 404, 403]
+    )
     func statuses(_ status: Int) async throws {
         let bench = try Bench("max-age=60, stale-if-error=600")
         #expect(try await bench.client.send(Get()) == "1")

@@ -1,6 +1,6 @@
 @testable import NetRuntime
 
-/// A clock for tests. A wait lets time pass immediately, unless only the test advances the clock.
+/// A clock for tests. By default, a wait advances the clock immediately.
 final class TestClock: Clock {
     struct Instant: InstantProtocol {
         var offset = Duration.zero
@@ -26,7 +26,7 @@ final class TestClock: Clock {
     private let state = Locked(State())
     private let started = AsyncStream.makeStream(of: Duration.self)
 
-    /// Creates a clock. If `standsStill` is set, only the test advances the time.
+    /// Creates a clock. If `standsStill` is set, only the test advances the clock.
     init(standsStill: Bool = false) { self.standsStill = standsStill }
 
     var now: Instant { state.withLock { $0.now } }

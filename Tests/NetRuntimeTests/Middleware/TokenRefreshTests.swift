@@ -110,7 +110,7 @@ struct TokenRefreshTests {
         #expect(session.refreshes.withLock { $0 } == 0)
     }
 
-    @Test("A request is sent only once more")
+    @Test("A rejected request is repeated only once")
     func eachIsSentOnlyOnceMore() async throws {
         let session = Session()
         session.gate.open()

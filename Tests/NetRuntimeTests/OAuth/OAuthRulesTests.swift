@@ -91,7 +91,7 @@ struct OAuthRulesTests {
         }
     }
 
-    @Test("The password grant sends the username and the password once, in the body (RFC 6749, section 4.3.2)")
+    @Test("The password grant sends both credentials once, in the body (RFC 6749, section 4.3.2)")
     func password() async throws {
         let giving = try LoopbackServer { _ in .json(#"{"access_token": "t", "token_type": "bearer"}"#) }
         let client = OAuthClient(OAuthServer(tokenURL: giving.url), id: "a")

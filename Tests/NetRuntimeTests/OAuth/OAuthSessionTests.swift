@@ -47,7 +47,7 @@ struct OAuthSessionTests {
         }
     }
 
-    @Test("An expired token is renewed once before it is sent, for all calls of all clients")
+    @Test("An expired token is renewed once for all calls of all clients")
     func expired() async throws {
         let session = session(OAuthTokens(access: "t0", refresh: "r0", expires: Date(timeIntervalSince1970: 1_000_020)))
         let results = await send(40, to: [api(session), api(session)])
@@ -57,7 +57,7 @@ struct OAuthSessionTests {
         #expect(loads.withLock { $0 } == 2)
     }
 
-    @Test("A rejected token is renewed once for all calls")
+    @Test("A token that the server rejects is renewed once for all calls")
     func refused() async throws {
         let session = session(OAuthTokens(access: "t0", refresh: "r0"))
         server.expire()
