@@ -86,8 +86,8 @@ extension ClientError {
     }
 }
 
-extension ClientError: CustomStringConvertible, LocalizedError {
-    /// A description of the error.
+extension ClientError: CustomStringConvertible {
+    /// A description of the error for developers and logs, without secrets.
     public var description: String {
         switch self {
         case .invalidRequest(let problem): problem.description
@@ -103,9 +103,6 @@ extension ClientError: CustomStringConvertible, LocalizedError {
         case .timedOut(let error): error.description
         }
     }
-
-    /// A description of the error.
-    public var errorDescription: String? { description }
 }
 
 extension ClientError {
@@ -150,7 +147,7 @@ extension ClientError {
 }
 
 /// A type of error for calls that a middleware makes itself, such as a call for a token.
-private protocol ErrorOfAnotherCall: Error {
+private protocol ErrorOfAnotherCall: Error, CustomStringConvertible {
     /// Returns the error for the call that the middleware served; `nil` if the error contains a response of the server.
     func withoutResponse<Failure>() -> ClientError<Failure>?
 }
@@ -172,7 +169,8 @@ extension Error {
     /// The message of an error from another library, otherwise the name of its type. Its properties may contain URLs
     /// and tokens, so they aren't shown.
     var words: String {
-        (self as? any LocalizedError)?.errorDescription.map { Redaction().text($0) }
+        (self as? any ErrorOfAnotherCall)?.description
+            ?? (self as? any LocalizedError)?.errorDescription.map { Redaction().text($0) }
             ?? String(describing: type(of: self as Any))
     }
 }

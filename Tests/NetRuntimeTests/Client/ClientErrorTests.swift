@@ -23,8 +23,33 @@ struct ClientErrorTests {
         for (error, text) in errors {
             #expect("\(error)" == text)
             #expect(String(reflecting: error) == text)
-            #expect((error as any Error).localizedDescription == text)
         }
+    }
+
+    private struct OutOfStock: LocalizedError { var errorDescription: String? { "Rex is out of stock." } }
+
+    @Test("The localized description of a client error is a sentence for people")
+    func tellsPeople() {
+        let errors: [(any Error, String)] = [
+            (ClientError<String>.invalidRequest(InvalidRequest("no id")), "The request isn't valid."),
+            (
+                ClientError<String>.transport(TransportError(.offline, "There is no route")),
+                "You're offline. Check your internet connection."
+            ),
+            (
+                ClientError<String>.timedOut(TransportError(.timedOut, "30 s")),
+                "The server didn't respond in time. Try again."
+            ),
+            (ClientError<String>.rejected("quota", secretResponse), "The server is busy. Try again in a moment."),
+            (ClientError<OutOfStock>.rejected(OutOfStock(), secretResponse), "Rex is out of stock."),
+            (
+                ClientError<String>.unexpectedStatus(HTTPResponse(status: 500)),
+                "The server has a problem. Try again later."
+            ),
+            (ClientError<String>.unexpectedStatus(HTTPResponse(status: 418)), "The server rejected the request."),
+            (ClientError<String>.cancelled, "The request was cancelled."),
+        ]
+        for (error, text) in errors { #expect(error.localizedDescription == text) }
     }
 
     private struct Refusal: Sendable {

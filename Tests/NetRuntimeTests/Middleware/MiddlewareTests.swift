@@ -111,6 +111,8 @@ struct MiddlewareTests {
         let refused = try await outcome(of: .rejected("no", .empty(status: 503)))
         guard case .transport(let problem) = refused else { throw InvalidRequest("transport error expected") }
         #expect(problem.kind == .other && problem.underlying is ClientError<String>)
+        // Developers need the status, which the sentence for people doesn't have.
+        #expect(problem.description.contains("status 503"))
     }
 
     @Test("Any error of a cancelled task is a cancellation")
