@@ -9,13 +9,13 @@ struct ExplainCommandTests {
         let expected = """
             trailing-comma
 
-            A comma stands between values. Behind the last one there is none.
+            Commas separate values, so a comma after the last value isn't allowed.
 
-            This has the problem:
+            Wrong:
 
                 { "netgen": 1, "name": "Pets", }
 
-            This has not:
+            Right:
 
                 { "netgen": 1, "name": "Pets" }
 

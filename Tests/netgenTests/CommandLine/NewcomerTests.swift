@@ -117,7 +117,7 @@ struct NewcomerTests {
             )
         )
         #expect(try problems("explain", "x").contains("\nfix: netgen explain lists all codes\n"))
-        #expect(try netgen.run("explain", "empty-file").output.contains("\n    (nothing but white space)\n"))
+        #expect(try netgen.run("explain", "empty-file").output.contains("\n    (only white space)\n"))
     }
 
     @Test("A recording of an unknown endpoint is reported with a fix")

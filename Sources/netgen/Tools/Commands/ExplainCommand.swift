@@ -48,8 +48,8 @@ struct ExplainCommand: Subcommand {
         text += explanation.about.wrapped(to: 96) + "\n"
         if let example = explanation.example {
             let isBlank = example.wrong.allSatisfy(\.isWhitespace)
-            text += "\nThis has the problem:\n\n\((isBlank ? "(nothing but white space)" : example.wrong).indented)\n"
-            text += "\nThis has not:\n\n\(example.right.indented)\n"
+            text += "\nWrong:\n\n\((isBlank ? "(only white space)" : example.wrong).indented)\n"
+            text += "\nRight:\n\n\(example.right.indented)\n"
         }
         let result = JSONValue.members([
             "code": .string(code.rawValue), "about": .string(explanation.about),

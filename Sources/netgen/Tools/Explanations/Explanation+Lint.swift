@@ -2,14 +2,14 @@ extension Explanation {
     /// The explanations of the suggestions of `netgen validate`.
     static let ofLint: [Diagnostic.Code: Explanation] = [
         .undocumentedEndpoint: Explanation(
-            "The description of an endpoint is the documentation of its request, which people see while they type.",
+            "The endpoint has no description. It becomes the documentation of the request, which editors show.",
             wrong: #""endpoints": { "health": { "method": "GET", "path": "/health" } }"#,
             right: #"""
                 "endpoints": { "health": { "method": "GET", "path": "/health", "description": "Says how the server is." } }
                 """#
         ),
         .duplicateEndpoint: Explanation(
-            "Two endpoints have the same method, path and server: one of them may be a slip of the pen.",
+            "Two endpoints have the same method, path and server. One of them may be a mistake.",
             wrong: #"""
                 "endpoints": {
                   "health": { "method": "GET", "path": "/health", "description": "Says how the server is." },
@@ -24,7 +24,10 @@ extension Explanation {
                 """#
         ),
         .unusualName: Explanation(
-            "Swift writes types like PetStatus and the rest like petStatus. Other names are changed, and harder to find.",
+            """
+            Swift names types like PetStatus and everything else like petStatus. netgen changes other names, so they \
+            are harder to find.
+            """,
             wrong: #"""
                 "endpoints": { "list_pets": { "method": "GET", "path": "/pets", "description": "Lists the pets." } }
                 """#,
@@ -34,38 +37,38 @@ extension Explanation {
         ),
         .unstatedVerdict: Explanation(
             """
-            An example or a description of a response with a good status has "success": false. Nothing states that this is \
-            a refusal, so a client takes it for a success. A wrapper with a verdict makes it a failure: declare it in a spec \
-            that names the document with "openapi", and choose it for the endpoint.
+            An example or a description of a response with a successful status has "success": false. Without a \
+            verdict, a client treats the response as a success. To make it a failure, declare a wrapper with a verdict \
+            in a spec that names the document with "openapi", and select the wrapper for the endpoint.
             """
         ),
         .foundWrapper: Explanation(
             """
-            Responses of the document repeat an object around different payloads. netgen takes such a wrapper off without \
-            being told only if nearly all responses have it, for a wrapper that comes off because of other operations would \
-            come back with them. netgen wrapper shows it, and with --write puts it into a spec that names the document.
+            Responses of the document repeat an object around different payloads. By default, netgen only removes such \
+            a wrapper if nearly all responses have it. Otherwise a change of other operations could bring the wrapper \
+            back. netgen wrapper prints it; with --write, it adds the wrapper to a spec that names the document.
             """
         ),
         .unreadKey: Explanation(
             """
-            No rule has asked for this part of an OpenAPI document: the client would be the same without it. netgen \
-            validate --unused lists such keys, each with the reason where it is one that netgen leaves out on purpose.
+            netgen doesn't read this part of an OpenAPI document, so the client would be the same without it. netgen \
+            validate --unused lists such keys, with the reason if netgen ignores the key on purpose.
             """
         ),
         .uncertain: Explanation(
             """
-            netgen infer had to guess: samples of one kind are too few, or contradict each other. The message says what \
-            was taken for granted. Look at the place, give more samples, or correct the spec.
+            netgen infer had to guess, because there are too few samples of a kind or they contradict each other. The \
+            message states the assumption. Check it, add samples, or correct the spec.
             """
         ),
         .missingSample: Explanation(
             """
-            With --fixtures, netgen makes up what the stub answers. A value that has to be huge, such as a list of at least \
-            20000 elements, is not made up. Write an "example" beside the type; it may be shorter than the real ones.
+            With --fixtures, netgen generates the responses of the stub. It doesn't generate huge values, such as an \
+            array of at least 20000 elements. Add an "example" to the type, which can be shorter than real values.
             """
         ),
         .unusedDefinition: Explanation(
-            "No endpoint refers to a wrapper, a server or a security scheme. An endpoint may have forgotten it.",
+            "No endpoint uses a wrapper, a server, a domain or a security scheme. A reference to it may be missing.",
             wrong: #"""
                 "servers": { "uploads": "https://uploads.example.com" },
                 "endpoints": { "health": { "method": "GET", "path": "/health", "description": "Says how it is." } }

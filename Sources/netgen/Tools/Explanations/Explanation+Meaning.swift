@@ -11,32 +11,32 @@ extension Explanation {
                 """#
         ),
         .invalidDefault: Explanation(
-            "A default has to be a value of its type.",
+            "A default must be a value of its type.",
             wrong: #""models": { "Page": { "fields": { "size": { "type": "int", "default": "ten" } } } }"#,
             right: #""models": { "Page": { "fields": { "size": { "type": "int", "default": 10 } } } }"#
         ),
         .recursiveType: Explanation(
-            "A value of the model would have to hold another one, which holds another, without end.",
+            "The model contains itself, so it has no finite value. Make a field of the cycle optional.",
             wrong: #""models": { "Pet": { "fields": { "mother": "Pet" } } }"#,
             right: #""models": { "Pet": { "fields": { "mother": "Pet?" } } }"#
         ),
         .misplacedBinary: Explanation(
             """
-            "binary" is raw bytes: a whole body or response, or a part of a multipart body. JSON holds bytes as base64 \
-            text, which is the type "bytes".
+            "binary" is the type of raw bytes: a whole body or response, or a part of a multipart body. JSON contains \
+            bytes as Base64 strings, which have the type "bytes".
             """,
             wrong: #""models": { "Pet": { "fields": { "photo": "binary" } } }"#,
             right: #""models": { "Pet": { "fields": { "photo": "bytes" } } }"#
         ),
         .misplacedPayload: Explanation(
-            "\"Payload\" marks the payload's place in a wrapper. Elsewhere it is no type.",
+            "\"Payload\" is the type of the payload in a wrapper. It isn't allowed elsewhere.",
             wrong: #""models": { "Pet": { "fields": { "data": "Payload" } } }"#,
             right: #""models": { "Pet": { "fields": { "data": "json" } } }"#
         ),
         .ambiguousUnion: Explanation(
             """
-            Nothing tells two variants of a union apart: the kind of JSON, the keys that objects must have and their \
-            constants are the same. Add a "discriminator", or a field that only one of them must have.
+            Two variants of a union can't be distinguished: their JSON type, their required keys and their constants \
+            are the same. Add a "discriminator", or a required field that only one of them has.
             """,
             wrong: #"""
                 "models": {
@@ -54,10 +54,13 @@ extension Explanation {
                 """#
         ),
         .unsupportedProtocol: Explanation(
-            "An operation of an OpenAPI document answers only with a status below 200, which begins another protocol."
+            """
+            An operation of an OpenAPI document only responds with a status below 200, which switches to another \
+            protocol.
+            """
         ),
         .unsupportedType: Explanation(
-            "The type cannot stand in this place: an object in a path, a null in a query.",
+            "The type isn't supported here, such as an object in a path or null in a query.",
             wrong: #"""
                 "endpoints": { "pet": { "method": "GET", "path": "/pets/{id}", "parameters": { "id": "int?" } } }
                 """#,
@@ -67,8 +70,8 @@ extension Explanation {
         ),
         .unusedModel: Explanation(
             """
-            No endpoint needs the model, directly or through other models. It is generated all the same, but for one \
-            beside a document.
+            No endpoint uses the model, directly or through other models. netgen generates it nevertheless, unless the \
+            spec names an OpenAPI document.
             """,
             wrong: #"""
                 "models": { "Pet": { "fields": { "id": "int" } } },
@@ -80,7 +83,9 @@ extension Explanation {
                 """#
         ),
         .incompleteVerdict: Explanation(
-            "A verdict has two halves: \"success\" says which values are good, \"failure\" what a bad one holds.",
+            """
+            A verdict needs "success", which lists the values of a success, and "failure", which describes a failure.
+            """,
             wrong: #""wrapper": { "fields": { "code": "int", "data": "Payload" }, "success": { "code": 0 } }"#,
             right: #"""
                 "wrapper": { "fields": { "code": "int", "data": "Payload" }, "success": { "code": 0 },
@@ -88,7 +93,7 @@ extension Explanation {
                 """#
         ),
         .mismatchedValue: Explanation(
-            "A field is compared with a value that it can never have.",
+            "The condition compares a field with a value that the field can never have.",
             wrong: #"""
                 "wrapper": { "fields": { "code": "int", "data": "Payload" }, "success": { "code": "ok" },
                   "failure": { "code": "code" } }
@@ -99,7 +104,7 @@ extension Explanation {
                 """#
         ),
         .idleCodes: Explanation(
-            "\"codes\" names the values of a failure's code, which must be a string or a whole number.",
+            "\"codes\" names the values of a failure's code, which must be a string or an integer.",
             wrong: #"""
                 "wrapper": { "fields": { "ok": "bool", "data": "Payload" }, "success": { "ok": true },
                   "failure": { "code": "ok", "codes": { "refused": 1 } } }

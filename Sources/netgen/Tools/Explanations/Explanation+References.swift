@@ -2,17 +2,17 @@ extension Explanation {
     /// The explanations of references that can't be resolved.
     static let ofReferences: [Diagnostic.Code: Explanation] = [
         .undefinedType: Explanation(
-            "A type is neither built in nor one of the spec's models.",
+            "The type is neither a built-in type nor a model of the spec.",
             wrong: #""models": { "Pet": { "fields": { "tag": "Tag" } } }"#,
             right: #""models": { "Pet": { "fields": { "tag": "Tag" } }, "Tag": "string" }"#
         ),
         .missingFile: Explanation(
-            "A spec with \"openapi\" says more about an OpenAPI document, and there is no file at that path.",
+            "\"openapi\" must be the path of an OpenAPI document, and there is no file at that path.",
             file: #"{ "netgen": 1, "openapi": "no-such-file.json" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .undefinedReference: Explanation(
-            "A $ref of an OpenAPI document leads nowhere. What it stands for is read as any JSON value.",
+            "A $ref of an OpenAPI document has no target. netgen uses any JSON value in its place.",
             file: #"""
                 {
                   "openapi": "3.1.0", "info": { "title": "Pets", "version": "1" },
@@ -31,15 +31,17 @@ extension Explanation {
         ),
         .undefinedEndpoint: Explanation(
             """
-            Something is said about an operation that the OpenAPI document does not have, or --only, --except or \
-            "endpoints" names one that is not there. After an update of the document its operations may have new names.
+            The spec changes an operation that the OpenAPI document doesn't have, or --only, --except or "endpoints" \
+            refers to an unknown operation. An update of the document may have renamed the operation.
             """
         ),
         .undefinedMediaType: Explanation(
-            "\"contentType\" or \"accept\" chooses a media type that the OpenAPI document does not have for the operation."
+            """
+            "contentType" or "accept" selects a media type that the operation of the OpenAPI document doesn't have.
+            """
         ),
         .undefinedWrapper: Explanation(
-            "An endpoint names a wrapper that \"wrappers\" does not have.",
+            "An endpoint refers to a wrapper that \"wrappers\" doesn't declare.",
             wrong: #"""
                 "wrappers": { "envelope": { "fields": { "data": "Payload" } } },
                 "endpoints": { "e": { "method": "GET", "path": "/", "wrapper": "envelop", "response": "int" } }
@@ -51,13 +53,13 @@ extension Explanation {
         ),
         .wrapperMismatch: Explanation(
             """
-            A spec that names a document states that a response has a wrapper, and the document describes the response \
-            without it. The document may have changed: a field came beside the payload, or the payload is called something \
-            else. Correct the wrapper or the payload, or write "wrapper": null for the operation.
+            A spec that names a document declares a wrapper for a response that the document describes without it. The \
+            document may have changed: the wrapper may have a new field, or its payload another name. Correct the \
+            wrapper or the payload, or write "wrapper": null for the operation.
             """
         ),
         .undefinedServer: Explanation(
-            "An endpoint names a server that \"servers\" does not have.",
+            "An endpoint refers to a server that \"servers\" doesn't declare.",
             wrong: #""endpoints": { "e": { "method": "GET", "path": "/", "server": "uploads" } }"#,
             right: #"""
                 "servers": { "uploads": "https://uploads.example.com" },
@@ -65,7 +67,7 @@ extension Explanation {
                 """#
         ),
         .undefinedDomain: Explanation(
-            "An endpoint is in a domain that \"domains\" does not have.",
+            "An endpoint refers to a domain that \"domains\" doesn't declare.",
             wrong: #""endpoints": { "e": { "method": "GET", "path": "/", "domain": "reports" } }"#,
             right: #"""
                 "domains": { "reports": { "headers": { "X-Domain": { "type": "string", "const": "reports" } } } },
@@ -73,7 +75,7 @@ extension Explanation {
                 """#
         ),
         .undefinedEnvironment: Explanation(
-            "A server has a URL for an environment that \"environments\" does not have.",
+            "A server has a URL for an environment that \"environments\" doesn't declare.",
             wrong: #"""
                 "environments": { "production": "https://example.com" },
                 "servers": { "uploads": { "prod": "https://uploads.example.com" } }
@@ -84,14 +86,14 @@ extension Explanation {
                 """#
         ),
         .undefinedSecurityScheme: Explanation(
-            "\"security\" names a scheme that \"securitySchemes\" does not have.",
+            "\"security\" refers to a scheme that \"securitySchemes\" doesn't declare.",
             wrong: #""security": ["token"]"#,
             right: #""securitySchemes": { "token": { "type": "bearer" } }, "security": ["token"]"#
         ),
         .undefinedField: Explanation(
             """
-            A path of fields, of a verdict or of paging, an amendment or the `required` of a schema names a field that is \
-            not there.
+            A key path of a verdict or of paging, an amendment or the `required` of a schema refers to a field that \
+            doesn't exist.
             """,
             wrong: #"""
                 "wrapper": { "fields": { "code": "int", "data": "Payload" }, "success": { "status": 0 },

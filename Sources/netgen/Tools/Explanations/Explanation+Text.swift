@@ -2,117 +2,132 @@ extension Explanation {
     /// The explanations of problems with text that isn't JSON.
     static let ofText: [Diagnostic.Code: Explanation] = [
         .notUTF8: Explanation(
-            "JSON and YAML are UTF-8 (RFC 8259). The file is in another encoding; tell your editor to save it as UTF-8."
+            "JSON and YAML must be UTF-8 (RFC 8259). The file has another encoding. Save it as UTF-8."
         ),
         .byteOrderMark: Explanation(
-            "The file begins with an invisible mark, U+FEFF, which many JSON tools refuse. Save it without one."
+            """
+            The file begins with an invisible character, U+FEFF, which many JSON tools reject. Save the file without \
+            it.
+            """
         ),
         .emptyFile: Explanation(
-            "There is nothing in the file but white space. A spec has at least a version and a name.",
+            "The file contains only white space. A spec needs at least a version and a name.",
             file: "\n",
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .truncatedFile: Explanation(
-            "The file ends inside an object, an array or a text: something is missing at its end.",
+            "The file ends within an object, an array or a string.",
             file: #"{ "netgen": 1, "name": "Pets""#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .notJSON: Explanation(
-            "The file is something else than JSON, such as a web page, or YAML that is called .json.",
+            "The file isn't JSON. It may be a web page, or YAML in a file that is named .json.",
             file: "<html><body>Not found</body></html>",
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .fileTooLarge: Explanation(
-            "The file has more than 2 GB. No description of an API is that long; it is another file."
+            """
+            The file is larger than 2 GB, which is too large for a description of an API. Check that it is the right \
+            file.
+            """
         ),
         .tooDeep: Explanation(
-            "Objects and arrays are nested deeper than any description needs. Give what is nested a name in \"models\"."
+            "Objects and arrays are nested too deep. Declare the nested types in \"models\"."
         ),
         .unexpectedCharacter: Explanation(
-            "A character stands where JSON has none: duplicate comma, a colon in an array, an invisible space.",
+            "A character isn't allowed here, such as a duplicate comma, a colon in an array or an invisible space.",
             file: #"{ "netgen": 1,, "name": "Pets" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .extraContent: Explanation(
-            "A file holds one JSON value. Something stands after its end, often a bracket too many.",
+            "A file contains one JSON value. It is followed by other content, often an extra closing bracket.",
             file: #"{ "netgen": 1, "name": "Pets" } }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .trailingComma: Explanation(
-            "A comma stands between values. Behind the last one there is none.",
+            "Commas separate values, so a comma after the last value isn't allowed.",
             file: #"{ "netgen": 1, "name": "Pets", }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .missingComma: Explanation(
-            "Values and members are separated by commas, also at the end of a line.",
+            "Commas must separate values and members, even at the end of a line.",
             file: "{\n  \"netgen\": 1\n  \"name\": \"Pets\"\n}",
             right: "{\n  \"netgen\": 1,\n  \"name\": \"Pets\"\n}"
         ),
         .missingColon: Explanation(
-            "A colon stands between a key and its value; in YAML, a space behind it.",
+            "A colon must separate a key from its value. In YAML, a space must follow the colon.",
             file: #"{ "netgen" 1, "name": "Pets" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .missingValue: Explanation(
-            "A key has no value. Write one, or leave out the key.",
+            "A key has no value. Write a value, or remove the key.",
             file: #"{ "netgen": 1, "name": }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .mismatchedBracket: Explanation(
-            "An array is closed with ] and an object with }.",
+            "An array must be closed with ] and an object with }.",
             file: #"{ "netgen": 1, "name": "Pets", "$comment": [1, 2} }"#,
             right: #"{ "netgen": 1, "name": "Pets", "$comment": [1, 2] }"#
         ),
         .comment: Explanation(
             """
-            JSON does not support comments. Any object of a spec may have a "$comment" instead, which netgen passes over. In YAML, \
-            a comment begins with a space and #.
+            JSON doesn't support comments. Use a "$comment" member instead, which any object of a spec can have. In \
+            YAML, a comment begins with a space and #.
             """,
             file: "{\n  // our pets\n  \"netgen\": 1, \"name\": \"Pets\"\n}",
             right: "{\n  \"$comment\": \"our pets\",\n  \"netgen\": 1, \"name\": \"Pets\"\n}"
         ),
         .singleQuotes: Explanation(
-            "Text stands in double quotes.",
+            "Strings must be in double quotes.",
             file: #"{ "netgen": 1, "name": 'Pets' }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .typographicQuotes: Explanation(
-            "A word processor has made “curly” quotes of the straight ones that JSON needs.",
+            "JSON needs straight quotes. A word processor may have replaced them by “curly” quotes.",
             file: #"{ "netgen": 1, "name": “Pets” }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .unquotedText: Explanation(
-            "Keys and text stand in double quotes; in YAML only text that would be something else without them.",
+            """
+            Keys and strings must be in double quotes. YAML needs quotes only for text that would otherwise have \
+            another meaning.
+            """,
             file: #"{ netgen: 1, "name": "Pets" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .unclosedString: Explanation(
-            "A text is not closed on its line. Close it; a line break in it is written \\n.",
+            "A string must end on the line on which it begins. Write a line break in a string as \\n.",
             file: "{ \"netgen\": 1, \"name\": \"Pets\n}",
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .controlCharacter: Explanation(
-            "A control character, such as a tab, stands in a text as it is. It has to be escaped: \\t.",
+            "A control character in a string, such as a tab, must be escaped, as in \\t.",
             file: "{ \"netgen\": 1, \"name\": \"Pets\", \"description\": \"a\tb\" }",
             right: #"{ "netgen": 1, "name": "Pets", "description": "a\tb" }"#
         ),
         .invalidEscape: Explanation(
-            #"After \ come only " \ / b f n r t, or u and four hexadecimal digits. A backslash itself is \\."#,
+            #"""
+            A \ must be followed by one of " \ / b f n r t, or by u and four hexadecimal digits. Write a backslash as \#
+            \\.
+            """#,
             file: #"{ "netgen": 1, "name": "Pets", "description": "a\d" }"#,
             right: #"{ "netgen": 1, "name": "Pets", "description": "a\\d" }"#
         ),
         .invalidNumber: Explanation(
-            "Numbers are decimal, without leading zeros or plus, and with digits on both sides of the point.",
+            """
+            Numbers must be decimal, without a leading zero or plus sign, and with digits on both sides of the \
+            decimal point.
+            """,
             file: #"{ "netgen": 01, "name": "Pets" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),
         .invalidLiteral: Explanation(
-            "The only words in JSON are true, false and null, in lower case.",
+            "The only literals in JSON are true, false and null, in lower case.",
             file: #"{ "netgen": 1, "name": "Pets", "$comment": True }"#,
             right: #"{ "netgen": 1, "name": "Pets", "$comment": true }"#
         ),
         .duplicateKey: Explanation(
-            "An object has a key twice, and readers do not agree on which one counts. Keep one.",
+            "An object contains a key twice, and parsers disagree on which one they use. Remove one of the two.",
             file: #"{ "netgen": 1, "name": "Pets", "name": "Dogs" }"#,
             right: #"{ "netgen": 1, "name": "Pets" }"#
         ),

@@ -3,41 +3,47 @@ extension Explanation {
     static let ofYAML: [Diagnostic.Code: Explanation] = [
         .badIndentation: Explanation(
             """
-            In YAML, what belongs to a key is indented more than the key, and what belongs together is indented alike: \
-            with spaces, as a tab has no width that all agree on.
+            In YAML, the value of a key must be indented more than the key, and siblings must have the same \
+            indentation. Use spaces, because YAML doesn't allow tabs for indentation.
             """,
             file: "netgen: 1\nname: Pets\nmodels:\n  Pet:\n    fields: { id: int }\n   description: A pet.\n",
             right: "netgen: 1\nname: Pets\nmodels:\n  Pet:\n    fields: { id: int }\n    description: A pet.\n"
         ),
         .unsupportedKey: Explanation(
-            "A key is text. YAML would take a list or a mapping for one; in braces, text may need quotes not to be that.",
+            """
+            A key must be a string. YAML also allows lists and mappings as keys, so put text that begins with a \
+            bracket in quotes.
+            """,
             file: "netgen: 1\nname: Pets\n$comment: { {id}: a pet }\n",
             right: "netgen: 1\nname: Pets\n$comment: { \"{id}\": a pet }\n"
         ),
         .unsupportedTag: Explanation(
-            "A word that begins with ! says in YAML of what kind a value is. netgen knows the kinds that JSON has.",
+            "In YAML, a tag that begins with ! declares the type of a value. netgen supports the tags of JSON's types.",
             file: "netgen: 1\nname: !title Pets\n",
             right: "netgen: 1\nname: !!str Pets\n"
         ),
         .undefinedAlias: Explanation(
-            "*name stands for the value that &name stands before, above it and not around it. Other text needs quotes.",
+            """
+            The alias *name needs an anchor &name on an earlier value that doesn't contain it. Put text that begins \
+            with * in quotes.
+            """,
             file: "netgen: 1\nname: Pets\n$comment: *all*\n",
             right: "netgen: 1\nname: Pets\n$comment: \"*all*\"\n"
         ),
         .excessiveAliases: Explanation(
             """
-            Aliases to lists of aliases make a document of a few lines larger than any memory. A description of an API \
-            needs few of them: what is used often has a name in "models" or "components".
+            Aliases to lists of aliases can expand a few lines to more values than fit into memory. A description of \
+            an API needs few aliases. Declare repeated types in "models" or "components".
             """
         ),
         .excessiveOverlay: Explanation(
             """
-            An overlay of a few actions can select every combination of places, or double a document again and again. An \
-            overlay of a real document selects far fewer.
+            A few actions of an overlay can select every combination of values, or double a document repeatedly. An \
+            overlay of a real document selects far fewer values.
             """
         ),
         .severalDocuments: Explanation(
-            "A line --- begins another document of the same file. A file holds one spec: put each document in a separate file.",
+            "A line with --- begins another document in the same file. Put each document in a separate file.",
             file: "netgen: 1\nname: Pets\n---\nnetgen: 1\nname: Dogs\n",
             right: "---\nnetgen: 1\nname: Pets\n"
         ),
