@@ -28,7 +28,7 @@ public struct CallMetrics: Sendable, Hashable {
 
     /// The number of times that the request was sent, including an attempt that was interrupted.
     ///
-    /// 0 if the cache or the exchange of another call supplied the response, or if the request is invalid.
+    /// 0 if the cache or another call's exchange supplied the response in place of this one, or if the request is invalid.
     public let attempts: Int
 
     /// The size of the request's body in bytes, counted once for all attempts. `nil` if one of its files can't be read.

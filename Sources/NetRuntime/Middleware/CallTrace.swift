@@ -3,8 +3,10 @@ final class CallTrace: Sendable {
     struct Notes {
         /// The number of times that the request was sent again.
         var repeats = 0
-        /// The number of times that the cache supplied the response.
+        /// The number of times that the cache supplied the response in place of an exchange.
         var cacheHits = 0
+        /// The number of times that the cache supplied a stale response after an exchange had failed.
+        var staleResponses = 0
         /// The number of times that the exchange of another call supplied the response.
         var joins = 0
     }

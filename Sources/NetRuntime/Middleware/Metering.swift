@@ -35,7 +35,7 @@ public struct Metering: Middleware {
                     requestBytes: request.body.map(\.size) ?? 0,
                     responseBytes: response.flatMap { $0.stream == nil ? $0.body.count : nil },
                     transfer: response?.metrics,
-                    isFromCache: notes.cacheHits > 0,
+                    isFromCache: notes.cacheHits + notes.staleResponses > 0,
                     isDeduplicated: notes.joins > 0
                 )
             )

@@ -187,7 +187,7 @@ public struct ResponseCache: Middleware {
         let date = now()
         let allowance = Int(staleIfError / .seconds(1))
         guard let stored, stored.isUsable(for: request, at: date, .failed, allowance: allowance) else { return nil }
-        CallTrace.note { $0.cacheHits += 1 }
+        CallTrace.note { $0.staleResponses += 1 }
         return stored.staleAnswer(at: date)
     }
 

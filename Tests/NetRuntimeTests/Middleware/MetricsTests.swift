@@ -119,6 +119,19 @@ struct MetricsTests {
         #expect(calls.map(\.responseBytes) == [2, 2])
     }
 
+    @Test("A failed attempt counts, even if a stale response replaces the failure")
+    func staleResponses() async throws {
+        let statuses = Locked([200, 503])
+        let calls = try await metrics([.cache()]) { _ in
+            let control = "max-age=0, stale-if-error=600"
+            return .json("[]", status: statuses.withLock { $0.removeFirst() }, headers: ["Cache-Control": control])
+        } calls: { client in
+            for _ in 0..<2 { _ = try await client.send(PetAPI.ListPets()) }
+        }
+        #expect(calls.map(\.attempts) == [1, 1])
+        #expect(calls.map(\.isFromCache) == [false, true])
+    }
+
     @Test("A call that shares another call's exchange counts no attempt")
     func whatAnExchangeOfAnotherCallAnswers() async throws {
         let gate = Gate()
