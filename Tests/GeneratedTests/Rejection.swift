@@ -2,10 +2,10 @@ import NetRuntime
 import Testing
 
 extension Client {
-    /// The failure and the response that a request is rejected with. Anything else fails the test.
+    /// Returns the failure and the response with which a request is rejected. Any other outcome fails the test.
     ///
-    /// A `do` in these tests ends with a `catch` for whatever else there is: where one is missing, Swift 6.3 makes
-    /// wrong code of the error's way out, and gives up when an `#expect` stands in the same function.
+    /// In these tests, each `do` ends with a `catch` for all other errors. Without it, Swift 6.3 generates wrong code
+    /// for the propagated error, and fails if an `#expect` is in the same function.
     func rejection<R: Request>(of request: R) async throws -> (failure: R.Failure, response: HTTPResponse) {
         do {
             throw NotRejected(answer: "\(try await send(request))")
@@ -17,7 +17,7 @@ extension Client {
     }
 }
 
-/// What a test ends with whose request went well though it must not.
+/// The error of a test whose request succeeds although it must be rejected.
 private struct NotRejected: Error {
     let answer: String
 }

@@ -3,22 +3,22 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// etcd's gateway answers every refusal of the store in chunks with a trailer, which ended the process of a client with the
-/// `URLSession` of Linux.
-@Suite("etcd: keys, watches and refusals", .live(.etcd))
+/// etcd's gateway, which sends each failure of the store in chunks with a trailer. Such a response once ended the
+/// process of a client with Linux's `URLSession`.
+@Suite("etcd: keys, watches and failures", .live(.etcd))
 struct EtcdTests {
-    /// A client, and the first part of keys that nobody else has.
+    /// Returns a client and a unique prefix for keys.
     private func store() throws -> (client: Client, prefix: String) {
         let url = try LiveServer.etcd.url.appendingPathComponent("v3")
         return (Etcd.client(Etcd.Environment(baseURL: url)), "\(UUID().uuidString)/")
     }
 
     private func range(_ prefix: String) -> Etcd.Range {
-        // All keys that begin with a prefix are those before the one that ends with the next byte: "/" is before "0".
+        // The keys with a prefix precede the prefix whose last byte is incremented: "0" follows "/".
         Etcd.Range(key: Data(prefix.utf8), rangeEnd: Data("\(prefix.dropLast())0".utf8))
     }
 
-    @Test("what was put is in the range, with its revisions, until it is deleted")
+    @Test("Stored values are in the range, with their revisions, until they are deleted")
     func putAndRange() async throws {
         let (client, prefix) = try store()
         let values = ["a": Data("one".utf8), "b": Data([0, 0xFF, 0x80]), "c": Data()]
@@ -36,7 +36,7 @@ struct EtcdTests {
         #expect(try await client.send(Etcd.ReadRange(body: range(prefix))).kvs.isEmpty)
     }
 
-    @Test("a watch says what changes, while it changes")
+    @Test("A watch streams changes as they happen")
     func watch() async throws {
         let (client, prefix) = try store()
         let key = Data((prefix + "watched").utf8)
@@ -59,7 +59,7 @@ struct EtcdTests {
         #expect(seen == ["PUT 1", "DELETE "])
     }
 
-    @Test("a key is missing, a revision is still to come, a lease is not there, nobody can sign in")
+    @Test("Failures of keys, revisions, leases and credentials are typed")
     func refusals() async throws {
         let (client, prefix) = try store()
         for _ in 0..<3 {
@@ -67,7 +67,7 @@ struct EtcdTests {
             #expect(missing.failure.code == .invalidArgument)
             #expect(missing.failure.error == "etcdserver: key is not provided")
             #expect(missing.response.status == 400)
-            // The kind of engine that says what came after the body (RFC 9110, section 6.5).
+            // The engine on Linux reports the trailers after the body (RFC 9110, section 6.5).
             #if os(Linux)
                 #expect(missing.response.trailers["Grpc-Trailer-Content-Type"] == "application/grpc")
             #endif
@@ -85,13 +85,13 @@ struct EtcdTests {
             #expect(access.failure.code == .failedPrecondition)
             #expect(access.response.status == 412 || access.response.status == 400)
         }
-        // The client is as good as new.
+        // The client still works after failures.
         #expect(try await client.send(Etcd.ReadRange(body: range(prefix))).count == nil)
     }
 
     #if os(Linux)
-        /// The same port speaks gRPC, whose verdict comes behind the body of HTTP/2.
-        @Test("trailers of HTTP/2")
+        /// Calls gRPC on the same port. The status follows the body as a trailer of HTTP/2.
+        @Test("Trailers of HTTP/2 are read")
         func grpc() async throws {
             var configuration = CurlEngine.Configuration()
             configuration.connections.version = .http2

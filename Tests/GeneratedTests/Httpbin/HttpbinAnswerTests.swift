@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("httpbin: what the server answered", .live(.httpbin))
+@Suite("httpbin: responses", .live(.httpbin))
 struct HttpbinAnswerTests {
     let client: Client
 
@@ -15,14 +15,14 @@ struct HttpbinAnswerTests {
         client = try .httpbin
     }
 
-    @Test("a status without a body is enough", arguments: [200, 201, 204])
+    @Test("A response without a body can be a success", arguments: [200, 201, 204])
     func success(_ status: Int) async throws {
         let response = try await client.response(for: Httpbin.GetStatus(code: status))
 
         #expect(response.status == status)
     }
 
-    @Test("a status that the spec knows is a failure of its own")
+    @Test("A declared status is a typed failure")
     func knownFailures() async throws {
         for (status, failure) in [(404, Httpbin.GetStatus.Failure.notFound), (503, .serverError)] {
             let rejection = try await client.rejection(of: Httpbin.GetStatus(code: status))
@@ -31,14 +31,14 @@ struct HttpbinAnswerTests {
         }
     }
 
-    @Test("a failure keeps the body that came with it")
+    @Test("A failure keeps the body of its response")
     func teapot() async throws {
         let (_, response) = try await client.rejection(of: Httpbin.GetStatus(code: 418))
 
         #expect(String(decoding: response.body, as: UTF8.self).contains("teapot"))
     }
 
-    @Test("any other status is unexpected", arguments: [400, 429])
+    @Test("Any other status is unexpected", arguments: [400, 429])
     func unknownFailure(_ status: Int) async throws {
         do {
             try await client.send(Httpbin.GetStatus(code: status))
@@ -50,7 +50,8 @@ struct HttpbinAnswerTests {
         }
     }
 
-    @Test func redirects() async throws {
+    @Test("Redirects are followed")
+    func redirects() async throws {
         let echo = try await client.send(Httpbin.FollowRedirects(count: 3))
         #expect(echo.url.hasSuffix("/get"))
 
@@ -58,14 +59,14 @@ struct HttpbinAnswerTests {
         #expect(other.args["text"]?.values == ["there"])
     }
 
-    @Test("an answer that comes in time")
+    @Test("A response within the timeout is a success")
     func shortDelay() async throws {
         let echo = try await client.send(Httpbin.WaitFor(seconds: 0.1))
 
         #expect(echo.url.hasSuffix("/delay/0.1"))
     }
 
-    @Test("an answer that does not come in time")
+    @Test("A response after the timeout is an error")
     func longDelay() async throws {
         let configuration = URLSessionEngine.defaultConfiguration
         configuration.timeoutIntervalForRequest = 1
@@ -77,13 +78,13 @@ struct HttpbinAnswerTests {
             _ = try await hasty.send(Httpbin.WaitFor(seconds: 8))
             Issue.record("no error")
         } catch Httpbin.ClientError.timedOut {
-            // As it should be.
+            // The expected error.
         } catch {
             throw error
         }
     }
 
-    @Test("a call that is cancelled ends at once")
+    @Test("A cancelled call ends immediately")
     func cancellation() async throws {
         let call = Task { [client] in try await client.send(Httpbin.WaitFor(seconds: 9)) }
         call.cancel()
@@ -92,13 +93,13 @@ struct HttpbinAnswerTests {
             _ = try await call.value
             Issue.record("no error")
         } catch Httpbin.ClientError.cancelled {
-            // As it should be.
+            // The expected error.
         } catch {
             throw error
         }
     }
 
-    @Test("basic authentication, right and wrong")
+    @Test("Basic authentication accepts only the right password")
     func basic() async throws {
         func check(password: String) async throws -> Httpbin.Authentication {
             let client = Httpbin.client(
@@ -124,7 +125,7 @@ struct HttpbinAnswerTests {
         }
     }
 
-    @Test("the bearer token goes to the endpoint that needs it, and to no other")
+    @Test("The bearer token is sent only to the endpoint that requires it")
     func bearer() async throws {
         let client = Httpbin.client(.init(baseURL: try LiveServer.httpbin.url), middleware: [.bearer { "secret" }])
 
@@ -138,7 +139,8 @@ struct HttpbinAnswerTests {
         #expect("\(failure)" == "unauthorized")
     }
 
-    @Test func compression() async throws {
+    @Test("Compressed responses are decoded")
+    func compression() async throws {
         let gzip = try await client.send(Httpbin.GetGzip())
         #expect(gzip.gzipped)
         #expect(gzip.headers["Accept-Encoding"]?.contains("gzip") == true)
@@ -147,7 +149,8 @@ struct HttpbinAnswerTests {
         #expect(deflate.deflated)
     }
 
-    @Test func bytes() async throws {
+    @Test("A binary response has all its bytes")
+    func bytes() async throws {
         let some = try await client.send(Httpbin.GetBytes(count: 100_000, seed: 1))
         let same = try await client.send(Httpbin.GetBytes(count: 100_000, seed: 1))
 
@@ -155,19 +158,21 @@ struct HttpbinAnswerTests {
         #expect(some == same)
     }
 
-    @Test func image() async throws {
+    @Test("An image is received as bytes, with its content type")
+    func image() async throws {
         let response = try await client.response(for: Httpbin.GetImage())
 
         #expect(response.payload.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         #expect(response.headers["Content-Type"] == "image/png")
     }
 
-    @Test func text() async throws {
+    @Test("Text responses are decoded, including non-ASCII text")
+    func text() async throws {
         #expect(try await client.send(Httpbin.GetPage()).contains("Herman Melville - Moby-Dick"))
         #expect(try await client.send(Httpbin.GetUnicode()).contains("∮ E⋅da = Q"))
     }
 
-    @Test("entity tags")
+    @Test("The entity tag decides whether a request succeeds")
     func etag() async throws {
         let (failure, _) = try await client.rejection(of: Httpbin.CheckETag(etag: "v2", ifMatch: "v1"))
         #expect("\(failure)" == "preconditionFailed")
@@ -176,7 +181,8 @@ struct HttpbinAnswerTests {
         #expect(echo.headers["If-Match"] == "v2")
     }
 
-    @Test func uuid() async throws {
+    @Test("Two calls receive different UUIDs")
+    func uuid() async throws {
         let first = try await client.send(Httpbin.MakeUUID()).uuid
         let second = try await client.send(Httpbin.MakeUUID()).uuid
 

@@ -3,7 +3,7 @@ import Httpbin
 import NetRuntime
 import Testing
 
-@Suite("httpbin: what the server saw", .live(.httpbin))
+@Suite("httpbin: requests", .live(.httpbin))
 struct HttpbinEchoTests {
     let client: Client
 
@@ -11,7 +11,7 @@ struct HttpbinEchoTests {
         client = try .httpbin
     }
 
-    @Test("query values in all their forms")
+    @Test("Query values of every type arrive unchanged")
     func query() async throws {
         let echo = try await client.send(
             Httpbin.EchoGet(
@@ -34,7 +34,7 @@ struct HttpbinEchoTests {
         #expect(echo.args["time"]?.values == ["1970-01-01T00:00:00Z"])
     }
 
-    @Test("what is nil is not sent")
+    @Test("A nil value isn't sent")
     func emptyQuery() async throws {
         let echo = try await client.send(Httpbin.EchoGet())
 
@@ -43,7 +43,7 @@ struct HttpbinEchoTests {
         #expect(echo.headers["X-Word"] == nil)
     }
 
-    @Test("headers of the request and of the client")
+    @Test("The headers of a request override those of the client")
     func headers() async throws {
         let client = Httpbin.client(
             .init(baseURL: try LiveServer.httpbin.url),
@@ -57,17 +57,20 @@ struct HttpbinEchoTests {
         #expect(echo.headers["X-Number"] == "42")
     }
 
-    @Test("a path segment stays one", arguments: ["plain", "a b", "a?b#c", "ä", "100%", "a+b", "..;x", "a:b@c"])
+    @Test(
+        "A path segment stays one segment, whatever it contains",
+        arguments: ["plain", "a b", "a?b#c", "ä", "100%", "a+b", "..;x", "a:b@c"]
+    )
     func path(_ segment: String) async throws {
         let echo = try await client.send(Httpbin.EchoPath(segment: segment))
 
-        // The server shows the path half decoded.
+        // The server reports the path half-decoded.
         let seen = try #require(echo.url.components(separatedBy: "/anything/").last)
         #expect(seen.removingPercentEncoding ?? seen == segment)
         #expect(echo.args.isEmpty)
     }
 
-    @Test("a JSON body, its numbers exact, nil left out, null sent")
+    @Test("A JSON body has exact numbers, omits nil and sends null")
     func json() async throws {
         let price = try #require(Decimal(string: "0.1234567890123456789"))
 
@@ -82,14 +85,14 @@ struct HttpbinEchoTests {
         #expect(try JSON(json: Data(echo.data.utf8)) == expected)
     }
 
-    @Test("free-form JSON as a body", arguments: [nil, true, "x", [1], ["a": ["b": 0.5]]] as [JSON])
+    @Test("Any JSON value can be a body", arguments: [nil, true, "x", [1], ["a": ["b": 0.5]]] as [JSON])
     func freeForm(_ body: JSON) async throws {
         let echo = try await client.send(Httpbin.PatchJSON(body: body))
 
         #expect(try JSON(json: Data(echo.data.utf8)) == body)
     }
 
-    @Test("a form")
+    @Test("A form is sent URL-encoded")
     func form() async throws {
         let echo = try await client.send(
             Httpbin.PostForm(
@@ -107,7 +110,7 @@ struct HttpbinEchoTests {
         #expect(echo.form["comments"]?.values == ["a+b\r\nc"])
     }
 
-    @Test("a form with a file")
+    @Test("A form with a file is sent as multipart")
     func multipart() async throws {
         let contents = "line\r\n--boundary\r\nä"
 
@@ -125,7 +128,7 @@ struct HttpbinEchoTests {
         #expect(echo.files["attachment"]?.values == [contents])
     }
 
-    @Test("a file is sent from disk")
+    @Test("A file is sent from disk")
     func file() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("netgen-\(UUID().uuidString)")
         try Data("from disk".utf8).write(to: file)
@@ -137,7 +140,7 @@ struct HttpbinEchoTests {
         #expect(echo.headers["Content-Type"] == "application/octet-stream")
     }
 
-    @Test("text")
+    @Test("Text is sent with its content type")
     func text() async throws {
         let echo = try await client.send(Httpbin.PutText(body: "plain ä"))
 
@@ -145,14 +148,16 @@ struct HttpbinEchoTests {
         #expect(echo.headers["Content-Type"]?.hasPrefix("text/plain") == true)
     }
 
-    @Test func deletion() async throws {
+    @Test("A DELETE sends its query and no content type")
+    func deletion() async throws {
         let echo = try await client.send(Httpbin.EchoDelete(id: .max))
 
         #expect(echo.args["id"]?.values == ["9223372036854775807"])
         #expect(echo.headers["Content-Type"] == nil)
     }
 
-    @Test func cookies() async throws {
+    @Test("Cookies are sent, and omitted if they are nil")
+    func cookies() async throws {
         let answer = try await client.send(Httpbin.GetCookies(flavour: "lemon", pieces: 3))
         #expect(answer.cookies == ["flavour": "lemon", "pieces": "3"])
 
@@ -162,14 +167,14 @@ struct HttpbinEchoTests {
 }
 
 extension Client {
-    /// A client of the httpbin that the tests were told of.
+    /// A client of the httpbin server that the environment names.
     static var httpbin: Client {
         get throws { Httpbin.client(.init(baseURL: try LiveServer.httpbin.url)) }
     }
 }
 
 extension Httpbin.Values {
-    /// The values as a list.
+    /// The values as an array.
     var values: [String] {
         switch self {
         case .one(let value): [value]

@@ -2,13 +2,14 @@ import Foundation
 import Kinto
 import NetRuntime
 
-/// An account of one test on the Kinto that the tests were told of, so that tests do not see each other's buckets.
+/// The account of one test on the Kinto server that the environment names. Each test has its own, so that tests don't
+/// see each other's buckets.
 struct KintoAccount {
     let id: String
-    /// A client that is signed in.
+    /// A client with the credentials of the account.
     let client: Client
 
-    /// Signs up.
+    /// Creates the account on the server.
     init() async throws {
         id = "test-\(UUID().uuidString.lowercased())"
         let password = UUID().uuidString
@@ -18,7 +19,7 @@ struct KintoAccount {
         client = try Self.client(user: id, password: password)
     }
 
-    /// A client with these credentials; without any if none are given.
+    /// Returns a client with these credentials, or without any.
     static func client(user: String? = nil, password: String = "") throws -> Client {
         let environment = Kinto.Environment(baseURL: try LiveServer.kinto.url.appendingPathComponent("v1"))
         guard let user else { return Kinto.client(environment) }

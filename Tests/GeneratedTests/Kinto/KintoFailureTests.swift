@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Kinto: failures and entity tags", .live(.kinto))
 struct KintoFailureTests {
-    @Test("no credentials, wrong ones, right ones")
+    @Test("Only the right credentials are accepted")
     func authentication() async throws {
         let account = try await KintoAccount()
         let request = Kinto.GetAccount(accountID: account.id)
@@ -21,7 +21,7 @@ struct KintoFailureTests {
         #expect(try await account.client.send(request).id == account.id)
     }
 
-    @Test("what does not exist is a failure with a number and details")
+    @Test("A missing record is a failure with a number and details")
     func unknownRecord() async throws {
         let account = try await KintoAccount()
         let (bucketID, collectionID) = try await account.makeCollection()
@@ -37,7 +37,7 @@ struct KintoFailureTests {
         #expect(response.status == 404)
     }
 
-    @Test("an id is one path segment, whatever is in it", arguments: ["a/b", "a b", "ä", "?x=1", "%2F", "a;b"])
+    @Test("An ID is one path segment, whatever it contains", arguments: ["a/b", "a b", "ä", "?x=1", "%2F", "a;b"])
     func strangeID(_ id: String) async throws {
         let account = try await KintoAccount()
         let (bucketID, collectionID) = try await account.makeCollection()
@@ -50,7 +50,7 @@ struct KintoFailureTests {
         #expect([.unknownID, .missingResource, .invalidParameters].contains(failure.errno))
     }
 
-    @Test("another account's bucket is forbidden")
+    @Test("Another account's bucket is forbidden")
     func forbidden() async throws {
         let owner = try await KintoAccount()
         let (bucketID, _) = try await owner.makeCollection()
@@ -61,7 +61,7 @@ struct KintoFailureTests {
         #expect(failure.errno == .forbidden)
     }
 
-    @Test("what the server finds wrong with a parameter")
+    @Test("An invalid parameter is a failure with details")
     func invalidParameter() async throws {
         let (failure, _) = try await KintoAccount().client.rejection(of: Kinto.ListBuckets(limit: -1))
 
@@ -71,7 +71,7 @@ struct KintoFailureTests {
         #expect(detail?["location"] == "querystring")
     }
 
-    @Test("only one of two changes to the same version is made")
+    @Test("Only the first of two changes to a version succeeds")
     func conflict() async throws {
         let account = try await KintoAccount()
         let client = account.client
@@ -112,7 +112,7 @@ struct KintoFailureTests {
         #expect(stale.errno == .modifiedMeanwhile)
     }
 
-    @Test("not modified is neither a success nor a failure the spec knows")
+    @Test("A response with status 304 is unexpected")
     func notModified() async throws {
         let account = try await KintoAccount()
         let (bucketID, collectionID) = try await account.makeCollection(records: 1)
@@ -133,7 +133,7 @@ struct KintoFailureTests {
         }
     }
 
-    @Test("a failure without a body is an unexpected status")
+    @Test("A failure without a body is an unexpected status")
     func failureWithoutBody() async throws {
         let account = try await KintoAccount()
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Kinto: buckets, collections and records", .live(.kinto))
 struct KintoObjectTests {
-    @Test("the server says who it is, without a wrapper")
+    @Test("The server describes itself without a wrapper")
     func serverInfo() async throws {
         let info = try await KintoAccount.client().send(Kinto.GetServerInfo())
 
@@ -16,7 +16,7 @@ struct KintoObjectTests {
         #expect(info.user == nil)
     }
 
-    @Test("the server says who is asking")
+    @Test("The server describes the signed-in user")
     func user() async throws {
         let account = try await KintoAccount()
 
@@ -26,13 +26,14 @@ struct KintoObjectTests {
         #expect(user?.principals.contains("system.Authenticated") == true)
     }
 
-    @Test func heartbeat() async throws {
+    @Test("The heartbeat reports the storage")
+    func heartbeat() async throws {
         let services = try await KintoAccount.client().send(Kinto.GetHeartbeat())
 
         #expect(services["storage"] == true)
     }
 
-    @Test("an account from sign-up to deletion")
+    @Test("An account can be created, read and deleted")
     func account() async throws {
         let account = try await KintoAccount()
 
@@ -45,7 +46,7 @@ struct KintoObjectTests {
         #expect(tombstone.deleted)
     }
 
-    @Test("a bucket is created, listed, patched and deleted")
+    @Test("A bucket is created, listed, patched and deleted")
     func buckets() async throws {
         let account = try await KintoAccount()
         let client = account.client
@@ -77,7 +78,7 @@ struct KintoObjectTests {
         #expect(try await client.send(Kinto.ListBuckets()).isEmpty)
     }
 
-    @Test("a collection's schema is set, left alone, and set again")
+    @Test("A patch changes only the given fields of a collection")
     func collections() async throws {
         let account = try await KintoAccount()
         let client = account.client
@@ -104,7 +105,7 @@ struct KintoObjectTests {
         )
     }
 
-    @Test("a record keeps every kind of JSON, its id with it")
+    @Test("A record keeps every type of JSON value, and its ID")
     func records() async throws {
         let account = try await KintoAccount()
         let client = account.client
@@ -146,7 +147,7 @@ struct KintoObjectTests {
         #expect(tombstone.id == "one")
     }
 
-    @Test("a batch answers each request on its own")
+    @Test("A batch has one response for each request")
     func batch() async throws {
         let account = try await KintoAccount()
         let (bucketID, collectionID) = try await account.makeCollection()

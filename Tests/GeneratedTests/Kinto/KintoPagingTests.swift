@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Kinto: paging", .live(.kinto))
 struct KintoPagingTests {
-    @Test("pages are followed by their header to the end")
+    @Test("Pages are followed by their header to the end")
     func pages() async throws {
         let account = try await KintoAccount()
         let (bucketID, collectionID) = try await account.makeCollection(records: 7)
@@ -24,7 +24,7 @@ struct KintoPagingTests {
         #expect(pages == [[1, 2], [3, 4], [5, 6], [7]])
     }
 
-    @Test("items come one by one, and no page is fetched that nobody asks for")
+    @Test("Items are read one by one across pages")
     func items() async throws {
         let account = try await KintoAccount()
         let (bucketID, collectionID) = try await account.makeCollection(records: 7)
@@ -39,7 +39,7 @@ struct KintoPagingTests {
         #expect(numbers == [1, 2, 3, 4, 5])
     }
 
-    @Test("a list that fits on a page is one page")
+    @Test("A short list is a single page")
     func onePage() async throws {
         let account = try await KintoAccount()
         let (bucketID, collectionID) = try await account.makeCollection(records: 2)
@@ -54,7 +54,7 @@ struct KintoPagingTests {
         #expect(count == 1)
     }
 
-    @Test("a failure on the way ends the pages with the same typed error")
+    @Test("A failure ends the pages with its typed error")
     func failure() async throws {
         let client = try await KintoAccount().client
 
@@ -70,7 +70,7 @@ struct KintoPagingTests {
         }
     }
 
-    @Test("lists can be counted, thinned out, and emptied")
+    @Test("Lists can be counted, limited to fields and deleted")
     func listing() async throws {
         let account = try await KintoAccount()
         let client = account.client

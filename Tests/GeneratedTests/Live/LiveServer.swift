@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A server that the tests talk to over the network, when somebody has started it.
+/// A server for tests over the network, which may or may not run.
 ///
-/// `.ci/servers start` starts them all; `source .build/servers/env` tells the tests where they are. With
-/// `NETGEN_LIVE=required` a server that is missing is a failure, so that nothing is skipped unnoticed.
+/// `.ci/servers start` starts all servers, and `source .build/servers/env` exports their URLs. With
+/// `NETGEN_LIVE=required`, a missing server is a failure, so that no test is skipped unnoticed.
 struct LiveServer: Sendable {
-    /// The environment variable that holds the server's address.
+    /// The environment variable that holds the server's URL.
     let variable: String
 
     static let prometheus = Self(variable: "NETGEN_LIVE_PROMETHEUS")
@@ -14,7 +14,7 @@ struct LiveServer: Sendable {
     static let etcd = Self(variable: "NETGEN_LIVE_ETCD")
     static let kinto = Self(variable: "NETGEN_LIVE_KINTO")
 
-    /// The server's address.
+    /// The server's URL.
     var url: URL {
         get throws {
             let address = try #require(environment[variable], "\(missing)")
@@ -35,7 +35,7 @@ struct LiveServer: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips what needs a server that is not there.
+    /// Skips tests whose server isn't running.
     static func live(_ server: LiveServer) -> Self {
         .enabled(if: server.isExpected, "\(server.missing)")
     }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Petstore
 
-@Suite("Petstore: what is written")
+@Suite("Petstore: written JSON")
 struct PetstoreBodyTests {
-    @Test("a PATCH has three states: left out, null, and a value")
+    @Test("A field of a PATCH can be omitted, null or a value")
     func threeStates() throws {
         #expect(try json(Petstore.PetUpdate()) == "{}")
         #expect(try json(Petstore.PetUpdate(name: "Max")) == #"{"name":"Max"}"#)
@@ -17,14 +17,14 @@ struct PetstoreBodyTests {
         )
     }
 
-    @Test("what must be there is there: nil is null; what may be absent is left out, defaults too")
+    @Test("A required nil is null, and optional fields and defaults are omitted")
     func newPet() throws {
         let pet = Petstore.NewPet(name: "Rex", species: .dog, price: 10, keeper: nil)
 
         #expect(try json(pet) == #"{"name":"Rex","species":"dog","price":10,"keeper":null}"#)
     }
 
-    @Test("every kind of value")
+    @Test("A value of every type is written in its format")
     func values() throws {
         let pet = Petstore.NewPet(
             name: "\"M\\ia\"\n/\u{1}é🐈",
@@ -55,7 +55,7 @@ struct PetstoreBodyTests {
         #expect(try JSON(json: try pet.jsonData()) == expected)
     }
 
-    @Test("a union writes its discriminator, once")
+    @Test("A union writes its discriminator once")
     func discriminator() throws {
         #expect(try json(Petstore.Toy.ball(.init(kind: "ball", diameter: 6))) == #"{"kind":"ball","diameter":6}"#)
         #expect(try json(Petstore.Toy.puzzle(.init(pieces: 3))) == #"{"kind":"puzzle","pieces":3}"#)
@@ -63,7 +63,7 @@ struct PetstoreBodyTests {
         #expect(try json(Petstore.Toy.unknown(unknown)) == #"{"kind":"laser"}"#)
     }
 
-    @Test("a condition made of conditions")
+    @Test("A recursive union is written at every level")
     func filter() throws {
         let filter = Petstore.Filter.all(
             .init(filters: [
@@ -80,7 +80,7 @@ struct PetstoreBodyTests {
         )
     }
 
-    @Test("models that may change can be changed, and compared")
+    @Test("A mutable model can be changed and compared")
     func mutable() throws {
         var address = Petstore.Address(street: "Hof 1", city: "Berlin", postcode: "10115")
         let before = address
@@ -91,7 +91,7 @@ struct PetstoreBodyTests {
         #expect(try Petstore.Address(json: try address.jsonData()) == address)
     }
 
-    @Test("a JSONEncoder writes the same through the bridge")
+    @Test("A JSONEncoder writes the same JSON")
     func bridge() throws {
         let pet = Petstore.NewPet(
             name: "Rex",

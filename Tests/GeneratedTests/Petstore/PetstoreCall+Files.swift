@@ -5,7 +5,7 @@ import Testing
 @testable import Petstore
 
 extension PetstoreCall {
-    /// Calls with bodies or responses that are not JSON.
+    /// The calls with bodies or responses that aren't JSON.
     static let files: [PetstoreCall] = [
         PetstoreCall(
             line: "PUT /uploads/pets/7/photos/0",

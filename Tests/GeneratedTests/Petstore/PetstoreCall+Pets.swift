@@ -4,7 +4,7 @@ import NetRuntime
 @testable import Petstore
 
 extension PetstoreCall {
-    /// Calls about pets: parameters of every kind, JSON bodies.
+    /// The calls about pets, with parameters of every type and JSON bodies.
     static let pets: [PetstoreCall] = [
         PetstoreCall(
             line: "GET /v1/stores/berlin/pets",

@@ -4,7 +4,7 @@ import NetRuntime
 @testable import Petstore
 
 extension PetstoreCall {
-    /// Calls with cookies and forms, and those of other hosts.
+    /// The calls with cookies or forms, and those to other hosts.
     static let services: [PetstoreCall] = [
         PetstoreCall(
             line: "POST /v1/session",

@@ -5,7 +5,7 @@ import Testing
 @testable import Petstore
 
 extension PetstoreCall {
-    /// Calls about what is in a store besides pets.
+    /// The calls about stores, except for their pets.
     static let stores: [PetstoreCall] = [
         PetstoreCall(
             line: "GET /v1/stores/berlin",

@@ -4,20 +4,20 @@ import Testing
 
 @testable import Petstore
 
-/// A call of the pet store, with what the server must see of it.
+/// A call to the pet store, and the request that the server must receive.
 struct PetstoreCall: Sendable, CustomTestStringConvertible {
-    /// The request line without the version: `GET /v1/toys`.
+    /// The request line without the HTTP version, such as `GET /v1/toys`.
     let line: String
-    /// Headers that must be there; `nil` for one that must not.
+    /// The headers that must be sent; `nil` for a header that must not be sent.
     var headers: [String: String?] = [:]
-    /// The body; JSON is compared as text.
+    /// The body. JSON is compared as text.
     var body = ""
-    /// The body of the server's answer.
+    /// The body of the server's response.
     var answer = #"{"status": 200}"#
     let send: @Sendable (Client) async throws -> Void
 
     var testDescription: String { line }
 
-    /// At least one call of every endpoint.
+    /// The calls of all endpoints, except for `UploadPhoto` and `FindPets`, which have their own tests.
     static let all = pets + stores + services + files
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Petstore: environments, security and requests as values")
 struct PetstoreClientTests {
-    @Test("environments have hosts of their own, and servers beside them")
+    @Test("Each environment has the URLs of its servers")
     func environments() throws {
         let request = Petstore.ListToys()
         let upload = Petstore.DownloadPhoto(petID: 7, number: 1)
@@ -28,7 +28,7 @@ struct PetstoreClientTests {
         #expect(try staging.httpRequest(for: health).url.host == "status.petstore.example")
     }
 
-    @Test("a client that is not told its environment has that of the build")
+    @Test("A client without an explicit environment uses the build's default")
     func defaultEnvironment() {
         #if DEBUG
             #expect(Petstore.client().baseURL == Petstore.Environment.staging.baseURL)
@@ -37,7 +37,7 @@ struct PetstoreClientTests {
         #endif
     }
 
-    @Test("each endpoint says what it needs, or the environment does")
+    @Test("An endpoint overrides the security of its environment")
     func security() {
         #expect(Petstore.Environment.security == [[.bearer]])
         #expect(Petstore.client().security == [[.bearer]])
@@ -51,7 +51,7 @@ struct PetstoreClientTests {
         #expect(Petstore.ListEvents.endpoint.security == [[.apiKey("key", in: .query)]])
     }
 
-    @Test("the token goes where it is needed")
+    @Test("A token is sent only to endpoints that require it")
     func bearer() async throws {
         let stub = StubEngine { _ in .json(#"{"status": 200, "data": []}"#) }
         let client = Petstore.client(engine: stub, middleware: [.bearer { "secret" }])
@@ -63,7 +63,7 @@ struct PetstoreClientTests {
         #expect(stub.calls.map { $0.headers["Authorization"] } == ["Bearer secret", nil, nil])
     }
 
-    @Test("a request remembers what it was made of")
+    @Test("A stub receives the values of a request")
     func values() async throws {
         let stub = StubEngine()
         stub.answer(Petstore.GetStore.self) { request in
@@ -78,7 +78,7 @@ struct PetstoreClientTests {
         #expect(stub.calls(of: Petstore.GetStore.self).map(\.storeID) == ["berlin"])
     }
 
-    @Test("a value cannot lead out of its place", arguments: [".", "..", ""])
+    @Test("A parameter can't change the structure of a path", arguments: [".", "..", ""])
     func traversal(_ storeID: String) async throws {
         let stub = StubEngine()
 
@@ -92,7 +92,7 @@ struct PetstoreClientTests {
         }
     }
 
-    @Test("a number that JSON does not have never leaves the house")
+    @Test("A number that JSON can't express isn't sent")
     func notANumber() async throws {
         let stub = StubEngine()
         let nowhere = Petstore.Coordinates(latitude: .nan, longitude: 0)

@@ -8,7 +8,7 @@ import Testing
 struct PetstoreFailureTests {
     private let update = Petstore.UpdatePet(petID: 7, body: .init(name: "Max"))
 
-    @Test("a status that says it all")
+    @Test("A status without a declared body is a failure, whatever its body")
     func statusAlone() async throws {
         for answer in ["", "gone fishing", #"{"status": 200}"#] {
             let (failure, _) = try await Client.petstore(answering: answer, status: 404).rejection(of: update)
@@ -19,7 +19,7 @@ struct PetstoreFailureTests {
         }
     }
 
-    @Test("a body of the status's own")
+    @Test("A status can have its own failure body")
     func body() async throws {
         let (failure, _) = try await Client.petstore(answering: #"{"field": "name", "existing": 8}"#, status: 409)
             .rejection(of: update)
@@ -32,7 +32,7 @@ struct PetstoreFailureTests {
         #expect(conflict.existing == 8)
     }
 
-    @Test("an inline body")
+    @Test("A failure body can be declared inline")
     func inlineBody() async throws {
         let (failure, _) = try await Client.petstore(answering: #"{"current": "\"v2\""}"#, status: 412)
             .rejection(of: update)
@@ -44,7 +44,7 @@ struct PetstoreFailureTests {
         #expect(precondition.current == #""v2""#)
     }
 
-    @Test("a range of statuses", arguments: [500, 503, 599])
+    @Test("A range of statuses can have a failure body", arguments: [500, 503, 599])
     func range(_ status: Int) async throws {
         let (failure, _) = try await Client.petstore(answering: #"{"type": "invalid", "title": "?"}"#, status: status)
             .rejection(of: update)
@@ -56,7 +56,7 @@ struct PetstoreFailureTests {
         #expect(problem.type == .invalid)
     }
 
-    @Test("the wrapper's verdict is one of the failures", arguments: [200, 400])
+    @Test("The wrapper's verdict is one case of the failure", arguments: [200, 400])
     func verdict(_ status: Int) async throws {
         let (failure, _) = try await Client.petstore(answering: #"{"status": 4290}"#, status: status)
             .rejection(of: update)
@@ -68,7 +68,7 @@ struct PetstoreFailureTests {
         #expect(verdict.code == .quotaExceeded)
     }
 
-    @Test("a body that is not the declared one hides nothing")
+    @Test("An undecodable failure body is an unexpected status with that body")
     func otherBody() async throws {
         do {
             _ = try await Client.petstore(answering: "<h1>Conflict</h1>", status: 409).send(update)
@@ -80,7 +80,7 @@ struct PetstoreFailureTests {
         }
     }
 
-    @Test("any other status")
+    @Test("A default failure covers every other error status")
     func anyStatus() async throws {
         let request = Petstore.DeletePet(petID: 7)
         let answer = #"{"type": "not-found", "title": "No such pet."}"#
@@ -91,7 +91,7 @@ struct PetstoreFailureTests {
         try await Client.petstore(answering: "", status: 204).send(request)
     }
 
-    @Test("a failure without a wrapper")
+    @Test("An endpoint without a wrapper has its own failure")
     func signIn() async throws {
         let request = Petstore.SignIn(user: "ada", password: "wrong")
         let answer = #"{"reason": "wrong password", "attempts_left": 2}"#

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Petstore
 
-/// Every test reads twice: with our own reader, and with a `JSONDecoder` through the bridge.
+/// Reading with NetRuntime's reader, and with a `JSONDecoder`. Tests with a `Coder` use each of them.
 @Suite("Petstore: models")
 struct PetstoreModelTests {
     enum Coder: CaseIterable {
@@ -18,7 +18,7 @@ struct PetstoreModelTests {
         }
     }
 
-    @Test("a model with all there is", arguments: Coder.allCases)
+    @Test("A complete model has all its values", arguments: Coder.allCases)
     func everything(_ coder: Coder) throws {
         let mia = try coder.read(PetJSON.mia, as: Petstore.Pet.self)
 
@@ -48,7 +48,7 @@ struct PetstoreModelTests {
         #expect(address.location == Petstore.Coordinates(latitude: 52.5, longitude: 13.4))
     }
 
-    @Test("what is read can be kept and read again, with every coder", arguments: Coder.allCases)
+    @Test("A model can be written and read again with every coder", arguments: Coder.allCases)
     func keeping(_ coder: Coder) throws {
         for text in [PetJSON.mia, PetJSON.rex] {
             let pet = try coder.read(text, as: Petstore.Pet.self)
@@ -61,14 +61,14 @@ struct PetstoreModelTests {
         }
     }
 
-    @Test("a price is exact to its last digit")
+    @Test("A price is exact to its last digit")
     func decimal() throws {
         let mia = try Coder.reader.read(PetJSON.mia, as: Petstore.Pet.self)
 
         #expect(mia.price == Decimal(string: "0.1234567890123456789"))
     }
 
-    @Test("what is absent is nil or the default, and null is as good as absent", arguments: Coder.allCases)
+    @Test("A missing or null field is nil or its default", arguments: Coder.allCases)
     func absence(_ coder: Coder) throws {
         let nulls = PetJSON.rex.dropLast() + #", "tags": null, "home": null, "is_vaccinated": null, "traits": null}"#
 
@@ -84,7 +84,7 @@ struct PetstoreModelTests {
         }
     }
 
-    @Test("what must be there must be there", arguments: ["id", "name", "species", "status", "price", "photos"])
+    @Test("A missing required key is an error", arguments: ["id", "name", "species", "status", "price", "photos"])
     func missing(_ key: String) throws {
         let text = PetJSON.rex.replacingOccurrences(of: "\"\(key)\"", with: "\"no_\(key)\"")
 
@@ -94,7 +94,7 @@ struct PetstoreModelTests {
         #expect(throws: DecodingError.self) { try Coder.decoder.read(text, as: Petstore.Pet.self) }
     }
 
-    @Test("an open enum keeps what it does not know; a closed one refuses it", arguments: Coder.allCases)
+    @Test("An open enum keeps unknown values, and a closed one rejects them", arguments: Coder.allCases)
     func enums(_ coder: Coder) throws {
         let text = PetJSON.rex.replacingOccurrences(of: "available", with: "on-loan")
         let pet = try coder.read(text, as: Petstore.Pet.self)
@@ -115,7 +115,7 @@ struct PetstoreModelTests {
         #expect(throws: (any Error).self) { try coder.read(wolf, as: Petstore.Pet.self) }
     }
 
-    @Test("a union told apart by its discriminator, wherever that stands", arguments: Coder.allCases)
+    @Test("A union is read by its discriminator at any position", arguments: Coder.allCases)
     func discriminated(_ coder: Coder) throws {
         let toys = try coder.read(
             """
@@ -141,7 +141,7 @@ struct PetstoreModelTests {
         #expect(odd == ["no": "kind"])
     }
 
-    @Test("a union told apart by shape", arguments: Coder.allCases)
+    @Test("A union without a discriminator is read by its shape", arguments: Coder.allCases)
     func undiscriminated(_ coder: Coder) throws {
         let address = #"{"street": "Hof 1", "city": "Berlin", "postcode": "10115"}"#
 
@@ -160,7 +160,7 @@ struct PetstoreModelTests {
         #expect(places == [one])
     }
 
-    @Test("tuples", arguments: Coder.allCases)
+    @Test("A tuple is read from an array, and a short array is an error", arguments: Coder.allCases)
     func tuples(_ coder: Coder) throws {
         let readings = try coder.read("[[1714560000, 4.2], [1714646400.25, 4]]", as: [Petstore.WeightReading].self)
 
@@ -170,7 +170,7 @@ struct PetstoreModelTests {
         #expect(throws: (any Error).self) { try coder.read("[1714560000]", as: Petstore.WeightReading.self) }
     }
 
-    @Test("models that hold themselves", arguments: Coder.allCases)
+    @Test("A recursive model is read at every level", arguments: Coder.allCases)
     func recursion(_ coder: Coder) throws {
         let root = try coder.read(
             """
@@ -186,7 +186,7 @@ struct PetstoreModelTests {
         #expect(root.children.first?.children.map(\.name) == ["dry", "wet"])
     }
 
-    @Test("inline objects in lists and maps", arguments: Coder.allCases)
+    @Test("Inline objects in lists and dictionaries become nested types", arguments: Coder.allCases)
     func inline(_ coder: Coder) throws {
         let store = try coder.read(
             """
@@ -202,7 +202,7 @@ struct PetstoreModelTests {
         #expect(store.staff.map(\.role) == [.vet, .unknown("intern")])
     }
 
-    @Test("a union of kinds of JSON", arguments: Coder.allCases)
+    @Test("A union of scalars keeps values of other types", arguments: Coder.allCases)
     func kinds(_ coder: Coder) throws {
         let order = try coder.read(
             """

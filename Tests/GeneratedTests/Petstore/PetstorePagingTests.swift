@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Petstore: paging")
 struct PetstorePagingTests {
-    @Test("numbered pages end with an empty one")
+    @Test("Numbered pages end with an empty page")
     func page() async throws {
         let stub = StubEngine { request in
             let page = request.query["page"].flatMap { Int($0) } ?? 1
@@ -21,7 +21,7 @@ struct PetstorePagingTests {
         #expect(stub.calls.allSatisfy { $0.query["limit"] == "1" })
     }
 
-    @Test("a list may begin in the middle")
+    @Test("Paging can begin at a later page")
     func laterPage() async throws {
         let stub = StubEngine { request in
             .json(#"{"status": 200, "data": [\#(request.query["page"] == "8" ? "" : PetJSON.rex)]}"#)
@@ -33,7 +33,7 @@ struct PetstorePagingTests {
         #expect(stub.calls.map { $0.query["page"] } == ["7", "8"])
     }
 
-    @Test("an offset grows by what has come")
+    @Test("The offset grows by the number of received items")
     func offset() async throws {
         let stub = StubEngine { request in
             let offset = request.query["offset"].flatMap { Int($0) } ?? 0
@@ -49,7 +49,7 @@ struct PetstorePagingTests {
         #expect(stub.calls.map { $0.query["offset"] } == [nil, "2", "4", "5"])
     }
 
-    @Test("a cursor comes with each page but the last")
+    @Test("A cursor leads to each page until it is missing")
     func cursor() async throws {
         let stub = StubEngine { request in
             let cursor = request.query["cursor"]
@@ -68,7 +68,7 @@ struct PetstorePagingTests {
         #expect(stub.calls.map { $0.query["cursor"] } == [nil, "a/b=="])
     }
 
-    @Test("a link in the body, absolute or relative")
+    @Test("A link in the body can be absolute or relative")
     func link() async throws {
         let stub = StubEngine { request in
             switch request.query["part"] {
@@ -82,7 +82,7 @@ struct PetstorePagingTests {
         #expect(stub.calls.count == 3)
     }
 
-    @Test("the Link header")
+    @Test("The Link header leads to the next page")
     func linkHeader() async throws {
         let order = #"{"id": 1, "lines": [], "placed_at": "2025-01-02T09:00:00Z"}"#
         let stub = StubEngine { request in
@@ -97,7 +97,7 @@ struct PetstorePagingTests {
         #expect(try await collect(Petstore.ListOrders(), from: stub).count == 2)
     }
 
-    @Test("a failure ends the list, and what came before is kept")
+    @Test("A failure ends the paging after the items before it")
     func failure() async throws {
         let stub = StubEngine { request in
             request.query["page"] == nil

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Petstore
 
-@Suite("Petstore: requests as the server sees them")
+@Suite("Petstore: sent requests")
 struct PetstoreRequestTests {
-    @Test("line, headers and body", arguments: PetstoreCall.all)
+    @Test("Each call sends the expected line, headers and body", arguments: PetstoreCall.all)
     func request(_ call: PetstoreCall) async throws {
         let server = try LoopbackServer { _ in .json(call.answer) }
 
@@ -22,7 +22,7 @@ struct PetstoreRequestTests {
         #expect(request.text == call.body)
     }
 
-    @Test("a form with files has a part for each value that is there")
+    @Test("A form with files has a part for each value that is present")
     func multipart() async throws {
         let server = try LoopbackServer { _ in .json(#"{"status": 201, "data": {"url": "https://x.example/1"}}"#) }
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("netgen-\(UUID().uuidString).png")
@@ -44,7 +44,7 @@ struct PetstoreRequestTests {
         #expect("\(request.method) \(request.target)" == "POST /uploads/pets/7/photos")
         let boundary = try #require(request.header("Content-Type")?.components(separatedBy: "boundary=").last)
         let parts = request.text.components(separatedBy: "--\(boundary)").dropFirst().dropLast()
-        // A line break of two bytes is one character.
+        // A line break of two bytes is one `Character`.
         let contents = parts.compactMap { $0.components(separatedBy: "\r\n\r\n").last?.dropLast() }
         #expect(contents == ["bytes", "from disk", "Röx & \"friends\"", "52.5", "13.4"])
         let heads = parts.compactMap { $0.components(separatedBy: "\r\n\r\n").first }
@@ -54,17 +54,17 @@ struct PetstoreRequestTests {
         #expect(heads[3...].allSatisfy { $0.hasSuffix("name=\"place\"") })
     }
 
-    @Test("every endpoint is called")
+    @Test("The calls cover every endpoint")
     func completeness() async throws {
         let stub = StubEngine()
         for call in PetstoreCall.all { try? await call.send(Petstore.client(engine: stub)) }
 
         let names = Set(stub.calls.compactMap { $0.source.map { "\(type(of: $0))" } })
-        // `UploadPhoto` has a test of its own, for its body is never the same twice; so has `FindPets`.
+        // `UploadPhoto` has its own test, because its body is never the same twice. `FindPets` has one, too.
         #expect(names.count == 31)
     }
 
-    @Test("a deprecated request still works")
+    @Test("A deprecated request still works")
     @available(*, deprecated)
     func deprecated() async throws {
         let server = try LoopbackServer { _ in .json(#"{"status": 200, "data": []}"#) }
@@ -76,7 +76,7 @@ struct PetstoreRequestTests {
 }
 
 extension Client {
-    /// A client of a pet store whose hosts are all one server.
+    /// Returns a client of a pet store whose hosts are all the same server.
     fileprivate static func petstore(_ server: LoopbackServer) -> Client {
         Petstore.client(
             Petstore.Environment(

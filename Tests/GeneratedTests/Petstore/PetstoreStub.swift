@@ -4,21 +4,21 @@ import NetRuntime
 @testable import Petstore
 
 extension Client {
-    /// A client of a pet store that answers everything with one text.
+    /// Returns a client of a pet store that sends the same response to every request.
     static func petstore(answering text: String, status: Int = 200, headers: Headers = [:]) -> Client {
         Petstore.client(engine: StubEngine { _ in .json(text, status: status, headers: headers) })
     }
 }
 
-/// The JSON of pets, for answers.
+/// The JSON of pets, for responses.
 enum PetJSON {
-    /// A pet with nothing but what it must have.
+    /// A pet with only the required fields.
     static let rex = """
         {"id": 7, "name": "Rex", "species": "dog", "status": "available", "created_at": "2024-05-01T10:00:00Z", \
         "price": 149.90, "photos": []}
         """
 
-    /// A pet with all there is to say about one.
+    /// A pet with all fields.
     static let mia = """
         {
           "id": 9223372036854775807,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Petstore: the wrappers' verdicts")
 struct PetstoreVerdictTests {
-    @Test("a good status gives the payload and what is beside it", arguments: [200, 201])
+    @Test("A success gives the payload and the other fields of the wrapper", arguments: [200, 201])
     func success(_ status: Int) async throws {
         let client = Client.petstore(
             answering: """
@@ -26,7 +26,7 @@ struct PetstoreVerdictTests {
     }
 
     @Test(
-        "a bad status is a failure, wherever the payload stands and whatever it is, with any HTTP status",
+        "A failure code is a failure, whatever the payload and the HTTP status",
         arguments: [
             #"{"status": 4091, "message": "Rex has a home", "data": ""}"#,
             #"{"data": {"id": 7}, "message": "Rex has a home", "status": 4091}"#,
@@ -49,7 +49,7 @@ struct PetstoreVerdictTests {
         #expect(response.status == httpStatus)
     }
 
-    @Test("the documented way to catch a rejection")
+    @Test("A rejection can be caught by its failure code")
     func catching() async throws {
         let client = Client.petstore(answering: #"{"status": 4230, "message": "closed"}"#)
 
@@ -63,7 +63,7 @@ struct PetstoreVerdictTests {
         }
     }
 
-    @Test("a code that the spec does not name keeps its number")
+    @Test("An unknown failure code keeps its number")
     func unknownCode() async throws {
         let (failure, _) = try await Client.petstore(answering: #"{"status": 500, "message": "quota", "data": ""}"#)
             .rejection(of: Petstore.CountPets(storeID: "berlin"))
@@ -72,7 +72,7 @@ struct PetstoreVerdictTests {
         #expect(failure.message == "quota")
     }
 
-    @Test("a good verdict does not make a bad HTTP status good")
+    @Test("A success code doesn't override an HTTP error status")
     func badStatus() async throws {
         let client = Client.petstore(answering: #"{"status": 200, "data": {"dog": 1}}"#, status: 502)
 
@@ -87,7 +87,7 @@ struct PetstoreVerdictTests {
     }
 
     @Test(
-        "a payload that is missing is undecodable",
+        "A missing payload is undecodable",
         arguments: [#"{"status": 200}"#, #"{"status": 200, "data": null}"#]
     )
     func missingPayload(_ answer: String) async throws {
@@ -102,21 +102,24 @@ struct PetstoreVerdictTests {
         }
     }
 
-    @Test("unless the response is optional", arguments: [#"{"status": 200}"#, #"{"status": 200, "data": null}"#])
+    @Test(
+        "A missing payload of an optional response is nil",
+        arguments: [#"{"status": 200}"#, #"{"status": 200, "data": null}"#]
+    )
     func optionalPayload(_ answer: String) async throws {
         let pet = try await Client.petstore(answering: answer).send(Petstore.GetFeaturedPet(storeID: "berlin"))
 
         #expect(pet == nil)
     }
 
-    @Test("an optional response that is there")
+    @Test("The payload of an optional response is returned")
     func presentPayload() async throws {
         let client = Client.petstore(answering: #"{"status": 200, "data": \#(PetJSON.rex)}"#)
 
         #expect(try await client.send(Petstore.GetFeaturedPet(storeID: "berlin"))?.name == "Rex")
     }
 
-    @Test("where nothing is returned, the verdict still counts, and an empty body is good")
+    @Test("Without a payload, the verdict counts, and an empty body is a success")
     func noContent() async throws {
         let request = Petstore.SavePreferences(sid: "1", body: .object([:]))
 
@@ -126,7 +129,7 @@ struct PetstoreVerdictTests {
         #expect(failure.code == .quotaExceeded)
     }
 
-    @Test("a payload of another shape is undecodable, and the error says where")
+    @Test("An undecodable payload is an error with its path")
     func wrongPayload() async throws {
         let answer = #"{"status": 200, "data": [\#(PetJSON.rex), {"id": "seven"}]}"#
 
@@ -142,7 +145,7 @@ struct PetstoreVerdictTests {
         }
     }
 
-    @Test("an HTML page is an unexpected status, or undecodable when the status is good")
+    @Test("An HTML page is an unexpected status, or undecodable with a success status")
     func html() async throws {
         let page = "<html><body>Bad gateway</body></html>"
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Petstore: wrappers of every form")
 struct PetstoreWrapperTests {
-    @Test("a payload beside the flag")
+    @Test("A payload can be next to the success flag")
     func inline() async throws {
         let client = Client.petstore(
             answering: #"{"points": 120, "ok": true, "expires_on": "2025-12-31", "warning": "soon"}"#
@@ -20,7 +20,7 @@ struct PetstoreWrapperTests {
         #expect(response.wrapper?.warning == "soon")
     }
 
-    @Test("a flag that says no, with a code in words")
+    @Test("A false flag is a failure with a string code")
     func inlineFailure() async throws {
         let request = Petstore.GetBalance(card: "c1")
 
@@ -36,7 +36,7 @@ struct PetstoreWrapperTests {
         #expect(silent.code == nil)
     }
 
-    @Test("a payload two keys deep", arguments: [false, true])
+    @Test("A payload can be nested two keys deep", arguments: [false, true])
     func nested(payloadFirst: Bool) async throws {
         let meta = #""meta": {"code": 100, "took": 0.25}"#
         let data = #""data": {"total": 1, "pets": [\#(PetJSON.rex)]}"#
@@ -50,7 +50,7 @@ struct PetstoreWrapperTests {
         #expect(response.wrapper?.reply.meta.took == 0.25)
     }
 
-    @Test("a verdict two keys deep")
+    @Test("A verdict can be nested two keys deep")
     func nestedFailure() async throws {
         let answer = #"{"reply": {"data": [], "meta": {"code": 997, "message": "too many conditions"}}}"#
 
@@ -60,7 +60,7 @@ struct PetstoreWrapperTests {
         #expect(failure.message == "too many conditions")
     }
 
-    @Test("a payload under a key of the endpoint's own, with paging beside it")
+    @Test("Each endpoint can have its own payload key")
     func keyPerEndpoint() async throws {
         let appointment = """
             {"id": "a6887421-68ad-494f-99c8-cfce90e6e4eb", "pet": 7, "starts_at": "2025-01-02T09:00:00Z"}
@@ -77,7 +77,7 @@ struct PetstoreWrapperTests {
         #expect(one.startsAt == Date(timeIntervalSince1970: 1_735_808_400))
     }
 
-    @Test("an error in the payload's place is the failure itself")
+    @Test("An error object is the failure itself")
     func errorField() async throws {
         let answer = #"{"error": {"type": "double-booked", "title": "The vet is busy."}}"#
 
@@ -89,14 +89,14 @@ struct PetstoreWrapperTests {
         #expect(response.status == 409)
     }
 
-    @Test("an error that is null is none")
+    @Test("A null error isn't a failure")
     func nullError() async throws {
         let answer = #"{"error": null, "appointments": []}"#
 
         #expect(try await Client.petstore(answering: answer).send(Petstore.ListAppointments()).isEmpty)
     }
 
-    @Test("no wrapper at all")
+    @Test("A response can have no wrapper")
     func none() async throws {
         let health = try await Client.petstore(
             answering: #"{"up": true, "services": {"search": true, "mail": false}}"#

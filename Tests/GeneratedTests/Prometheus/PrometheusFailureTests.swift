@@ -11,7 +11,7 @@ struct PrometheusFailureTests {
         client = try .prometheus
     }
 
-    @Test("a malformed query is rejected with the words of Prometheus")
+    @Test("A malformed query is rejected with Prometheus's message")
     func malformedQuery() async throws {
         let (failure, response) = try await client.rejection(of: Prometheus.Query(query: "sum("))
 
@@ -20,7 +20,7 @@ struct PrometheusFailureTests {
         #expect(response.status == 400)
     }
 
-    @Test("the documented way to catch a rejection")
+    @Test("A rejection can be caught by its error type")
     func catching() async throws {
         do {
             _ = try await client.send(Prometheus.Query(query: "up{"))
@@ -32,7 +32,7 @@ struct PrometheusFailureTests {
         }
     }
 
-    @Test("a query that cannot be carried out is another error, with another status")
+    @Test("A query that can't be executed has its own error type and status")
     func execution() async throws {
         let query = #"{job="prometheus"} * on(job) {job="prometheus"}"#
 
@@ -43,7 +43,7 @@ struct PrometheusFailureTests {
         #expect(response.status == 422)
     }
 
-    @Test("a range that ends before it starts")
+    @Test("A range that ends before its start is rejected")
     func backwards() async throws {
         let start = Date(timeIntervalSince1970: 1_700_000_000)
         let request = Prometheus.QueryRange(query: "up", start: start, end: start - 1, step: "1s")
@@ -54,7 +54,7 @@ struct PrometheusFailureTests {
         #expect(failure.message?.contains("end timestamp must not be before start time") == true)
     }
 
-    @Test("a list that is empty is not sent, and the server misses it")
+    @Test("An empty list isn't sent, and the server reports it as missing")
     func noSelectors() async throws {
         let (failure, _) = try await client.rejection(of: Prometheus.ListSeries(selectors: []))
 
@@ -62,7 +62,7 @@ struct PrometheusFailureTests {
         #expect(failure.message == "no match[] parameter provided")
     }
 
-    @Test("the verdict counts even where the endpoint returns nothing")
+    @Test("The verdict counts for an endpoint without a payload")
     func unavailable() async throws {
         let (failure, response) = try await client.rejection(of: Prometheus.DeleteSeries(selectors: ["up"]))
 
@@ -71,7 +71,7 @@ struct PrometheusFailureTests {
         #expect(response.status >= 500)
     }
 
-    @Test("a page that is not the API's is an unexpected status with its text")
+    @Test("A page outside of the API is an unexpected status with its text")
     func wrongPath() async throws {
         let elsewhere = Prometheus.client(
             .init(baseURL: try LiveServer.prometheus.url.appendingPathComponent("api/v0"))
@@ -88,7 +88,7 @@ struct PrometheusFailureTests {
         }
     }
 
-    @Test("nobody listens: a transport error")
+    @Test("A refused connection is a transport error")
     func refused() async throws {
         let nobody = Prometheus.client("http://127.0.0.1:1/api/v1")
 
@@ -96,7 +96,7 @@ struct PrometheusFailureTests {
             _ = try await nobody.send(Prometheus.GetBuildInfo())
             Issue.record("no error")
         } catch Prometheus.ClientError.transport {
-            // As it should be.
+            // The expected error.
         } catch {
             throw error
         }

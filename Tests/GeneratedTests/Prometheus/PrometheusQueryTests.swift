@@ -11,7 +11,7 @@ struct PrometheusQueryTests {
         client = try .prometheus
     }
 
-    @Test("a vector has one sample for each series")
+    @Test("A vector has one sample for each series")
     func vector() async throws {
         let result = try await client.send(Prometheus.Query(query: #"up{job="prometheus"}"#))
 
@@ -27,7 +27,7 @@ struct PrometheusQueryTests {
         #expect(series.histogram == nil)
     }
 
-    @Test("a scalar is evaluated at the time asked for, to the millisecond")
+    @Test("A scalar is evaluated at the given time, to the millisecond")
     func scalar() async throws {
         let time = Date(timeIntervalSince1970: 1_700_000_000.25)
 
@@ -40,7 +40,7 @@ struct PrometheusQueryTests {
         #expect(scalar.result == Prometheus.Sample(time: time, value: "2"))
     }
 
-    @Test("a query may contain anything", arguments: ["a b", "ä & ö = ü?", "1 + 1 #", "%41%", "🐕", "\n"])
+    @Test("A query can contain any character", arguments: ["a b", "ä & ö = ü?", "1 + 1 #", "%41%", "🐕", "\n"])
     func text(_ text: String) async throws {
         let literal = "\"" + text.replacingOccurrences(of: "\n", with: "\\n") + "\""
 
@@ -53,7 +53,7 @@ struct PrometheusQueryTests {
         #expect(string.result.value == text)
     }
 
-    @Test("numbers that JSON does not have come as text", arguments: [("0 / 0", "NaN"), ("1 / 0", "+Inf")])
+    @Test("Numbers that JSON can't express are received as strings", arguments: [("0 / 0", "NaN"), ("1 / 0", "+Inf")])
     func unusualNumbers(_ query: String, _ value: String) async throws {
         let result = try await client.send(Prometheus.Query(query: query))
 
@@ -64,7 +64,7 @@ struct PrometheusQueryTests {
         #expect(scalar.result.value == value)
     }
 
-    @Test("a range selector gives a matrix")
+    @Test("A range selector gives a matrix")
     func matrix() async throws {
         let result = try await client.send(Prometheus.Query(query: "up[5m]"))
 
@@ -78,7 +78,7 @@ struct PrometheusQueryTests {
         #expect(up.histograms.isEmpty)
     }
 
-    @Test("a range of time has a sample for each step")
+    @Test("A time range has a sample for each step")
     func range() async throws {
         let start = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -95,7 +95,7 @@ struct PrometheusQueryTests {
         #expect(samples.map { Double($0.value) } == samples.map { $0.time.timeIntervalSince1970 })
     }
 
-    @Test("the wrapper tells what it has beside the data")
+    @Test("The wrapper has the metadata of the response")
     func wrapper() async throws {
         let response = try await client.response(for: Prometheus.Query(query: "up"))
 

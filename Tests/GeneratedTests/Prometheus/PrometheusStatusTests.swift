@@ -11,7 +11,7 @@ struct PrometheusStatusTests {
         client = try .prometheus
     }
 
-    @Test("series by several selectors")
+    @Test("Series can be listed by several selectors")
     func series() async throws {
         let series = try await client.send(
             Prometheus.ListSeries(selectors: [#"up{job="unreachable"}"#, "job:up:sum{job='prometheus'}"])
@@ -21,7 +21,8 @@ struct PrometheusStatusTests {
         #expect(series.contains { $0["kind"] == "recorded" })
     }
 
-    @Test func labels() async throws {
+    @Test("Labels can be listed with and without selectors")
+    func labels() async throws {
         let all = try await client.send(Prometheus.ListLabels())
         #expect(all.contains("job") && all.contains("tier"))
 
@@ -29,7 +30,8 @@ struct PrometheusStatusTests {
         #expect(some == ["__name__", "job", "kind"])
     }
 
-    @Test func labelValues() async throws {
+    @Test("The values of a label can be listed")
+    func labelValues() async throws {
         let jobs = try await client.send(Prometheus.ListLabelValues(name: "job"))
         #expect(jobs == ["prometheus", "unreachable"])
 
@@ -39,7 +41,7 @@ struct PrometheusStatusTests {
         #expect(names == ["ALERTS", "job:up:sum"])
     }
 
-    @Test("targets that are up, that are down, and that were dropped")
+    @Test("Targets can be up, down or dropped")
     func targets() async throws {
         let targets = try await client.send(Prometheus.ListTargets())
 
@@ -59,7 +61,7 @@ struct PrometheusStatusTests {
         #expect(targets.droppedTargets.map { $0.discoveredLabels["job"] } == ["dropped"])
     }
 
-    @Test("only the targets asked for")
+    @Test("Targets can be listed by state")
     func droppedTargets() async throws {
         let targets = try await client.send(Prometheus.ListTargets(state: .dropped))
 
@@ -67,7 +69,7 @@ struct PrometheusStatusTests {
         #expect(targets.droppedTargets.count == 1)
     }
 
-    @Test("rules are of two types")
+    @Test("A rule group has recording and alerting rules")
     func rules() async throws {
         let groups = try await client.send(Prometheus.ListRules()).groups
 
@@ -97,14 +99,15 @@ struct PrometheusStatusTests {
         #expect(inactive.alerts.isEmpty)
     }
 
-    @Test("only the rules asked for")
+    @Test("Rules can be listed by type")
     func recordingRules() async throws {
         let groups = try await client.send(Prometheus.ListRules(type: .recording)).groups
 
         #expect(groups.flatMap(\.rules).count == 1)
     }
 
-    @Test func alerts() async throws {
+    @Test("Alerts have their labels and states")
+    func alerts() async throws {
         let alerts = try await client.send(Prometheus.ListAlerts()).alerts
 
         #expect(Set(alerts.compactMap { $0.labels["alertname"] }) == ["AlwaysFiring", "AlwaysPending"])
@@ -113,7 +116,8 @@ struct PrometheusStatusTests {
         #expect(firing.activeAt != nil)
     }
 
-    @Test func metadata() async throws {
+    @Test("Metadata can be listed by metric, and limited")
+    func metadata() async throws {
         let one = try await client.send(Prometheus.ListMetadata(metric: "go_goroutines"))
         #expect(one["go_goroutines"]?.first?.type == .gauge)
         #expect(one["go_goroutines"]?.first?.help == "Number of goroutines that currently exist.")
@@ -127,20 +131,23 @@ struct PrometheusStatusTests {
         #expect(histogram.values.first?.first?.type == .histogram)
     }
 
-    @Test func config() async throws {
+    @Test("The configuration is returned as YAML")
+    func config() async throws {
         let config = try await client.send(Prometheus.GetConfig())
 
         #expect(config.yaml.contains("region: loopback"))
     }
 
-    @Test func flags() async throws {
+    @Test("The flags of the server are returned")
+    func flags() async throws {
         let flags = try await client.send(Prometheus.GetFlags())
 
         #expect(flags["web.enable-admin-api"] == "false")
         #expect(flags["config.file"]?.hasSuffix("prometheus.yml") == true)
     }
 
-    @Test func runtimeInfo() async throws {
+    @Test("The runtime information has plausible values")
+    func runtimeInfo() async throws {
         let info = try await client.send(Prometheus.GetRuntimeInfo())
 
         #expect(info.reloadConfigSuccess)
@@ -151,14 +158,16 @@ struct PrometheusStatusTests {
         #expect(info.startTime <= info.lastConfigTime + 1)
     }
 
-    @Test func buildInfo() async throws {
+    @Test("The build information has the versions")
+    func buildInfo() async throws {
         let info = try await client.send(Prometheus.GetBuildInfo())
 
         #expect(info.version.split(separator: ".").count >= 3)
         #expect(info.goVersion.hasPrefix("go"))
     }
 
-    @Test func databaseStatus() async throws {
+    @Test("The database status has statistics")
+    func databaseStatus() async throws {
         let status = try await client.send(Prometheus.GetTSDBStatus(limit: 5))
 
         #expect(status.headStats.seriesCount > 0)
@@ -169,7 +178,7 @@ struct PrometheusStatusTests {
 }
 
 extension Client {
-    /// A client of the Prometheus that the tests were told of.
+    /// A client of the Prometheus server that the environment names.
     static var prometheus: Client {
         get throws {
             Prometheus.client(.init(baseURL: try LiveServer.prometheus.url.appendingPathComponent("api/v1")))
