@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reading a document as several types, writing what was read, and reading that again.
+/// The checks that read a document as several types, write the values and read them again.
 enum Codec {
     static func examine(_ document: Data) {
         let json = roundTrip(JSON.self, document)
@@ -18,7 +18,7 @@ enum Codec {
         ]
         demand(isWellFormed || !shapes.contains(true), "something was read from what is no JSON")
 
-        // Dates are written to the microsecond, so what is written has to come back, and not what was read.
+        // Dates are written to the microsecond, so the written document is compared, not the original.
         if let pet = try? Pet(json: document), let written = try? pet.jsonData() {
             demand(isWellFormed, "a pet was read from what is no JSON")
             demand((try? Pet(json: written).jsonData()) == written, "a pet did not come back")
@@ -30,7 +30,7 @@ enum Codec {
         examineMany(Thirteen.self, document, beside: [#"{"e":5}"#, #"{"f":null,"é":9,"e":2,"x":[],"a":1}"#])
     }
 
-    /// What is filled by a layout is what code of its own makes of the document.
+    /// Checks that a layout fills a record with the same values as custom code.
     private static func examineRecords(_ document: Data) {
         let owner = try? OwnerRecord(json: document)
         demand(owner == (try? Owner(json: document))?.record, "an owner is another one as a record")
@@ -39,7 +39,7 @@ enum Codec {
         demand(record.map(pet.isSame) == true, "a pet is another one as a record")
     }
 
-    /// Objects that come in numbers are read in a way of their own, which learns the order of keys from those before.
+    /// Checks the objects of an array. Their reader learns the order of keys from earlier objects.
     private static func examineMany<T: JSONReadable & Equatable>(
         _: T.Type,
         _ document: Data,
@@ -48,11 +48,11 @@ enum Codec {
         let pattern = [0, 0, 1, 0, 2, 1, 0, 0, 2, 2, 0]
         let texts = [document] + others.map { Data($0.utf8) }
         let array = Data("[".utf8) + Data(pattern.map { texts[$0] }.joined(separator: Data(",".utf8))) + Data("]".utf8)
-        // Only large documents are read like that.
+        // Only large documents are read in this way.
         let many = try? [T](json: array + Data(repeating: UInt8(ascii: " "), count: 4096))
         let values = texts.map { try? T(json: $0) }
         guard values[0] != nil else { return }
-        // A byte order mark is one only at the beginning.
+        // A byte order mark is valid only at the beginning.
         if document.starts(with: [0xEF, 0xBB, 0xBF]) {
             return demand(many == nil, "a mark was read within a document")
         }
@@ -68,7 +68,7 @@ enum Codec {
         return value
     }
 
-    /// A payload is the same whether it is read in passing, afterwards or as a part of the whole.
+    /// Checks that a payload is the same, whether it is read in passing, later or with the whole document.
     private static func examineWrapper(_ document: Data, _ json: JSON?) {
         let search = PayloadSearch("data", verdict: StandardWrapper.fields, type: [Owner].self)
         guard let (wrapper, found) = try? WrapperReader.read(StandardWrapper.self, search, from: document) else {

@@ -1,11 +1,11 @@
-/// A value that is checked and not kept.
+/// A value that is checked but not kept.
 struct Passed: JSONReadable, Decodable {
     init(_: Unfilled) {}
 
     mutating func fill(from reader: inout JSONReader) { reader.skip() }
 }
 
-/// A union, told apart by its tag and then by its shape.
+/// A union that is distinguished by its tag, then by its shape.
 enum Either: JSONUnion, JSONWritable, Codable, Equatable {
     case owner(Owner)
     case number(Int)
@@ -36,7 +36,7 @@ enum Either: JSONUnion, JSONWritable, Codable, Equatable {
     }
 }
 
-/// An array of two different things.
+/// An array of two different types.
 struct Couple: JSONTuple, JSONWritable, Codable, Equatable {
     var first = ""
     var second: Bool?
@@ -61,7 +61,7 @@ struct Couple: JSONTuple, JSONWritable, Codable, Equatable {
     }
 }
 
-/// A model with keys of one byte and of two, some of which must be there.
+/// A model with optional and required keys of one or more bytes.
 struct Thirteen: JSONModel, Decodable, Equatable {
     var numbers: [Int?] = Array(repeating: nil, count: 13)
 

@@ -8,7 +8,7 @@ struct OwnerRecord: JSONRecord, Decodable, Equatable {
     static let layout = JSONLayout("name nickname?", (String, String?).self)
 }
 
-/// A `Pet` that is filled by its layout, but for when it was seen.
+/// A `Pet` that is filled by its layout, without the time at which it was seen.
 struct PetRecord: JSONRecord, Decodable, Equatable {
     let id: Int64
     let name: String
@@ -34,12 +34,12 @@ struct PetRecord: JSONRecord, Decodable, Equatable {
 }
 
 extension Owner {
-    /// What the layout makes of the same document.
+    /// The record that the layout reads from the same document.
     var record: OwnerRecord { OwnerRecord(name: name, nickname: nickname) }
 }
 
 extension Pet {
-    /// What the layout makes of the same document, defaults apart.
+    /// Returns whether the layout reads the same values, except for defaults.
     func isSame(as record: PetRecord) -> Bool {
         id == record.id && name == record.name && tag == record.tag && status == record.status
             && owner?.record == record.owner && friends.map(\.record) == record.friends

@@ -1,8 +1,9 @@
 import Foundation
 
-// Compiled by .ci/fuzz as one module with NetRuntime's sources and PetModels.swift, so that all of them are watched.
+// The script .ci/fuzz compiles this file with NetRuntime's sources and PetModels.swift as one module, so that the
+// fuzzer observes all of them.
 
-/// What libFuzzer calls with each input. Whatever is wrong ends the process.
+/// Examines an input of libFuzzer. A violation ends the process.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func examine(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let document = Data(bytes: bytes, count: count)
@@ -11,7 +12,7 @@ public func examine(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-/// Ends the process with the reason.
+/// Ends the process with the reason if the condition is false.
 func demand(_ condition: Bool, _ reason: @autoclosure () -> String) {
     if !condition { fatalError(reason()) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The same bytes in chunks that are cut in different ways: the same elements, and the same errors.
+/// The checks that the elements and errors of a stream don't depend on its chunks.
 enum Streams {
     static func examine(_ bytes: [UInt8]) {
         let cut = bytes.count == 0 ? 0 : Int(bytes.reduce(0) { $0 &* 31 &+ UInt32($1) }) % bytes.count
@@ -9,7 +9,7 @@ enum Streams {
 
         let array = Outcome(JSONArraySplitter<JSON>(), halves)
         demand(array == Outcome(JSONArraySplitter<JSON>(), pieces), "an array depends on how it is cut")
-        // A null is read as an empty array. A stream rejects it where it begins.
+        // A null is read as an empty array. A stream rejects it at its beginning.
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         if bytes[start...].first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "n") {
             demand(!array.errors.isEmpty, "a stream takes a null for its array")
@@ -37,7 +37,7 @@ enum Streams {
     }
 }
 
-/// All that comes of a stream.
+/// The elements and errors of a stream.
 private struct Outcome<Element: Equatable>: Equatable {
     var elements: [Element] = []
     var errors: [Place] = []
@@ -67,7 +67,7 @@ private struct Outcome<Element: Equatable>: Equatable {
     }
 }
 
-/// What an error says wherever it is met: excerpts may be shorter in a stream.
+/// The facts of an error without its excerpt, which can be shorter in a stream.
 private struct Place: Equatable {
     var kind: JSONError.Kind
     var path: String
