@@ -21,7 +21,7 @@ let package = Package(
             swiftSettings: strict
         ),
 
-        // A link to the server that the tests use.
+        // A symbolic link to the server of the tests.
         .target(name: "LoopbackServer", swiftSettings: strict),
         .executableTarget(
             name: "ClientBenchmark",

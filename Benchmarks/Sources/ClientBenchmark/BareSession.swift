@@ -4,10 +4,10 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// What one would write without us: a session, and a delegate that gathers what arrives.
+/// A `URLSession` with a delegate that collects responses, as an app has without NetRuntime.
 ///
-/// Sendable although the compiler cannot see it: `session` is set once, before anybody has the value, and `exchanges` is
-/// only used while `lock` is held.
+/// Sendable, although the compiler can't verify it: `session` is set once, before the value is shared, and `exchanges`
+/// is used only while `lock` is held.
 final class BareSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     typealias Answer = (response: HTTPURLResponse, body: Data)
 
@@ -26,10 +26,10 @@ final class BareSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
         session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
     }
 
-    /// Ends the session, which holds its delegate until then.
+    /// Ends the session, which retains its delegate until then.
     func finish() { session.finishTasksAndInvalidate() }
 
-    /// Sends a request and gathers the response.
+    /// Sends a request, and returns the collected response.
     func send(_ request: URLRequest) async throws -> Answer {
         let task = session.dataTask(with: request)
         return try await withTaskCancellationHandler {

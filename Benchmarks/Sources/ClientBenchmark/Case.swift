@@ -1,18 +1,19 @@
 import Foundation
 import NetRuntime
 
-/// The same call with a client and without. Each gives the size of what it made, for the two to be compared.
+/// A call that is made with and without a client. Each way returns the size of its result, so that they can be
+/// compared.
 struct Case: Sendable {
     let name: String
-    /// How many pets the response has.
+    /// The number of pets in the response.
     let pets: Int
-    /// Whether reading JSON is a part of it.
+    /// Whether the call includes reading JSON.
     var isDecoding = false
     var middleware: [any Middleware] = []
     let ours: @Sendable (Sides, _ pets: Int) async throws -> Int
     let bare: @Sendable (Sides, _ pets: Int) async throws -> Int
 
-    /// Makes the call in one way.
+    /// Makes the call in one way, and returns the size of its result.
     func call(_ way: Way, _ sides: Sides) async throws -> Int {
         try await (way == .bare ? bare : ours)(sides, pets)
     }

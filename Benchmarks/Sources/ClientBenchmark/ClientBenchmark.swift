@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// Compares calls through a client, with each engine, with the same exchanges through a bare `URLSession`.
+/// A comparison of calls through a client, with each engine, and the same exchanges through a bare `URLSession`.
 ///
 ///     ClientBenchmark [--rounds N] [--only TEXT] [--toolchain TEXT]
 ///     ClientBenchmark serve
@@ -9,7 +9,7 @@ import Measuring
 ///     ClientBenchmark at-once N
 @main
 struct ClientBenchmark {
-    // Not `async`: a main thread that has nothing to do but to serve a queue is what profilers stumble over.
+    // Not `async`, because profilers have trouble with a main thread that only serves a queue.
     static func main() throws {
         let words = Array(CommandLine.arguments.dropFirst())
         switch words.first {
@@ -23,7 +23,7 @@ struct ClientBenchmark {
         }
     }
 
-    /// Makes a number of calls in one way, for a profiler to count what they cost.
+    /// Makes a number of calls in one way, so that a profiler can count their cost.
     private static func call(_ words: [String]) async throws {
         guard let count = Int(words[0]), let url = URL(string: words[3]) else { throw ServerMissing() }
         guard let test = Case.all.first(where: { $0.name == words[1] }) else { return }
@@ -69,7 +69,7 @@ struct ClientBenchmark {
 }
 
 extension Measurement {
-    /// The medians of all ways, with what they are of that of a bare session.
+    /// Returns the medians of all ways, with their ratios to that of a bare session.
     fileprivate func columns(_ unit: KeyPath<Seconds, [Double]>) -> String {
         let bare = seconds[.bare]?[keyPath: unit].median ?? .nan
         return Way.allCases.map { way in
@@ -85,12 +85,12 @@ extension Double {
     fileprivate var microseconds: String { String(format: "%.1f us", self * 1e6) }
 }
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
     var rounds = 2001
     var calls = 1
     var only = ""
-    /// The compiler's version, which a program cannot find out about itself.
+    /// The compiler's version, which a program can't determine by itself.
     var toolchain = "unknown toolchain"
 
     init(_ words: ArraySlice<String>) {

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// What a call costs in all ways: medians of many rounds, in which they take turns.
+/// The cost of a call in all ways: medians of many rounds, in which the ways alternate.
 struct Measurement {
     /// The seconds that one call takes.
     struct Seconds {
@@ -12,7 +12,7 @@ struct Measurement {
     let name: String
     private(set) var seconds: [Way: Seconds] = [:]
 
-    /// Measures a case.
+    /// Creates a measurement of a case.
     init(_ test: Case, server: URL, rounds: Int, calls: Int) async throws {
         name = test.name
         var sides: [(way: Way, sides: Sides)] = []
@@ -21,7 +21,7 @@ struct Measurement {
         var made: Set<Int> = []
         for each in sides { made.insert(try await test.call(each.way, each.sides)) }
         guard made.count == 1 else { throw Disagreement(name: test.name) }
-        // The first round is for warming up.
+        // The first round is a warm-up.
         for round in 0...rounds {
             sides.append(sides.removeFirst())
             for (way, sides) in sides {
@@ -49,7 +49,7 @@ extension Measurement.Seconds {
     }
 }
 
-/// The error of ways that do not lead to the same.
+/// The error if the ways have different results.
 struct Disagreement: Error, CustomStringConvertible {
     let name: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// What the server sends: pets, as many as the request says.
+/// The response of the server, with the requested number of pets.
 enum PetList {
     static func json(count: Int) -> Data {
         let pets = (0..<count).map { id in
@@ -10,7 +10,7 @@ enum PetList {
         return Data("[\(pets.joined(separator: ","))]".utf8)
     }
 
-    /// The model that one writes for a `JSONDecoder`.
+    /// The model that an app has for a `JSONDecoder`.
     struct Plain: Decodable {
         let id: Int
         let name: String
@@ -18,7 +18,7 @@ enum PetList {
         let tags: [String]
     }
 
-    /// The model that netgen writes.
+    /// The model that netgen generates.
     struct Model: JSONModel, Decodable {
         private(set) var id = 0
         private(set) var name = ""
@@ -41,7 +41,7 @@ enum PetList {
     }
 }
 
-/// Asks for pets; what is made of them depends on the type.
+/// A type that requests pets. The conforming type determines how they are read.
 protocol ListPets: Request {
     var store: String { get }
     var limit: Int { get }
@@ -52,7 +52,7 @@ extension ListPets {
     var parameters: Parameters { [store, limit, "available"] }
 }
 
-/// Takes the bytes as they are.
+/// A request for the bytes of the response.
 struct ListPetData: ListPets {
     let store: String
     let limit: Int
@@ -60,7 +60,7 @@ struct ListPetData: ListPets {
     static func response(from body: ResponseBody) throws -> Data { body.data }
 }
 
-/// Has a `JSONDecoder` read them.
+/// A request whose response is read by a `JSONDecoder`.
 struct ListPlainPets: ListPets {
     typealias Response = [PetList.Plain]
 
@@ -68,7 +68,7 @@ struct ListPlainPets: ListPets {
     let limit: Int
 }
 
-/// Has them read as generated code does.
+/// A request whose response is read as in generated code.
 struct ListPetModels: ListPets {
     typealias Response = [PetList.Model]
 

@@ -1,12 +1,12 @@
 import Foundation
 import LoopbackServer
 
-/// The server, in a process of its own: what it costs is not what a client costs.
+/// The server, in a separate process, so that its cost isn't part of the client's.
 struct Server {
     let url: URL
     private let process = Process()
 
-    /// Starts this program a second time, as a server, until `stop`.
+    /// Creates a server, which is this program in a second process. It runs until `stop`.
     init(program: String) throws {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
@@ -21,7 +21,7 @@ struct Server {
 
     func stop() { process.terminate() }
 
-    /// What that process does: it answers until nobody listens to it any more.
+    /// Responds to requests until the standard input closes.
     static func serve() throws {
         let bodies = Dictionary(uniqueKeysWithValues: Set(Case.all.map(\.pets)).map { ($0, PetList.json(count: $0)) })
         let server = try LoopbackServer { request in
@@ -36,5 +36,5 @@ struct Server {
     }
 }
 
-/// The error of a server that does not say where it is.
+/// The error of a server that doesn't print its URL.
 struct ServerMissing: Error {}

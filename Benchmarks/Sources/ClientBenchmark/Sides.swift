@@ -13,10 +13,10 @@ enum Way: String, CaseIterable, Sendable {
     #endif
     /// A client with a `URLSessionEngine`.
     case session
-    /// A `URLSession` without us.
+    /// A `URLSession` without NetRuntime.
     case bare
 
-    /// What stands above its figures.
+    /// The heading of its column.
     var title: String {
         switch self {
         #if os(Linux)
@@ -28,7 +28,7 @@ enum Way: String, CaseIterable, Sendable {
     }
 }
 
-/// What it takes to ask the server for pets in every way.
+/// The client and the session that request pets from a server.
 struct Sides: Sendable {
     let server: URL
     let client: Client
@@ -47,7 +47,7 @@ struct Sides: Sendable {
         bare = BareSession(configuration: URLSessionEngine.defaultConfiguration)
     }
 
-    /// What one writes without us: the same line and the same headers.
+    /// Requests pets without NetRuntime, with the same request line and headers.
     func bareData(store: String, limit: Int, headers: [(String, String)] = []) async throws -> Data {
         guard let url = URL(string: "\(server)/stores/\(store)/pets?limit=\(limit)&status=available") else {
             throw URLError(.badURL)

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// Compares our JSON reader and writer with Foundation's, on the same bytes and equal values.
+/// A comparison of NetRuntime's JSON reader and writer with Foundation's, on the same bytes and equal values.
 ///
 ///     JSONBenchmark [--tsv] [--rounds N] [--only TEXT] [--toolchain TEXT]
 ///     JSONBenchmark peak-memory CASE ours|baseline
@@ -20,7 +20,7 @@ struct JSONBenchmark {
         }
     }
 
-    /// A function of its own, so that a profiler can be told to look at nothing else.
+    /// Repeats a job in a separate function, so that a profiler can be limited to it.
     @inline(never)
     private static func repeatedly(_ side: Side, _ count: Int) throws {
         try side.run(count)

@@ -1,21 +1,21 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
     enum Job: Equatable {
         /// A table for people.
         case table
-        /// Lines for machines.
+        /// Lines for programs.
         case tsv
-        /// The memory that one side of a case needs; done in processes of its own.
+        /// The memory of one side of a case, measured in its own process.
         case memory(name: String, side: String)
-        /// One side of a case done a number of times, for a profiler to look at.
+        /// One side of a case, repeated for a profiler.
         case repetition(name: String, side: String, count: Int)
     }
 
     var job = Job.table
     var rounds = 15
-    /// What the names of cases must contain.
+    /// The text that the names of cases must contain.
     var only = ""
-    /// The compiler's version, which a program cannot find out about itself.
+    /// The compiler's version, which a program can't determine by itself.
     var toolchain = "unknown toolchain"
 
     init(_ words: ArraySlice<String>) throws {
@@ -41,7 +41,7 @@ struct Options {
     }
 }
 
-/// A command line that cannot be understood.
+/// The error of an invalid command line.
 struct UsageError: Error, CustomStringConvertible {
     let message: String
 

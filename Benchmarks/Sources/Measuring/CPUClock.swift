@@ -6,21 +6,21 @@
     import Musl
 #endif
 
-/// Counts the time that the processor spends on us, whatever else it is busy with.
+/// A clock of the processor time that is spent on this program.
 package enum CPUClock {
-    /// The time of this thread.
+    /// The time of the current thread.
     case thread
-    /// The time of all threads, for work that `async` functions spread over them.
+    /// The time of all threads, for work that `async` functions distribute over them.
     case process
 
-    /// The seconds that some work takes.
+    /// Returns the seconds that the work takes.
     package func seconds(_ work: () throws -> Void) rethrows -> Double {
         let start = now
         try work()
         return now - start
     }
 
-    /// The seconds so far.
+    /// The seconds up to now.
     package var now: Double {
         var time = timespec()
         switch self {

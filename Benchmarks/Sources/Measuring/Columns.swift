@@ -1,4 +1,4 @@
-/// Columns of a table.
+/// The columns of a table.
 extension String {
     package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the numbers were measured on, without naming the machine.
+/// A description of the machine on which the numbers were measured. It doesn't identify the machine.
 package enum Machine {
     package static var description: String {
         let info = ProcessInfo.processInfo
         return "\(processor), \(info.processorCount) cores, \(info.operatingSystemVersionString), \(build)"
     }
 
-    /// How many threads have been running or waiting for a processor, over the last minute.
+    /// The number of threads that have run or waited for a processor, as an average of the last minute.
     package static var load: String {
         var averages = [0.0]
         return getloadavg(&averages, 1) == 1 ? String(format: "%.1f", averages[0]) : "unknown"

@@ -1,5 +1,5 @@
 extension [Double] {
-    /// The value in the middle, or between the two there.
+    /// The middle value, or the mean of the two middle values.
     package var median: Double {
         let sorted = sorted()
         let middle = sorted.count / 2

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs asynchronous work and waits for it.
+/// Runs asynchronous work, waits for it, and returns its result.
 package func wait<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
     let outcome = Outcome<Value>()
     let isDone = DispatchSemaphore(value: 0)
@@ -17,10 +17,10 @@ package func wait<Value: Sendable>(_ work: @escaping @Sendable () async throws -
     return try result.get()
 }
 
-/// Carries a value from the thread that made it to the one that waits for it.
+/// A box that carries a result from one thread to another.
 ///
-/// Unchecked, because the compiler does not know what a semaphore does: the result is written before the signal and read
-/// after it, never at the same time.
+/// Unchecked, because the compiler doesn't know the effect of a semaphore: the result is written before the signal and
+/// read after it, never at the same time.
 private final class Outcome<Value: Sendable>: @unchecked Sendable {
     var result: Result<Value, any Error>?
 }

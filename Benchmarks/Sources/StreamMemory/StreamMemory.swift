@@ -1,4 +1,4 @@
-// Reads the elements of one large response over a loopback connection, and says how much memory that took.
+// Reads the elements of one large response over a loopback connection, and prints the memory that this takes.
 import Foundation
 import LoopbackServer
 import NetRuntime
@@ -26,7 +26,7 @@ struct Export: Request {
     static var endpoint: Endpoint { "GET /export" }
 }
 
-/// The largest amount of memory the process has had, in bytes.
+/// Returns the largest amount of memory that the process has had, in bytes.
 func peak() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") } ?? ""
@@ -64,7 +64,7 @@ enum StreamMemory {
             "\(sum) elements of \(size / 1_000_000) MB in \(String(format: "%.1f", seconds)) s;",
             "peak memory \(peak / 1_000_000) MB"
         )
-        // What the runtime holds is less than 1 MB. The rest is the program itself, and the response that is being served.
+        // The runtime holds less than 1 MB. The rest is the program, and the response that the server sends.
         guard sum == count, peak < 40_000_000 else { exit(1) }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// The same models through Foundation's coders, as through any other coder: against code that the compiler synthesizes.
+/// The cases that use Foundation's coders with generated models, against code that the compiler synthesizes.
 enum BridgeCases {
     static let all = [
         Case("bridge decode objects") { name in
@@ -28,7 +28,7 @@ enum BridgeCases {
         },
     ]
 
-    /// At most 1.8 times the time of synthesized code.
+    /// The goal: at most 1.8 times the time of synthesized code.
     private static var goal: Comparison.Goal { .init(must: 1 / 1.8, stretch: 1) }
 
     private static func decoding<Ours: JSONReadable & Decodable, Baseline: Decodable>(

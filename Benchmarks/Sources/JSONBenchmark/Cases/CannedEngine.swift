@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// An engine that has the answer already.
+/// An engine with a fixed response.
 struct CannedEngine: Engine {
     let body: Data
 

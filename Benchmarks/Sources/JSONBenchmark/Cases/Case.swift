@@ -1,4 +1,4 @@
-/// A comparison that has a name already and is made when it is needed, documents and all.
+/// A named comparison that is created, with its documents, when it is needed.
 struct Case: Sendable {
     let name: String
     private let make: @Sendable (_ name: String) throws -> Comparison

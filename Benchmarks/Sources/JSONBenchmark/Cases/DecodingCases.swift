@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Reading documents into models.
+/// The cases that read documents into models.
 enum DecodingCases {
     static let all = [
         Case("API objects") { name in

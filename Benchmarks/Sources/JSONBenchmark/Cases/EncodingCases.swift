@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Writing models as documents.
+/// The cases that write models as documents.
 enum EncodingCases {
     static let all = [
         Case("encode API objects") { name in
@@ -21,7 +21,7 @@ enum EncodingCases {
         },
     ]
 
-    /// Both sides leave slashes alone, so that they write the same number of bytes.
+    /// Returns a comparison. Both sides leave slashes unescaped, so that they write the same number of bytes.
     private static func encoding<Ours: JSONReadable & JSONWritable, Baseline: Codable & Equatable>(
         _ name: String,
         _ ours: Ours.Type,
@@ -34,7 +34,7 @@ enum EncodingCases {
         let decoder = JSONDecoder()
         let value = try Ours(json: json)
         let written = try value.jsonData()
-        // Read back from what we wrote, so that both hold what absent fields stand for.
+        // The baseline's value is read from our output, so that both sides have the same defaults.
         let same = try decoder.decode(Baseline.self, from: written)
         return Comparison(
             name: name,

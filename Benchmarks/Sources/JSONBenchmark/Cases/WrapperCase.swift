@@ -2,8 +2,8 @@ import Foundation
 import Measuring
 import NetRuntime
 
-/// Reading a document that the server put its wrapper around: through a client, verdict and all, against a plain struct
-/// that mirrors the wrapper.
+/// The case of a document in a wrapper: a client, including the verdict, against a plain struct that mirrors the
+/// wrapper.
 enum WrapperCase {
     static let only = Case("enveloped") { name in
         var issues = Issues()
@@ -16,7 +16,7 @@ enum WrapperCase {
             goal: .init(must: 9, stretch: 13),
             clock: .process,
             ours: Side { try wait { try await client.send(Forge.ListIssues()) } },
-            // In a task too: memory costs more there, and costs both the same.
+            // The baseline runs in a task, too, because memory costs more there.
             baseline: Side { try wait { try decoder.decode(Plain.IssuesWrapper.self, from: json) } },
             check: {
                 let ours = try wait { try await client.send(Forge.ListIssues()) }

@@ -1,8 +1,8 @@
-/// A JSON document before it is text. Members keep their order.
+/// A JSON document as a value. Members keep their order.
 enum Document {
     case null
     case bool(Bool)
-    /// A number, spelt as it is to stand in the text.
+    /// A number with its spelling in the text.
     case number(String)
     case string(String)
     case array([Document])
@@ -20,7 +20,7 @@ enum Document {
 
     static func integer(_ value: Int) -> Document { .number("\(value)") }
 
-    /// A number with a fixed number of decimals at most, such as `3.25` and `3.0` for two.
+    /// Returns a number with a limited number of decimals, such as `3.25` and `3.0` for two.
     static func decimal(_ value: Double, places: Int) -> Document {
         var scale = 1.0
         for _ in 0..<places { scale *= 10 }
@@ -40,7 +40,7 @@ extension Document: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Exp
 }
 
 extension Document {
-    /// The same document with every object changed, the innermost first.
+    /// Returns the document with every object changed, from the innermost to the outermost.
     func mapObjects(_ change: ([Member]) -> [Member]) -> Document {
         switch self {
         case .object(let members): .object(change(members.map { Member($0.key, $0.value.mapObjects(change)) }))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a document as compact JSON. It shares no code with what is measured.
+/// A writer of compact JSON that shares no code with the measured writers.
 struct DocumentText {
     /// Whether characters beyond ASCII are written as `\u` escapes.
     var escapesNonASCII = false

@@ -1,4 +1,5 @@
-/// Issues of a code forge: the kind of objects most APIs send. Long and short strings, many optionals, objects in objects.
+/// The issues of a code forge, as an example of typical objects: long and short strings, many optional values and
+/// nested objects.
 struct Issues {
     private var random = SeededGenerator(seed: 42)
     private var users: [Document] = []
@@ -13,7 +14,7 @@ struct Issues {
         .array((0..<count).map { _ in issue() })
     }
 
-    /// A repository, as small as answers usually are.
+    /// Returns a repository, as small as a typical response.
     mutating func repository() -> Document {
         [
             "id": 1_296_269, "node_id": "MDEwOlJlcG9zaXRvcnkxMjk2MjY5", "name": "Hello-World",

@@ -1,4 +1,4 @@
-/// Messages in many scripts, with emoji, line breaks, quotes and control characters among them.
+/// Messages in many scripts, with emoji, line breaks, quotes and control characters.
 struct Messages {
     private var random = SeededGenerator(seed: 5)
 

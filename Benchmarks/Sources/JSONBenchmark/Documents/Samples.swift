@@ -1,4 +1,4 @@
-/// Readings of machines: nothing but numbers, short and long, whole and not.
+/// The readings of machines: only numbers, short and long, with and without decimals.
 struct Samples {
     private var random = SeededGenerator(seed: 3)
 
@@ -19,7 +19,7 @@ struct Samples {
         ]
     }
 
-    /// A whole number of up to nine digits, short ones as often as long ones.
+    /// Returns an integer of up to nine digits. Short integers are as frequent as long ones.
     private mutating func count() -> Document {
         var limit = 1
         for _ in 0..<random.integer(in: 1...9) { limit *= 10 }

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run and on every machine (SplitMix64).
+/// A random number generator (SplitMix64) with the same numbers in every run and on every machine.
 struct SeededGenerator {
     private var state: UInt64
 
@@ -14,12 +14,13 @@ struct SeededGenerator {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from 0 to 1, without 1.
+    /// Returns a number from 0 up to, but not including, 1.
     mutating func fraction() -> Double {
         Double(next() >> 11) / Double(1 << 53 as UInt64)
     }
 
-    /// A number of a bell curve with the given deviation: the sum of twelve dice, so that no library is asked.
+    /// Returns a number of a bell curve with the given deviation. It is the sum of twelve uniform numbers, so it
+    /// depends on no library.
     mutating func bell(deviation: Double) -> Double {
         var sum = -6.0
         for _ in 0..<12 { sum += fraction() }
@@ -43,7 +44,7 @@ struct SeededGenerator {
         String((0..<count).map { _ in pick(letters) })
     }
 
-    /// The same elements in another order (Fisher-Yates).
+    /// Returns the elements in random order (Fisher-Yates).
     mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
         var elements = elements
         for last in stride(from: elements.count - 1, to: 0, by: -1) {

@@ -1,12 +1,12 @@
-/// What servers do to documents without changing what they mean.
+/// The changes that servers make to documents without changing their meaning.
 extension Document {
-    /// The members of every object in random order.
+    /// Returns the document with the members of every object in random order.
     func withShuffledKeys() -> Document {
         var random = SeededGenerator(seed: 7)
         return mapObjects { random.shuffled($0) }
     }
 
-    /// Members that no model knows, strewn into every object: as many again as there were, of every kind.
+    /// Returns the document with unknown members of every type in every object, one for about two known members.
     func withUnknownKeys() -> Document {
         var random = SeededGenerator(seed: 11)
         return mapObjects { members in
@@ -16,7 +16,7 @@ extension Document {
         }
     }
 
-    /// What the document is to a server that puts a wrapper around it.
+    /// Returns the document inside of a wrapper.
     func wrapped() -> Document {
         ["status": 200, "message": "success", "data": self]
     }

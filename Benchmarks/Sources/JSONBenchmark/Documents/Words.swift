@@ -1,4 +1,4 @@
-/// Texts such as developers write.
+/// Random text, as developers write it.
 extension SeededGenerator {
     private static let words = """
         the quick brown fox jumps over lazy dog fix crash when parsing nested JSON objects with optional fields in release \
@@ -24,7 +24,7 @@ extension SeededGenerator {
         prefix + text(of: Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"), count: 20)
     }
 
-    /// A date and time such as `2021-07-03T09:41:00Z`.
+    /// Returns a date and time, such as `2021-07-03T09:41:00Z`.
     mutating func date() -> String {
         let year = integer(in: 2012...2025)
         let month = twoDigits(1...12)

@@ -1,19 +1,19 @@
 import Measuring
 
-/// The same job done in two ways.
+/// A job that is done in two ways.
 struct Comparison {
     let name: String
     /// The size of the JSON that is read or written.
     let byteCount: Int
-    /// How many times as fast as the baseline we have to be, and would like to be.
+    /// The required and the desired speed, as multiples of the baseline's.
     var goal: Goal?
     var clock = CPUClock.thread
-    /// Whether it is our reader whose memory is of interest, too.
+    /// Whether the memory for reading is measured, too.
     var isReading = true
 
     let ours: Side
     let baseline: Side
-    /// Throws unless both sides make the same of the same.
+    /// Throws unless both sides have the same result.
     let check: () throws -> Void
 
     struct Goal {
@@ -28,9 +28,9 @@ struct Comparison {
 
 /// One way to do a job.
 struct Side {
-    /// Does the job once and hands over what it made.
+    /// Does the job once, and returns its result.
     let make: () throws -> Any
-    /// Does the job a number of times. What it makes is freed at once, which belongs to the job.
+    /// Does the job a number of times. Freeing each result is part of the job.
     let run: (_ times: Int) throws -> Void
 
     init<Value>(_ job: @escaping () throws -> Value) {
@@ -41,11 +41,11 @@ struct Side {
     }
 }
 
-/// Frees a value. The compiler cannot see that nobody looked at it.
+/// Frees a value. The compiler can't see that the value is unused.
 @inline(never)
 private func discard<Value>(_ value: consuming Value) {}
 
-/// The error of two sides that disagree.
+/// The error if the two sides have different results.
 struct Disagreement: Error, CustomStringConvertible {
     let name: String
 

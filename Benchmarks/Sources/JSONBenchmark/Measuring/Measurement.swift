@@ -1,17 +1,17 @@
 import Measuring
 
-/// How long the two sides of a comparison take.
+/// The durations of the two sides of a comparison.
 struct Measurement {
     let comparison: Comparison
     /// The medians, in seconds for one job.
     let ours: Double
     let baseline: Double
 
-    /// How many times as fast as the baseline we are.
+    /// The speed as a multiple of the baseline's.
     var ratio: Double { baseline / ours }
 
-    /// Measures comparisons in rounds, one after the other and side by side within each, so that what disturbs the
-    /// machine for a while disturbs all of them.
+    /// Measures comparisons in rounds. Each round runs both sides of all comparisons, so that a disturbance of the
+    /// machine affects all of them.
     static func measure(_ comparisons: [Comparison], rounds: Int) throws -> [Measurement] {
         var timers = try comparisons.map { try Timer($0) }
         for round in 0..<rounds {
@@ -21,14 +21,14 @@ struct Measurement {
     }
 }
 
-/// Collects the times of one comparison.
+/// A collector of the durations of one comparison.
 private struct Timer {
     let comparison: Comparison
     let repetitions: (ours: Int, baseline: Int)
     var ours: [Double] = []
     var baseline: [Double] = []
 
-    /// How long one sample should at least take, for the clock to be exact.
+    /// The minimum duration of a sample in seconds, which makes the clock exact enough.
     private static let sampleSeconds = 0.02
 
     init(_ comparison: Comparison) throws {
@@ -39,7 +39,7 @@ private struct Timer {
         )
     }
 
-    /// Doubles the number of repetitions until a sample takes long enough. This warms up caches as well.
+    /// Doubles the number of repetitions until a sample takes long enough. This also warms up caches.
     private static func repetitions(of side: Side, _ clock: CPUClock) throws -> Int {
         var count = 1
         while try clock.seconds({ try side.run(count) }) < sampleSeconds { count *= 2 }

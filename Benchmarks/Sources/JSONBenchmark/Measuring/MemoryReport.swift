@@ -1,11 +1,11 @@
 import Foundation
 import Measuring
 
-/// Measures the memory of every case, each in a process of its own.
+/// A report on the memory of every case. Each is measured in its own process.
 struct MemoryReport {
     let program: URL
 
-    /// The use of one side of a case; `nil` where it cannot be measured.
+    /// Returns the memory use of one side of a case; `nil` if it can't be measured.
     func use(of name: String, side: String) throws -> MemoryUse? {
         let process = Process()
         let output = Pipe()
@@ -19,14 +19,15 @@ struct MemoryReport {
         return numbers.count == 2 ? MemoryUse(peak: numbers[0], result: numbers[1]) : nil
     }
 
-    /// What such a process does. The first run is for the program's own pages and for what the libraries keep.
+    /// Prints the memory use of one side, in the measured process. The first run loads the program's pages and fills
+    /// the libraries' caches.
     static func printUse(of name: String, side: String) throws {
         guard let side = try Case.named(name)?.comparison.side(side) else { return }
         try side.run(1)
         if let use = try MemoryUse.of(side.make) { print(use.peak, use.result) }
     }
 
-    /// The memory of reading the documents that are large enough for it to be seen.
+    /// Returns a table of the memory for reading large documents.
     func text(for comparisons: [Comparison]) throws -> String {
         var lines = [
             "Memory needed while decoding, beside the bytes and the result, as a part of the bytes (at most 0.10)", "",

@@ -4,18 +4,18 @@ import Foundation
     import CMalloc
 #endif
 
-/// How much memory a job needs while it runs.
+/// The memory that a job needs while it runs.
 struct MemoryUse {
-    /// What the process grew by at most, in bytes of resident memory.
+    /// The largest growth of the process, in bytes of resident memory.
     let peak: Int
-    /// The size of what the job made and still holds, in bytes of the heap.
+    /// The size of the job's result, in bytes of the heap.
     let result: Int
 
-    /// What the job needed besides its result.
+    /// The memory that the job needed in addition to its result, in bytes.
     var overhead: Int { peak - result }
 
-    /// Measures a job; `nil` where the system does not tell. To be trusted only in a process that has done nothing of
-    /// the kind before: memory that was freed stays resident, and using it again is no growth.
+    /// Measures a job; `nil` if the system doesn't report memory. The result is reliable only for the first such job of
+    /// a process: freed memory stays resident, so using it again isn't growth.
     static func of(_ job: () throws -> Any) rethrows -> MemoryUse? {
         #if canImport(Glibc)
             malloc_trim(0)
@@ -31,19 +31,19 @@ struct MemoryUse {
     }
 
     #if canImport(Glibc)
-        /// What malloc has handed out and not got back.
+        /// The number of bytes that malloc has allocated and not freed.
         private static var heapSize: Int {
             let use = mallinfo2()
             return Int(use.uordblks) + Int(use.hblkhd)
         }
 
-        /// Makes the kernel forget the highest resident size so far (proc(5), `clear_refs`).
+        /// Resets the highest resident size that the kernel has recorded (proc(5), `clear_refs`).
         private static func resetPeak() -> Bool {
             guard let file = FileHandle(forWritingAtPath: "/proc/self/clear_refs") else { return false }
             return (try? file.write(contentsOf: Data("5".utf8))) != nil
         }
 
-        /// A size in `/proc/self/status`, in bytes.
+        /// Returns a size in `/proc/self/status`, in bytes.
         private static func statusValue(_ name: String) -> Int? {
             let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
             let line = status?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
@@ -55,8 +55,8 @@ struct MemoryUse {
 
 /// Makes all threads use one heap.
 ///
-/// On Linux other threads than the main one give their memory back with every large array that is freed, and get it again
-/// page by page. What runs in a task would be measured with that, and what does not run in one without.
+/// On Linux, threads other than the main thread return memory with every large array that is freed, and get it back
+/// page by page. Otherwise only code in a task would be measured with that cost.
 func useOneHeap() {
     #if canImport(Glibc)
         _ = mallopt(M_ARENA_MAX, 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// Prints measurements, for people or for machines.
+/// The formats of measurements, for people and for programs.
 enum Table {
     static func text(_ measurements: [Measurement]) -> String {
         let title =
@@ -10,7 +10,7 @@ enum Table {
         return ([title] + measurements.map(line)).joined(separator: "\n") + "\n"
     }
 
-    /// One line for each case: its name, our seconds, the baseline's seconds, the ratio.
+    /// Returns one line for each case: its name, our seconds, the baseline's seconds and the ratio.
     static func tsv(_ measurements: [Measurement]) -> String {
         let lines = measurements.map { measurement in
             let numbers = [measurement.ours, measurement.baseline, measurement.ratio]

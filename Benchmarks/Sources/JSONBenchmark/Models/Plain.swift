@@ -1,9 +1,9 @@
 import NetRuntime
 
-/// The models an app would write by hand for the forge's documents: plain structs with synthesized `Codable`.
+/// The models that an app would have for the forge's documents: plain structs with synthesized `Codable`.
 ///
-/// They have the fields of the generated models, one for one, and can be made from them, so that both sides of every
-/// comparison are held to the same values.
+/// They have the same fields as the generated models and can be created from them, so that both sides of a comparison
+/// have the same values.
 enum Plain {}
 
 extension Plain {
@@ -41,7 +41,7 @@ extension Plain {
 }
 
 extension RawRepresentable where RawValue == String {
-    /// The case that an open enum's value stands for. The documents hold no values that are not listed.
+    /// Creates the case for the value of an open enum. The documents contain only listed values.
     init(_ value: some OpenEnum & RawRepresentable<String>) {
         guard let listed = Self(rawValue: value.rawValue) else {
             preconditionFailure("\(value.rawValue) was read, which the documents do not hold")

@@ -170,7 +170,7 @@ extension Plain.Reactions {
 }
 
 extension Plain.Issue {
-    /// The issue with what absent fields stand for, which the generated model knows by itself.
+    /// The issue with the defaults of absent fields. The generated model has them by itself.
     var withDefaults: Plain.Issue {
         var issue = self
         issue.isDraft = isDraft ?? false
