@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// `notes sign-up`, `notes add TEXT…`, `notes list`, `notes remove ID`
+/// A command-line app: `notes sign-up`, `notes add TEXT…`, `notes list` and `notes remove ID`.
 @main
 struct Notes {
     static func main() async {
@@ -35,7 +35,7 @@ struct Notes {
             let note = try await client.send(Kinto.AddNote(body: .init(data: .init(text: text))))
             print(note.id)
         case ("list", ""):
-            // Small pages, to see that there are several: each is fetched when the loop comes to it.
+            // Small pages show that each page is fetched when the loop reaches it.
             for try await note in client.items(of: Kinto.ListNotes(limit: 2, sort: "last_modified")) {
                 print(note.id, note.text)
             }
@@ -50,7 +50,8 @@ struct Notes {
         var description: String
     }
 
-    /// Errors say what happened by themselves; where the API has a name for it, there is more to say.
+    /// Returns a message for an error. The descriptions of errors are complete; named codes of the API get better
+    /// messages.
     private static func explanation(of error: any Error) -> String {
         switch error {
         case Kinto.ClientError.rejected(let refusal, _) where refusal.errno == .notSignedIn:

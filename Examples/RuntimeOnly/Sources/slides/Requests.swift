@@ -1,14 +1,14 @@
 import Foundation
 import NetRuntime
 
-/// What comes back is under the key `slideshow` of an object: that is its wrapper.
+/// A request whose payload is under the key `slideshow` of an object, the wrapper.
 struct GetSlideshow: Request {
     typealias Response = Slideshow
 
     static var endpoint: Endpoint { Endpoint("GET /json", payload: "slideshow") }
 }
 
-/// Any `Decodable` type is a response.
+/// A response. Any `Decodable` type can be one.
 struct Slideshow: Decodable {
     struct Slide: Decodable {
         var title: String
@@ -25,7 +25,7 @@ struct PostNote: Request {
         var stars: Int
     }
 
-    /// httpbin repeats what it was sent, under `json`.
+    /// The sent note, which httpbin repeats under `json`.
     typealias Response = Note
 
     let list: String
@@ -36,7 +36,7 @@ struct PostNote: Request {
     var parameters: Parameters { Parameters(list, isDraft, body: .json(note)) }
 }
 
-/// A request that the server may refuse, with the failure that its API declares for that.
+/// A request that the server may reject, with the failure that its API declares.
 struct SignIn: Request {
     typealias Response = NoContent
 

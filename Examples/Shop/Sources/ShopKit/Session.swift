@@ -1,13 +1,13 @@
 import Foundation
 import NetRuntime
 
-/// Who is logged in, and the tokens for it.
+/// The login of a user, with its tokens.
 actor Session {
     private let client: Client
     private let store: OAuthTokenStore
     private var tokens: OAuthTokens?
 
-    /// Takes up the login of the last time.
+    /// Creates a session that resumes the last login.
     init(client: Client, store: OAuthTokenStore) throws {
         self.client = client
         self.store = store
@@ -18,7 +18,7 @@ actor Session {
         try keep(await client.send(.logIn(user: user, password: password)))
     }
 
-    /// What sends the token with every call, and gets a new one when it is over.
+    /// Returns a middleware that sends the token with every call, and renews it when it expires.
     nonisolated func middleware() -> TokenRefresh {
         TokenRefresh(
             token: { await self.tokens?.access },
@@ -31,7 +31,7 @@ actor Session {
         guard let token = tokens?.refresh else { return nil }
         switch await client.result(of: .refreshTokens(token: token)) {
         case .success(let new): try keep(new)
-        // The login is over.
+        // The login has expired.
         case .failure(.rejected): try forget()
         case .failure(let error): throw error
         }

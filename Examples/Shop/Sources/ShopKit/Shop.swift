@@ -6,13 +6,13 @@ public struct Shop: Sendable {
     private let session: Session
     private let client: Client
 
-    /// Makes a shop. Tests give it another engine.
+    /// Creates a shop. Tests pass another engine.
     public init(store: OAuthTokenStore, engine: any Engine = StandardEngine()) throws {
         session = try Session(client: ShopAPI.client(engine: engine), store: store)
         client = ShopAPI.client(engine: engine, middleware: [.retry(), session.middleware()])
     }
 
-    /// Logs in; a wrong password is `false`.
+    /// Logs in. Returns false if the password is wrong.
     public func logIn(user: String, password: String) async throws -> Bool {
         do {
             try await session.logIn(user: user, password: password)
@@ -23,14 +23,14 @@ public struct Shop: Sendable {
         }
     }
 
-    /// The names of all products, page by page.
+    /// Returns the names of all products, page by page.
     public func productNames() async throws -> [String] {
         var names: [String] = []
         for try await product in client.items(of: .listProducts()) { names.append(product.name) }
         return names
     }
 
-    /// What became of a new product.
+    /// The outcome of adding a product.
     public enum Creation: Sendable {
         case created
         case skuTaken
@@ -54,7 +54,7 @@ public struct Shop: Sendable {
         try await client.send(.uploadPhoto(sku: sku, file: photo), options: options)
     }
 
-    /// Tells of each order that is sent, and goes on when the connection breaks off.
+    /// Returns the IDs of sent orders as a stream, which reconnects when the connection fails.
     public func ordersOnTheirWay() -> AsyncThrowingStream<Int, any Error> {
         AsyncThrowingStream { sent in
             let watch = Task {

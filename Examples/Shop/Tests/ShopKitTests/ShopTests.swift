@@ -4,19 +4,22 @@ import Testing
 
 @testable import ShopKit
 
-@Suite struct ShopTests {
+@Suite("The shop")
+struct ShopTests {
     private let stub = ShopAPI.stub
 
     private func shop(_ tokens: OAuthTokens? = nil) throws -> Shop {
         try Shop(store: OAuthTokenStore(load: { tokens }, save: { _ in }), engine: stub)
     }
 
-    @Test func aWrongPasswordIsNoError() async throws {
+    @Test("A wrong password isn't an error")
+    func aWrongPasswordIsNoError() async throws {
         stub.answer(ShopAPI.LogIn.self, with: .json(#"{"ok":false,"error":"wrong_password"}"#))
         #expect(try await shop().logIn(user: "ada", password: "?") == false)
     }
 
-    @Test func anOldTokenIsRenewedBeforeItIsSent() async throws {
+    @Test("An expired token is renewed before it is sent")
+    func anOldTokenIsRenewedBeforeItIsSent() async throws {
         let old = OAuthTokens(access: "old", refresh: "once", expires: .distantPast)
         stub.answer(
             ShopAPI.RefreshTokens.self,
@@ -26,7 +29,8 @@ import Testing
         #expect(stub.calls.last?.headers["Authorization"] == "Bearer new")
     }
 
-    @Test func allPagesAreRead() async throws {
+    @Test("The products of all pages are read")
+    func allPagesAreRead() async throws {
         stub.answer(
             ShopAPI.ListProducts.self,
             inOrder: .success(
@@ -37,7 +41,8 @@ import Testing
         #expect(try await shop().productNames() == ["Hat", "Cap"])
     }
 
-    @Test func aSkuCanBeTaken() async throws {
+    @Test("A taken SKU is reported as such")
+    func aSkuCanBeTaken() async throws {
         stub.answer(
             ShopAPI.CreateProduct.self,
             with: .json(#"{"ok":false,"error":"sku_taken","message":"There is one."}"#, status: 409)
@@ -45,7 +50,8 @@ import Testing
         #expect(try await shop().add(sku: "hat", name: "Hat", cents: 1900) == .skuTaken)
     }
 
-    @Test func anUploadCanBeCancelled() async throws {
+    @Test("An upload can be cancelled")
+    func anUploadCanBeCancelled() async throws {
         let photo = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jpg")
         try Data("JPEG".utf8).write(to: photo)
         defer { try? FileManager.default.removeItem(at: photo) }
@@ -56,7 +62,8 @@ import Testing
         await #expect(throws: ShopAPI.ClientError.self) { try await upload.value }
     }
 
-    @Test func ordersAreToldWhenTheyAreSent() async throws {
+    @Test("The ID of an order arrives when it is sent")
+    func ordersAreToldWhenTheyAreSent() async throws {
         let events = HTTPResponse(
             status: 200,
             headers: ["Content-Type": "text/event-stream"],
@@ -67,7 +74,8 @@ import Testing
         #expect(try await orders.next() == 2)
     }
 
-    @Test func previewsHaveValues() {
+    @Test("Previews have sample values")
+    func previewsHaveValues() {
         #expect(!ShopAPI.Product.fixture.name.isEmpty)
     }
 }

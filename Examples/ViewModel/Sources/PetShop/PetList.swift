@@ -1,34 +1,34 @@
 import NetRuntime
 import Observation
 
-/// The pets that wait to be adopted, as a view shows them.
+/// The pets that can be adopted, as the model of a view.
 ///
-/// Nothing here knows of a view: tests give it a client with a stub engine, and look at its properties.
+/// The model doesn't depend on a view. Tests give it a client with a stub engine, and inspect its properties.
 @MainActor @Observable
 final class PetList {
-    /// What there is to show.
+    /// The state of the list.
     enum State: Equatable {
-        /// Nothing yet.
+        /// No pets have arrived yet.
         case loading
-        /// What has arrived so far.
+        /// The pets that have arrived so far.
         case pets([Petstore.Pet])
-        /// What went wrong, in words.
+        /// An error, with a message for the user.
         case failed(String)
     }
 
-    /// What to show.
+    /// The state that the view shows.
     private(set) var state = State.loading
-    /// What to tell about the last adoption; `nil` if it worked.
+    /// A message about the last adoption; `nil` if it succeeded.
     private(set) var notice: String?
 
     private let client: Client
 
-    /// Makes a list that is still to be loaded.
+    /// Creates a list that isn't loaded yet.
     init(client: Client = Petstore.client()) {
         self.client = client
     }
 
-    /// Fetches all pages, and shows each as soon as it is there.
+    /// Fetches all pages, and shows each as soon as it arrives.
     func load() async {
         state = .loading
         do {
@@ -38,13 +38,13 @@ final class PetList {
                 state = .pets(pets)
             }
         } catch Petstore.ClientError.cancelled {
-            // The view is gone.
+            // The view has disappeared.
         } catch {
             state = .failed("\(error)")
         }
     }
 
-    /// Adopts a pet, which leaves the list then; also when somebody else was quicker.
+    /// Adopts a pet and removes it from the list, even if another user was faster.
     func adopt(_ pet: Petstore.Pet) async {
         notice = nil
         do {

@@ -1,16 +1,16 @@
 #if canImport(SwiftUI)
     import SwiftUI
 
-    /// A list of pets with a button to adopt each.
+    /// A list of pets, each with a button to adopt it.
     struct PetListView: View {
         @State private var list: PetList
 
-        /// Makes a view that loads the list when it appears.
+        /// Creates a view that loads the list when it appears.
         init(list: PetList) {
             _list = State(initialValue: list)
         }
 
-        /// The list, and what there is to tell about it.
+        /// The list, with a message below it.
         var body: some View {
             content
                 .task { await list.load() }

@@ -32,7 +32,7 @@ struct PetListTests {
         #expect(pets.map(\.name) == ["Rex", "Tom", "Kit"])
     }
 
-    @Test("A pet that was adopted leaves the list")
+    @Test("An adopted pet is removed from the list")
     func adoption() async throws {
         stub.answer(Petstore.AdoptPet.self, with: .json(#"{"status": 200, "data": null}"#))
         await list.load()
@@ -42,7 +42,7 @@ struct PetListTests {
         #expect(stub.calls(of: Petstore.AdoptPet.self).map(\.id) == [7])
     }
 
-    @Test("The server's own no is told in words, though it comes with status 200")
+    @Test("A rejection with status 200 is shown as a message")
     func quickerSomebody() async throws {
         stub.answer(Petstore.AdoptPet.self, with: .json(#"{"status": 4091, "message": "gone", "data": null}"#))
         await list.load()
@@ -51,7 +51,7 @@ struct PetListTests {
         #expect(list.notice == "Rex has found a home already.")
     }
 
-    @Test("What keeps the list from loading is shown")
+    @Test("An error while loading is shown")
     func failure() async {
         stub.answer(Petstore.ListPets.self, with: .json(#"{"status": 500, "message": "broken"}"#))
         await list.load()
