@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package netgen …`: runs netgen in the package's folder.
+/// The command `swift package netgen …`, which runs netgen in the folder of the package.
 @main
 struct NetgenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         try run(context.tool(named: "netgen").url, arguments, in: context.package.directoryURL)
     }
 
-    /// Ends with the status that netgen ends with. Plugins have no standard input, so netgen has none.
+    /// Runs netgen, and exits with its status. Plugins have no standard input, so netgen has none.
     private func run(_ netgen: URL, _ arguments: [String], in folder: URL) throws {
         let process = Process()
         process.executableURL = netgen
@@ -25,7 +25,8 @@ struct NetgenCommand: CommandPlugin {
     import XcodeProjectPlugin
 
     extension NetgenCommand: XcodeCommandPlugin {
-        /// Xcode puts the targets that were chosen in its dialog before the other arguments; netgen has no use for them.
+        /// Runs netgen in an Xcode project. Xcode passes the targets chosen in its dialog first; netgen doesn't use
+        /// them.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             var extractor = ArgumentExtractor(arguments)
             _ = extractor.extractOption(named: "target")

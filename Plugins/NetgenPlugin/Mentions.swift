@@ -2,14 +2,14 @@ import Foundation
 
 /// The files that one file mentions.
 struct Mentions {
-    /// The file has a version of netgen's format: it is a spec, and may name a document.
+    /// Whether the file has a version of netgen's format. It is then a spec, and may name a document.
     private(set) var isAmending = false
-    /// What it names as its document.
+    /// The path of the document that the spec names.
     private(set) var document: String?
-    /// Where references lead that leave the file.
+    /// The paths of references to other files.
     private(set) var paths: Set<String> = []
 
-    /// `nil` when there is nothing to read.
+    /// Creates the mentions of a file, or `nil` if the file can't be read.
     init?(in file: URL) {
         guard let data = try? Data(contentsOf: file) else { return nil }
         if let root = try? JSONSerialization.jsonObject(with: data) {
@@ -44,13 +44,13 @@ struct Mentions {
     }
 }
 
-/// YAML as a search in its text sees it: a path too many does no harm, as what is not there is no file.
+/// YAML, searched as text. A wrong match does no harm, because a path without a file is ignored.
 private struct YAMLText {
     private let text: [UInt8]
 
     init(_ text: String) { self.text = Array(text.utf8) }
 
-    /// The texts behind a key, wherever it stands.
+    /// Returns the values of a key, at any depth.
     func values(of key: String) -> [String] {
         let key = Array(key.utf8)
         var values: [String] = []
@@ -83,7 +83,7 @@ private struct YAMLText {
 
     private static let blanks = Array(" \t".utf8)
     private static let quotes = Array("\"'".utf8)
-    /// What may stand right before a key, and right behind a path without quotes.
+    /// The characters that may precede a key, and those that may follow a path without quotes.
     private static let before = Array(" \t\n\r{,\"'".utf8)
     private static let after = Array(" \t\n\r,}]".utf8)
 }

@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Makes clients of the specs in a target when the target is built.
+/// A build tool that generates clients from the specs in a target when the target is built.
 ///
-/// Each `*.netgen.json` and each `*.openapi.json` has a command of its own, YAML (`.yaml`, `.yml`) as well as JSON, which
-/// the build runs when one of the files that ``SpecFile/inputs`` lists has changed. All that is said about what stands in a spec is said by netgen, as errors
-/// and warnings of that command.
+/// Each `*.netgen.json` and each `*.openapi.json` has its own command, and YAML (`.yaml`, `.yml`) is accepted as well
+/// as JSON. The build runs the command when one of the files in ``SpecFile/inputs`` has changed. netgen reports
+/// problems in a spec as errors and warnings of that command.
 @main
 struct NetgenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,7 +14,7 @@ struct NetgenPlugin: BuildToolPlugin {
         return try commands(for: files, of: target.name, in: context.pluginWorkDirectoryURL, running: netgen)
     }
 
-    /// What both kinds of projects share.
+    /// Returns the commands for a target of a package or of an Xcode project.
     private func commands(
         for files: [URL],
         of target: String,

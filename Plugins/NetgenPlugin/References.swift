@@ -1,12 +1,14 @@
 import Foundation
 
-/// The files that a spec leads to: the document that it names, and what documents refer to with `$ref`.
+/// The files that a spec refers to: the document that it names, and the files that documents refer to with `$ref`.
 ///
-/// A build has to know them before it runs netgen. What cannot be read leads nowhere here; netgen says where it stands.
+/// A build must know them before it runs netgen. Unreadable files have no references here; netgen reports them with
+/// their locations.
 struct References {
     /// The document that the spec names.
     private(set) var document: URL?
-    /// The document, and all that is referred to. Not the spec itself; only files that are there, each once.
+    /// The document and all files that it refers to, each once. The spec isn't one of them, and neither are missing
+    /// files.
     private(set) var files: [URL] = []
 
     init(of spec: URL) {
@@ -24,7 +26,7 @@ struct References {
     }
 
     private mutating func follow(_ mentions: Mentions, in file: URL, from start: URL) {
-        // In an order: a build must not take another one for a change.
+        // In a fixed order, so that a build doesn't see another order as a change.
         for path in mentions.paths.sorted() {
             guard let next = Self.file(path, besides: file), next != start, !files.contains(next) else { continue }
             files.append(next)
@@ -32,7 +34,7 @@ struct References {
         }
     }
 
-    /// The file that a path leads to from another file; `nil` when it is not there.
+    /// Returns the file at a path that is relative to another file; `nil` if there is none.
     private static func file(_ path: String, besides other: URL) -> URL? {
         let url = URL(fileURLWithPath: path, relativeTo: other.deletingLastPathComponent()).standardizedFileURL
         return FileManager.default.fileExists(atPath: url.path) ? url : nil

@@ -1,32 +1,33 @@
 import Foundation
 
-/// A spec among the files of a target, and what a build makes of it.
+/// A spec among the files of a target, and the files that a build generates from it.
 ///
 ///     petstore.netgen.json      the spec; or petstore.openapi.yaml, say
-///     petstore.config.json      how to generate from it; need not be there
+///     petstore.config.json      the configuration, which is optional
 ///
-/// Each of them may be JSON or YAML.
+/// Each of them can be JSON or YAML.
 struct SpecFile {
     let url: URL
-    /// Files whose change makes a new client: the spec, its configuration, and the files that they lead to.
+    /// The files whose change requires a new client: the spec, its configuration, and the files that they refer to.
     let inputs: [URL]
     private let configuration: URL?
 
     private static let languages = ["json", "yaml", "yml"]
     private static let endings = languages.flatMap { [".netgen.\($0)", ".openapi.\($0)"] }
 
-    /// How the names of the Swift files begin, `petstore.netgen`: they are known without a look into the spec.
+    /// The beginning of the names of the Swift files, such as `petstore.netgen`. It doesn't depend on the contents of
+    /// the spec.
     var stem: String { url.deletingPathExtension().lastPathComponent }
 
-    /// The files that `netgen generate --shards` writes, whatever is in the spec and its configuration: SwiftPM does not
-    /// plan again because one of them has changed.
+    /// The files that `netgen generate --shards` writes. They don't depend on the contents of the spec or its
+    /// configuration, because SwiftPM doesn't plan again when one of them changes.
     var outputNames: [String] {
         let shards = (1...Self.shardCount).flatMap { ["+Models\($0)", "+Requests\($0)"] }
         return (["", "+Fixtures"] + shards).map { "\(stem)\($0).swift" }
     }
 
-    /// Models and requests are spread over so many files each: a large client compiles in several processes, and a small
-    /// one does not suffer from files with nothing in them.
+    /// The number of files for models and for requests. A large client compiles in several processes, and empty files
+    /// cost a small one little.
     private static let shardCount = 4
 
     func arguments(output: URL) -> [String] {
@@ -37,7 +38,8 @@ struct SpecFile {
 
     private init(_ url: URL, references: References) {
         self.url = url
-        // petstore.netgen.json, or petstore.v2.netgen.json: what stands before the last two dots.
+        // The name before the last two dots, such as `petstore` in petstore.netgen.json or `petstore.v2` in
+        // petstore.v2.netgen.json.
         let name = url.deletingPathExtension().deletingPathExtension().lastPathComponent
         let places = Self.languages.map {
             url.deletingLastPathComponent().appending(path: "\(name).config.\($0)", directoryHint: .notDirectory)
@@ -46,7 +48,7 @@ struct SpecFile {
         inputs = [url] + references.files + (configuration.map { [$0] } ?? [])
     }
 
-    /// The specs of a target. A document that a spec names is generated with that spec only.
+    /// Returns the specs of a target. A document that a spec names is generated only with that spec.
     static func specs(among files: [URL], of target: String) throws -> [SpecFile] {
         let candidates = files.map(\.standardizedFileURL).filter(isSpec).map { ($0, References(of: $0)) }
         let documents = Set(candidates.compactMap { $1.document })
@@ -58,13 +60,13 @@ struct SpecFile {
         return specs
     }
 
-    /// netgen's notes in folders of its output are called `.netgen.json`.
+    /// Returns whether a file is a spec. The stamps in netgen's output folders are called `.netgen.json`.
     private static func isSpec(_ url: URL) -> Bool {
         let name = url.lastPathComponent
         return !name.hasPrefix(".") && endings.contains { name.hasSuffix($0) }
     }
 
-    /// What keeps a target from being built, before netgen is asked.
+    /// A reason for which a target can't be built, found before netgen runs.
     enum Problem: Error, CustomStringConvertible {
         case noSpec(String)
         case namesakes([String], String)
