@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The error of a call.
 ///
