@@ -1,4 +1,4 @@
-// What apps write that only Apple's systems have.
+// Code of apps that is available only on Apple's systems.
 import AppleFoundation
 import Combine
 import Security
@@ -37,7 +37,7 @@ func transfers(of client: Client, to file: URL) async throws {
     print(film.count)
 }
 
-/// The app's delegate, which gets the completion from the system.
+/// The app's delegate, which receives the completion handler from the system.
 @MainActor
 final class AppDelegate {
     let films = BackgroundSession("com.example.films") { _ in }

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What NetRuntime uses of Foundation on Apple's systems and Foundation elsewhere does not have: URL loading, and a few keys
-// of files. The declarations are Apple's, except that nothing is optional in a delegate: one that has another name is an error.
+// The parts of Foundation that NetRuntime uses on Apple's systems and Foundation elsewhere lacks: URL loading, and a
+// few keys of files. The declarations are Apple's, except that every requirement of a delegate is mandatory, so that a
+// wrong name is an error.
 @_exported public import Foundation
 public import Security
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What an article has of AuthenticationServices.
+// The parts of AuthenticationServices that an article uses.
 public import AppleFoundation
 
 public class ASPresentationAnchor {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What NetRuntime and those who use it need of Combine.
+// The parts of Combine that NetRuntime and its users need.
 
 public protocol Publisher<Output, Failure> {
     associatedtype Output
@@ -57,7 +57,7 @@ extension Publisher {
     ) -> AnyCancellable { fatalError() }
 }
 
-// What an article has of it.
+// The parts that an article uses.
 extension AnyCancellable: Hashable {
     public static func == (one: AnyCancellable, other: AnyCancellable) -> Bool { one === other }
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What NetRuntime uses of CryptoKit.
+// The parts of CryptoKit that NetRuntime uses.
 public import Foundation
 
 public struct SHA256: Sendable {

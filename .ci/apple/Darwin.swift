@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The C library of Apple's systems, as far as it is that of Linux.
+// The C library of Apple's systems, where it agrees with that of Linux.
 @_exported public import Glibc
 
 public let SOCK_STREAM: Int32 = 1

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What NetRuntime uses of Security.
+// The parts of Security that NetRuntime uses.
 
 public class CFError {}
 public class SecTrust {}
@@ -8,7 +8,7 @@ public func SecTrustEvaluateWithError(_ trust: SecTrust, _ error: UnsafeMutableP
     fatalError()
 }
 
-// What an article has of the keychain. The types are CoreFoundation's on Apple's systems.
+// The parts of the keychain that an article uses. The types are CoreFoundation's on Apple's systems.
 public typealias CFTypeRef = AnyObject
 public typealias CFDictionary = [String: Any]
 public typealias OSStatus = Int32

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What NetRuntime uses of os.
+// The parts of os that NetRuntime uses.
 
 public struct Logger: @unchecked Sendable {
     public init() {}

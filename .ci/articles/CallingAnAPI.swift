@@ -1,4 +1,4 @@
-// What “Calling an API” takes for granted.
+// The declarations that “Calling an API” assumes.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// What “Engines” has for Apple's systems.
+// The declarations that “Engines” assumes on Apple's systems.
 import AppleFoundation
 
 private enum Petstore {

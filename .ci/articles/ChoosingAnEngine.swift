@@ -1,4 +1,4 @@
-// What “Engines” takes for granted.
+// The declarations that “Engines” assumes.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// What “Coming from a library” takes for granted.
+// The declarations that “Coming from a library” assumes.
 import NetRuntime
 
 enum Forum {

@@ -1,4 +1,4 @@
-// What “Coming from your own networking layer” takes for granted.
+// The declarations that “Coming from your own networking layer” assumes.
 import Foundation
 import NetRuntime
 

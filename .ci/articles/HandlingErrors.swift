@@ -1,4 +1,4 @@
-// What “Handling errors” takes for granted.
+// The declarations that “Handling errors” assumes.
 import Foundation
 import NetRuntime
 

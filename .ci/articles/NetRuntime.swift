@@ -1,4 +1,4 @@
-// What the overview takes for granted.
+// The declarations that the overview assumes.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// What “Paging through lists” takes for granted.
+// The declarations that “Paging through lists” assumes.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// What “Reading JSON” takes for granted.
+// The declarations that “Reading JSON” assumes.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// What “Streaming” takes for granted.
+// The declarations that “Streaming” assumes.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// What “Testing” takes for granted.
+// The declarations that “Testing” assumes.
 import Foundation
 import NetRuntime
 

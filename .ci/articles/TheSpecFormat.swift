@@ -1,4 +1,4 @@
-// What “The spec format” takes for granted.
+// The declarations that “The spec format” assumes.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// What “Authentication” has for Apple's systems.
+// The declarations that “Authentication” assumes on Apple's systems.
 import AppleFoundation
 import AuthenticationServices
 import Security

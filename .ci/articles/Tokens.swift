@@ -1,4 +1,4 @@
-// What “Authentication” takes for granted.
+// The declarations that “Authentication” assumes.
 import Foundation
 import NetRuntime
 

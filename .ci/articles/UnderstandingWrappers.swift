@@ -1,4 +1,4 @@
-// What “Wrappers” takes for granted.
+// The declarations that “Wrappers” assumes.
 import NetRuntime
 
 typealias Pet = Petstore.Pet

@@ -1,4 +1,4 @@
-// What “Uploads, downloads and progress” takes for granted.
+// The declarations that “Uploads and downloads” assumes.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// What “Middleware” takes for granted.
+// The declarations that “Middleware” assumes.
 import Foundation
 import NetRuntime
 

@@ -1,4 +1,4 @@
-// What “Callbacks, publishers and listeners” has for Apple's systems.
+// The declarations that “Callbacks, publishers and listeners” assumes on Apple's systems.
 import AppleFoundation
 import Combine
 

@@ -1,4 +1,4 @@
-// What “Callbacks, publishers and listeners” takes for granted.
+// The declarations that “Callbacks, publishers and listeners” assumes.
 import Foundation
 import NetRuntime
 

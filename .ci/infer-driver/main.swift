@@ -1,15 +1,15 @@
 import Foundation
 import NetRuntime
 
-/// Reads recorded answers with a generated client.
+/// Reads recorded responses with a generated client.
 ///
 ///     reader RECORDING…
 ///
-/// The calls of the client's driver are answered with the recordings of their endpoints, again and again until each
-/// recording has been read.
+/// The calls of the client's driver receive the recordings of their endpoints, repeatedly until each recording has been
+/// read.
 struct Recording {
     let method: String
-    /// Of the path.
+    /// The segments of the path.
     let segments: [String]
     let isJSON: Bool
     let response: HTTPResponse
@@ -35,7 +35,7 @@ struct Recording {
         response = HTTPResponse(status: answer["status"] as? Int ?? 0, headers: headers, body: body)
     }
 
-    /// Whether the recording is of an endpoint, whatever its base URL was called.
+    /// Returns whether the recording belongs to an endpoint, whatever the path of its base URL.
     func isAnswer(of endpoint: Endpoint) -> Bool {
         let template = endpoint.template.text
         let path = template[..<(template.range(of: "{?")?.lowerBound ?? template.endIndex)].split(separator: "/")
@@ -44,7 +44,7 @@ struct Recording {
             && zip(path, segments.suffix(path.count)).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
     }
 
-    /// What is wrong with the outcome of the call that was given this answer; `nil` when nothing is.
+    /// Returns the problem of a call that received this response; `nil` if there is none.
     func problem(_ error: (any Error)?) -> String? {
         guard let error else { return response.isSuccess ? nil : "a refusal was taken for a success" }
         let words = "\(error)"
@@ -53,7 +53,7 @@ struct Recording {
     }
 }
 
-/// The recordings, each with the number of times that it was the answer.
+/// The recordings, each with the number of times it was the response.
 actor Answers {
     let recordings: [Recording]
     private var counts: [Int]
@@ -63,7 +63,7 @@ actor Answers {
         counts = recordings.map { _ in 0 }
     }
 
-    /// The answer to a request that was given least often.
+    /// Returns the response to a request that was returned least often.
     func next<R: Request>(to request: R) -> HTTPResponse? {
         let endpoint = Endpoint(of: R.self)
         let found = recordings.indices.filter { recordings[$0].isAnswer(of: endpoint) }

@@ -1,12 +1,12 @@
 import Foundation
 import NetRuntime
 
-/// Sends every request of a generated client to a server that judges it, in each of the server's moods, and counts what
-/// went wrong: requests that the server finds invalid, and answers that the client cannot read.
+/// Sends every request of a generated client to a server that judges it, in each of the server's modes. Counts the
+/// requests that the server finds invalid and the responses that the client can't read.
 ///
 ///     driver BASE-URL [mock|stub]
 ///
-/// `netgen mock` has no moods; it is asked for failures in its own way. The stub of the API knows no failures.
+/// `netgen mock` has no modes; the driver requests failures from it with `Prefer`. The stub of the API has no failures.
 @MainActor final class Findings {
     var calls = 0
     var unverified = 0
@@ -15,7 +15,7 @@ import NetRuntime
     func add(_ mood: String, _ request: String, _ response: HTTPResponse?, _ error: (any Error)?, expectsError: Bool) {
         calls += 1
         guard let problem = problem(response, error, expectsError: expectsError) else { return }
-        // The server could not make an answer that its own document allows.
+        // The server couldn't create a response that its own document allows.
         if let answer = response?.headers["X-Judge-Answer"], answer.hasPrefix("unverified") {
             unverified += 1
             return
@@ -27,25 +27,24 @@ import NetRuntime
     private func problem(_ response: HTTPResponse?, _ error: (any Error)?, expectsError: Bool) -> String? {
         if let response, response.status == 599 || response.status == 598 {
             let reasons = String(decoding: response.body.prefix(400), as: UTF8.self)
-            // The server compares raw bytes with the schema of a text, which no bytes can be.
+            // The server compares raw bytes with the schema of a string, which bytes never match.
             if reasons.contains("Value b'"), reasons.contains("is not of type 'string'") { return nil }
-            // Nor does it take a number or a flag out of a plain text.
+            // The server doesn't read a number or a Boolean from plain text, either.
             let scalar = #"Value (true|false|[-0-9.]+) not valid for schema of type (boolean|integer|number):.*root"#
             if reasons.range(of: scalar, options: .regularExpression) != nil { return nil }
             return "invalid request: \(reasons)"
         }
-        // A redirect with nowhere to go to, of which an engine knows no answer.
+        // A redirect without a location, which no engine can follow.
         if let response, (300..<400).contains(response.status), response.headers["Location"] == nil { return nil }
         guard let error else { return expectsError ? "an error status was taken for a success" : nil }
         let words = "\(error)"
-        // URLSession sends no body with GET; netgen warns where a document has one.
+        // URLSession sends no body with GET. netgen warns if a document has one.
         if words.hasSuffix("URL error -1103") { return nil }
-        // Some operations have no success in the document: what they are answered is an error every time.
+        // Some operations have no success in the document, so every response to them is an error.
         guard let response, response.status >= 400 else { return words }
         if words.hasPrefix("The server rejected the request") { return nil }
-        // An error body that the document describes has to become a value. One of no members tells nothing, nor does what
-        // the server makes of a schema that says nothing; and a lone text is how it spells bytes where the document names
-        // no media type.
+        // A described error body must become a value. Exceptions are an object without members, a sample of an empty
+        // schema, and a single string, in which the server sends bytes if the document names no media type.
         let isDescribed =
             response.headers["X-Judge-Answer"] == "verified" && response.body.count > 2
             && response.body.first != UInt8(ascii: "\"") && response.body != Data(#"{"any": "thing"}"#.utf8)
@@ -58,7 +57,7 @@ guard let base = URL(string: CommandLine.arguments.dropFirst().first ?? ""), bas
     exit(64)
 }
 
-/// Asks for a mood, also where an operation has a header of that name itself, as some have `Prefer`.
+/// A middleware that requests a mode, even if the operation has a header with this name, such as `Prefer`.
 struct Mood: Middleware {
     let headers: Headers
 
@@ -72,7 +71,7 @@ struct Mood: Middleware {
 let findings = Findings()
 let servers = Dictionary(uniqueKeysWithValues: JudgedDriver.servers.map { ($0, base) })
 
-/// All calls with these headers.
+/// Makes all calls with these headers.
 @MainActor func run(
     _ mood: String,
     _ headers: Headers,

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// A line for each call.
+// Each call is one line.
 import Foundation
 import NetRuntime
 
@@ -11,7 +11,7 @@ func t<T>(_ name: String, _ f: () async throws -> T) async {
 func eq<T: Equatable>(_ name: String, _ want: T, _ f: () async throws -> T) async {
     do { let v = try await f(); print(v == want ? "ok  \(name)" : "BAD \(name) got \(show(v)) want \(show(want))") } catch { print("ERR \(name) ! \(show(error))") }
 }
-/// The suite expects an error.
+/// Runs a call for which the suite expects an error.
 func fails<T>(_ name: String, _ f: () async throws -> T) async {
     do { print("NOE \(name) = \(show(try await f()))") } catch { print("ok  \(name) ! \(show(error))") }
 }

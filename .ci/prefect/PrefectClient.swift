@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// Uses a running Prefect through the client that was generated from its own OpenAPI document.
+/// Uses a running Prefect server through the client that netgen generated from its OpenAPI document.
 ///
 ///     prefect-client BASE-URL
 @main
@@ -23,7 +23,7 @@ struct PrefectClient {
     }
 
     let client: Client
-    /// In the names of everything that is made here.
+    /// A part of the names of everything that this program creates.
     let mark: String
 
     private func expect(_ condition: Bool, _ what: String, line: Int = #line) throws {
@@ -36,7 +36,7 @@ struct PrefectClient {
 // MARK: - Flows
 
 extension PrefectClient {
-    /// Creates, reads, filters, counts, changes, pages through and deletes.
+    /// Creates, reads, filters, counts, changes, pages through and deletes flows.
     private func flows() async throws {
         var created: [Prefect.Flow] = []
         for number in 1...3 {
@@ -103,7 +103,7 @@ extension PrefectClient {
         try await client.send(Prefect.DeleteFlow(id: flow.id))
     }
 
-    /// Values of any JSON.
+    /// Creates, reads and deletes a variable with a JSON object.
     private func variables() async throws {
         let name = mark.replacing("-", with: "_")
         let value = Prefect.Variable.Value.object(["rate": 0.5, "names": ["a", "b"], "none": nil])
@@ -120,7 +120,7 @@ extension PrefectClient {
 
     // MARK: - Failures
 
-    /// What the server says when it refuses.
+    /// Checks the failures that the server reports.
     private func failures() async throws {
         do {
             _ = try await client.send(Prefect.CreateFlow(body: Prefect.FlowCreate(name: "not/allowed")))
@@ -142,7 +142,7 @@ extension PrefectClient {
     }
 }
 
-/// Prefect answers 503 while its database is locked; "later" is soon then.
+/// Prefect responds with 503 while its database is locked, so retries soon succeed.
 struct RepeatWhenBusy: Middleware {
     func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
         for _ in 1..<20 {

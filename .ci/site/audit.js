@@ -1,4 +1,4 @@
-// Looks at pages in frames as readers would, and says what is wrong with them.
+// Audits pages in frames, and reports their problems.
 
 const wanted = await (await fetch("/_audit/jobs")).json();
 const problems = [];
@@ -26,7 +26,7 @@ function background(view, element) {
   return [255, 255, 255];
 }
 
-// The least contrast that WCAG has for AA.
+// Checks the minimum contrast of WCAG AA.
 function checkContrast(frame, say) {
   const view = frame.contentWindow;
   const walker = frame.contentDocument.createTreeWalker(frame.contentDocument.body, NodeFilter.SHOW_TEXT);
@@ -63,7 +63,7 @@ function checkSearch(page, say) {
   if (shown().length !== items.length) say("an empty search hides something");
 }
 
-// DocC's own list of everything, which its filter searches.
+// DocC's index, which its filter searches.
 async function checkFilter(page, say) {
   const field = () => page.querySelector(".filter__input[placeholder=Filter]");
   await until(() => field()?.checkVisibility() && page.querySelector(".navigator-card-item"));

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// A line for each call.
+// Each call is one line.
 import Foundation
 import NetRuntime
 func http() async {

@@ -2,7 +2,7 @@
 import Foundation
 import NetRuntime
 
-/// The document's strings can't be null.
+/// A request with null in a string, which the document doesn't allow.
 struct PutComplex: Request {
     typealias Response = NoContent
 
@@ -23,7 +23,7 @@ func undescribed() async {
         let programs: JSON = ["txt": "notepad", "bmp": "mspaint", "xls": "excel", "exe": "", "": nil]
         return try await complex.send(PutComplex(path: "dictionary/typed/valid", body: ["defaultProgram": programs]))
     }
-    // The server joins what it reads, so a value with the separator is sent as the values between.
+    // The server joins the values that it reads, so a value with the separator is sent as separate values.
     let links = CLnk.client(.init(baseURL: base))
     await t("QueriesArrayStringSsvValid") {
         let values = ["ArrayQuery1", "begin!*'();:@", "&=+$,/?#[]end", "", ""]

@@ -2,7 +2,7 @@
 import Foundation
 import NetRuntime
 
-/// The document lacks the parameter "key" and the body.
+/// A request with the parameter "key" and the body, which the document lacks.
 struct CreateSecret: Request {
     typealias Response = ESec.SecretResponse
 
@@ -14,7 +14,7 @@ struct CreateSecret: Request {
     var parameters: Parameters { Parameters(key, body: .json(["key": key])) }
 }
 
-/// The document has one schema for all media types, JSON and PDF; the generated request sends JSON.
+/// A request that sends a PDF. The document has one schema for JSON and PDF, and the generated request sends JSON.
 struct AnalyzePDF: Request {
     typealias Response = String
 
@@ -33,7 +33,7 @@ func undescribed() async {
     await t("CreateSecret") { try await secrets.send(CreateSecret(key: key)) }
     let media = EMed.client(.init(baseURL: base))
     await t("AnalyzePDF") { try await media.send(AnalyzePDF(document: Data("PDF".utf8))) }
-    // The server counts the request; nobody needs all three gigabytes.
+    // The server counts the request, so the three gigabytes of the response aren't needed.
     let files = EFile.client(.init(baseURL: base))
     await t("GetFileLarge") {
         var chunks = try await files.stream(EFile.GetFileLarge()).body.makeAsyncIterator()
