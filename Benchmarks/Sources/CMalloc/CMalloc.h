@@ -1,4 +1,4 @@
-// What glibc tells about its heap; the Glibc module leaves this header out.
+// glibc's information about its heap. The Glibc module omits this header.
 #if defined(__GLIBC__) || defined(__linux__)
 #include <malloc.h>
 #endif
