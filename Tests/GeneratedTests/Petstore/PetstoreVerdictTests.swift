@@ -119,7 +119,7 @@ struct PetstoreVerdictTests {
         #expect(try await client.send(Petstore.GetFeaturedPet(storeID: "berlin"))?.name == "Rex")
     }
 
-    @Test("Without a payload, the verdict counts, and an empty body is a success")
+    @Test("A response without a payload follows the verdict, or succeeds if empty")
     func noContent() async throws {
         let request = Petstore.SavePreferences(sid: "1", body: .object([:]))
 

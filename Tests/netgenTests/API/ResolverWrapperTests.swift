@@ -49,7 +49,7 @@ struct ResolverWrapperTests {
         #expect(api.endpoints[0].requestProtocol == "PetstoreRequest")
     }
 
-    @Test("A wrapper with an error field uses the type of that field as its failure")
+    @Test("The error field of a wrapper gives its type to the failure")
     func verdictByField() throws {
         let api = try ResolvedSpec(
             #"""

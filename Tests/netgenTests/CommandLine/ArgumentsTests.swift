@@ -9,7 +9,7 @@ struct ArgumentsTests {
         return (command as? GenerateCommand)?.arguments ?? (command as? CheckCommand)?.arguments
     }
 
-    @Test("Without arguments, netgen uses every spec")
+    @Test("netgen uses every spec if there are no arguments")
     func none() throws {
         #expect(try arguments() == GenerationArguments())
         #expect(try arguments("generate") == GenerationArguments())

@@ -24,7 +24,7 @@ struct ExplainCommandTests {
         #expect(Netgen.outcome(of: ["explain", "[trailing-comma]"]).output == expected)
     }
 
-    @Test("Without a code, netgen explain lists every code with a sentence")
+    @Test("netgen explain without a code lists all codes")
     func list() {
         let outcome = Netgen.outcome(of: ["explain"])
         let lines = outcome.output.split(separator: "\n")

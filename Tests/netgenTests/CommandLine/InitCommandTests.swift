@@ -48,7 +48,7 @@ struct InitCommandTests {
 
         """
 
-    @Test("With --yaml, the same spec is written in YAML")
+    @Test("netgen init --yaml writes the same spec in YAML")
     func yaml() throws {
         #expect(try netgen.run("init", "Shop").status == 0)
         let result = try netgen.run("init", "Shop", "--yaml")
@@ -87,7 +87,7 @@ struct InitCommandTests {
         #expect(folder["Generated/PetShop/PetShop.swift"] != nil)
     }
 
-    @Test("With --package, netgen init writes a package with a spec, a client and a program", arguments: [false, true])
+    @Test("netgen init --package writes a spec, a client and a program", arguments: [false, true])
     func package(isYAML: Bool) throws {
         let result = try netgen.run(["init", "pet-shop", "--package"] + (isYAML ? ["--yaml"] : []))
         #expect(result.problems == "")

@@ -70,7 +70,7 @@ extension KeepRenamedTests {
         #expect(try check().status == 0)
     }
 
-    @Test("Names of the other version are kept, but not names that the spec changes later")
+    @Test("Only the other version's names are kept, not later ones")
     func laterChange() throws {
         try changeVersion()
         #expect(try generate().status == 0)

@@ -113,7 +113,7 @@ struct KeepRenamedTests {
         #expect(renamed?.contains("var name: String { title }\n") == true)
     }
 
-    @Test("A former name that would hide a new model from the type around it isn't kept")
+    @Test("A former name that would hide a new model isn't kept")
     func hiddenModel() throws {
         func spec(_ name: String, next: String, more: String) -> String {
             """

@@ -19,7 +19,7 @@ struct ModelsFromTests {
         """
     }
 
-    @Test("Equal models are those of the other client, imported from its module if it has one")
+    @Test("Equal models are taken from the other client or its module")
     func equal() throws {
         folder["common.json"] = Self.spec("Common", access: "public", pet: #""id": "int""#)
         folder["shop.json"] = Self.spec("Shop", pet: #""id": "int""#)

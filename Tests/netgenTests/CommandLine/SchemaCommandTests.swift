@@ -33,7 +33,7 @@ struct SchemaCommandTests {
         #expect(folder["shop.json"] == "mine")
     }
 
-    @Test("A spec from netgen init names its schema, which is written if it is missing", arguments: ["json", "yaml"])
+    @Test("netgen init names the schema in the spec, and writes it", arguments: ["json", "yaml"])
     func start(ending: String) {
         folder["there/netgen.schema.json"] = "{}"
         for place in ["new", "there"] {

@@ -48,7 +48,7 @@ struct WatchTests {
 
     private var requests: String { folder["Out/ShopRequests.swift"] ?? "" }
 
-    @Test("Without changes, watch mode generates once")
+    @Test("Watch mode generates once if nothing changes")
     func quiet() throws {
         #expect(try outcomes(words("shop.json"), turns: [{}, {}, {}]).count == 1)
         #expect(requests.contains("`GET /pets`"))

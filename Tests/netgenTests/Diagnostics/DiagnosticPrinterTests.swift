@@ -88,7 +88,7 @@ struct DiagnosticPrinterTests {
         #expect(printed("a 1️⃣{ b\n}2️⃣") == "Specs/a.json:1:3: error: wrong [wrong-type]\na { b\n  ^~~\n")
     }
 
-    @Test("The caret can be at the end of a line, of a file and in an empty file")
+    @Test("The caret can be at the end of a line or file")
     func ends() {
         #expect(printed("ab1️⃣\ncd") == "Specs/a.json:1:3: error: wrong [wrong-type]\nab\n  ^\n")
         #expect(printed("ab1️⃣") == "Specs/a.json:1:3: error: wrong [wrong-type]\nab\n  ^\n")

@@ -23,7 +23,7 @@ struct SpellingSuggestionTests {
     }
 
     @Test(
-        "A name that may be intended gets a suggestion only for a likely typing error",
+        "A plausible name gets a suggestion only for a likely typing error",
         arguments: [
             ("nmae", ["name"], "name"),
             ("date-tiem", ["date", "date-time"], "date-time"),

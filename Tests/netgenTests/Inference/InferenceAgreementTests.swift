@@ -45,7 +45,7 @@ struct InferenceAgreementTests {
         #expect(inferred.mismatches.filter { $0.grade == .error }.map(\.message) == [])
     }
 
-    @Test("A word after the path of a list isn't an ID, unless the responses suggest it")
+    @Test("A word after a list's path is an ID only if responses suggest it")
     func words() {
         func paths(_ list: String, _ item: String, at word: String) -> [String] {
             let recording = """

@@ -45,7 +45,7 @@ struct InferredEndpointTests {
     }
 
     // RFC 9110, section 15.4: a client that doesn't follow redirects records them.
-    @Test("A recorded redirect in addition to a success is a declared redirect, not a failure")
+    @Test("A recorded redirect in addition to a success isn't a failure")
     func redirects() {
         let location = #""headers": {"Location": "https://files.example.com/7"}"#
         let inferred = inferred(

@@ -25,7 +25,7 @@ struct InferredWrapperTests {
         #expect(inferred.notes.contains("is taken for success") == false)
     }
 
-    @Test("Without a failure, only common words mean success, with a note")
+    @Test("Only common words mean success if there is no failure")
     func guessed() {
         let inferred = Inferred(["listPets.json": #"{"status": "success", "data": [1]}"#])
         #expect(inferred.part("wrapper").contains(#""success": { "status": "success" }"#))

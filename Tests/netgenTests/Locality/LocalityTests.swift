@@ -26,7 +26,7 @@ struct LocalityTests {
     }
 
     @Test(
-        "Types and properties of an endpoint don't depend on the other endpoints of a document",
+        "An endpoint's types don't depend on the other endpoints of a document",
         .enabled(if: !RealDocuments.corpus.isEmpty, "../shared/corpus is not beside the package"),
         arguments: RealDocuments.corpus
     )

@@ -66,7 +66,7 @@ struct MockFailureTests {
         #expect(answer("/products", prefer: "code=\(status)") == "\(status) {\"code\":\(code)}")
     }
 
-    @Test("A code in the enum of an error body comes with that body and its status")
+    @Test("A code in the enum of an error body comes in that body")
     func declaredCode() {
         #expect(answer("/names", prefer: "code=tooShort") == #"401 {"error":{"code":"too-short"}}"#)
         #expect(answer("/names", prefer: "code=too_long") == #"401 {"error":{"code":"too_long"}}"#)

@@ -153,7 +153,7 @@ struct SamplerTests {
         #expect(try SampledBody.samples(of: schema) == Samples(least: object(least), full: object(full)))
     }
 
-    @Test("The tag of a variant is its schema's name, unless the schema states a tag")
+    @Test("A variant's tag is its schema's name unless the schema states one")
     func impliedTag() throws {
         let schemas = ##"""
             { "Cat": { "required": ["kind"], "properties": { "kind": { "type": "string" } } },

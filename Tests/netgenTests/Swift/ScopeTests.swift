@@ -44,7 +44,7 @@ struct ScopeTests {
         #expect(spelling(.named(["Owner"]), in: pet.inside("Status", declaring: [])) == "Petstore.Owner")
     }
 
-    @Test("Types of other modules are qualified only if a name of the API hides them")
+    @Test("Types of other modules are qualified only if a name hides them")
     func externalTypes() {
         #expect(spelling(.bytes, in: namespace) == "Foundation.Data")
         #expect(spelling(.bytes, in: pet) == "Foundation.Data")

@@ -13,7 +13,7 @@ struct CircleTests {
         #expect(diagnostics.list.map(\.code) == [.recursiveType])
     }
 
-    @Test("A list or dictionary of itself becomes a union, because Swift has no recursive aliases")
+    @Test("A list or dictionary of itself becomes a union")
     func containers() throws {
         var spec = try specForPass(
             #""models": {"L": {"type": "[L]"}, "I": {"items": {"type": "I"}}, "M": {"values": {"type": "M"}}}"#
