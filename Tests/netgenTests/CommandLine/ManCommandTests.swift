@@ -41,14 +41,20 @@ struct ManCommandTests {
         )
     }
 
-    @Test("groff accepts the page without warnings", .enabled(if: Script.isInstalled("groff"), "groff is not installed"))
+    @Test(
+        "groff accepts the page without warnings",
+        .enabled(if: Script.isInstalled("groff"), "groff is not installed")
+    )
     func groff() throws {
         let page = Netgen.outcome(of: ["man"]).output
         let result = try Script(program: "groff").run("-ww", "-z", "-man", "-Tutf8", on: page, in: TemporaryFolder())
         #expect(result == (0, ""))
     }
 
-    @Test("lexgrog finds the purpose of netgen in the page", .enabled(if: Script.isInstalled("lexgrog"), "man-db is not installed"))
+    @Test(
+        "lexgrog finds the purpose of netgen in the page",
+        .enabled(if: Script.isInstalled("lexgrog"), "man-db is not installed")
+    )
     func name() throws {
         let page = Netgen.outcome(of: ["man"]).output
         let result = try Script(program: "lexgrog").run("-m", on: page, in: TemporaryFolder())

@@ -4,7 +4,10 @@ import Testing
 @testable import netgen
 
 /// The invalid templates of github.com/uri-templates/uritemplate-test, if its files are next to the package.
-@Suite("Invalid URI templates", .enabled(if: !MistakenTemplates.all.isEmpty, "../shared/uritemplate-test is not beside the package"))
+@Suite(
+    "Invalid URI templates",
+    .enabled(if: !MistakenTemplates.all.isEmpty, "../shared/uritemplate-test is not beside the package")
+)
 struct PathMistakeTests {
     /// The templates that paths accept beyond RFC 6570, such as names with `-` and dots. Documents also accept a
     /// framework's type or pattern after a colon.

@@ -4,22 +4,28 @@ import Testing
 
 @Suite("reStructuredText in descriptions")
 struct ReStructuredTextTests {
-    @Test("Literals and roles become Markdown code", arguments: [
-        ("``limit`` is ``null``", "`limit` is `null`"),
-        ("At most ``a b`` (``c``).", "At most `a b` (`c`)."),
-        (":class:`Pet`, :py:meth:`~shop.Pet.sell`", "`Pet`, `sell`"),
-        ("See :ref:`the pets <shop-pets>`.", "See `the pets`."),
-        ("- ``a``\n  ``b``", "- `a`\n  `b`"),
-    ])
+    @Test(
+        "Literals and roles become Markdown code",
+        arguments: [
+            ("``limit`` is ``null``", "`limit` is `null`"),
+            ("At most ``a b`` (``c``).", "At most `a b` (`c`)."),
+            (":class:`Pet`, :py:meth:`~shop.Pet.sell`", "`Pet`, `sell`"),
+            ("See :ref:`the pets <shop-pets>`.", "See `the pets`."),
+            ("- ``a``\n  ``b``", "- `a`\n  `b`"),
+        ]
+    )
     func translated(text: String, markdown: String) {
         #expect(ReStructuredText.markdown(text) == markdown)
     }
 
-    @Test("Text that isn't reStructuredText stays", arguments: [
-        "`limit`", "A `` ` `` is one.", "An ```a``b```.", "``open", "``", "a:b:`c`", "either:`c`", "::`c`",
-        "`a :b:` `c`", "`docs <https://example.com>`_", "```\n``a``\n```", "~~~\n:class:`a`\n~~~",
-        "Example:\n\n    ``a``",
-    ])
+    @Test(
+        "Text that isn't reStructuredText stays",
+        arguments: [
+            "`limit`", "A `` ` `` is one.", "An ```a``b```.", "``open", "``", "a:b:`c`", "either:`c`", "::`c`",
+            "`a :b:` `c`", "`docs <https://example.com>`_", "```\n``a``\n```", "~~~\n:class:`a`\n~~~",
+            "Example:\n\n    ``a``",
+        ]
+    )
     func kept(text: String) {
         #expect(ReStructuredText.markdown(text) == text)
     }

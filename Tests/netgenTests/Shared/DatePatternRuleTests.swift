@@ -4,10 +4,13 @@ import Testing
 
 @Suite("Date patterns")
 struct DatePatternRuleTests {
-    @Test("A date pattern's sample parses with that pattern", arguments: [
-        ("yyyy/MM/dd HH:mm", "2024/02/29 12:30"), ("d.M.yyyy|yyyy-MM-dd", "29.2.2024"),
-        ("yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "2024-02-29T12:30:00.000Z"), ("'d' yyyyMMdd ''Z", "d 20240229 '+0000"),
-    ])
+    @Test(
+        "A date pattern's sample parses with that pattern",
+        arguments: [
+            ("yyyy/MM/dd HH:mm", "2024/02/29 12:30"), ("d.M.yyyy|yyyy-MM-dd", "29.2.2024"),
+            ("yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "2024-02-29T12:30:00.000Z"), ("'d' yyyyMMdd ''Z", "d 20240229 '+0000"),
+        ]
+    )
     func theSampleIsAValue(text: String, sample: String) throws {
         let pattern = try #require(DatePattern(text))
         #expect(pattern.sample == sample)
@@ -32,10 +35,13 @@ struct DatePatternRuleTests {
         }
     }
 
-    @Test("Days are written by the patterns without a time", arguments: [
-        ("dd.MM.yyyy", "dd.MM.yyyy"), ("yyyy/MM/dd HH:mm|d.M.yyyy|yyyy'Z'-MM-dd", "d.M.yyyy|yyyy'Z'-MM-dd"),
-        ("yyyy/MM/dd HH:mm", nil), ("yyyy-MM-ddX|yyyy-MM-dd S", nil),
-    ])
+    @Test(
+        "Days are written by the patterns without a time",
+        arguments: [
+            ("dd.MM.yyyy", "dd.MM.yyyy"), ("yyyy/MM/dd HH:mm|d.M.yyyy|yyyy'Z'-MM-dd", "d.M.yyyy|yyyy'Z'-MM-dd"),
+            ("yyyy/MM/dd HH:mm", nil), ("yyyy-MM-ddX|yyyy-MM-dd S", nil),
+        ]
+    )
     func daysAreWrittenByWhatHasNoTime(text: String, days: String?) throws {
         let scalar = Scalar.date.written(by: try #require(DatePattern(text)))
         #expect(scalar?.pattern?.text == days)
