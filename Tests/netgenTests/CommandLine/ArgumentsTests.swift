@@ -51,7 +51,7 @@ struct ArgumentsTests {
             ("generate a.json --output=", "no folder to write to", "add --output DIR"),
             (
                 "generate --output Out",
-                "--output is for specs that are named; without any, all of Specs is taken as it is",
+                "--output needs a SPEC; without one, the specs in Specs are generated without options",
                 "write netgen generate petstore.json --output Out"
             ),
             ("generate a.json --output", "--output needs a value", "write --output DIR"),
@@ -60,46 +60,49 @@ struct ArgumentsTests {
             ("check a.json -o A --access publik", "unknown access level \"publik\"", "did you mean public?"),
             (
                 "check a.json -o A --access 7", "unknown access level \"7\"",
-                "there is internal, package, public"
+                "use one of internal, package, public"
             ),
             (
-                "check a.json -o A --namespace a-b", "\"a-b\" is no name for a Swift type",
+                "check a.json -o A --namespace a-b", "\"a-b\" is not a valid name for a Swift type",
                 "write a name such as Petstore"
             ),
             (
-                "generate a.json b.json -o A --namespace B", "--namespace is for one spec",
-                "give each spec its own \"namespace\""
-            ),
-            ("generate a.json -o A --shards 0", "--shards is a number from 1 to 64, not \"0\"", "write --shards 4"),
-            (
-                "generate a.json b.json -o A --only tag:b", "--only and --except are for one spec",
-                "generate from one after the other"
+                "generate a.json b.json -o A --namespace B", "--namespace needs a single spec",
+                "add a \"namespace\" to each spec"
             ),
             (
-                "generate a.json b.json -o A --config c.json", "--config is for one spec",
-                "generate from one after the other"
+                "generate a.json -o A --shards 0", "--shards must be a number from 1 to 64, not \"0\"",
+                "write --shards 4"
+            ),
+            (
+                "generate a.json b.json -o A --only tag:b", "--only and --except need a single spec",
+                "run netgen once for each"
+            ),
+            (
+                "generate a.json b.json -o A --config c.json", "--config needs a single spec",
+                "run netgen once for each"
             ),
             (
                 "generate --config c.json",
-                "--config is for specs that are named; without any, all of Specs is taken as it is",
+                "--config needs a SPEC; without one, the specs in Specs are generated without options",
                 "write netgen generate petstore.json --output DIR --config …"
             ),
-            ("check --watch", "--watch is for generate: check writes nothing", "remove it"),
-            ("check --depfile a.d", "--depfile is for generate: check writes nothing", "remove it"),
+            ("check --watch", "--watch is only allowed in generate, because check writes nothing", "remove it"),
+            ("check --depfile a.d", "--depfile is only allowed in generate, because check writes nothing", "remove it"),
             (
                 "generate --used-by App",
-                "--used-by is for specs that are named; without any, all of Specs is taken as it is",
+                "--used-by needs a SPEC; without one, the specs in Specs are generated without options",
                 "write netgen generate petstore.json --output DIR --used-by …"
             ),
             ("generate a.json -o A --only", "--only needs a value", "write --only tag:TAG, path:/PATH or NAME"),
             ("cost", "no spec to read", "write netgen cost openapi.json"),
-            ("cost a.json --top none", "--top is a number from 1, not \"none\"", "write --top 20"),
+            ("cost a.json --top none", "--top must be a number from 1, not \"none\"", "write --top 20"),
             ("cost --tpo 3 a.json", "unknown option \"--tpo\"", "did you mean --top?"),
             ("wrapper", "no spec to read", "write netgen wrapper openapi.json"),
-            ("wrapper a.json b.json", "wrapper reads one spec", nil),
+            ("wrapper a.json b.json", "wrapper takes one spec", nil),
             ("wrapper --jsn a.json", "unknown option \"--jsn\"", "did you mean --json?"),
-            ("man --frob", "unknown option \"--frob\"", "there is --quiet, --json, --help"),
-            ("man x", "man takes nothing, and here is \"x\"", "write netgen help x"),
+            ("man --frob", "unknown option \"--frob\"", "use one of --quiet, --json, --help"),
+            ("man x", "unexpected argument \"x\" for man", "write netgen help x"),
             ("completions", "no shell to print completions for", "write netgen completions bash, zsh or fish"),
             ("completions fihs", "unknown shell \"fihs\"", "did you mean fish?"),
             ("diff --markdwn a b", "unknown option \"--markdwn\"", "did you mean --markdown?"),

@@ -36,7 +36,7 @@ struct CheckCommandTests {
             check.output == """
                 Out/ShopModels.swift: out of date
                 Out/.netgen.json: out of date
-                Out: breaking: Pet.tag: "tag" is gone from responses
+                Out: breaking: Pet.tag: "tag" was removed from responses
                 Out: safe: Pet.label: "label" is new in responses
 
                 """
@@ -48,7 +48,7 @@ struct CheckCommandTests {
         folder["api.json"] = Self.spec(field: #""label": "string?""#)
         let check = try netgen.run("check", "api.json", "--output", "Out", "--json").output
         #expect(check.contains(#""state": "out of date""#))
-        #expect(check.contains(#""breaking: Pet.tag: \"tag\" is gone from responses""#))
+        #expect(check.contains(#""breaking: Pet.tag: \"tag\" was removed from responses""#))
         let run = try netgen.run("generate", "api.json", "--output", "Out", "--json").output
         #expect(run.contains(#""state": "written""#))
         #expect(run.contains(#""state": "unchanged""#))

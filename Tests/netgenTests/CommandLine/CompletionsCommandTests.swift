@@ -85,7 +85,7 @@ struct CompletionsCommandTests {
     func escaping() {
         #expect(Shell.zsh.script.contains(#"'--version[show the version]'"#))
         #expect(Shell.zsh.script.contains(#"{-h,--help}'[show this text, or a command'\''s]'"#))
-        #expect(Shell.zsh.script.contains(#"'--access=[internal, package or public, whatever the spec says]:LEVEL:("#))
+        #expect(Shell.zsh.script.contains(#"'--access=[internal, package or public]:LEVEL:("#))
         #expect(Shell.fish.script.contains(#"-l help -s h -d 'show this text, or a command\'s'"#))
         #expect(
             ZshCompletions.spec(

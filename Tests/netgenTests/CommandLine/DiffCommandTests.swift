@@ -112,7 +112,7 @@ struct DiffCommandTests {
         #expect(text.contains("2 changes: 1 breaking, 0 risky, 1 safe"))
         let both = try netgen.run("diff", "old.json", "new.json", "--html", "--markdown")
         #expect(both.status == 64)
-        #expect(both.problems.hasPrefix("error: the report is Markdown or HTML\nfix: "))
+        #expect(both.problems.hasPrefix("error: --markdown and --html exclude each other\nfix: "))
     }
 
     @Test("With --used-by, only changes that affect the sources are listed and graded")
@@ -130,11 +130,11 @@ struct DiffCommandTests {
         #expect(result.status == 1)
         #expect(
             result.output == """
-                old.json:5:41: breaking: Pet.tag: "tag" is gone from responses (Swift breaking, wire safe)
-                fix: do without it
+                old.json:5:41: breaking: Pet.tag: "tag" was removed from responses (Swift breaking, wire safe)
+                fix: remove your uses of it
                 used: App/Pets.swift:2:20
-                old.json:5:59: safe: Pet.bornOn: "bornOn" is gone from responses
-                2 changes: 1 breaking, 0 risky, 1 safe; 1 other concerns nothing that the sources use
+                old.json:5:59: safe: Pet.bornOn: "bornOn" was removed from responses
+                2 changes: 1 breaking, 0 risky, 1 safe; 1 other change does not affect the sources
 
                 """
         )
@@ -178,15 +178,15 @@ struct DiffCommandTests {
         folder["api.json"] = Self.spec()
         let result = try netgen.run("diff", "Out", "api.json")
         #expect(result.status == 1)
-        #expect(result.output.hasPrefix("api.json:5:5: breaking: Pet.tag: \"tag\" is gone from responses"))
+        #expect(result.output.hasPrefix("api.json:5:5: breaking: Pet.tag: \"tag\" was removed from responses"))
         let stamp = try #require(folder["Out/.netgen.json"])
         folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
         let newer = try netgen.run("diff", "Out", "api.json")
         #expect(newer.status == 1)
-        #expect(newer.problems.contains("cannot read what that noted of the API\nfix: name a spec instead\n"))
+        #expect(newer.problems.contains("cannot read what that noted of the API\nfix: pass a spec instead\n"))
         folder["Out/.netgen.json"] = "{}"
         let unknown = try netgen.run("diff", "Out", "api.json")
-        #expect(unknown.problems.hasPrefix("error: nothing says what Out was made of\nfix: "))
+        #expect(unknown.problems.hasPrefix("error: the API of Out is unknown\nfix: "))
     }
 
     @Test("The problems of both specs are shown")

@@ -72,7 +72,7 @@ struct InitCommandTests {
         let both = try netgen.run()
         #expect(
             both.problems.contains(
-                "Specs/shop.json and Specs/shop.yaml are both called Shop\nfix: remove one of the two"
+                "Specs/shop.json and Specs/shop.yaml are both named Shop\nfix: remove one of the two"
             )
         )
     }
@@ -103,7 +103,7 @@ struct InitCommandTests {
         let files = folder.files
         let again = try netgen.run("init", "PetShop", "--package")
         #expect(again.status == 1)
-        #expect(again.problems.hasPrefix("error: PetShop/Package.swift is there already\nfix: name another folder"))
+        #expect(again.problems.hasPrefix("error: PetShop/Package.swift already exists\nfix: choose another folder"))
         #expect(folder.files == files)
     }
 
@@ -121,7 +121,7 @@ struct InitCommandTests {
         folder["api.netgen.json"] = "mine"
         let result = try netgen.run("init")
         #expect(result.status == 1)
-        #expect(result.problems.hasPrefix("error: api.netgen.json is there already\nfix: "))
+        #expect(result.problems.hasPrefix("error: api.netgen.json already exists\nfix: "))
         #expect(folder["api.netgen.json"] == "mine")
         #expect(try netgen.run("init", "--output", "new/folder/a.json").status == 0)
         #expect(folder["new/folder/a.json"]?.contains(#""name": "API""#) == true)

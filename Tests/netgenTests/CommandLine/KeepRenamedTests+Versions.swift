@@ -117,7 +117,7 @@ extension KeepRenamedTests {
         let options = isReversed ? ["--no-keep-renamed", "--keep-renamed"] : ["--keep-renamed", "--no-keep-renamed"]
         let run = try generate(options[0], options[1])
         #expect(run.status == 64)
-        #expect(run.problems.hasPrefix("error: \(options[1]) and its opposite are both given\nfix: "))
+        #expect(run.problems.hasPrefix("error: \(options[1]) and its opposite exclude each other\nfix: "))
     }
 
     // The leftovers of an earlier build must not change the output of a build.
@@ -150,6 +150,6 @@ extension KeepRenamedTests {
         let run = try generate()
         #expect(run.status == 0)
         #expect(run.problems.hasPrefix("warning: Out: netgen 0.0.1 made it, "))
-        #expect(run.problems.hasSuffix("; former names aren't kept\n"))
+        #expect(run.problems.hasSuffix("; not keeping former names\n"))
     }
 }

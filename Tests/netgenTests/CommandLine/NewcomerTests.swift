@@ -42,8 +42,8 @@ struct NewcomerTests {
         let result = try netgen.run(words)
         #expect(
             result.problems == """
-                error: specs is a folder, and a spec is a file
-                fix: name a spec in it: specs/shop.json
+                error: specs is a folder, not a spec
+                fix: pass a spec in it: specs/shop.json
 
                 """
         )
@@ -69,7 +69,7 @@ struct NewcomerTests {
         )
         #expect(
             try problems("generate", "specs/shop.json", "./specs/shop.json", "-o", "Out")
-                .hasPrefix("error: specs/shop.json and ./specs/shop.json are one file\nfix: name it once\n")
+                .hasPrefix("error: specs/shop.json and ./specs/shop.json are the same file\nfix: name it once\n")
         )
     }
 
@@ -128,7 +128,7 @@ struct NewcomerTests {
         }
         let method = try fix(#""method": "PUT", "url": "https://example.com/pets""#)
         #expect(method.contains(#"the spec has no endpoint "PUT /pets"; its path has GET, POST"#))
-        #expect(method.contains("\nfix: add it to \"endpoints\" of the spec, or leave the recording out\n"))
+        #expect(method.contains("\nfix: add it to \"endpoints\" of the spec, or remove the recording\n"))
         folder["listPet.json"] = "[1]"
         #expect(
             try problems("verify", "specs/shop.json", "listPet.json").contains("\nfix: did you mean \"listPets\"?\n")
@@ -141,12 +141,12 @@ struct NewcomerTests {
     func notTheWrapper() throws {
         folder["listPets.json"] = "[1]"
         let bare = try problems("verify", "specs/shop.json", "listPets.json")
-        #expect(bare.contains("error: this is not the wrapper: expected an object, found an array"))
-        #expect(bare.contains("\nfix: it is the payload alone: give \"listPets\" a \"wrapper\": null\n"))
+        #expect(bare.contains("error: the response does not match the wrapper: expected an object, found an array"))
+        #expect(bare.contains("\nfix: if the response is only the payload, add \"wrapper\": null to \"listPets\"\n"))
         folder["getOwner.500.json"] = #"{ "error": "x" }"#
         #expect(
             try problems("verify", "specs/shop.json", "getOwner.500.json")
-                .contains(#"status 500, and this is not the wrapper: the key "code" is missing"#)
+                .contains(#"status 500, and the response does not match the wrapper: the key "code" is missing"#)
         )
     }
 }

@@ -64,7 +64,7 @@ struct QuietTests {
         folder["Generated/Shop/Shop.swift"]? += "// note\n"
         let edited = try netgen.run("generate", "--quiet")
         #expect(edited.output == "")
-        #expect(edited.problems == "warning: Generated/Shop/Shop.swift had been edited by hand; the edits are gone\n")
+        #expect(edited.problems == "warning: Generated/Shop/Shop.swift was edited by hand; the edits are lost\n")
     }
 
     @Test("Requested output is printed", arguments: ["cost", "wrapper"])

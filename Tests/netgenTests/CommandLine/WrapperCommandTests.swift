@@ -88,13 +88,13 @@ struct WrapperCommandTests {
         let other = try netgen.run("wrapper", "other.json", "--write", "shop.json")
         #expect(other.problems.contains("shop.json names openapi.json, not other.json"))
         folder["own.json"] = StartingSpec(name: "Shop").text
-        #expect(try netgen.run("wrapper", "--write", "own.json").problems.contains("own.json names no document"))
+        #expect(try netgen.run("wrapper", "--write", "own.json").problems.contains("own.json does not name a document"))
         #expect(folder["own.json"] == StartingSpec(name: "Shop").text)
 
         folder["shop.yaml"] = "netgen: 1 # ours\nopenapi: openapi.json\n"
         let yaml = try netgen.run("wrapper", "--write", "shop.yaml")
         #expect(yaml.status != 0)
-        #expect(yaml.problems.contains("fix: put the lines into shop.yaml that netgen wrapper prints without --write"))
+        #expect(yaml.problems.contains("fix: add the output of netgen wrapper without --write to shop.yaml"))
         #expect(folder["shop.yaml"] == "netgen: 1 # ours\nopenapi: openapi.json\n")
     }
 
@@ -163,8 +163,8 @@ struct WrapperCommandTests {
     @Test(
         "The printed paging styles are valid in a spec",
         arguments: [
-            ("openapi-paging", #"1 list goes on: { "page": "page" }"#),
-            ("openapi-paging-in-wrappers", #"2 lists go on: { "cursor": "after", "next": "next" }"#),
+            ("openapi-paging", #"1 list has paging: { "page": "page" }"#),
+            ("openapi-paging-in-wrappers", #"2 lists have paging: { "cursor": "after", "next": "next" }"#),
         ]
     )
     func paging(golden: String, line: String) throws {
@@ -203,7 +203,7 @@ struct WrapperCommandTests {
             """
         let printed = try netgen.run("wrapper", "openapi.json")
         let paging = #"{ "link": "\#(place)", "items": "items" }"#
-        #expect(printed.output.contains("1 list goes on: \(paging)"))
+        #expect(printed.output.contains("1 list has paging: \(paging)"))
         folder["api.json"] = #"{ "netgen": 1, "openapi": "openapi.json", "paging": \#(paging) }"#
         #expect(try netgen.run("generate", "api.json", "--output", "Shop").problems == "")
         #expect(folder["Shop/ShopRequests.swift"]?.contains(#".link("\#(place)")"#) == true)
@@ -239,7 +239,7 @@ struct WrapperCommandTests {
     func places(parameter: String, property: String, paging: String) throws {
         folder["openapi.json"] = list(property, of: "value", at: "/pets", parameter: parameter)
         let printed = try netgen.run("wrapper", "openapi.json")
-        #expect(printed.output.contains("1 list goes on: \(paging)"))
+        #expect(printed.output.contains("1 list has paging: \(paging)"))
         folder["api.json"] = #"{ "netgen": 1, "openapi": "openapi.json", "paging": \#(paging) }"#
         #expect(try netgen.run("generate", "api.json", "--output", "Shop").problems == "")
         #expect(folder["Shop/ShopRequests.swift"]?.contains("PagedRequest") == true)

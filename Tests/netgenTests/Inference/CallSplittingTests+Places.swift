@@ -70,7 +70,7 @@ extension CallSplittingTests {
         let all = calls("stats", stats) + calls("users", users)
         let inferred = Inferred(["all.json": "[\(all.joined(separator: ","))]"])
         #expect(inferred.spec?.endpoints.map(\.name.value) == ["stats", "users"])
-        let note = #"GET /panel is written as an endpoint for each "page", whose answers differ"#
+        let note = #"splitting GET /panel by "page", because the responses differ"#
         #expect(inferred.notes.contains("all.json:1:2: warning: \(note)"), "\(inferred.notes)")
         // A token identifies a user, not an operation.
         let secrets = all.map { $0.replacing("page=", with: "token=") }

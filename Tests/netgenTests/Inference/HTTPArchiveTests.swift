@@ -89,12 +89,12 @@ struct HTTPArchiveTests {
         ])
         #expect(
             inferred.problems.contains(
-                #"only calls of "https://api.example" are read, those of "https://track.example" are left out"#
+                #"only reading calls of "https://api.example", and ignoring those of "https://track.example""#
             )
         )
         #expect(
             inferred.problems.contains(
-                "the recording lacks the body of this response, which is left out, and so for 1 in all"
+                "the recording lacks the body of this response; ignoring it (1 in all)"
             )
         )
     }

@@ -49,7 +49,7 @@ struct HostileSampleTests {
             let exchange = """
                 {"request": {"method": \(method), "url": "http://a.b/c"}, "response": {"status": 200, "body": 1}}
                 """
-            let problem = "1.json:1:24: error: the method of a request is one of HTTP's [wrong-type]"
+            let problem = "1.json:1:24: error: the method of a request must be an HTTP method [wrong-type]"
             #expect(Inferred(["1.json": exchange]).problems.hasPrefix(problem), "\(method)")
         }
     }
@@ -85,7 +85,7 @@ struct HostileSampleTests {
             "": "a.json:1:1: error: the file is empty",
             "<html></html>": "a.json:1:1: error:",
             "{\"a\": }": "a.json:1:2: error: the key \"a\" has no value",
-            "{\"a\": 1": "a.json:1:8: error: the file ends inside the object",
+            "{\"a\": 1": "a.json:1:8: error: the file ends in the object",
             "{'a': 1}": "a.json:1:2: error: a string must be in double quotes",
             "\u{FEFF}": "a.json:1:1: error:",
         ]
@@ -110,7 +110,7 @@ struct HostileSampleTests {
         let mixed = #"[{"request": {"method": "GET", "url": "/a"}, "response": {"status": 200}}, 5]"#
         #expect(Inferred(["a.json": mixed]).problems.contains("a.json:1:76: error: the other elements are recordings"))
         let header = #"{"request": {"method": "GET", "url": "/a", "headers": {"A": 1}}, "response": {"status": 200}}"#
-        #expect(Inferred(["a.json": header]).problems.contains("error: the value of a header is a string"))
+        #expect(Inferred(["a.json": header]).problems.contains("error: the value of a header must be a string"))
     }
 }
 

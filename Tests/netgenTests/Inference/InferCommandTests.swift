@@ -21,9 +21,9 @@ struct InferCommandTests {
         #expect(result.status == 0)
         #expect(
             result.output == """
-                shop.json: made from 3 samples; read it before you use it
+                shop.json: inferred from 3 samples; review it before you use it
                 netgen.schema.json: what your editor completes and checks it by
-                add where it is served: "environments": { "production": "https://…" }
+                add its base URL: "environments": { "production": "https://…" }
 
                 """
         )
@@ -55,7 +55,7 @@ struct InferCommandTests {
         // An existing file may belong to the user.
         let again = try netgen.run("infer", "shop", "--output", "shop.json")
         #expect(again.status == 1)
-        #expect(again.problems == "error: shop.json is there already\nfix: remove it, or choose another --output\n")
+        #expect(again.problems == "error: shop.json already exists\nfix: remove it, or choose another --output\n")
     }
 
     @Test("File names and options state the endpoint of a response")
@@ -74,7 +74,7 @@ struct InferCommandTests {
             """
         let recorded = try netgen.run("infer", "recorded.json", "--output", "zoo.json")
         let note = "netgen.schema.json: what your editor completes and checks it by"
-        #expect(recorded.output == "zoo.json: made from 1 sample; read it before you use it\n\(note)\n")
+        #expect(recorded.output == "zoo.json: inferred from 1 sample; review it before you use it\n\(note)\n")
     }
 
     @Test("Problems have locations, and usage errors have fixes")
@@ -98,8 +98,8 @@ struct InferCommandTests {
         folder["pets.json"] = #"{"request": {"method": "GET"}, "response": {"status": 200, "body": []}}"#
         let result = try netgen.run("infer", "shop.json", "pets.json")
         #expect(result.status == 0)
-        #expect(result.problems.contains("shop.json:1:1: warning: this is a spec; it is taken for a response"))
-        #expect(result.problems.contains("pets.json:1:1: warning: this is no recording, and is taken for a response"))
+        #expect(result.problems.contains("shop.json:1:1: warning: this is a spec; reading it as a response"))
+        #expect(result.problems.contains("pets.json:1:1: warning: this is not a recording; reading it as a response"))
         #expect(try netgen.run("validate", "-").problems.contains("\nfix: write /dev/stdin for standard input\n"))
     }
 }

@@ -92,7 +92,7 @@ struct InferenceAgreementTests {
         #expect(models.contains(#""count": "int""#))
         #expect(
             inferred.notes.contains(
-                "no number here has a fraction, but others of this name may: it is written as double"
+                "no number here has a fraction, but numbers with this name usually can; using double"
             )
         )
         #expect(Inferred(["getStats.json": #"{"score": 7}"#]).part("models").contains(#""score": "int""#))

@@ -67,7 +67,7 @@ struct InferredTypeTests {
         }
         let inferred = Inferred(["listPets.json": "[\(pets.joined(separator: ","))]"])
         #expect(inferred.part("models").contains(#""state": { "enum": ["on", "off"] }, "name": "string""#))
-        #expect(inferred.notes.contains(#"warning: this is taken for a choice of "on" and "off", seen 9 times"#))
+        #expect(inferred.notes.contains(#"warning: this is assumed to be an enum of "on" and "off", seen 9 times"#))
         #expect(inferred.notes.hasPrefix("listPets.json:1:1: warning: nothing says the method and path"))
     }
 

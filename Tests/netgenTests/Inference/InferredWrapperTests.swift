@@ -29,7 +29,11 @@ struct InferredWrapperTests {
     func guessed() {
         let inferred = Inferred(["listPets.json": #"{"status": "success", "data": [1]}"#])
         #expect(inferred.part("wrapper").contains(#""success": { "status": "success" }"#))
-        #expect(inferred.notes.contains(#"no response is a failure; that "status" is "success" is taken for success"#))
+        #expect(
+            inferred.notes.contains(
+                #"no sample is a failure; a response is assumed to be a success if "status" is "success""#
+            )
+        )
         let odd = Inferred(["listPets.json": #"{"status": "blue", "data": [1]}"#])
         #expect(!odd.part("wrapper").contains("success"))
     }
@@ -195,7 +199,7 @@ struct InferredWrapperTests {
         #expect(inferred.part("wrapper").contains(#""failure": { "code": "status", "message": "message" }"#))
         #expect(
             inferred.notes.contains(
-                #"listPets.400.json:1:1: warning: "listPets" has only failed: this is taken for the wrapper"#
+                #"listPets.400.json:1:1: warning: "listPets" has only failures; their body is assumed to be the wrapper"#
             )
         )
         #expect(!inferred.notes.contains("no response is a failure"))
@@ -228,7 +232,9 @@ struct InferredWrapperTests {
         #expect(inferred.part("wrapper").contains(#""success": { "result_code": 1 }"#), "\(inferred.text)")
         #expect(inferred.part("wrapper").contains(#""failure": { "code": "result_code", "codes": { "code7": 7 } }"#))
         #expect(inferred.part("failures") == "")
-        #expect(inferred.notes.contains(#"that "result_code" is 1 is taken for success, since no refused response"#))
+        #expect(
+            inferred.notes.contains(#"a response is assumed to be a success if "result_code" is 1, because no failure"#)
+        )
         let nested = Inferred([
             "getPet.json": #"{"data": {"id": 1}, "meta": {"code": 200}}"#,
             "getPet.404.json": #"{"meta": {"code": 404, "error": "x"}}"#,

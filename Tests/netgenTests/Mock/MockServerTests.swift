@@ -177,7 +177,7 @@ struct MockServerTests {
         let source = SourceText(path: "spec.json", bytes: Array(text.utf8))
         let generation = Generator(options: Generator.Options(makesFixtures: true)).generate(from: source)
         #expect(generation.diagnostics.list.map(\.code) == [.missingSample])
-        #expect(generation.diagnostics.list.first?.message.contains(#"the stub does not answer "list""#) == true)
+        #expect(generation.diagnostics.list.first?.message.contains(#"the stub has no response for "list""#) == true)
         let stub = generation.files.first { $0.name.contains("Fixtures") }?.contents ?? ""
         #expect(stub.contains("stub.answer(Pets.Known.self") && !stub.contains("stub.answer(Pets.List.self"))
 
@@ -185,7 +185,7 @@ struct MockServerTests {
         var server = MockServer(try #require(spec))
         let answer = server.answer(to: MockRequest(method: "GET", path: "/pets"))
         #expect(answer.response.status == 500 && answer.endpoint == "list")
-        #expect(answer.response.body.text.contains("put list.json into the folder of --fixtures"))
+        #expect(answer.response.body.text.contains("put list.json in the folder of --fixtures"))
         let folder = try TemporaryFolder()
         folder["list.json"] = "[]"
         server.fixtures = try MockFixtures(in: folder.path)

@@ -10,8 +10,8 @@ struct VersionTests {
             DiagnosticCase(
                 "2.0 under the key of 3",
                 #"{"openapi": 1️⃣"2.0", "paths": {}}"#,
-                ("1️⃣", .unsupportedVersion, #"the key of Swagger 2.0's version is "swagger""#),
-                fix: #"write "swagger" for "openapi""#
+                ("1️⃣", .unsupportedVersion, #"the version of Swagger 2.0 must be in "swagger""#),
+                fix: #"write "swagger" in place of "openapi""#
             ),
             DiagnosticCase(
                 "before 2.0",
@@ -22,8 +22,8 @@ struct VersionTests {
             DiagnosticCase(
                 "the key of 2.0",
                 #"{"swagger": 1️⃣"3.0.3", "paths": {}}"#,
-                ("1️⃣", .unsupportedVersion, #"the key of OpenAPI's version is "openapi""#),
-                fix: #"write "openapi" for "swagger""#
+                ("1️⃣", .unsupportedVersion, #"the version of OpenAPI 3 must be in "openapi""#),
+                fix: #"write "openapi" in place of "swagger""#
             ),
             DiagnosticCase(
                 "spelled otherwise",
@@ -46,7 +46,7 @@ struct VersionTests {
             DiagnosticCase(
                 "the path of a document to amend",
                 #"{"openapi": 1️⃣"vendor/shop.json", "endpoints": {}}"#,
-                ("1️⃣", .unsupportedVersion, "what amends a document needs a version of netgen's format"),
+                ("1️⃣", .unsupportedVersion, "a spec that amends a document needs the version of the spec format"),
                 fix: #"write "netgen": 1 before it"#
             ),
         ]

@@ -61,7 +61,7 @@ struct DependencyFileTests {
         #expect(run.status == 0)
         #expect(
             run.problems == """
-                warning: the build was planned without vendor/thing.json, and will not notice when it changes
+                warning: the build does not declare vendor/thing.json, so it will not notice changes of this file
 
                 """
         )
@@ -77,7 +77,7 @@ struct DependencyFileTests {
             withDestinationPath: "shop.json"
         )
         let result = try Tool(folder: folder.path).run("generate", "shop.json", "-o", "Out", "--depfile", path)
-        #expect(result.problems == "error: --depfile \(path) is a file that is read\nfix: write --depfile shop.d\n")
+        #expect(result.problems == "error: --depfile \(path) is also an input file\nfix: write --depfile shop.d\n")
         #expect(result.status == 1)
         #expect(folder["shop.json"] == spec)
         #expect(folder.files == ["link.json", "shop.json"])
@@ -92,7 +92,7 @@ struct DependencyFileTests {
         folder["Out/note.txt"] = ""
         for path in ["Out/Shop.swift", folder.path(of: "Out/Shop.swift"), "Out/.netgen.json"] {
             let result = try netgen.run("generate", "shop.json", "-o", "Out", "--depfile", path)
-            #expect(result.problems.hasPrefix("error: --depfile \(path) is a file that is generated\n"))
+            #expect(result.problems.hasPrefix("error: --depfile \(path) is also a generated file\n"))
             #expect(folder.files == ["Out/note.txt", "shop.json"])
         }
         #expect(try netgen.run("generate", "shop.json", "-o", "Out").status == 0)
@@ -108,7 +108,7 @@ struct DependencyFileTests {
         folder["my api.json"] = #"{ "openapi": "3.0.0", "info": { "title": "Shop", "version": "1" }, "paths": {} }"#
         folder["strict.json"] = #"{ "strict": true }"#
         let netgen = Tool(folder: folder.path)
-        let message = "the build was planned without my api.json, and will not notice when it changes\n"
+        let message = "the build does not declare my api.json, so it will not notice changes of this file\n"
         let generate = ["generate", "shop.json", "-o", "Out", "--declared", "./shop.json"]
 
         let lax = try netgen.run(generate)
@@ -120,7 +120,7 @@ struct DependencyFileTests {
         for strict in [["--strict"], ["--config", "strict.json", "--declared", "strict.json"]] {
             let result = try netgen.run(generate + strict)
             #expect(result.status == 1)
-            let fix = "fix: make it an input of the build, and add --declared 'my api.json'\n"
+            let fix = "fix: add it to the inputs of the build, and add --declared 'my api.json'\n"
             #expect(result.problems == "error: \(message)\(fix)")
             #expect(try netgen.run(["check"] + generate.dropFirst() + strict).status == 1)
             #expect(folder.files.map { folder[$0] } == before)

@@ -42,7 +42,7 @@ extension SpecCases {
             path(#""/a/1️⃣%2E""#),
             ("1️⃣", .invalidPath, #"a path cannot contain the step "%2E", which clients and servers remove"#)
         ),
-        DiagnosticCase("query in the path", path(#""/pets1️⃣?limit=1""#), ("1️⃣", .invalidPath, "a path has no query")),
+        DiagnosticCase("query in the path", path(#""/pets1️⃣?limit=1""#), ("1️⃣", .invalidPath, "a path cannot have a query")),
         DiagnosticCase(
             "fragment",
             path(#""/a1️⃣#b""#),

@@ -132,7 +132,7 @@ extension SpecCases {
 
     /// The problems in type expressions, each at its exact character.
     static let expressions: [DiagnosticCase] = [
-        DiagnosticCase("nothing", field(#"1️⃣"""#), ("1️⃣", .invalidType, "a type is missing")),
+        DiagnosticCase("nothing", field(#"1️⃣"""#), ("1️⃣", .invalidType, "expected a type")),
         DiagnosticCase("open bracket", field(#""1️⃣[string""#), ("1️⃣", .invalidType, "[ is not closed"), fix: "add ]"),
         DiagnosticCase("outer open bracket", field(#""1️⃣[string: [int]""#), ("1️⃣", .invalidType, "[ is not closed")),
         DiagnosticCase("closing bracket", field(#""string1️⃣]""#), ("1️⃣", .invalidType, "] has no matching [")),

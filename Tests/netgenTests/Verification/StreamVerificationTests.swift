@@ -83,7 +83,7 @@ struct StreamVerificationTests {
             try mismatches(stream, type: "text/event-stream", "event: added\ndata: {}\n\nevent: moved\ndata: {}\n\n")
                 == [
                     #"error: [0]: the key "id" is missing"#,
-                    #"note: [1]: the event "moved" isn't listed, and is read as an unknown one"#,
+                    #"note: [1]: the event "moved" is not listed, so it is read as an unknown event"#,
                     #"note: the recording ends before the event "end""#,
                 ]
         )

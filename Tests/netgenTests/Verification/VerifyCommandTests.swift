@@ -227,6 +227,6 @@ struct VerifyCommandTests {
         #expect(try netgen.run("verify", "broken.json", "broken.json").status == 1)
         #expect(try netgen.run("verify").status == 64)
         #expect(try netgen.run("verify", "shop.json").status == 64)
-        #expect(try netgen.run("verify", "--help").output.hasPrefix("Holds recorded responses"))
+        #expect(try netgen.run("verify", "--help").output.hasPrefix("Checks recorded responses"))
     }
 }

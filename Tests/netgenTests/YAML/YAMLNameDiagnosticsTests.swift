@@ -48,7 +48,7 @@ struct YAMLNameDiagnosticsTests {
                 + String(repeating: "[", count: 500) + "1️⃣*a" + String(repeating: "]", count: 500),
             ("1️⃣", .tooDeep, "lists and mappings are nested more than 1024 deep")
         ),
-        DiagnosticCase("two anchors", "a: &b\n  1️⃣&c d\n", ("1️⃣", .extraContent, "a value has one anchor")),
+        DiagnosticCase("two anchors", "a: &b\n  1️⃣&c d\n", ("1️⃣", .extraContent, "a value can only have one anchor")),
         DiagnosticCase(
             "tag of a merge elsewhere",
             "1️⃣!!merge a: 1\n",
@@ -100,7 +100,7 @@ struct YAMLNameDiagnosticsTests {
             "a: 1\n...\n1️⃣b: 2\n",
             ("1️⃣", .severalDocuments, "netgen only reads one document of a file, and another begins here")
         ),
-        DiagnosticCase("YAML 2", "1️⃣%YAML 2.0\n---\na: 1\n", ("1️⃣", .unsupportedVersion, "netgen reads YAML 1.2")),
+        DiagnosticCase("YAML 2", "1️⃣%YAML 2.0\n---\na: 1\n", ("1️⃣", .unsupportedVersion, "netgen only reads YAML 1.2")),
         DiagnosticCase(
             "YAML 1.1, which is read as 1.2",
             "1️⃣%YAML 1.1\n---\na: no\n",

@@ -83,7 +83,7 @@ extension Spec.Paging.Kind {
     }
 
     private static func spelling(_ more: Spec.ValuePlace?) -> String {
-        more.map { ", unless there is false \($0.spelling)" } ?? ""
+        more.map { ", unless \($0.spelling) is false" } ?? ""
     }
 }
 

@@ -34,7 +34,7 @@ extension CommandOption {
     ) -> CommandOption {
         CommandOption(description: OptionDescription(name: name, help: help)) { target, _, option throws(UsageError) in
             guard target[keyPath: path] != !value else {
-                throw UsageError("\(option) and its opposite are both given", fix: "leave one of them out")
+                throw UsageError("\(option) and its opposite exclude each other", fix: "remove one of them")
             }
             target[keyPath: path] = value
         } given: {
@@ -156,7 +156,7 @@ extension Arguments {
     ) throws(UsageError) -> Bool {
         target[keyPath: path] = ""
         let isMeant = try read(options, of: command, into: &target) { target, value throws(UsageError) in
-            guard target[keyPath: path].isEmpty else { throw UsageError("\(command) reads one spec") }
+            guard target[keyPath: path].isEmpty else { throw UsageError("\(command) takes one spec") }
             target[keyPath: path] = value
         }
         if isMeant, target[keyPath: path].isEmpty {

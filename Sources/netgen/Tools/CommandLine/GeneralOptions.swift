@@ -12,14 +12,14 @@ struct GeneralOptions {
             (
                 OptionDescription(
                     name: "--quiet",
-                    help: "print errors and warnings alone, no progress and no summary"
+                    help: "print only errors and warnings"
                 ),
                 \.isQuiet
             ),
             (
                 OptionDescription(
                     name: "--json",
-                    help: "print the outcome as one JSON object, for machines"
+                    help: "print the result as a JSON object"
                 ),
                 \.isJSON
             ),

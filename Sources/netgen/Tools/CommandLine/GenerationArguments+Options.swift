@@ -6,7 +6,7 @@ extension GenerationArguments {
     static func options(of command: Command.Name) -> [Option] {
         switch command {
         case .check: [output("the folder to compare with")] + options + [declared]
-        default: [output("where to write; made if need be")] + options + optionsOfWriting + [declared]
+        default: [output("the output folder, created if missing")] + options + optionsOfWriting + [declared]
         }
     }
 
@@ -18,13 +18,13 @@ extension GenerationArguments {
                 "LEVEL",
                 "access level",
                 \.overrides.access,
-                "\(Spec.Access.list), whatever the spec says"
+                "\(Spec.Access.list); overrides the spec"
             ),
             .value(
                 "--namespace",
                 .text("NAME"),
                 \.overrides.namespace,
-                "the enum that holds everything, whatever the spec says",
+                "the enum that contains all types; overrides the spec",
                 spelled: \.self,
                 parse: namespace
             ),
@@ -32,8 +32,8 @@ extension GenerationArguments {
                 "--fixtures",
                 \.additions.fixtures,
                 """
-                adds a value of each model and a stub of the whole API, for previews and
-                tests; release builds leave them out
+                adds a sample of each model and a stub of the whole API, for previews and
+                tests; release builds exclude them
                 """
             ),
             .flag(
@@ -46,8 +46,8 @@ extension GenerationArguments {
                 .text("COUNT"),
                 \.overrides.shards,
                 """
-                spreads models and requests over so many files each, so that they compile
-                side by side; they are named after the spec's file, whatever is in it
+                distributes models and requests over COUNT files each, so that they compile in
+                parallel; the files are named after the spec's file
                 """,
                 spelled: { "\($0)" },
                 parse: shards
@@ -56,19 +56,19 @@ extension GenerationArguments {
                 "--only",
                 \.selection.only,
                 """
-                only these endpoints, and the models they need; may be repeated.
-                WHAT is tag:TAG, path:/PATH (and what is below it), a request's or
-                operation's name, or "GET /path"
+                generates only these endpoints and the models they need; can be repeated.
+                WHAT is tag:TAG, path:/PATH (with the paths below it), the name of a request
+                or operation, or "GET /path"
                 """
             ),
-            pattern("--except", \.selection.except, "all but these"),
+            pattern("--except", \.selection.except, "excludes these endpoints; can be repeated"),
             .texts(
                 "--used-by",
                 .folder("DIR"),
                 \.sources,
                 """
-                only the requests that the Swift sources in DIR mention by name, wherever
-                it stands; models also where they mention them as Namespace.Model
+                generates only the requests whose names occur in the Swift sources in DIR,
+                and the models that occur as Namespace.Model; can be repeated
                 """
             ),
             .texts(
@@ -76,9 +76,8 @@ extension GenerationArguments {
                 .folder("DIR"),
                 \.files.sharedModels,
                 """
-                does not make models again that are equal to those of the client in DIR, and
-                uses these; MODULE=DIR where that client is compiled in another module, which
-                is imported then; may be repeated
+                reuses the equal models of the client in DIR in place of generating them;
+                MODULE=DIR imports that client's module if it is another one; can be repeated
                 """
             ),
             .flag(
@@ -86,25 +85,25 @@ extension GenerationArguments {
                 \.additions.keepsFormerNames,
                 is: true,
                 """
-                keeps the former names of what has been renamed since the last run, deprecated;
-                the next run without this option drops them. Names that another version of
-                netgen chose stay without it, until the version after this one
+                keeps names that changed since the last run as deprecated declarations;
+                the next run without this option removes them. Names that another version of
+                netgen chose are kept without it, until the version after this one
                 """
             ),
             .flag(
                 "--no-keep-renamed",
                 \.additions.keepsFormerNames,
                 is: false,
-                "keeps no former names, whichever version of netgen made the output"
+                "removes former names, even those of another version of netgen"
             ),
             .list(
                 "--models",
                 .text("RULE", example: "hashable, or '*Response=hashable,mutable'"),
                 \.overrides.modelRules,
                 """
-                what Swift types of models can do: hashable, codable, mutable, identifiable, or
-                a protocol of yours (AppModel, or AppCore.AppModel, which is imported); behind
-                NAME= of those with that name, in which * is any text; may be repeated
+                adds conformances and setters to models: hashable, codable, mutable,
+                identifiable, or a protocol of your own (AppModel, or AppCore.AppModel, which
+                is imported). NAME= selects the models by name, with * as a wildcard; can be repeated
                 """,
                 spelled: \.spelling,
                 parse: modelRule
@@ -114,9 +113,9 @@ extension GenerationArguments {
                 .text("HOW", example: CallStyle.list),
                 \.overrides.calls,
                 """
-                adds other ways to call: client.send(.listPets()) with members, and
-                client.send(Petstore.Pets.list()) with groups; with client, the API's client
-                takes no request of another API; may be repeated
+                adds ways to call: client.send(.listPets()) for members, and
+                client.send(Petstore.Pets.list()) for groups; with client, the client of the
+                API only accepts requests of this API; can be repeated
                 """,
                 spelled: \.rawValue,
                 parse: callStyle
@@ -124,21 +123,21 @@ extension GenerationArguments {
             .flag(
                 "--validates",
                 \.overrides.validates,
-                "adds documented limits, for clients that check requests before sending them"
+                "adds the documented limits, so that clients validate requests before sending them"
             ),
-            .flag("--strict", \.overrides.isStrict, "a warning is an error"),
+            .flag("--strict", \.overrides.isStrict, "treats warnings as errors"),
             .flag(
                 "--allow-outside",
                 \.overrides.allowsOutside,
-                "reads files that a document refers to outside its folder, too"
+                "reads referenced files outside the folder of the document, too"
             ),
             .texts(
                 "--overlay",
                 .file("FILE"),
                 \.files.overlays,
                 """
-                changes the OpenAPI document before it is read, as an OpenAPI Overlay 1.0 in
-                FILE says; may be repeated
+                applies the OpenAPI Overlay 1.0 in FILE to the OpenAPI document before
+                reading it; can be repeated
                 """
             ),
             .text(
@@ -146,10 +145,11 @@ extension GenerationArguments {
                 .file("FILE"),
                 \.files.configuration,
                 """
-                a JSON file with such options: "access", "namespace", "only", "except",
-                "models", "types", "dateFormat", "calls", "validates", "fixtures", "strict",
-                "allowOutside"; those of the command line win. petstore.config.json beside petstore.json counts without being
-                named, unless --depfile or --declared is there
+                a JSON file with options: "access", "namespace", "only", "except", "models",
+                "types", "dateFormat", "calls", "validates", "fixtures", "strict",
+                "allowOutside"; the command line overrides them. netgen reads
+                petstore.config.json next to petstore.json without this option, unless
+                --depfile or --declared is used
                 """
             ),
         ]
@@ -181,15 +181,14 @@ extension GenerationArguments {
                 "--watch",
                 \.files.areWatched,
                 """
-                generates again whenever a file changes that was read, or one comes that would be,
-                until Control-C
+                generates again whenever an input file changes or is added, until Control-C
                 """
             ),
             .text(
                 "--depfile",
                 .file("FILE"),
                 \.files.dependencies,
-                "where to note which files were read, in the syntax of Make"
+                "where to write the list of input files, in the syntax of Make"
             ),
         ]
     }
@@ -200,8 +199,8 @@ extension GenerationArguments {
             .file("FILE"),
             \.files.declared,
             """
-            a file that a build knows to be read; may be repeated. Where there is
-            any, a warning tells of what is read besides; with --strict, an error
+            an input file that the build declares; can be repeated. netgen warns about
+            other files that it reads; with --strict, they are errors
             """
         )
     }
@@ -209,7 +208,10 @@ extension GenerationArguments {
     private static func namespace(_ name: String) throws(UsageError) -> String {
         let isIdentifier = name.allSatisfy { $0.isLetter || $0.isWholeNumber || $0 == "_" }
         guard isIdentifier, let first = name.first, first.isLetter || first == "_" else {
-            throw UsageError("\(quoted(name)) is no name for a Swift type", fix: "write a name such as Petstore")
+            throw UsageError(
+                "\(quoted(name)) is not a valid name for a Swift type",
+                fix: "write a name such as Petstore"
+            )
         }
         return name
     }
@@ -222,7 +224,7 @@ extension GenerationArguments {
         for word in parts[parts.count - 1].split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
             guard rule.traits.add(word) else {
                 throw UsageError(
-                    "\(quoted(word)) is neither hashable, codable, mutable or identifiable nor a protocol",
+                    "\(quoted(word)) is not hashable, codable, mutable, identifiable or a protocol",
                     fix: "write --models hashable,mutable or --models '*Response=AppModel'"
                 )
             }
@@ -232,12 +234,12 @@ extension GenerationArguments {
 
     private static func callStyle(_ text: String) throws(UsageError) -> CallStyle {
         if let style = CallStyle(rawValue: text) { return style }
-        throw UsageError("--calls is \(CallStyle.list), not \(quoted(text))", fix: "write --calls members")
+        throw UsageError("--calls must be \(CallStyle.list), not \(quoted(text))", fix: "write --calls members")
     }
 
     private static func shards(_ text: String) throws(UsageError) -> Int {
         guard let count = Int(text), (1...64).contains(count) else {
-            throw UsageError("--shards is a number from 1 to 64, not \(quoted(text))", fix: "write --shards 4")
+            throw UsageError("--shards must be a number from 1 to 64, not \(quoted(text))", fix: "write --shards 4")
         }
         return count
     }

@@ -104,13 +104,16 @@ extension GenerationArguments {
 
     private func validate(for command: Command.Name) throws(UsageError) {
         if command == .check, let option = Self.optionsOfWriting.first(where: { !$0.given(self).isEmpty }) {
-            throw UsageError("\(option.name) is for generate: check writes nothing", fix: "remove it")
+            throw UsageError(
+                "\(option.name) is only allowed in generate, because check writes nothing",
+                fix: "remove it"
+            )
         }
         if files.specs.isEmpty {
             guard let option = Self.optionsOfSpecs.first(where: { !$0.given(self).isEmpty })?.name else { return }
             let more = option == "--output" ? "" : " \(option) …"
             throw UsageError(
-                "\(option) is for specs that are named; without any, all of \(SpecFolder.specs) is taken as it is",
+                "\(option) needs a SPEC; without one, the specs in \(SpecFolder.specs) are generated without options",
                 fix: "write netgen \(command) petstore.json --output \(files.output ?? "DIR")\(more)"
             )
         }
@@ -119,16 +122,16 @@ extension GenerationArguments {
         }
         guard files.specs.count > 1 else { return }
         if overrides.namespace != nil {
-            throw UsageError("--namespace is for one spec", fix: "give each spec its own \"namespace\"")
+            throw UsageError("--namespace needs a single spec", fix: "add a \"namespace\" to each spec")
         }
         if !files.overlays.isEmpty {
-            throw UsageError("--overlay is for one document", fix: "generate from one after the other")
+            throw UsageError("--overlay needs a single document", fix: "run netgen once for each")
         }
         if files.configuration != nil {
-            throw UsageError("--config is for one spec", fix: "generate from one after the other")
+            throw UsageError("--config needs a single spec", fix: "run netgen once for each")
         }
         if !(selection.only + selection.except).isEmpty {
-            throw UsageError("--only and --except are for one spec", fix: "generate from one after the other")
+            throw UsageError("--only and --except need a single spec", fix: "run netgen once for each")
         }
     }
 }

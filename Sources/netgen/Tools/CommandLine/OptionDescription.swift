@@ -9,8 +9,8 @@ struct OptionDescription {
     let help: String
 
     /// The option that every command has.
-    static let help = OptionDescription(name: "--help", short: "-h", help: "show this text, or a command's")
-    static let version = OptionDescription(name: "--version", help: "show the version")
+    static let help = OptionDescription(name: "--help", short: "-h", help: "show this help, or that of a command")
+    static let version = OptionDescription(name: "--version", help: "print the version")
 
     func isWritten(_ word: String) -> Bool { word == name || word == short }
 

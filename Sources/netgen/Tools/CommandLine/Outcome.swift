@@ -86,9 +86,9 @@ enum ExitStatus: Int32, CaseIterable {
 
     var meaning: String {
         switch self {
-        case .success: "all is well"
-        case .failure: "a problem in the input or something out of date"
-        case .usage: "a mistake in the command line"
+        case .success: "success"
+        case .failure: "a problem in the input, or outdated files"
+        case .usage: "an invalid command line"
         }
     }
 }

@@ -18,7 +18,7 @@ struct UsageError: Error {
     static func unknown(_ what: String, _ word: String, known: [String], command: Command.Name? = nil) -> UsageError {
         let nearest = SpellingSuggestion.nearest(to: word, among: known).map { "did you mean \($0)?" }
         // A list of more than 16 words doesn't help, so the fix omits it.
-        let choice = known.count > 16 ? nil : "there is \(known.joined(separator: ", "))"
+        let choice = known.count > 16 ? nil : "use one of \(known.joined(separator: ", "))"
         return UsageError("unknown \(what) \(quoted(word))", fix: nearest ?? choice, command: command)
     }
 }

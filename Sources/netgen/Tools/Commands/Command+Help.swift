@@ -1,28 +1,28 @@
 extension Command {
     /// The help texts about the tool as a whole.
     enum Overview {
-        static let purpose = "Swift clients of API specs and OpenAPI documents"
-        static let title = "netgen turns API specs and OpenAPI documents into Swift that compiles against NetRuntime."
+        static let purpose = "generate Swift clients from API specs and OpenAPI documents"
+        static let title = "netgen generates Swift clients, which use NetRuntime, from API specs and OpenAPI documents."
 
         /// The command lines, each with its effect.
         static let usage: [(command: String, effect: String)] = [
-            ("netgen", "every spec of Specs into Generated"),
-            ("netgen generate SPEC… --output DIR", "these specs into DIR"),
-            ("netgen COMMAND --help", "more about a command"),
+            ("netgen", "generate Generated from every spec in Specs"),
+            ("netgen generate SPEC… --output DIR", "generate DIR from these specs"),
+            ("netgen COMMAND --help", "show the help of a command"),
         ]
 
-        static let problems = "Problems go to standard error, coloured on a terminal unless NO_COLOR is set."
+        static let problems = "Problems are printed to standard error, in color on a terminal unless NO_COLOR is set."
 
         static let examples = ["netgen generate petstore.json --output Sources/App/Petstore"]
     }
 
     /// The commands, in the order in which users encounter them.
     static let groups: [(title: String, names: [Name])] = [
-        ("to begin", [.`init`, .infer, .validate]),
-        ("to generate", [.generate, .check]),
-        ("to live with an API", [.diff, .verify, .mock, .docs]),
-        ("to understand", [.wrapper, .cost, .explain, .help]),
-        ("to set up shells and editors", [.completions, .man, .schema]),
+        ("getting started", [.`init`, .infer, .validate]),
+        ("generating", [.generate, .check]),
+        ("working with an API", [.diff, .verify, .mock, .docs]),
+        ("understanding", [.wrapper, .cost, .explain, .help]),
+        ("setting up shells and editors", [.completions, .man, .schema]),
     ]
 
     /// The options that can take the place of a command.

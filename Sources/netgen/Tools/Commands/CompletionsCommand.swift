@@ -3,18 +3,18 @@ struct CompletionsCommand: Subcommand {
     var shell = Shell.bash
 
     static let description = CommandDescription(
-        purpose: "print what lets a shell complete commands, options and files",
-        title: "Prints a script that lets a shell complete the commands, options and files of netgen.",
+        purpose: "print a completion script for a shell",
+        title: "Prints a script with which a shell completes the commands, options and files of netgen.",
         usage: ["netgen completions SHELL"],
         operand: .choice(Shell.words),
         text: """
-            SHELL is \(Shell.list). The script is for this version of netgen, and goes where the shell looks
-            for it when it starts:
+            SHELL is \(Shell.list). The script is for this version of netgen. Save it where the shell looks
+            for it at startup:
               bash    ~/.local/share/bash-completion/completions/netgen
               zsh     _netgen in a folder of $fpath
               fish    ~/.config/fish/completions/netgen.fish
 
-            To try it, source <(netgen completions bash).
+            To try it, run: source <(netgen completions bash)
             """,
         examples: ["netgen completions fish > ~/.config/fish/completions/netgen.fish"]
     )
@@ -23,7 +23,7 @@ struct CompletionsCommand: Subcommand {
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var shell: Shell?
         let isMeant = try arguments.read([], of: .completions, into: &self) { _, word throws(UsageError) in
-            guard shell == nil else { throw UsageError("completions are for one shell") }
+            guard shell == nil else { throw UsageError("completions takes one shell") }
             shell = try Shell(word: word, "shell")
         }
         guard isMeant else { return nil }

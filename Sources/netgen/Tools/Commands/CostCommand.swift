@@ -5,15 +5,15 @@ struct CostCommand: Subcommand {
     var count: Int?
 
     static let description = CommandDescription(
-        purpose: "list requests and models by what they cost to compile",
-        title: "Says which parts of a client cost the most to compile.",
+        purpose: "list requests and models by their compile time",
+        title: "Lists the parts of a client by their compile time.",
         usage: ["netgen cost SPEC [--top COUNT]"],
         operand: .file,
         text: """
-            Lists the requests by tag and the models one by one, the heaviest first: lines of code, and
-            an estimate of the CPU time that a debug build spends on them. Also states what it costs to
-            keep the unlisted members of objects with "additionalProperties". What an app does not need can
-            be left out: netgen generate --only, --except, --used-by.
+            Lists the requests by tag and each model, the most expensive first, with their lines of code and
+            an estimate of the CPU time in a debug build. Also states the cost of keeping the unlisted
+            members of objects with "additionalProperties". To exclude what an app does not need, use netgen
+            generate --only, --except or --used-by.
             """,
         options: options.map(\.description),
         examples: ["netgen cost openapi.json --top 50"]
@@ -25,11 +25,11 @@ struct CostCommand: Subcommand {
                 "--top",
                 .text("COUNT"),
                 \.count,
-                "how many models are listed; 20 unless said",
+                "the number of models to list; 20 by default",
                 spelled: { "\($0)" }
             ) { text throws(UsageError) in
                 guard let number = Int(text), number > 0 else {
-                    throw UsageError("--top is a number from 1, not \(quoted(text))", fix: "write --top 20")
+                    throw UsageError("--top must be a number from 1, not \(quoted(text))", fix: "write --top 20")
                 }
                 return number
             }

@@ -10,23 +10,22 @@ struct DiffCommand: Subcommand {
     var sources: [String] = []
 
     static let description = CommandDescription(
-        purpose: "compare two versions of it, and grade the changes for its callers",
-        title: "Says what changed between two versions of an API, and whom it breaks.",
+        purpose: "compare two versions of an API, and grade the changes",
+        title: "Lists the changes between two versions of an API, and grades their effect on callers.",
         usage: ["netgen diff OLD NEW [--used-by DIR]… [--markdown | --html]"],
         operand: .file,
         text: """
-            OLD and NEW are specs or OpenAPI documents; OLD may also be the folder that netgen generated from
-            it. Each change is breaking, risky (it breaks some, depending on what they do) or safe, by the
-            graver of two measures:
+            OLD and NEW are specs or OpenAPI documents; OLD can also be a folder that netgen generated. Each
+            change is breaking, risky (it breaks some callers) or safe. The grade is the more severe of two:
 
-                Swift   does code written against the generated Swift of OLD compile with that of NEW?
-                wire    do apps made of OLD get along with a server that does what NEW says?
+                Swift   whether code for the client of OLD compiles with the client of NEW
+                wire    whether apps with the client of OLD work with a server that implements NEW
 
-            What requests carry and what responses carry is graded apart: a new required field breaks apps that
-            send it, and one that is gone breaks apps that read it.
+            Requests and responses are graded separately: a new required field breaks apps that send the
+            object, and a removed field breaks apps that read it.
             """,
         options: options.map(\.description),
-        notes: "The exit status is 1 when a change is breaking, for CI.",
+        notes: "The exit status is 1 if a change is breaking.",
         examples: ["netgen diff old/petstore.json petstore.json --used-by Sources/App"]
     )
 
@@ -36,10 +35,10 @@ struct DiffCommand: Subcommand {
                 "--used-by",
                 .folder("DIR"),
                 \.sources,
-                "only what the Swift sources in DIR use, with the places; may be repeated"
+                "lists only changes that the Swift sources in DIR use, with the locations; can be repeated"
             ),
-            .flag("--markdown", \.isMarkdown, "for pull requests"),
-            .flag("--html", \.isHTML, "a page for reviewers, with everything it needs in it"),
+            .flag("--markdown", \.isMarkdown, "prints Markdown, for pull requests"),
+            .flag("--html", \.isHTML, "prints a self-contained HTML page"),
         ]
     }
 
@@ -52,7 +51,7 @@ struct DiffCommand: Subcommand {
             throw UsageError(message, fix: "write netgen diff old.json new.json", command: .diff)
         }
         if isMarkdown, isHTML {
-            throw UsageError("the report is Markdown or HTML", fix: "leave one of the two out", command: .diff)
+            throw UsageError("--markdown and --html exclude each other", fix: "remove one of the two", command: .diff)
         }
         (old, new) = (paths[0], paths[1])
     }
@@ -96,14 +95,14 @@ struct DiffCommand: Subcommand {
     ) throws(DiskError) -> APISnapshot? {
         if Disk.kind(of: Path.join(path, Stamp.fileName)) == .file {
             let stamp = Stamp.read(in: path)
-            var problem = "nothing says what \(path) was made of"
-            if stamp.snapshots.count > 1 { problem = "\(path) holds several APIs" }
+            var problem = "the API of \(path) is unknown"
+            if stamp.snapshots.count > 1 { problem = "\(path) contains several APIs" }
             do {
                 if let snapshot = try stamp.snapshot() { return snapshot }
             } catch {
                 problem = "\(path): \(error.message)"
             }
-            outcome.fail(problem, fix: "name a spec instead")
+            outcome.fail(problem, fix: "pass a spec instead")
             return nil
         }
         guard let text = SourceText(spec: path, &outcome) else { return nil }

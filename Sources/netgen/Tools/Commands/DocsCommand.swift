@@ -8,26 +8,26 @@ struct DocsCommand: Subcommand {
     var isCheck = false
 
     static let description = CommandDescription(
-        purpose: "write a reference of an API, as pages for people",
-        title: "Writes a reference of an API: pages that need no server, no script and nothing from elsewhere.",
+        purpose: "write an HTML reference of an API",
+        title: "Writes a self-contained HTML reference of an API, which needs no server.",
         usage: ["netgen docs SPEC --output DIR [--docc] [--check]"],
         operand: .file,
         text: """
-            Every endpoint has a page, with its parameters, what it answers once the wrapper is taken off, its
-            failures by code, examples, and the call in Swift; so has every model. DIR/index.html lists them
-            all. SPEC is in netgen's own format, or an OpenAPI document.
+            Every endpoint has a page with its parameters, its response without the wrapper, its failures by
+            code, examples and the call in Swift. Every model has a page, too. DIR/index.html lists all pages.
+            SPEC is a spec in netgen's format or an OpenAPI document.
             """,
         options: options.map(\.description),
         notes:
-            "Only files whose contents change are written, and only files that netgen wrote are replaced or removed.",
+            "netgen only writes files that change, and only replaces or removes files that it wrote.",
         examples: ["netgen docs petstore.json --output Documentation"]
     )
 
     private static var options: [CommandOption<DocsCommand>] {
         [
-            .text("--output", short: "-o", .folder("DIR"), \.output, "the folder of the reference"),
-            .flag("--docc", \.isCatalogue, "write a DocC catalogue for the generated module instead"),
-            .flag("--check", \.isCheck, "write nothing, and say what is out of date"),
+            .text("--output", short: "-o", .folder("DIR"), \.output, "the output folder"),
+            .flag("--docc", \.isCatalogue, "write a DocC catalog for the generated module instead"),
+            .flag("--check", \.isCheck, "list outdated files without writing anything"),
         ]
     }
 
@@ -48,7 +48,7 @@ struct DocsCommand: Subcommand {
         do {
             let plan = try OutputDirectory(path: output).plan(for: files)
             for obstacle in plan.obstacles {
-                reader.outcome.fail(obstacle, fix: "move it out of the way, or choose another folder with --output")
+                reader.outcome.fail(obstacle, fix: "move it, or choose another folder with --output")
             }
             guard reader.outcome.status == .success else { return reader.outcome }
             if isCheck { check(plan, &reader.outcome) } else { try write(plan, &reader.outcome) }
@@ -76,7 +76,7 @@ struct DocsCommand: Subcommand {
         } else {
             let kind = isCatalogue ? " --docc" : ""
             let command = "netgen docs \(path.quotedForShell) --output \(plan.folder.quotedForShell)\(kind)"
-            outcome.fail("\(plan.folder) is not what the spec makes", fix: "run \(command)")
+            outcome.fail("\(plan.folder) is not up to date with the spec", fix: "run \(command)")
         }
     }
 }

@@ -4,15 +4,16 @@ struct ExplainCommand: Subcommand {
     var code: Diagnostic.Code?
 
     static let description = CommandDescription(
-        purpose: "say what a kind of problem means, and what to write instead",
-        title: "Says what a kind of problem means, with an example of it and what to write instead.",
+        purpose: "explain a diagnostic code, with a correct example",
+        title: "Explains a diagnostic code, with a wrong and a correct example.",
         usage: [
             "netgen explain CODE",
             "netgen explain",
         ],
         operand: .choice(Diagnostic.Code.words),
         text: """
-            CODE stands in brackets at the end of a problem's first line. Without it, all codes are listed.
+            CODE is the word in brackets at the end of a diagnostic's first line. Without CODE, all codes are
+            listed.
             """,
         examples: ["netgen explain unknown-key"]
     )

@@ -11,8 +11,8 @@ struct GenerateCommand: Subcommand {
     var arguments: GenerationArguments
 
     static let description = CommandDescription(
-        purpose: "write the Swift files of specs",
-        title: "Writes the Swift files of specs and of OpenAPI documents.",
+        purpose: "generate Swift files from specs",
+        title: "Generates Swift files from specs and OpenAPI documents.",
         usage: [
             "netgen",
             "netgen generate",
@@ -20,14 +20,15 @@ struct GenerateCommand: Subcommand {
         ],
         operand: .file,
         text: """
-            Without arguments, every spec of the folder Specs goes to Generated/<Name>, where <Name>
-            is the spec's namespace. One SPEC goes to DIR itself, several go to DIR/<Name>. A SPEC is in
-            netgen's own format, or an OpenAPI document, 3.0 or later, in JSON or YAML.
+            Without arguments, generates Generated/<Name> from every spec in the folder Specs, where <Name>
+            is the spec's namespace. The files of one SPEC are written to DIR, those of several to
+            DIR/<Name>. A SPEC is a spec in netgen's format or an OpenAPI document (2.0 or later), in JSON or
+            YAML.
             """,
         options: GenerationArguments.options(of: .generate).map(\.description),
         notes: """
-            Only files whose contents change are written, and only files that netgen wrote are replaced
-            or, when the spec does not make them any more, removed. A problem in any spec: nothing is written.
+            netgen only writes files that change. It only replaces files that it wrote, and removes those
+            that the spec no longer needs. If any spec has an error, nothing is written.
             """,
         examples: ["netgen generate petstore.json --output Sources/App/Petstore --access package"]
     )
@@ -53,7 +54,7 @@ struct GenerateCommand: Subcommand {
             report(run.outcome)
             watch.note(run)
             let count = watch.count == 1 ? "1 file" : "\(watch.count) files"
-            progress.say("waiting for changes of \(count), until Control-C")
+            progress.say("watching \(count); press Control-C to stop")
             changed = watch.next(wait: wait)
         }
     }
@@ -74,7 +75,7 @@ struct GenerateCommand: Subcommand {
         }
         for plan in run.plans {
             for entry in plan.sources(.edited) {
-                run.outcome.warn("\(plan.path(of: entry)) had been edited by hand; the edits are gone")
+                run.outcome.warn("\(plan.path(of: entry)) was edited by hand; the edits are lost")
             }
         }
         run.outcome.summary += summary(of: run, since: start)
@@ -96,7 +97,7 @@ struct GenerateCommand: Subcommand {
     /// 8 files: 1 written, 6 unchanged, 1 removed in 0.3 s
     /// ```
     private func summary(of run: GenerationRun, since start: ContinuousClock.Instant) -> String {
-        var lines = run.input.skipped.map { "\($0): no spec, it has no key \"netgen\" or \"openapi\"" }
+        var lines = run.input.skipped.map { "\($0): not a spec, because it has no key \"netgen\" or \"openapi\"" }
         for plan in run.plans where !plan.sources.isEmpty {
             var changes: [String] = []
             let written = plan.sources(.missing, .stale, .edited).map(\.name)

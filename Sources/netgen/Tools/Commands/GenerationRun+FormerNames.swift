@@ -29,9 +29,9 @@ extension GenerationRun {
         } catch {
             let message = "\(folder): \(error.message)"
             if isRequested == true {
-                outcome.fail(message, fix: "use netgen \(error.version), or leave out --keep-renamed")
+                outcome.fail(message, fix: "use netgen \(error.version), or remove --keep-renamed")
             } else {
-                outcome.warn("\(message); former names aren't kept")
+                outcome.warn("\(message); not keeping former names")
             }
             return nil
         }

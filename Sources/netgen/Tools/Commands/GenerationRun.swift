@@ -62,8 +62,9 @@ struct GenerationRun {
             for path in arguments.files.specs {
                 guard let text = SourceText(spec: path, &outcome) else { continue }
                 if let other = input.specs.first(where: { Disk.areSame($0.path, path) }) {
-                    let what = other.path == path ? "\(path) is given twice" : "\(other.path) and \(path) are one file"
-                    outcome.fail(what, fix: "name it once")
+                    let what =
+                        other.path == path ? "\(path) is given twice" : "\(other.path) and \(path) are the same file"
+                    outcome.fail(what, fix: "pass it once")
                 }
                 input.specs.append(text)
             }
@@ -92,7 +93,7 @@ struct GenerationRun {
         if input.specs.isEmpty {
             outcome.fail(
                 "there is no spec in \(SpecFolder.specs)",
-                fix: "a spec is a file that begins with { \"netgen\": 1, \"name\": … }, or netgen: 1"
+                fix: "add a spec, which begins with { \"netgen\": 1, \"name\": … } or netgen: 1"
             )
         }
     }
@@ -143,9 +144,12 @@ struct GenerationRun {
         guard !arguments.files.declared.isEmpty else { return }
         let declared = Set(arguments.files.declared.map(Path.normalized))
         for path in input.paths where !declared.contains(Path.normalized(path)) {
-            let message = "the build was planned without \(path), and will not notice when it changes"
+            let message = "the build does not declare \(path), so it will not notice changes of this file"
             if isStrict {
-                outcome.fail(message, fix: "make it an input of the build, and add --declared \(path.quotedForShell)")
+                outcome.fail(
+                    message,
+                    fix: "add it to the inputs of the build, and add --declared \(path.quotedForShell)"
+                )
             } else {
                 outcome.warn(message)
             }
@@ -192,7 +196,7 @@ struct GenerationRun {
             // Names that differ only in case are one folder on a case-insensitive disk.
             if let other = specs.updateValue(text.path, forKey: name.lowercased()) {
                 outcome.fail(
-                    "\(other) and \(text.path) are both called \(name)",
+                    "\(other) and \(text.path) are both named \(name)",
                     // This happens when a spec has been converted from YAML, for example.
                     fix: DocumentFormat.stem(of: other) == DocumentFormat.stem(of: text.path)
                         ? "remove one of the two" : "give one of them another \"name\" or \"namespace\""
@@ -217,7 +221,7 @@ struct GenerationRun {
         if arguments.files.specs.isEmpty { try planLeftOverFolders() }
 
         for obstacle in plans.flatMap(\.obstacles) {
-            outcome.fail(obstacle, fix: "move it out of the way, or choose another folder with --output")
+            outcome.fail(obstacle, fix: "move it, or choose another folder with --output")
         }
     }
 
@@ -236,7 +240,7 @@ struct GenerationRun {
         guard isRead || generated.contains(where: { Disk.areSame($0, path) }) else { return }
         let name = Path.name(of: arguments.files.specs.first ?? "netgen").prefix { $0 != "." }
         outcome.fail(
-            "--depfile \(path) is a file that is \(isRead ? "read" : "generated")",
+            "--depfile \(path) is also \(isRead ? "an input" : "a generated") file",
             fix: "write --depfile \(name).d"
         )
     }

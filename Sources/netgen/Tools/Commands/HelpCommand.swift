@@ -4,11 +4,11 @@ struct HelpCommand: Subcommand {
     var topic: Command.Name?
 
     static let description = CommandDescription(
-        purpose: "explain a command, as --help after it does",
-        title: "Explains netgen, or one of its commands.",
+        purpose: "show the help of a command",
+        title: "Shows the help of netgen or of a command.",
         usage: ["netgen help", "netgen help COMMAND"],
         operand: .choice(Command.Name.words),
-        text: "netgen COMMAND --help says the same.",
+        text: "netgen COMMAND --help shows the same text.",
         examples: ["netgen help generate"]
     )
 
@@ -17,7 +17,7 @@ struct HelpCommand: Subcommand {
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let isMeant = try arguments.read([], of: .help, into: &self) { command, word throws(UsageError) in
-            guard command.topic == nil else { throw UsageError("help explains one command") }
+            guard command.topic == nil else { throw UsageError("help takes one command") }
             command.topic = try Command.Name(word: word, "command")
         }
         guard isMeant else { return nil }

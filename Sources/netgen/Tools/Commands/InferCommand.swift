@@ -10,28 +10,27 @@ struct InferCommand: Equatable, Subcommand {
     var output: String?
 
     static let description = CommandDescription(
-        purpose: "make a spec from real JSON responses and recordings",
-        title: "Makes a spec from real JSON responses.",
+        purpose: "infer a spec from JSON responses and recordings",
+        title: "Infers a spec from JSON responses and recordings.",
         usage: ["netgen infer FILE… | FOLDER | - [OPTION…]"],
         operand: .file,
         text: """
-            A FILE is one response as the server sent it, or a recording: { "request": { "method", "url",
-            "headers", "body" }, "response": { "status", "headers", "body" } }, or an array of them, or what a
-            browser or a proxy saves as .har. Of a FOLDER all of them are read, at any depth; - is standard
+            A FILE is a response as the server sent it, a recording ({ "request": { "method", "url",
+            "headers", "body" }, "response": { "status", "headers", "body" } }), an array of recordings, or a
+            .har file of a browser or a proxy. For a FOLDER, all files are read, at any depth; - is standard
             input.
 
-            A response is told from others by the name of its file:
+            The name of a response's file states its endpoint:
               listPets.json        a response of the endpoint listPets
-              listPets.2.json      another one; listPets/2.json, too
-              listPets.404.json    what the server says with status 404
+              listPets.2.json      another response of it, as is listPets/2.json
+              listPets.404.json    its response with status 404
               GET_pets_7.json      the response to GET /pets/7
 
-            Samples of one endpoint are put together: fields that are not always there are optional. Where
-            calls of one path are of several operations, as in JSON-RPC, each becomes an endpoint: the
-            constant that names it ("method": "add", ?action=list, cmd=stop) tells them apart. What
-            responses repeat around different payloads becomes the wrapper; with a response that the server
-            refused among the samples, its verdict, too. What could mean something else is told on standard
-            error, with its place in the sample.
+            Samples of an endpoint are combined: a field that is missing in one is optional. If a path has
+            several operations, as in JSON-RPC, each becomes an endpoint, which a constant distinguishes
+            ("method": "add", ?action=list, cmd=stop). An object that responses repeat around different
+            payloads becomes the wrapper. If the samples include a failure, the wrapper has a verdict.
+            Assumptions are printed to standard error with their location in the sample.
             """,
         options: options.map(\.description),
         examples: [
@@ -42,12 +41,12 @@ struct InferCommand: Equatable, Subcommand {
 
     private static var options: [CommandOption<InferCommand>] {
         [
-            .text("--name", .text("NAME"), \.name, "what the API is called"),
+            .text("--name", .text("NAME"), \.name, "the name of the API"),
             .text(
                 "--endpoint",
                 .text("WHAT"),
                 \.endpoint,
-                "of samples whose file does not say it: listPets, or \"GET /pets/7\""
+                "the endpoint of samples whose file name does not state it: listPets, or \"GET /pets/7\""
             ),
             .text(
                 "--output",
@@ -55,8 +54,8 @@ struct InferCommand: Equatable, Subcommand {
                 .file("FILE"),
                 \.output,
                 """
-                where to write the spec; standard output unless said. A file that is there
-                is left alone
+                where to write the spec; standard output by default. An existing file is not
+                overwritten
                 """
             ),
         ]
@@ -72,14 +71,14 @@ struct InferCommand: Equatable, Subcommand {
         }
         if let name, !TextForm.isName(name) {
             let fix = "\(TextForm.nameRule), as in --name Petstore"
-            throw UsageError("\(quoted(name)) is no name", fix: fix, command: .infer)
+            throw UsageError("\(quoted(name)) is not a valid name", fix: fix, command: .infer)
         }
     }
 
     func run(_ progress: Progress) -> Outcome {
         var outcome = Outcome()
         if let output, Disk.kind(of: output) != .nothing {
-            outcome.fail("\(output) is there already", fix: "remove it, or choose another --output")
+            outcome.fail("\(output) already exists", fix: "remove it, or choose another --output")
             return outcome
         }
         var samples = SampleFiles()
@@ -106,7 +105,7 @@ struct InferCommand: Equatable, Subcommand {
 
     private func writeSpec(of samples: SampleFiles, _ progress: Progress, to outcome: inout Outcome) {
         let count = samples.exchanges.count == 1 ? "1 sample" : "\(samples.exchanges.count) samples"
-        progress.show("looking for what \(samples.exchanges.count) samples have in common")
+        progress.show("comparing \(samples.exchanges.count) samples")
         let inferred = InferredSpec(samples.exchanges, name: name ?? samples.apiName)
         var notes = samples.diagnostics
         notes.append(contentsOf: inferred.notes)
@@ -126,10 +125,10 @@ struct InferCommand: Equatable, Subcommand {
         } catch {
             return outcome.fail(error)
         }
-        outcome.summary = "\(output): made from \(count); read it before you use it\n"
+        outcome.summary = "\(output): inferred from \(count); review it before you use it\n"
         if hasSchema { outcome.summary += FormatSchema.note(beside: output) }
         if inferred.spec.environments.isEmpty {
-            outcome.summary += #"add where it is served: "environments": { "production": "https://…" }"# + "\n"
+            outcome.summary += #"add its base URL: "environments": { "production": "https://…" }"# + "\n"
         }
     }
 }

@@ -9,22 +9,22 @@ struct InitCommand: Equatable, Subcommand {
     var makesPackage = false
 
     static let description = CommandDescription(
-        purpose: "write a spec with comments, or a package that calls an API",
-        title: "Writes a spec to start from, with comments, and says how to go on.",
+        purpose: "write a commented spec, or a package that calls an API",
+        title: "Writes a commented spec to start from, and prints the next steps.",
         usage: [
             "netgen init [NAME] [--yaml] [--output FILE]",
             "netgen init [NAME] --package [--yaml] [--output DIR]",
         ],
         operand: .text,
         text: """
-            NAME is what the API is called in Swift, such as Shop; API unless given. The spec goes to
-            Specs/<name>.json where there is a folder Specs, else to <name>.netgen.json. It generates and
-            compiles as it is, and what it describes answers, so that you can try everything before you
-            change it. Beside it goes the schema that editors complete and check it by. A file that is there
-            is left alone.
+            NAME is the name of the API in Swift, such as Shop; API by default. The spec is written to
+            Specs/<name>.json if there is a folder Specs, otherwise to <name>.netgen.json. Its client compiles
+            and calls a public server, so that you can try everything before you change it. The schema with
+            which editors complete and validate the spec is written next to it. Existing files are not
+            overwritten.
 
-            With --package it is a package in a folder called NAME: the spec, the client made of it, and a
-            program that makes a call, which swift run shows.
+            With --package, netgen writes a package into a folder NAME: the spec, its client, and a program
+            that makes a call. Try it with swift run.
             """,
         options: options.map(\.description),
         examples: ["netgen init Shop", "netgen init Shop --package && cd Shop && swift run App"]
@@ -32,7 +32,7 @@ struct InitCommand: Equatable, Subcommand {
 
     private static var options: [CommandOption<InitCommand>] {
         [
-            .flag("--package", \.makesPackage, "makes a package that builds and calls, in a folder NAME"),
+            .flag("--package", \.makesPackage, "writes a package with a client and a program into a folder NAME"),
             .flag("--yaml", \.isYAML, "writes YAML: <name>.yaml, <name>.netgen.yaml"),
             .text(
                 "--output",
@@ -40,7 +40,7 @@ struct InitCommand: Equatable, Subcommand {
                 .file("PATH"),
                 \.output,
                 """
-                where to write the spec; YAML where PATH ends in .yaml or .yml. With --package,
+                where to write the spec; YAML if PATH ends in .yaml or .yml. With --package,
                 the folder of the package
                 """
             ),
@@ -58,7 +58,7 @@ struct InitCommand: Equatable, Subcommand {
         guard let name else { return }
         guard TextForm.isName(name) else {
             let fix = "\(TextForm.nameRule), as in netgen init Shop"
-            throw UsageError("\(quoted(name)) is no name", fix: fix, command: .`init`)
+            throw UsageError("\(quoted(name)) is not a valid name", fix: fix, command: .`init`)
         }
         self.name = TypeName(name).description
     }
@@ -76,8 +76,8 @@ struct InitCommand: Equatable, Subcommand {
         let path = output ?? usualPath
         guard Disk.kind(of: path) == .nothing else {
             outcome.fail(
-                "\(path) is there already",
-                fix: "name another file with --output, or another API: netgen init NAME"
+                "\(path) already exists",
+                fix: "choose another file with --output, or another name: netgen init NAME"
             )
             return outcome
         }

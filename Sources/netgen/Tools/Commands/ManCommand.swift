@@ -2,9 +2,9 @@
 struct ManCommand: Subcommand {
     static let description = CommandDescription(
         purpose: "print the man page",
-        title: "Prints the man page of netgen, which says of all commands what --help says of one.",
+        title: "Prints the man page of netgen, with the help of all commands.",
         usage: ["netgen man"],
-        text: "man finds it as netgen.1 in a folder man1, such as ~/.local/share/man/man1.",
+        text: "Save it as netgen.1 in a folder man1, such as ~/.local/share/man/man1.",
         examples: ["netgen man > netgen.1 && man ./netgen.1"]
     )
 
@@ -14,7 +14,7 @@ struct ManCommand: Subcommand {
     init?(_ arguments: inout Arguments) throws(UsageError) {
         self.init()
         let isMeant = try arguments.read([], of: .man, into: &self) { _, word throws(UsageError) in
-            throw UsageError("man takes nothing, and here is \(quoted(word))", fix: "write netgen help \(word)")
+            throw UsageError("unexpected argument \(quoted(word)) for man", fix: "write netgen help \(word)")
         }
         guard isMeant else { return nil }
     }

@@ -15,21 +15,21 @@ struct MockCommand: Subcommand {
     var failures: [String: String] = [:]
 
     static let description = CommandDescription(
-        purpose: "run a server that answers as a spec says",
-        title: "Runs a server on 127.0.0.1 that answers as the spec says, wrappers included.",
+        purpose: "run a mock server for a spec",
+        title: "Runs a mock server for a spec on 127.0.0.1, with the spec's wrappers.",
         usage: ["netgen mock SPEC [--port PORT] [--fixtures DIR] [--fail ENDPOINT=FAILURE]…"],
         operand: .file,
         text: """
-            Answers come from the spec's examples, and where there are none from made-up values that stay the
-            same. Paths may have the spec's base path before them or not. Requests that lack a query
-            parameter, a header or the body, or whose body is no JSON, are answered with 400 and the reason;
-            what the body says is not looked at.
+            Responses consist of the spec's examples, or of generated values that stay the same. The spec's
+            base path is optional in requests. If a request lacks a query parameter, a header or the body, or
+            if its body is not JSON, the response is 400 with the reason. The content of the body is not
+            validated.
             """,
         options: options.map(\.description),
         notes: """
-            A FAILURE is a status (409), a code of the API (4091), or what the spec calls that (skuTaken): a
-            name among the wrapper's "codes", or a value of an enum in an error body. A single request asks
-            for one with the header Prefer: code=409, or Prefer: code=skuTaken.
+            A FAILURE is a status (409), a code of the API (4091), or the name of a code (skuTaken): a name
+            among the wrapper's "codes", or a value of an enum in an error body. A single request selects a
+            failure with the header Prefer: code=409, or Prefer: code=skuTaken.
             """,
         examples: [
             "netgen mock petstore.json --port 8080 --fail adoptPet=409",
@@ -43,11 +43,11 @@ struct MockCommand: Subcommand {
                 "--port",
                 .text("PORT", example: "8080"),
                 \.port,
-                "where it listens; 8080 unless said, 0 for any port that is free",
+                "the port to listen on; 8080 by default, 0 for any free port",
                 spelled: { "\($0)" }
             ) { text throws(UsageError) in
                 guard let number = UInt16(text) else {
-                    let message = "--port is a number from 0 to 65535, not \(quoted(text))"
+                    let message = "--port must be a number from 0 to 65535, not \(quoted(text))"
                     throw UsageError(message, fix: "write --port 8080")
                 }
                 return number
@@ -56,19 +56,19 @@ struct MockCommand: Subcommand {
                 "--fixtures",
                 .folder("DIR"),
                 \.fixtures,
-                "whole bodies to answer with, wrapper included: listPets.json,\nlistPets.404.json, createProduct.skuTaken.json"
+                "whole bodies of responses, with the wrapper: listPets.json,\nlistPets.404.json, createProduct.skuTaken.json"
             ),
             CommandOption(
                 description: OptionDescription(
                     name: "--fail",
                     operand: .text("ENDPOINT=FAILURE", example: "listPets=503"),
                     isRepeatable: true,
-                    help: "always answer with this failure; may be repeated"
+                    help: "always respond with this failure; can be repeated"
                 )
             ) { command, text, _ throws(UsageError) in
                 let sides = text.split(separator: "=", maxSplits: 1).map(String.init)
                 guard sides.count == 2 else {
-                    let message = "--fail is an endpoint and what it fails with, not \(quoted(text))"
+                    let message = "--fail must be an endpoint and a failure, not \(quoted(text))"
                     throw UsageError(message, fix: "write --fail listPets=503, or --fail createProduct=skuTaken")
                 }
                 command.failures[sides[0]] = sides[1]
@@ -126,11 +126,11 @@ struct MockCommand: Subcommand {
                 throw error.fixed("--fixtures takes a folder of bodies, such as listPets.json")
             }
             for name in server.fixtures.redacted {
-                outcome.warn("\(fixtures)/\(name).json lacks a secret, in whose place \(quoted("‹redacted›")) is sent")
+                outcome.warn("\(fixtures)/\(name).json lacks a secret; sending \(quoted("‹redacted›")) in its place")
             }
             let known = Set(spec.endpoints.map { $0.operationID ?? $0.name.value })
             for name in server.fixtures.endpoints(among: known).subtracting(known).sorted() {
-                outcome.warn("\(fixtures) has a body for \(quoted(name)), and the spec has no such endpoint")
+                outcome.warn("\(fixtures) has a body for \(quoted(name)), which is not an endpoint of the spec")
             }
         }
         server.failures = failures

@@ -6,7 +6,7 @@ struct SampleFiles {
     private var folder: String?
 
     /// The fix for samples that can't be read.
-    static let hint = "name JSON files, a folder that has some, or - for standard input"
+    static let hint = "pass JSON files, a folder that contains some, or - for standard input"
 
     init(files: SourceFiles = SourceFiles()) {
         self.files = files

@@ -5,15 +5,15 @@ struct SchemaCommand: Equatable, Subcommand {
 
     static let description = CommandDescription(
         purpose: "print the JSON Schema of specs, for editors",
-        title: "Prints the JSON Schema of the spec format, with which editors complete and check specs.",
+        title: "Prints the JSON Schema of the spec format, with which editors complete and validate specs.",
         usage: ["netgen schema [--output FILE]"],
         text: """
-            An editor finds it where a spec says so: "$schema": "netgen.schema.json" in JSON, and in YAML
-            # yaml-language-server: $schema=netgen.schema.json as the first line. What init and infer
-            write says it, with the schema beside it.
+            Editors find the schema by a reference in the spec: "$schema": "netgen.schema.json" in JSON, or
+            # yaml-language-server: $schema=netgen.schema.json as the first line of YAML. init and infer
+            write this reference, and the schema next to the spec.
             """,
         options: options.map(\.description),
-        notes: "A schema that is there, of an older version, is replaced, and any other file left alone.",
+        notes: "An existing schema of another version is replaced. Any other file is not overwritten.",
         examples: ["netgen schema --output Specs/netgen.schema.json"]
     )
 
@@ -24,7 +24,7 @@ struct SchemaCommand: Equatable, Subcommand {
                 short: "-o",
                 .file("FILE"),
                 \.output,
-                "where to write the schema; standard output unless said"
+                "where to write the schema; standard output by default"
             )
         ]
     }
@@ -33,7 +33,7 @@ struct SchemaCommand: Equatable, Subcommand {
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let isMeant = try arguments.read(Self.options, of: .schema, into: &self) { _, word throws(UsageError) in
             let fix = "write netgen schema --output \(word.quotedForShell)"
-            throw UsageError("schema takes no \(quoted(word))", fix: fix)
+            throw UsageError("unexpected argument \(quoted(word)) for schema", fix: fix)
         }
         guard isMeant else { return nil }
     }
@@ -46,7 +46,7 @@ struct SchemaCommand: Equatable, Subcommand {
         }
         do {
             if Disk.isFile(output), try !FormatSchema.isSchema(output) {
-                outcome.fail("\(output) is there already, and no schema of specs", fix: "choose another --output")
+                outcome.fail("\(output) already exists, and is not a schema of specs", fix: "choose another --output")
                 return outcome
             }
             try Disk.makeFolder(Path.parent(of: output))

@@ -14,14 +14,17 @@ extension SharedModels {
             return []
         }
         if parts.count == 2, module?.module != nil || module == nil {
-            outcome.fail("\(quoted(parts[0])) is no module", fix: "write --models-from Common=Sources/Common")
+            outcome.fail(
+                "\(quoted(parts[0])) is not a valid module name",
+                fix: "write --models-from Common=Sources/Common"
+            )
         } else if owners.isEmpty {
             outcome.fail(
-                "\(folder) has no client of netgen's",
-                fix: "generate it first, or name the folder with its files"
+                "\(folder) has no client that netgen generated",
+                fix: "generate it first, or pass the folder with its files"
             )
         } else if module != nil, let hidden = owners.first(where: { $0.access == .internal }) {
-            let message = "\(hidden.name) in \(folder) is internal, so that another module cannot use it"
+            let message = "\(hidden.name) in \(folder) is internal, so another module cannot use it"
             outcome.fail(message, fix: "generate it with --access package or public")
         }
         paths.append(Path.join(folder, Stamp.fileName))
@@ -31,7 +34,7 @@ extension SharedModels {
     /// Reports that an API has a higher access level than the shared models in its declarations.
     func reportHidden(from api: API, _ outcome: inout Outcome) {
         outcome.fail(
-            "\(api.namespace) is \(api.access.rawValue), and shows models of \(owner.name), which is \(owner.access.rawValue)",
+            "\(api.namespace) is \(api.access.rawValue), but uses models of \(owner.name), which is \(owner.access.rawValue)",
             fix: "generate \(owner.name) with --access \(api.access.rawValue)"
         )
     }

@@ -39,7 +39,8 @@ struct ShownWrappers {
 
     /// The wrappers with their counts, the paging styles, and the members of a spec that declare both.
     var report: String {
-        let lists = paging.map { "\($0.count) \($0.count == 1 ? "list goes" : "lists go") on: \($0.text)\n" }.joined()
+        let lists = paging.map { "\($0.count) \($0.count == 1 ? "list has" : "lists have") paging: \($0.text)\n" }
+            .joined()
         let pages = SpecWriter.paging(paging.map(\.paging))
         let text = (members + pages).map { SpecWriter.fragment([$0]) }.joined(separator: ",\n")
         guard spec.wrappers.isEmpty else { return counts(in: path) + lists + "\n" + text + "\n" }

@@ -5,8 +5,8 @@ extension SourceText {
         do {
             if Disk.isFolder(path) {
                 let specs = Self.specs(in: path)
-                let fix = specs.isEmpty ? Self.beginning : "name a spec in it: \(specs.joined(separator: ", "))"
-                outcome.fail("\(path) is a folder, and a spec is a file", fix: fix)
+                let fix = specs.isEmpty ? Self.beginning : "pass a spec in it: \(specs.joined(separator: ", "))"
+                outcome.fail("\(path) is a folder, not a spec", fix: fix)
                 return nil
             }
             self.init(path: path, bytes: try Disk.contents(of: path))
@@ -16,13 +16,13 @@ extension SourceText {
         }
     }
 
-    private static let beginning = "netgen init makes a spec to start from, netgen infer makes one of responses"
+    private static let beginning = "write a spec with netgen init, or infer one from responses with netgen infer"
 
     /// Returns a fix: a spec with a similar name in the same folder, or the specs that exist.
     private static func alternative(to path: String) -> String {
         if path == "-" { return "write /dev/stdin for standard input" }
         if path.contains("://") {
-            return "save it first, and name the file: curl -o openapi.json \(path.quotedForShell)"
+            return "save it first, and pass the file: curl -o openapi.json \(path.quotedForShell)"
         }
         let folder = Path.parent(of: path)
         let names = ((try? Disk.names(in: folder)) ?? []).filter { DocumentFormat.ending(of: $0) != nil }
@@ -30,7 +30,7 @@ extension SourceText {
             return "did you mean \(Path.join(folder, name))?"
         }
         let specs = specs(in: folder)
-        return specs.isEmpty ? beginning : "there is \(specs.joined(separator: ", "))"
+        return specs.isEmpty ? beginning : "use one of \(specs.joined(separator: ", "))"
     }
 
     /// Returns the first specs directly inside a folder.

@@ -77,7 +77,7 @@ extension StartingPackage {
         var outcome = Outcome()
         let files = files.map { (path: Path.join(folder, $0.path), text: $0.text) }
         if let obstacle = files.first(where: { Disk.kind(of: $0.path) != .nothing })?.path {
-            outcome.fail("\(obstacle) is there already", fix: "name another folder with --output")
+            outcome.fail("\(obstacle) already exists", fix: "choose another folder with --output")
             return outcome
         }
         for file in files {

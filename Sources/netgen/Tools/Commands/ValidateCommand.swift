@@ -5,14 +5,14 @@ struct ValidateCommand: Subcommand {
     var listsUnread = false
 
     static let description = CommandDescription(
-        purpose: "list every problem of specs, and what could be better",
-        title: "Lists every problem of specs, and what could be better.",
+        purpose: "list all problems of specs, and possible improvements",
+        title: "Lists all problems of specs, and possible improvements.",
         usage: ["netgen validate SPEC… [--unused] [--strict]"],
         operand: .file,
         text: """
-            Beside the errors and warnings of generate: endpoints that nothing describes, endpoints with the
-            same method and path, names that Swift changes, and wrappers, servers and security schemes that
-            no endpoint uses. netgen explain CODE says more about a kind of problem.
+            In addition to the errors and warnings of generate: endpoints without a description, endpoints
+            with the same method and path, names that change in Swift, and wrappers, servers and security
+            schemes that no endpoint uses. netgen explain CODE explains a problem.
             """,
         options: options.map(\.description),
         notes: "exit status: 0 no errors, 1 errors",
@@ -21,8 +21,8 @@ struct ValidateCommand: Subcommand {
 
     private static var options: [CommandOption<ValidateCommand>] {
         [
-            .flag("--unused", \.listsUnread, "list what of an OpenAPI document nothing reads, and why"),
-            .flag("--strict", \.isStrict, "a warning is an error, and so is what nothing reads for no known reason"),
+            .flag("--unused", \.listsUnread, "list the unused keys of an OpenAPI document, with the reasons"),
+            .flag("--strict", \.isStrict, "treat warnings as errors, and unused keys without a known reason, too"),
         ]
     }
 

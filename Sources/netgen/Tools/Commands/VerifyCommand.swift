@@ -7,8 +7,8 @@ struct VerifyCommand: Equatable, Subcommand {
     var endpoint: String?
 
     static let description = CommandDescription(
-        purpose: "say what recorded responses have that the generated client would refuse",
-        title: "Holds recorded responses against a spec, as the generated client would read them.",
+        purpose: "check whether the generated client accepts recorded responses",
+        title: "Checks recorded responses against a spec, as the generated client would read them.",
         usage: ["netgen verify SPEC RECORDING… [--endpoint NAME]"],
         operand: .file,
         text: """
@@ -18,21 +18,21 @@ struct VerifyCommand: Equatable, Subcommand {
                 { "request": { "method": "GET", "url": "https://api.example.com/pets/7" },
                   "response": { "status": 200, "headers": { … }, "body": { … } } }
 
-            What a browser or a proxy saves as .har is a recording, too.
+            A .har file of a browser or a proxy is a recording, too.
 
-            A response alone says by the name of its file whose it is, as for netgen infer, or with
-            --endpoint.
+            The endpoint of a response without a request is in the name of its file, as for netgen infer, or
+            in --endpoint.
 
-            Every place where the client would throw is an error, with the place in the recording and the
-            one in the spec; the exit status is 1 then. What the client tolerates, such as a value that
-            an enum does not list, is a note, and so is a request without what the client always sends.
+            Each value for which the client would throw is an error, with its location in the recording and
+            in the spec; the exit status is 1 then. A value that the client tolerates, such as an unlisted
+            enum value, is a note, and so is a request that lacks what the client always sends.
             """,
         options: options.map(\.description),
         examples: ["netgen verify petstore.json recordings/"]
     )
 
     private static var options: [CommandOption<VerifyCommand>] {
-        let help = "of responses whose file does not say it: listPets, or \"GET /pets/7\""
+        let help = "the endpoint of responses whose file name does not state it: listPets, or \"GET /pets/7\""
         return [.text("--endpoint", .text("NAME"), \.endpoint, help)]
     }
 

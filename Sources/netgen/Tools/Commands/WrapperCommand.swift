@@ -5,26 +5,26 @@ struct WrapperCommand: Subcommand {
     var written: String?
 
     static let description = CommandDescription(
-        purpose: "show the wrapper that an OpenAPI document repeats, as a spec has it",
-        title: "Shows what an OpenAPI document's responses have around their payloads.",
+        purpose: "print the wrapper of an OpenAPI document, for a spec",
+        title: "Prints the wrapper around the payloads of an OpenAPI document's responses.",
         usage: ["netgen wrapper DOCUMENT", "netgen wrapper [DOCUMENT] --write SPEC"],
         operand: .file,
         text: """
-            The lines that are printed belong in a spec that names the document. With that spec, Response is
-            the payload, and what stands beside it is the response's wrapper:
+            Add the printed lines to a spec that names the document. With this spec, Response is the payload,
+            and the other members are the wrapper of the response:
 
                 { "netgen": 1, "openapi": "openapi.json", "wrapper": { … }, "endpoints": { … } }
 
-            --write puts them there. A wrapper with "described": true comes off where the document describes
-            it. An operation that names the wrapper or the payload, and doesn't have it any more, is an error.
+            --write adds them. A wrapper with "described": true is removed from the responses that the document
+            describes with it. An operation that names a wrapper or a payload that it no longer has is an error.
 
-            netgen generate takes a wrapper off without being told only if nearly all responses have it, and it
-            has a verdict or the same fields in each. Anything less depends on a few operations.
+            By default, netgen generate only removes a wrapper if nearly all responses have it, with a verdict
+            or with the same fields. Otherwise the result would depend on a few operations.
 
-            With "paging" lists are sequences, client.items(of: ListPets()). It is found by the names that
-            such parameters and fields usually have, so look at it before you put it into the spec.
+            With "paging", lists are sequences: client.items(of: ListPets()). netgen finds it by the usual names
+            of parameters and fields, so check it before you add it to the spec.
 
-            "wrapper": null leaves all responses as they are; for one operation, write
+            "wrapper": null keeps all responses unchanged; for one operation, write
             "endpoints": { "listPets": { "wrapper": null } }.
             """,
         options: options.map(\.description),
@@ -37,7 +37,7 @@ struct WrapperCommand: Subcommand {
                 "--write",
                 .file("SPEC"),
                 \.written,
-                "adds the wrapper to a spec that names the document, or makes that spec"
+                "adds the wrapper to a spec that names the document, or creates the spec"
             )
         ]
     }
@@ -45,7 +45,7 @@ struct WrapperCommand: Subcommand {
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         let isMeant = try arguments.read(Self.options, of: .wrapper, into: &self) { target, path throws(UsageError) in
-            guard target.path.isEmpty else { throw UsageError("wrapper reads one spec") }
+            guard target.path.isEmpty else { throw UsageError("wrapper takes one spec") }
             target.path = path
         }
         guard isMeant else { return nil }
@@ -60,7 +60,7 @@ struct WrapperCommand: Subcommand {
         var reader = SpecLoading()
         let isThere = written.map(Disk.isFile) ?? false
         if let written, isThere, let problem = mismatch(of: written) {
-            reader.outcome.fail(problem, fix: "write netgen wrapper --write SPEC, with a spec that names the document")
+            reader.outcome.fail(problem, fix: "write netgen wrapper --write SPEC, where SPEC names the document")
             return reader.outcome
         }
         guard let spec = reader.spec(at: isThere ? written ?? path : path) else { return reader.outcome }
@@ -71,14 +71,14 @@ struct WrapperCommand: Subcommand {
         }
         let members = wrappers.members
         guard !members.isEmpty else {
-            reader.outcome.summary += "\(path): no wrapper; \(written) is left as it is\n"
+            reader.outcome.summary += "\(path): no wrapper; \(written) is unchanged\n"
             return reader.outcome
         }
         do {
             if !isThere {
                 try Disk.makeFile(written, holding: Array(startingSpec(members, at: written).utf8))
             } else if DocumentFormat.isYAML(named: written) {
-                let fix = "put the lines into \(written) that netgen wrapper prints without --write"
+                let fix = "add the output of netgen wrapper without --write to \(written)"
                 reader.outcome.fail("the comments of YAML would be lost", fix: fix)
                 return reader.outcome
             } else {
@@ -98,7 +98,7 @@ struct WrapperCommand: Subcommand {
         let text = SourceText(path: written, bytes: bytes)
         guard let spec = DocumentFormat.parse(text, file: 0, diagnostics: &diagnostics) else { return nil }
         guard Amendments.isAmending(spec), let document = spec["openapi"]?.string else {
-            return "\(written) names no document"
+            return "\(written) does not name a document"
         }
         let named = Path.normalized(Path.join(Path.parent(of: written), document))
         return path == written || Path.normalized(path) == named ? nil : "\(written) names \(named), not \(path)"

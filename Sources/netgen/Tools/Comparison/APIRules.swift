@@ -19,7 +19,7 @@ extension Comparison {
             to < from ? .accessLowered : .accessRaised,
             site,
             swift: to < from ? .breaking : .safe,
-            "everything is \(now) instead of \(before)",
+            "all declarations are \(now) instead of \(before)",
             advice: to < from ? "use it inside the \(now == .package ? "package" : "module") only" : nil
         )
     }
@@ -39,7 +39,7 @@ extension Comparison {
         } added: { comparison, new, site in
             comparison.report(.environmentAdded, site, "a new environment at \(new.url)")
         } removed: { comparison, old, site in
-            let message = "the environment is gone; \(old.url) may not be served any more"
+            let message = "the environment was removed; \(old.url) may no longer be available"
             let advice = "choose another environment"
             comparison.report(.environmentRemoved, site, swift: .breaking, wire: .risky, message, advice: advice)
         }
@@ -54,7 +54,7 @@ extension Comparison {
         else { return }
         let words = [before, now].map { $0.joined(separator: ", and in debug builds for ") }
         let message = "client() is for \(words[1]) instead of \(words[0])"
-        let advice = "say which environment it is for: client(.\(usual))"
+        let advice = "state the environment: client(.\(usual))"
         report(.defaultEnvironmentChanged, site, swift: .risky, message, advice: advice)
     }
 
@@ -64,14 +64,14 @@ extension Comparison {
         } added: { comparison, new, site in
             comparison.report(.serverAdded, site, "a new server at \(new.url)")
         } removed: { comparison, old, site in
-            comparison.report(.serverRemoved, site, wire: .risky, "the server at \(old.url) is gone")
+            comparison.report(.serverRemoved, site, wire: .risky, "the server at \(old.url) was removed")
         }
     }
 
     private mutating func compareURLs(_ old: String, _ new: String, _ site: Site, _ code: Change.Code) {
         guard old != new else { return }
-        let message = "is at \(new) now; apps in the field still call \(old)"
-        report(code, site, wire: .risky, message, advice: "keep the old address answering until they are gone")
+        let message = "is at \(new) now; released apps still call \(old)"
+        report(code, site, wire: .risky, message, advice: "keep the old URL available while these apps are in use")
     }
 
     // MARK: - Security
@@ -82,7 +82,7 @@ extension Comparison {
         guard before != now else { return }
         let words = [before, now].map { $0.filter { $0 != "none" }.joined(separator: " or ") }
         if now.contains("none") {
-            report(.securityRemoved, site, "needs no \(words[0]) any more")
+            report(.securityRemoved, site, "no longer needs \(words[0])")
             return
         }
         let wire: Change.Grade =

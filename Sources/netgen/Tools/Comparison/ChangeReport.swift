@@ -24,7 +24,7 @@ struct ChangeReport {
     private var rest: String {
         guard let unconcerned, unconcerned > 0 else { return "" }
         return
-            "; \(unconcerned == 1 ? "1 other concerns" : "\(unconcerned) others concern") nothing that the sources use"
+            "; \(unconcerned == 1 ? "1 other change does" : "\(unconcerned) other changes do") not affect the sources"
     }
 
     /// Returns the location of a change in its spec.

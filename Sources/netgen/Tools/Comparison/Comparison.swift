@@ -154,7 +154,7 @@ struct Comparison {
         _ what: String,
         advice: String = keepNames
     ) {
-        if old != new { report(code, site, swift: .breaking, "\(what) was called \(old)", advice: advice) }
+        if old != new { report(code, site, swift: .breaking, "\(what) was named \(old)", advice: advice) }
     }
 
     /// Reports a part whose type has changed; `place` describes the location of the values.
@@ -190,14 +190,14 @@ struct Comparison {
     mutating func compareNotes(_ old: Label, _ new: Label, _ site: Site, withRules: Bool = true) {
         switch (old.deprecation, new.deprecation) {
         case (nil, let message?):
-            let advice = message.isEmpty ? "move away from it in time" : message
+            let advice = message.isEmpty ? "stop using it" : message
             report(.deprecated, site, "is deprecated now", advice: advice)
-        case (.some, nil): report(.undeprecated, site, "is not deprecated any more")
+        case (.some, nil): report(.undeprecated, site, "is no longer deprecated")
         default: break
         }
         if withRules, old.rules != new.rules {
             let words = [old.rules, new.rules].map { $0.map { "\"\($0)\"" } ?? "nothing" }
-            let message = "the documentation says \(words[1]) of limits, defaults and secrets instead of \(words[0])"
+            let message = "the documentation of limits, defaults and secrets is \(words[1]) instead of \(words[0])"
             report(.rulesChanged, site, message)
         }
     }

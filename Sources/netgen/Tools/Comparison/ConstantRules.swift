@@ -16,7 +16,7 @@ extension Comparison {
             comparison.report(.parameterAdded, site, wire: .breaking, message, advice: advice)
         } removed: { comparison, constant, site in
             guard !new.parameters.contains(where: { $0.key == constant.key }) else { return }
-            let message = "\(constant.parameterTitle), which was always \(constant.title), is gone"
+            let message = "\(constant.parameterTitle), which was always \(constant.title), was removed"
             comparison.report(.parameterRemoved, site, wire: .risky, message)
         }
     }

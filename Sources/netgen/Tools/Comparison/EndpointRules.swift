@@ -7,8 +7,8 @@ extension Comparison {
         } added: { comparison, new, site in
             comparison.report(.endpointAdded, site, "a new endpoint, \(new.key)")
         } removed: { comparison, old, site in
-            let advice = "stop sending it, and keep the server answering while apps in the field do"
-            let message = "\(old.key) is gone"
+            let advice = "stop sending it, and keep the endpoint available while released apps send it"
+            let message = "\(old.key) was removed"
             comparison.report(.endpointRemoved, site, swift: .breaking, wire: .breaking, message, advice: advice)
         }
     }
@@ -32,7 +32,7 @@ extension Comparison {
     }
 
     private mutating func compareAddress(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
-        let advice = "keep the old one answering until apps in the field are updated"
+        let advice = "keep the old endpoint available until released apps are updated"
         if old.route != new.route {
             let paths = [old, new].map { $0.route.drop { $0 != " " } }
             let code: Change.Code = paths[0] != paths[1] ? .pathChanged : .methodChanged
@@ -55,16 +55,16 @@ extension Comparison {
     private mutating func comparePaging(_ old: Paging?, _ new: Paging?, _ site: Site) {
         switch (old, new) {
         case (nil, nil): break
-        case (nil, let new?): report(.pagingAdded, site, "has pages now, by \(new.way)")
+        case (nil, let new?): report(.pagingAdded, site, "supports paging now, by \(new.way)")
         case (let old?, nil):
-            let message = "has no pages any more; it had them by \(old.way)"
-            let advice = "send the request once instead of asking for its pages"
+            let message = "no longer supports paging, which was by \(old.way)"
+            let advice = "send the request once instead of paging"
             report(.pagingRemoved, site, swift: .breaking, wire: .risky, message, advice: advice)
         case (let old?, let new?):
             guard old.way != new.way || old.items != new.items else { return }
-            let items = new.items.isEmpty ? "the response is the list" : "the items are at \(quoted(new.items))"
+            let items = new.items.isEmpty ? "the response is the array" : "the items are at \(quoted(new.items))"
             let place = old.items == new.items ? "" : ", and \(items)"
-            report(.pagingChanged, site, wire: .breaking, "goes on by \(new.way) instead of \(old.way)\(place)")
+            report(.pagingChanged, site, wire: .breaking, "has paging by \(new.way) instead of \(old.way)\(place)")
         }
     }
 
@@ -78,8 +78,8 @@ extension Comparison {
                 site,
                 swift: .risky,
                 wire: before != nil && now != nil && places[0] == places[1] ? .risky : .breaking,
-                "is answered in \(now?.name ?? "no wrapper") instead of \(before?.name ?? "none")",
-                advice: "look at what is thrown, and at the wrapper's other fields where you use them"
+                "has \(now.map { "the wrapper \($0.name)" } ?? "no wrapper") instead of \(before?.name ?? "none")",
+                advice: "check your error handling, and your uses of the wrapper's other fields"
             )
         } else if places[0] != places[1], !isInherited {
             let message = "the payload is at \(quoted(places[1])) instead of \(quoted(places[0]))"

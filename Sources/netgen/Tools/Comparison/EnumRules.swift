@@ -1,18 +1,18 @@
 extension Comparison {
     mutating func compareEnums(_ old: Enumeration, _ new: Enumeration, _ use: Use, _ site: Site) {
         if old.rawType != new.rawType {
-            let message = "the values are \(new.rawType == .string ? "strings" : "whole numbers") now"
+            let message = "the values are \(new.rawType == .string ? "strings" : "integers") now"
             let advice = "use raw values of the new type"
             report(.enumRawTypeChanged, site, swift: .breaking, wire: .breaking, message, advice: advice)
         }
         // The other side may send a value that isn't listed.
         if !old.isClosed, new.isClosed {
-            let message = "has no case for values that are not listed any more"
-            let advice = "remove the case unknown where you switch"
+            let message = "no longer has a case for unlisted values"
+            let advice = "remove the case unknown from your switches"
             report(.enumClosed, site, swift: .breaking, wire: grade(use, request: .risky), message, advice: advice)
         } else if old.isClosed, !new.isClosed {
-            let advice = "add the case unknown where you switch"
-            let message = "may have values that are not listed"
+            let advice = "add the case unknown to your switches"
+            let message = "can have unlisted values"
             report(.enumOpened, site, swift: .breaking, wire: grade(use, response: .risky), message, advice: advice)
         }
         compare(Match.all(old.values, new.values), at: site.part) { comparison, value, other, site in
@@ -25,8 +25,8 @@ extension Comparison {
                 site,
                 swift: .breaking,
                 wire: comparison.grade(use, request: .breaking),
-                "the value \(quoted(value.key)) is gone from \(use.title)",
-                advice: "do without the case"
+                "the value \(quoted(value.key)) was removed from \(use.title)",
+                advice: "remove your uses of the case"
             )
         }
     }
@@ -39,14 +39,14 @@ extension Comparison {
         let isRead = use.contains(.response)
         let reading =
             wasClosed
-            ? "; the enum is closed, and apps in the field cannot read it" : "; apps in the field get it as unknown"
+            ? "; the enum is closed, so released apps cannot read it" : "; released apps read it as unknown"
         report(
             .valueAdded,
             site,
             swift: !isRead ? .safe : isClosed ? .breaking : .risky,
             wire: isRead && wasClosed ? .breaking : .safe,
             "the value \(quoted(value.key)) is new in \(use.title)\(isRead ? reading : "")",
-            advice: isRead ? "a switch that lists every case needs this one, too" : nil
+            advice: isRead ? "add the case to switches that list all cases" : nil
         )
     }
 
@@ -65,9 +65,9 @@ extension Comparison {
     mutating func compareUnions(_ old: Union, _ new: Union, _ use: Use, _ site: Site) {
         if old.discriminator != new.discriminator {
             let keys = [old, new].map {
-                $0.discriminator.map { $0.isEmpty ? "the key it stands at" : quoted($0) } ?? "the shape"
+                $0.discriminator.map { $0.isEmpty ? "the key" : quoted($0) } ?? "the shape"
             }
-            let message = "the type is told by \(keys[1]) instead of \(keys[0])"
+            let message = "the variant is determined by \(keys[1]) instead of \(keys[0])"
             report(.discriminatorChanged, site, wire: .breaking, message)
         }
         if old.untagged != new.untagged, old.discriminator == new.discriminator, let key = new.discriminator {
@@ -79,13 +79,13 @@ extension Comparison {
             comparison.compareVariant(old, new, use, site)
         } added: { comparison, new, site in
             let isRead = use.contains(.response)
-            let reading = isRead ? "; apps in the field keep its JSON as unknown" : ""
+            let reading = isRead ? "; released apps keep its JSON as unknown" : ""
             comparison.report(
                 .variantAdded,
                 site,
                 swift: isRead ? .risky : .safe,
-                "\(new.type.title) is a new alternative in \(use.title)\(reading)",
-                advice: isRead ? "a switch that lists every case needs this one, too" : nil
+                "\(new.type.title) is a new variant in \(use.title)\(reading)",
+                advice: isRead ? "add the case to switches that list all cases" : nil
             )
         } removed: { comparison, old, site in
             comparison.report(
@@ -93,8 +93,8 @@ extension Comparison {
                 site,
                 swift: .breaking,
                 wire: comparison.grade(use, request: .breaking),
-                "\(old.type.title) is no alternative in \(use.title) any more",
-                advice: "do without the case"
+                "\(old.type.title) is no longer a variant in \(use.title)",
+                advice: "remove your uses of the case"
             )
         }
     }
@@ -102,7 +102,7 @@ extension Comparison {
     private mutating func compareVariant(_ old: Variant, _ new: Variant, _ use: Use, _ site: Site) {
         compareNames(.variantRenamed, old.name, new.name, site, "the case for \(new.type.title)")
         if old.key != new.key, old.hasTags, new.hasTags {
-            let message = "is marked by \(new.tagTitle) instead of \(old.tagTitle) in \(use.title)"
+            let message = "has the tag \(new.tagTitle) instead of \(old.tagTitle) in \(use.title)"
             let wire = grade(use, request: .breaking, response: .risky)
             report(.variantTagChanged, site, wire: wire, message, advice: "let the server use both for a while")
         }

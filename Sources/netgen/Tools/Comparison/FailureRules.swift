@@ -54,20 +54,20 @@ extension Comparison {
         if !isSame {
             let titles = [before, now].map { $0?.title ?? "nothing" }
             let message = "the failure is \(titles[1]) instead of \(titles[0])"
-            let advice = "look at what you do with what is thrown"
+            let advice = "check your error handling"
             report(.failureTypeChanged, site, swift: .breaking, message, advice: advice)
         }
         compare(Match.all(old?.statuses ?? [], new?.statuses ?? []), at: site.part) {
             $0.compareFailure($1, $2, $3)
         } added: { comparison, new, site in
             let isCase = isSame && !new.name.isEmpty
-            let message = "status \(new.key) is a typed failure now; apps in the field report its status"
-            let advice = isCase ? "add the case where you switch over the failure" : nil
+            let message = "status \(new.key) is a typed failure now; released apps report its status"
+            let advice = isCase ? "add the case to your switches over the failure" : nil
             comparison.report(.failureAdded, site, swift: isCase ? .risky : .safe, message, advice: advice)
         } removed: { comparison, old, site in
             let isCase = isSame && !old.name.isEmpty
-            let message = "status \(old.key) is no typed failure any more"
-            let advice = isCase ? "remove the case where you switch over the failure" : nil
+            let message = "status \(old.key) is no longer a typed failure"
+            let advice = isCase ? "remove the case from your switches over the failure" : nil
             comparison.report(.failureRemoved, site, swift: isCase ? .breaking : .safe, message, advice: advice)
         }
     }
@@ -77,7 +77,7 @@ extension Comparison {
         guard !pairs.areSame(old.type, new.type), !(old.name.isEmpty && new.name.isEmpty) else { return }
         let wire = old.type.map { before in new.type.map { wireGrade(.response, from: before, to: $0) } ?? .breaking }
         let titles = [old, new].map { $0.type?.title ?? "nothing" }
-        let message = "status \(new.key) comes with \(titles[1]) instead of \(titles[0])"
+        let message = "status \(new.key) has \(titles[1]) instead of \(titles[0])"
         let isSame = areSameInSwift(old.type, new.type)
         reportType(.failureTypeChanged, site, isSame: isSame, wire: wire ?? .safe, message)
     }

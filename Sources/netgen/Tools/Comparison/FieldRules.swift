@@ -8,15 +8,22 @@ extension Comparison {
         } removed: { comparison, old, site in
             let use = old.use(of: use)
             let wire = comparison.grade(use, request: .risky, response: old.mayBeAbsent ? .safe : .breaking)
-            let message = "\(old.title) is gone from \(use.title)"
-            comparison.report(.fieldRemoved, site, swift: .breaking, wire: wire, message, advice: "do without it")
+            let message = "\(old.title) was removed from \(use.title)"
+            comparison.report(
+                .fieldRemoved,
+                site,
+                swift: .breaking,
+                wire: wire,
+                message,
+                advice: "remove your uses of it"
+            )
         }
         if hasOrder, matches.isReordered(in: old) {
             report(
                 .fieldsReordered,
                 site,
                 swift: use.contains(.request) ? .breaking : .risky,
-                "the initializer takes its arguments in another order",
+                "the order of the initializer's arguments has changed",
                 advice: "pass them in the order of the type's properties, also in tests"
             )
         }
@@ -33,7 +40,7 @@ extension Comparison {
             mustBeSent
                 ? "\(field.title) is new, and required in requests"
                 : "\(field.title) is new in \(use.title)",
-            advice: mustBePassed ? "pass it wherever a value is made" : nil
+            advice: mustBePassed ? "pass it wherever you create a value" : nil
         )
     }
 
@@ -80,13 +87,13 @@ extension Comparison {
                 swift: use == .request ? .safe : .breaking,
                 wire: wire,
                 isOneSided
-                    ? "\(new.title) is optional now, for only one side sends it"
+                    ? "\(new.title) is optional now, because only one side sends it"
                     : "\(new.title) may be \(new.absence) now in \(use.title)",
-                advice: use == .request ? nil : "say what happens without it"
+                advice: use == .request ? nil : "handle its absence"
             )
         case (_, .required):
-            let advice = use == .response ? "remove the unwrapping" : "pass it wherever a value is made"
-            let message = "\(new.title) is always there now in \(use.title)"
+            let advice = use == .response ? "remove the unwrapping" : "pass it wherever you create a value"
+            let message = "\(new.title) is always present now in \(use.title)"
             report(.fieldNowRequired, site, swift: .breaking, wire: wire, message, advice: advice)
         case let (before, now):
             let isSameType = (before == .optionalNullable) == (now == .optionalNullable)
@@ -96,7 +103,7 @@ extension Comparison {
                 swift: isSameType ? .safe : .breaking,
                 wire: wire,
                 "\(new.title) may be \(new.absence) in \(use.title) instead of \(old.absence)",
-                advice: isSameType ? nil : "null and absent are told apart by Nullable only where both may be"
+                advice: isSameType ? nil : "Nullable is only used for a value that can be both null and absent"
             )
         }
     }
@@ -111,16 +118,16 @@ extension Comparison {
     private mutating func reportDefault(_ old: Field, _ new: Field, _ wire: Change.Grade, _ site: Site) {
         let message =
             switch (old.defaultValue, new.defaultValue) {
-            case (nil, let now?): "may be absent now, and is \(now) then"
-            case (let before?, nil): "has no default any more; it was \(before)"
-            case (let before, let now): "is \(now ?? "") where it is absent instead of \(before ?? "")"
+            case (nil, let now?): "can be absent now, with the default \(now)"
+            case (let before?, nil): "no longer has a default; it was \(before)"
+            case (let before, let now): "has the default \(now ?? "") instead of \(before ?? "")"
             }
         report(.defaultChanged, site, wire: wire, message)
     }
 }
 
 extension APISnapshot.Field {
-    fileprivate var title: String { holdsOthers ? "what has no property of its own" : quoted(key) }
+    fileprivate var title: String { holdsOthers ? "the dictionary of unlisted members" : quoted(key) }
 
     fileprivate var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
 

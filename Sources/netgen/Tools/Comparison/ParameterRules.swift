@@ -16,13 +16,13 @@ extension Comparison {
             // A removed path parameter isn't an issue on the wire, because its path has been removed, too.
             let wire: Change.Grade = old.place == "path" ? .safe : .risky
             let constant = new.constants.first { $0.key == old.key }
-            let what = constant.map { "is always \($0.title) now" } ?? "is gone"
-            let message = "\(old.title) \(what); servers ignore or refuse what apps in the field still send"
-            let advice = "do not pass it any more"
+            let what = constant.map { "is always \($0.title) now" } ?? "was removed"
+            let message = "\(old.title) \(what); servers ignore or reject what released apps still send"
+            let advice = "stop passing it"
             comparison.report(.parameterRemoved, site, swift: .breaking, wire: wire, message, advice: advice)
         }
         if matches.isReordered(in: parameters[0]) {
-            let message = "the initializer takes its arguments in another order"
+            let message = "the order of the initializer's arguments has changed"
             let advice = "pass them in the order of the request's properties"
             report(.parametersReordered, site, swift: .breaking, message, advice: advice)
         }
@@ -31,8 +31,8 @@ extension Comparison {
     private mutating func reportAdded(_ parameter: Parameter, insteadOf constant: Constant?, _ site: Site) {
         let isRequired = !parameter.isOptional
         if let constant {
-            let message = "\(parameter.title) was always \(constant.title), and is given by callers now"
-            let advice = "pass the value that you mean"
+            let message = "\(parameter.title) was always \(constant.title), and callers pass it now"
+            let advice = "pass a value"
             return report(
                 .parameterAdded,
                 site,
@@ -47,8 +47,8 @@ extension Comparison {
             site,
             swift: isRequired ? .breaking : .safe,
             wire: isRequired && parameter.place != "path" ? .breaking : .safe,
-            isRequired ? "\(parameter.title) is new, and required" : "\(parameter.title) is new, and may be left out",
-            advice: isRequired ? "pass it wherever the request is made" : nil
+            isRequired ? "\(parameter.title) is new and required" : "\(parameter.title) is new and optional",
+            advice: isRequired ? "pass it wherever you create the request" : nil
         )
     }
 
@@ -65,10 +65,10 @@ extension Comparison {
         compareTypes(.parameterTypeChanged, old.type, new.type, .request, site, advice: advice)
         if old.isOptional, !new.isOptional {
             let message = "\(new.title) must be sent now"
-            let advice = "pass it wherever the request is made"
+            let advice = "pass it wherever you create the request"
             report(.parameterNowRequired, site, swift: .breaking, wire: .breaking, message, advice: advice)
         } else if !old.isOptional, new.isOptional {
-            report(.parameterNowOptional, site, "\(new.title) may be left out now")
+            report(.parameterNowOptional, site, "\(new.title) is optional now")
         }
         compareNotes(old.label, new.label, site)
     }
@@ -92,7 +92,7 @@ extension APISnapshot.Parameter {
 
     fileprivate var styleTitle: String {
         let words = [
-            "*": "spread", ".": "as a label", ";": "as matrix", "+": "unescaped", "members": "by members",
+            "*": "exploded", ".": "as a label", ";": "as matrix", "+": "unescaped", "members": "by members",
             "json": "as JSON",
         ]
         guard let style else { return "plain" }

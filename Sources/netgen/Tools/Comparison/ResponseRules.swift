@@ -6,10 +6,10 @@ extension Comparison {
         case (.outcomes, .outcomes): compareOutcomes(old.outcomes, new.outcomes, site)
         case (.nothing, _):
             let advice = "use it, or write _ = try await …"
-            report(.responseAdded, site, swift: .risky, "there is a response now: \(now.title)", advice: advice)
+            report(.responseAdded, site, swift: .risky, "has a response now: \(now.title)", advice: advice)
         case (_, .nothing):
-            let message = "there is no response any more; it was \(before.title)"
-            report(.responseRemoved, site, swift: .breaking, wire: .breaking, message, advice: "do without it")
+            let message = "no longer has a response; it was \(before.title)"
+            report(.responseRemoved, site, swift: .breaking, wire: .breaking, message, advice: "remove your uses of it")
         default: compareContents(before, now, site)
         }
     }
@@ -18,12 +18,12 @@ extension Comparison {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareContents(old.content, new.content, site)
         } added: { comparison, new, site in
-            let message = "status \(new.key) is a success of its own now; apps in the field take it for another"
-            let advice = "add the case where you switch over the response"
+            let message = "status \(new.key) is a separate success now; released apps treat it as another"
+            let advice = "add the case to your switches over the response"
             comparison.report(.outcomeAdded, site, swift: .breaking, wire: .risky, message, advice: advice)
         } removed: { comparison, old, site in
-            let message = "status \(old.key) is none of the successes any more"
-            let advice = "remove the case where you switch over the response"
+            let message = "status \(old.key) is no longer a success"
+            let advice = "remove the case from your switches over the response"
             comparison.report(.outcomeRemoved, site, swift: .breaking, message, advice: advice)
         }
     }
@@ -67,8 +67,8 @@ extension Comparison {
         } added: { comparison, new, site in
             comparison.report(.streamAdded, site, "can be streamed now: \(new.title)")
         } removed: { comparison, old, site in
-            let message = "cannot be streamed any more; it was \(old.title)"
-            let advice = "send the request and take the whole response"
+            let message = "can no longer be streamed; it was \(old.title)"
+            let advice = "send the request and use the whole response"
             comparison.report(.streamRemoved, site, swift: .breaking, wire: .breaking, message, advice: advice)
         }
     }
@@ -111,12 +111,12 @@ extension Comparison {
             let isSame = comparison.areSameInSwift(old.type, new.type)
             comparison.reportType(.streamChanged, site, isSame: isSame, wire: wire, message)
         } added: { comparison, new, site in
-            let message = "there is an event \(quoted(new.key)) now: \(new.title)"
-            let advice = "add the case where you switch over the events"
+            let message = "the event \(quoted(new.key)) is new: \(new.title)"
+            let advice = "add the case to your switches over the events"
             comparison.report(.streamChanged, site, swift: .breaking, wire: .risky, message, advice: advice)
         } removed: { comparison, old, site in
-            let message = "the event \(quoted(old.key)) isn't described any more"
-            let advice = "remove the case where you switch over the events"
+            let message = "the event \(quoted(old.key)) is no longer described"
+            let advice = "remove the case from your switches over the events"
             comparison.report(.streamChanged, site, swift: .breaking, message, advice: advice)
         }
     }

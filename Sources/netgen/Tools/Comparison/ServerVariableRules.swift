@@ -19,12 +19,12 @@ extension Comparison {
                 site,
                 swift: .breaking,
                 wire: .risky,
-                "the variable \(quoted(variable.key)) is gone; what other values than the default lead to may be gone, too",
-                advice: "do without it"
+                "the variable \(quoted(variable.key)) was removed; the URLs of values other than the default may no longer be available",
+                advice: "remove your uses of it"
             )
         }
         if matches.isReordered(in: old) {
-            let message = "the environment takes its variables in another order"
+            let message = "the order of the environment's variables has changed"
             let advice = "pass them in the order of the URL"
             report(.parametersReordered, site, swift: .breaking, message, advice: advice)
         }
@@ -42,8 +42,9 @@ extension Comparison {
             site,
             swift: becomesOptional || isMissing ? .breaking : .safe,
             becomesOptional
-                ? "a new variable; its text may make no URL, so the environment is optional" : "a new variable",
-            advice: becomesOptional ? "say what happens where it makes no URL" : isMissing ? "pass a value" : nil
+                ? "a new variable; its value may not result in a URL, so the environment is optional"
+                : "a new variable",
+            advice: becomesOptional ? "handle values that do not result in a URL" : isMissing ? "pass a value" : nil
         )
     }
 
@@ -54,7 +55,7 @@ extension Comparison {
                 site,
                 swift: .breaking,
                 wire: new.isListed ? .risky : .safe,
-                new.isListed ? "takes only the values that are listed now" : "takes any text now",
+                new.isListed ? "only accepts the listed values now" : "accepts any string now",
                 advice: new.isListed ? "pass one of the cases" : "pass a string"
             )
             return
@@ -70,7 +71,7 @@ extension Comparison {
                 site,
                 swift: before == nil ? .safe : now == nil ? .breaking : .risky,
                 "the default is \(now ?? "nothing") instead of \(before ?? "nothing")",
-                advice: before == nil ? nil : "say which value where it matters"
+                advice: before == nil ? nil : "pass the value where it matters"
             )
         }
         compareChoices(old.values, new.values, site)
@@ -85,13 +86,14 @@ extension Comparison {
                 let what = "the case for \(quoted(new.key))"
                 return comparison.compareNames(.valueRenamed, old.name, new.name, site, what, advice: advice)
             }
-            let message = "leads to \(quoted(new.key)) instead of \(quoted(old.key)), which may not be served any more"
-            let advice = "keep the old address answering until apps in the field are gone"
+            let message =
+                "results in \(quoted(new.key)) instead of \(quoted(old.key)), which may no longer be available"
+            let advice = "keep the old URL available while released apps use it"
             comparison.report(.valueChanged, site, wire: .risky, message, advice: advice)
         } added: { comparison, new, site in
-            comparison.report(.valueAdded, site, "the value \(quoted(new.key)) may be chosen, too")
+            comparison.report(.valueAdded, site, "the value \(quoted(new.key)) is new")
         } removed: { comparison, old, site in
-            let message = "the value \(quoted(old.key)) is gone, and may not be served any more"
+            let message = "the value \(quoted(old.key)) was removed, and may no longer be available"
             let advice = "choose another value"
             comparison.report(.valueRemoved, site, swift: .breaking, wire: .risky, message, advice: advice)
         }

@@ -11,7 +11,7 @@ extension Comparison {
         }
         for type in old.types where pairs.names[type.name] == nil && !type.key.isEmpty {
             let site = Site(.type(type.name), Match(old: type, new: nil))
-            report(.typeRemoved, site, swift: .breaking, "the model is gone", advice: "look at what used it")
+            report(.typeRemoved, site, swift: .breaking, "the model was removed", advice: "check its uses")
         }
     }
 
@@ -38,7 +38,7 @@ extension Comparison {
         case (.union(let old), .union(let new)): compareUnions(old, new, use, site)
         case (.alias(let old), .alias(let new)):
             guard !pairs.areSame(old, new) else { return }
-            let message = "is another name for \(new.title) instead of \(old.title)"
+            let message = "is an alias of \(new.title) instead of \(old.title)"
             let wire = wireGrade(use, from: old, to: new)
             reportType(.aliasChanged, site, isSame: areSameInSwift(old, new), wire: wire, message)
         default: reportForm(old, new, use, site)
@@ -49,7 +49,7 @@ extension Comparison {
         guard let before = old.reference, let now = new.reference else { return }
         let message = "is \(new.formTitle) instead of \(old.formTitle)"
         let wire = wireGrade(use, from: before, to: now)
-        report(.typeFormChanged, site, swift: .breaking, wire: wire, message, advice: "look at where you use it")
+        report(.typeFormChanged, site, swift: .breaking, wire: wire, message, advice: "check its uses")
     }
 
     private mutating func compareAbilities(_ old: Declaration, _ new: Declaration, _ site: Site) {
@@ -61,8 +61,8 @@ extension Comparison {
             if new.abilities.contains(ability) {
                 report(ability.codes.added, site, "is \(word) now")
             } else {
-                let advice = "add \"\(word)\": true to keep it so"
-                report(ability.codes.removed, site, swift: .breaking, "is not \(word) any more", advice: advice)
+                let advice = "add \"\(word)\": true to keep the conformance"
+                report(ability.codes.removed, site, swift: .breaking, "is no longer \(word)", advice: advice)
             }
         }
     }
@@ -74,8 +74,8 @@ extension Comparison {
             report(.conformanceAdded, site, "conforms to \(name) now")
         }
         for name in old.conformances where !new.conformances.contains(name) {
-            let advice = "ask for it again, or write an extension"
-            let message = "does not conform to \(name) any more"
+            let advice = "add it to \"conforms\" again, or write an extension"
+            let message = "no longer conforms to \(name)"
             report(.conformanceRemoved, site, swift: .breaking, message, advice: advice)
         }
     }
@@ -99,7 +99,7 @@ extension APISnapshot.Declaration {
         case .object: "an object"
         case .tuple: "a tuple"
         case .enumeration: "an enum"
-        case .union: "a choice of types"
+        case .union: "a union"
         case .alias(let target): target.title
         }
     }

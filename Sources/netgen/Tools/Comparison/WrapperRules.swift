@@ -7,8 +7,8 @@ extension Comparison {
         } added: { comparison, _, site in
             comparison.report(.wrapperAdded, site, "a new wrapper")
         } removed: { comparison, _, site in
-            let advice = "look at the endpoints that had it"
-            comparison.report(.wrapperRemoved, site, swift: .breaking, "the wrapper is gone", advice: advice)
+            let advice = "check the endpoints that had it"
+            comparison.report(.wrapperRemoved, site, swift: .breaking, "the wrapper was removed", advice: advice)
         }
     }
 
@@ -16,12 +16,12 @@ extension Comparison {
         compareNames(.wrapperRenamed, old.name, new.name, site, "the wrapper")
         if old.payload != new.payload, hasInheritors(old) {
             let message = "the payload is at \(quoted(new.payload)) instead of \(quoted(old.payload))"
-            let advice = "apps in the field find no payload: let the server send both for a while"
+            let advice = "let the server send both for a while, because released apps find no payload"
             report(.payloadMoved, site, wire: .breaking, message, advice: advice)
         }
         if old.success != new.success {
             let message = "success is \(new.success ?? "always") instead of \(old.success ?? "always")"
-            let advice = "apps in the field go by the old rule: let it stay true for a while"
+            let advice = "let the old rule stay true for a while, because released apps use it"
             report(.verdictChanged, site, wire: .risky, message, advice: advice)
         }
         compareFields(old.fields, new.fields, use: .response, hasOrder: false, site)
@@ -48,8 +48,14 @@ extension Comparison {
         } added: { comparison, new, site in
             comparison.report(.verdictPropertyAdded, site, "failures have \(quoted(new.key)) now")
         } removed: { comparison, old, site in
-            let message = "failures do not have \(quoted(old.key)) any more"
-            comparison.report(.verdictPropertyRemoved, site, swift: .breaking, message, advice: "do without it")
+            let message = "failures no longer have \(quoted(old.key))"
+            comparison.report(
+                .verdictPropertyRemoved,
+                site,
+                swift: .breaking,
+                message,
+                advice: "remove your uses of it"
+            )
         }
     }
 
@@ -62,7 +68,7 @@ extension Comparison {
         if !pairs.areSame(old.type, new.type) || old.isOptional != new.isOptional {
             let types = [old, new].map { $0.type.title + ($0.isOptional ? "?" : "") }
             let message = "is \(types[1]) instead of \(types[0])"
-            report(.verdictPropertyChanged, site, swift: .breaking, message, advice: "look at where you use it")
+            report(.verdictPropertyChanged, site, swift: .breaking, message, advice: "check its uses")
         }
         compareCodes(old.codes, new.codes, site)
     }
@@ -71,14 +77,14 @@ extension Comparison {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareNames(.codeRenamed, old.name, new.name, site, "the code \(new.key)")
             if old.key != new.key {
-                let message = "is \(new.key) instead of \(old.key); apps in the field do not know the new code"
+                let message = "is \(new.key) instead of \(old.key); released apps do not recognize the new code"
                 comparison.report(.codeValueChanged, site, wire: .risky, message)
             }
         } added: { comparison, new, site in
-            let advice = "a switch that lists every code needs it, too"
+            let advice = "add the code to switches that list all codes"
             comparison.report(.codeAdded, site, swift: .risky, "the code \(new.key) has a name now", advice: advice)
         } removed: { comparison, old, site in
-            let message = "the code \(old.key) has no name any more"
+            let message = "the code \(old.key) no longer has a name"
             let advice = "compare the raw value instead"
             comparison.report(.codeRemoved, site, swift: .breaking, message, advice: advice)
         }

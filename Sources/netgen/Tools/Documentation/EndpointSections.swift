@@ -14,7 +14,7 @@ struct EndpointSections {
             "<p><span class=\"badge\">\(endpoint.method)</span> <code>\(written.path.value)</code></p>",
             Documentation(written.description, deprecation: written.deprecated).html,
             HTML.section("In Swift", [call]),
-            HTML.section("What it needs", [needs]),
+            HTML.section("Requirements", [needs]),
             HTML.section("Parameters", [parameters]),
             HTML.section("Body", requestBody),
             HTML.section("Response", response),
@@ -76,7 +76,7 @@ struct EndpointSections {
 
     private var parameters: HTML {
         let constants: [(term: HTML, text: HTML)] = facts.constants.map { constant in
-            ("<code>\(constant.key)</code>", "<p>Always <code>\(constant.text ?? "")</code>; it is sent by itself.</p>")
+            ("<code>\(constant.key)</code>", "<p>Always <code>\(constant.text ?? "")</code>; the client adds it.</p>")
         }
         return .definitions(properties { !Self.bodies.contains($0) } + constants)
     }
@@ -110,13 +110,13 @@ struct EndpointSections {
             .section("Redirects", level: 3, [redirects]),
             paging,
             stream,
-            .example("Example of what the server sends", sample?.body.text),
+            .example("Example response", sample?.body.text),
         ]
     }
 
     private var payload: HTML {
         switch endpoint.response {
-        case .none: return "<p>Nothing that is read.</p>"
+        case .none: return "<p>No content that is read.</p>"
         case .json(let type): return "<p><code>\(links.type(type))</code></p>"
         case .text: return "<p><code>\(links.type(.string))</code>, the text of the body.</p>"
         case .bytes: return "<p><code>\(links.type(.bytes))</code>, the bytes of the body.</p>"
@@ -145,10 +145,10 @@ struct EndpointSections {
         let path: HTML =
             switch place {
             case .body: "the whole body"
-            case .inline: "the members beside its own"
-            case .key(let path), .optionalKey(let path): "what stands under <code>\(path)</code>"
+            case .inline: "the members besides its own"
+            case .key(let path), .optionalKey(let path): "the value of <code>\(path)</code>"
             }
-        if let name { return "<p>Its wrapper, \(links.link(to: [name])), is taken off: the payload is \(path).</p>" }
+        if let name { return "<p>Its wrapper, \(links.link(to: [name])), is removed: the payload is \(path).</p>" }
         return place == .body ? .empty : "<p>The payload is \(path).</p>"
     }
 
@@ -165,7 +165,7 @@ struct EndpointSections {
 
     private var paging: HTML {
         guard let paging = endpoint.paging, let way = facts.paging?.way else { return .empty }
-        return "<p>A list of <code>\(links.type(paging.element))</code> that goes on by \(way).</p>"
+        return "<p>A list of <code>\(links.type(paging.element))</code> with paging by \(way).</p>"
     }
 
     private var stream: HTML {

@@ -94,7 +94,7 @@ struct FailureSections {
             name = ".\(shared.name.unescaped)(\(name))"
         }
         let text: HTML = .lines([
-            "<p>Unless \(success), as \(links.link(to: [wrapper.name])) says: <code>\(name)</code></p>",
+            "<p>Unless \(success), as \(links.link(to: [wrapper.name])) declares: <code>\(name)</code></p>",
             .example("Example", example.isEmpty ? nil : example),
         ])
         return [("Any status", text)]

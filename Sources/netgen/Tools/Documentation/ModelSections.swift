@@ -38,7 +38,7 @@ struct ModelSections {
         switch kind {
         case .structure: "Members"
         case .tuple: "Elements of an array, in this order"
-        case .enumeration(let enumeration): enumeration.isClosed ? "Values" : "Values, and any that are new"
+        case .enumeration(let enumeration): enumeration.isClosed ? "Values" : "Values, and any new ones"
         case .union: "One of these"
         case .alias: "Another name"
         }
@@ -60,11 +60,11 @@ struct ModelSections {
     }
 
     private func discriminator(of union: Union) -> HTML {
-        if union.isKeyed { return "<p>It stands in an object, under the key that says which one it is.</p>" }
+        if union.isKeyed { return "<p>An object with one key, which determines the variant.</p>" }
         guard let name = union.discriminator else { return .empty }
         let untagged: HTML =
             union.untagged.map { "; without it, it is <code>.\(union.variants[$0].name.unescaped)</code>" } ?? .empty
-        return "<p>The member <code>\(name)</code> says which one it is\(untagged).</p>"
+        return "<p>The member <code>\(name)</code> determines the variant\(untagged).</p>"
     }
 
     /// Returns the entry of a value of an enum, or of an error code.

@@ -8,7 +8,7 @@ struct WrapperSections {
     func page(of wrapper: Wrapper) -> HTML {
         let models = ModelSections(reference: reference, schema: nil)
         let facts = reference.snapshot.wrappers.first { $0.name == wrapper.name.description }
-        let success: HTML = facts?.success.map { "<p>A response is a success when \($0).</p>" } ?? .empty
+        let success: HTML = facts?.success.map { "<p>A response is a success if \($0).</p>" } ?? .empty
         let users = reference.api.endpoints.filter { reference.wrapper(of: $0)?.name == wrapper.name }
         return .lines([
             HTML.heading("\(wrapper.name)", level: 1),
@@ -16,7 +16,7 @@ struct WrapperSections {
             HTML.section("Members", [.definitions(wrapper.properties.map(models.definition))]),
             HTML.section("Verdict", [success, failure(of: wrapper)]),
             .lines(wrapper.nested.map { models.sections(of: $0, in: [wrapper.name]) }),
-            HTML.section("Around the responses of", [.list(users.map { links.link(to: [$0.name]) })]),
+            HTML.section("Wraps the responses of", [.list(users.map { links.link(to: [$0.name]) })]),
         ])
     }
 
@@ -24,7 +24,7 @@ struct WrapperSections {
         switch wrapper.failure {
         case nil: return .empty
         case .field(let path, let type):
-            return "<p>Else <code>\(path.spelling)</code> is the failure: <code>\(links.type(type))</code>.</p>"
+            return "<p>Otherwise <code>\(path.spelling)</code> is the failure: <code>\(links.type(type))</code>.</p>"
         case .structure(let name, let properties):
             let codes = properties.compactMap(\.codes).flatMap(\.cases).map(ModelSections.definition)
             return .section(
@@ -62,7 +62,7 @@ struct WrapperSections {
         }
         return .lines([
             HTML.heading("\(failure.name)", level: 1),
-            "<p>How requests fail that have these failures in common.</p>",
+            "<p>The failures of requests that share them.</p>",
             HTML.section("By status", [.definitions(rows)]),
         ])
     }

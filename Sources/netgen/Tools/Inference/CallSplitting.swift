@@ -204,9 +204,9 @@ struct CallSplitting {
     private func note(_ place: CallPlace, _ notes: inout Diagnostics) {
         notes.warning(
             .uncertain,
-            "\(endpoint.method) \(endpoint.pathText) is written as an endpoint for each \(quoted(place.name)), whose answers differ",
+            "splitting \(endpoint.method) \(endpoint.pathText) by \(quoted(place.name)), because the responses differ",
             at: endpoint.exchanges[0].range,
-            fix: "write one endpoint, and a type for all of its answers, if they are of one operation"
+            fix: "if it is one operation, write one endpoint with a type for all of its responses"
         )
     }
 }

@@ -34,7 +34,7 @@ struct ExchangeReader {
         if let first = document.elements.first, Self.isRecording(first) {
             return document.elements.compactMap { element in
                 guard Self.isRecording(element) else {
-                    report("the other elements are recordings, and this is none", at: element.range)
+                    report("this element is not a recording, unlike the others", at: element.range)
                     return nil
                 }
                 return recording(element)
@@ -52,16 +52,16 @@ struct ExchangeReader {
         if document["netgen"]?.scalar != nil && document["name"] != nil || document.isOpenAPI {
             diagnostics.warning(
                 .uncertain,
-                "this is a spec; it is taken for a response",
+                "this is a spec; reading it as a response",
                 at: document.range,
-                fix: "leave it out, or put responses into a folder of their own"
+                fix: "remove it, or move the responses to a separate folder"
             )
         } else if case .object? = document["request"]?.kind, case .object? = document["response"]?.kind {
             diagnostics.warning(
                 .uncertain,
-                "this is no recording, and is taken for a response",
+                "this is not a recording; reading it as a response",
                 at: document.range,
-                fix: "a recording has a \"method\" and a \"url\" in \"request\", and a \"status\" in \"response\""
+                fix: "for a recording, add \"method\" and \"url\" to \"request\", and \"status\" to \"response\""
             )
         }
     }
@@ -78,7 +78,7 @@ struct ExchangeReader {
         exchange.endpoint = value["endpoint"]?.string.flatMap { $0.isEmpty ? nil : $0 }
         if let method = request["method"] {
             guard let name = method.string?.uppercased(), SpecReader.methods.contains(name) else {
-                report("the method of a request is one of HTTP's", at: method.range)
+                report("the method of a request must be an HTTP method", at: method.range)
                 return nil
             }
             exchange.method = name
@@ -90,7 +90,10 @@ struct ExchangeReader {
         exchange.body = content(response["body"], exchange.responseHeaders, isText: hasTexts)
         guard case .number(let text)? = response["status"]?.kind, let status = Int(text), (100...599).contains(status)
         else {
-            report("the status of a response is a number from 100 to 599", at: response["status"]?.range ?? value.range)
+            report(
+                "the status of a response must be a number from 100 to 599",
+                at: response["status"]?.range ?? value.range
+            )
             return nil
         }
         exchange.status = status
@@ -100,7 +103,7 @@ struct ExchangeReader {
     private mutating func headers(_ value: JSONValue?) -> [(name: String, value: String)] {
         value?.members.compactMap { member in
             if let text = member.value.string { return (member.key, text) }
-            report("the value of a header is a string", at: member.value.range)
+            report("the value of a header must be a string", at: member.value.range)
             return nil
         } ?? []
     }
@@ -151,7 +154,12 @@ extension Diagnostics {
         var result = Diagnostics()
         for problem in list {
             if problem.code == .duplicateKey {
-                result.warning(problem.code, problem.message, at: problem.range, fix: "the first one counts")
+                result.warning(
+                    problem.code,
+                    problem.message,
+                    at: problem.range,
+                    fix: "remove one of the two; netgen uses the first one"
+                )
             } else if problem.severity == .error {
                 result.error(problem.code, problem.message, at: problem.range, fix: problem.fix)
             }

@@ -26,16 +26,16 @@ struct HTTPArchive {
         if !others.isEmpty {
             let names = Set(others.map(\.origin)).sorted()
             warn(
-                "only calls of \(quoted(origin)) are read, those of \(quotedList(names, "and")) are left out",
+                "only reading calls of \(quoted(origin)), and ignoring those of \(quotedList(names, "and"))",
                 at: others[0].value,
-                fix: "save the calls of another server in a file of their own"
+                fix: "save the calls of another server in a separate file"
             )
         }
         let own = calls.filter { $0.origin == origin }
         let withoutBodies = own.filter(\.lacksBody)
         if let first = withoutBodies.first {
             warn(
-                "the recording lacks the body of this response, which is left out, and so for \(withoutBodies.count) in all",
+                "the recording lacks the body of this response; ignoring it (\(withoutBodies.count) in all)",
                 at: first.value,
                 fix: "save with content: browsers call it \"Save all as HAR with content\""
             )

@@ -48,7 +48,8 @@ struct InferredSpec {
         var result = Diagnostics()
         for note in all where seen.insert(note.message).inserted {
             let others = (counts[note.message] ?? 1) - 1
-            let more = others == 0 ? "" : others == 1 ? ", and in one other place" : ", and in \(others) other places"
+            let more =
+                others == 0 ? "" : others == 1 ? ", and at one other location" : ", and at \(others) other locations"
             result.warning(note.code, note.message + more, at: note.range, fix: note.fix)
         }
         return result

@@ -84,7 +84,7 @@ struct ObservedAPI {
         }
         notes.warning(
             .uncertain,
-            "this went to \(quoted(other.url?.origin ?? "")), others to \(quoted(first)); it is written as one API",
+            "this request went to \(quoted(other.url?.origin ?? "")), others to \(quoted(first)); combining them in one API",
             at: other.range,
             fix: "declare the second host in \"servers\", or infer a spec for each"
         )
@@ -132,9 +132,9 @@ struct ObservedAPI {
             joined.insert(index)
             notes.warning(
                 .uncertain,
-                "\(quoted(endpoint.name)) is taken for \(endpoint.method) \(endpoints[other].pathText)",
+                "\(quoted(endpoint.name)) is assumed to be \(endpoint.method) \(endpoints[other].pathText)",
                 at: endpoint.exchanges[0].range,
-                fix: "call the file after the method and path, such as GET_pets_7.json, if it is of another endpoint"
+                fix: "if it is another endpoint, name the file after its method and path, such as GET_pets_7.json"
             )
         }
         endpoints = endpoints.indices.filter { !joined.contains($0) }.map { endpoints[$0] }
@@ -209,9 +209,9 @@ struct ObservedAPI {
         guard let first = guessed.first else { return }
         notes.warning(
             .uncertain,
-            "nothing says the method and path of \(quotedList(guessed.map(\.name), "and")): they are made up",
+            "the samples do not state the method and path of \(quotedList(guessed.map(\.name), "and")); guessing them",
             at: first.exchanges[0].range,
-            fix: "write them; or call the file GET_pets_7.json for GET /pets/7, or say --endpoint \"GET /pets/7\""
+            fix: "write them, name the file GET_pets_7.json for GET /pets/7, or add --endpoint \"GET /pets/7\""
         )
     }
 }

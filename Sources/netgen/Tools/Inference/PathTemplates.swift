@@ -186,9 +186,9 @@ struct PathTemplates {
     private mutating func noteIDs(like request: Request, at place: Int) {
         notes.warning(
             .uncertain,
-            "\(quoted(request.segments[place])) and others behind \(quoted(request.segments[place - 1])) are taken for ids",
+            "\(quoted(request.segments[place])) and others after \(quoted(request.segments[place - 1])) are assumed to be ids",
             at: request.exchange.range,
-            fix: "write an endpoint for each if they are names that the API has"
+            fix: "if they are fixed names, write an endpoint for each"
         )
     }
 

@@ -88,14 +88,14 @@ struct WrapperComposer {
         guard let member = wrapper.members.subtracting(wrapper.failing).min() else { return }
         let values = (verdict.onlyValue ?? verdict.condition.test.json).compactJSON
         if verdict.isGuessed || verdict.isUnusual, let place = endpoints[member].successes.first?.body.json?.range {
-            let what = "that \(quoted(head + verdict.field)) is \(values) is taken for success"
+            let what = "a response is assumed to be a success if \(quoted(head + verdict.field)) is \(values)"
             notes.warning(
                 .uncertain,
-                verdict.isGuessed ? "no response is a failure; \(what)" : "\(what), since no refused response has that",
+                verdict.isGuessed ? "no sample is a failure; \(what)" : "\(what), because no failure has this value",
                 at: place,
                 fix: verdict.isGuessed
-                    ? "add a response that the server refused, such as listPets.404.json"
-                    : "correct \"success\" and \"failure\" of the wrapper if another field is the verdict"
+                    ? "add a failure, such as listPets.404.json"
+                    : "if another field is the verdict, correct \"success\" and \"failure\" of the wrapper"
             )
         }
         // If successful endpoints have all the fields of an endpoint with failures only, its body is certainly the
@@ -107,9 +107,9 @@ struct WrapperComposer {
             }
             notes.warning(
                 .uncertain,
-                "\(quoted(endpoints[index].name)) has only failed: this is taken for the wrapper with another verdict",
+                "\(quoted(endpoints[index].name)) has only failures; their body is assumed to be the wrapper",
                 at: place,
-                fix: "add a response that succeeds; if this is a body of its own, declare it in \"failures\""
+                fix: "add a success; if this is another body, declare it in \"failures\""
             )
         }
     }

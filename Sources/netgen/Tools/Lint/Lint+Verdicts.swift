@@ -11,9 +11,9 @@ extension Lint {
             diagnostics.warning(
                 .unstatedVerdict,
                 "a response of \(quoted((endpoint.swiftName ?? endpoint.name).value)) with \(quoted(flag.path)): false "
-                    + "has a good status; it is taken for a success",
+                    + "has a successful status; treating it as a success",
                 at: endpoint.name.range,
-                fix: "give it the wrapper \(JSONWriter.spaced.text(of: flag.wrapper(beside: fields)))"
+                fix: "give the response the wrapper \(JSONWriter.spaced.text(of: flag.wrapper(beside: fields)))"
             )
         }
     }

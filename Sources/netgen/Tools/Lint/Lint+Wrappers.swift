@@ -11,7 +11,7 @@ extension Lint {
         let others = findings.count - 1
         diagnostics.warning(
             .foundWrapper,
-            count + (fields.isEmpty ? "" : " beside \(fields)")
+            count + (fields.isEmpty ? "" : " next to \(fields)")
                 + (others == 0 ? "" : "; \(others) other \(others == 1 ? "wrapper is" : "wrappers are") repeated, too"),
             at: spec.endpoints[first.members[0].candidate.endpoint].name.range,
             fix: "run netgen wrapper with --write to make Response the payload, or keep the responses with "

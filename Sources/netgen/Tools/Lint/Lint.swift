@@ -32,9 +32,9 @@ extension Lint {
                 let swiftName = spec.origin == .netgen ? nil : endpoint.swiftName
                 diagnostics.warning(
                     .undocumentedEndpoint,
-                    "nothing says what \(quoted((swiftName ?? endpoint.name).value)) does",
+                    "the endpoint \(quoted((swiftName ?? endpoint.name).value)) has no description",
                     at: endpoint.name.range,
-                    fix: #"add a "description": it becomes the documentation of the request"#
+                    fix: #"add a "description", which becomes the documentation of the request"#
                 )
             }
             let server = endpoint.server?.value ?? ""
@@ -46,7 +46,7 @@ extension Lint {
                     .duplicateEndpoint,
                     "\(quoted(endpoint.name.value)) has the method and path of \(quoted(first.value))",
                     at: endpoint.path.range,
-                    fix: "make one of the two"
+                    fix: "merge the two endpoints"
                 )
             }
             known[place] = known[place] ?? endpoint.name
@@ -60,9 +60,9 @@ extension Lint {
             guard name != usual else { continue }
             diagnostics.warning(
                 .unusualName,
-                "the model \(quoted(name)) is called \(usual) in Swift",
+                "the model \(quoted(name)) is named \(usual) in Swift",
                 at: model.name.range,
-                fix: "call it \(quoted(usual)), or give it a \"swiftName\""
+                fix: "rename it to \(quoted(usual)), or add a \"swiftName\""
             )
         }
         for endpoint in spec.endpoints where endpoint.swiftName == nil {
@@ -73,9 +73,9 @@ extension Lint {
             guard name != usual, !isUsual else { continue }
             diagnostics.warning(
                 .unusualName,
-                "endpoints begin with a small letter and have no _ or -, unlike \(quoted(name))",
+                "the name \(quoted(name)) should begin with a lower-case letter and contain no _ or -",
                 at: endpoint.name.range,
-                fix: "call it \(quoted(usual))"
+                fix: "rename it to \(quoted(usual))"
             )
         }
     }
@@ -91,20 +91,20 @@ extension Lint {
             guard let name = wrapper.name, !chosen.contains(name.value), spec.defaultWrapper?.value != name.value else {
                 continue
             }
-            report(name, "no endpoint has the wrapper")
+            report(name, "no endpoint uses the wrapper")
         }
         let servers = Set(spec.endpoints.compactMap(\.server?.value))
         for server in spec.servers where !servers.contains(server.value.name.value) {
-            report(server.value.name, "no endpoint is on the server")
+            report(server.value.name, "no endpoint uses the server")
         }
         let domains = Set(spec.endpoints.compactMap(\.domain?.value))
         for domain in spec.domains where !domains.contains(domain.name.value) {
-            report(domain.name, "no endpoint is in the domain")
+            report(domain.name, "no endpoint uses the domain")
         }
         let needs = (spec.security ?? []) + spec.endpoints.flatMap { $0.security ?? [] }
         let schemes = Set(needs.joined().map(\.value))
         for scheme in spec.securitySchemes where !schemes.contains(scheme.value.name.value) {
-            report(scheme.value.name, "no endpoint needs the security scheme")
+            report(scheme.value.name, "no endpoint uses the security scheme")
         }
     }
 

@@ -22,7 +22,7 @@ struct UnreadKeyReason: Sendable {
         guard let key = path.last, !OpenAPIForm.isKey(key),
             !path.dropLast().suffix(1).contains(where: OpenAPIForm.holdsNames)
         else { return nil }
-        return UnreadKeyReason(pattern: key, why: "OpenAPI has no such key")
+        return UnreadKeyReason(pattern: key, why: "OpenAPI does not define this key")
     }
 
     /// The known reasons. The first match applies.
@@ -31,7 +31,7 @@ struct UnreadKeyReason: Sendable {
     }
 
     private static let rows: KeyValuePairs = [
-        "extensions mean what their publisher says": "x-*",
+        "the meaning of an extension is up to its publisher": "x-*",
         "a body has no name": "parameters/name /parameters/*/name",
         "nothing refers to it":
             "/components/*/* /definitions/* /parameters/* /responses/* /securityDefinitions/* /definitions definitions/* $defs $defs/*",
@@ -39,31 +39,31 @@ struct UnreadKeyReason: Sendable {
         /info/version /info/contact /info/license /info/termsOfService /info/summary $schema $comment
         $vocabulary /jsonSchemaDialect /$self
         """,
-        "documentation is that of operations, their parameters and answers": """
+        "only operations, parameters and responses are documented": """
         externalDocs /tags /paths/*/summary /paths/*/description servers/description
         servers/variables/*/description schemas/*/summary examples/*/summary examples/*/description
         """,
-        "what a server sends becomes a model; the rest is for whoever hears it": """
+        "only the bodies of requests that a server sends become models": """
         webhooks/*/* webhooks/*/*/* webhooks/*/*/requestBody/* x-webhooks/*/* x-webhooks/*/*/*
         x-webhooks/*/*/requestBody/* webhooks/*/additionalOperations/*/*
         pathItems/*/*/* pathItems/*/*/requestBody/* callbacks/*/*/* callbacks/*/*/*/* callbacks/*/*/*/requestBody/*
         """,
-        "no body is of these media types": "/consumes /produces",
-        "with this status there is nothing to read but the status":
+        "no body has these media types": "/consumes /produces",
+        "a response with this status has nothing else to read":
             "responses/*/description responses/*/content responses/*/summary",
-        "headers are texts, and those of errors have no list": "headers/*/* responses/*/headers",
-        "an example is shown of parameters, schemas and JSON":
+        "headers are strings, and those of errors are not listed": "headers/*/* responses/*/headers",
+        "only examples of parameters, schemas and JSON are used":
             "content/*/example content/*/examples responses/*/examples",
         "parts without names are not sent": "prefixEncoding itemEncoding",
-        "parts of an answer are bytes": "responses/*/content/*/encoding",
+        "the parts of a response are bytes": "responses/*/content/*/encoding",
         "XML is read and sent as bytes": "xml",
-        "which call follows from an answer is for the app to say": "links",
-        "the app gets tokens and gives them to the client":
+        "the app decides which call follows a response": "links",
+        "the app obtains tokens and passes them to the client":
             "flows flows/* flows/*/* scopes authorizationUrl tokenUrl refreshUrl bearerFormat openIdConnectUrl oauth2MetadataUrl",
-        "a client may encode more than it has to": "allowReserved allowEmptyValue",
-        "which values are right is for the server to say":
+        "a client can encode more characters than required": "allowReserved allowEmptyValue",
+        "the server validates values":
             "if contains minContains maxContains unevaluatedItems unevaluatedProperties",
-        "lists in lists are separated by commas": "items/collectionFormat",
-        "Swift has no type of what a value is not, but for listed values": "not/*",
+        "nested arrays are separated by commas": "items/collectionFormat",
+        "Swift has no type for excluded values, except listed ones": "not/*",
     ]
 }

@@ -66,5 +66,5 @@ extension Diagnostics {
 }
 
 extension UnreadKeys.Group {
-    fileprivate var message: String { "nothing reads \(quoted(keyword)) here: the client is the same without it" }
+    fileprivate var message: String { "\(quoted(keyword)) is not used here; the client is the same without it" }
 }

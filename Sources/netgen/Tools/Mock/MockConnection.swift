@@ -60,7 +60,7 @@ struct MockConnection {
                 write(answer(request), isHead: request.method == "HEAD")
             case .malformed(let status):
                 isEnding = true
-                write(MockServer.problem(status, "this is no request that can be answered"), isHead: false)
+                write(MockServer.problem(status, "the server cannot handle this request"), isHead: false)
             }
         }
     }

@@ -38,7 +38,7 @@ struct MockServer {
             return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path)")
         }
         let allowed = methods.joined(separator: ", ")
-        var answer = Self.problem(405, "\(request.path) knows \(allowed), not \(request.method)")
+        var answer = Self.problem(405, "\(request.path) supports \(allowed), not \(request.method)")
         answer.headers.append(MockRequest.Header(name: "Allow", value: allowed))
         return answer
     }
@@ -67,8 +67,8 @@ struct MockServer {
         let file = wanted.map { "\(name).\($0.code?.name ?? "\($0.status)")" } ?? name
         let status = made?.status ?? wanted?.status ?? 200
         guard let response = fixtures.response(named: file, status: status) ?? made else {
-            let fix = "give it an \"example\" in the spec, or put \(file).json into the folder of --fixtures"
-            var answer = Self.problem(500, "no body can be made up for \(file): \(fix)")
+            let fix = "give it an \"example\" in the spec, or put \(file).json in the folder of --fixtures"
+            var answer = Self.problem(500, "no body can be generated for \(file): \(fix)")
             answer.endpoint = name
             return answer
         }

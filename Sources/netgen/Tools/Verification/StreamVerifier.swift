@@ -57,7 +57,8 @@ struct StreamVerifier {
         guard let event = cases.first(where: { $0.event.value == element.event }) else {
             // An `error` event of the server isn't an element, and an empty event only keeps the connection open.
             if element.event == "error" || element.text.isEmpty && element.event == "message" { return [] }
-            let message = "[\(index)]: the event \(quoted(element.event)) isn't listed, and is read as an unknown one"
+            let message =
+                "[\(index)]: the event \(quoted(element.event)) is not listed, so it is read as an unknown event"
             return [mismatch(.note, message, place)]
         }
         guard let type = event.type else { return [] }

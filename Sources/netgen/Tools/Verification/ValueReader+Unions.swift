@@ -16,7 +16,7 @@ extension ValueReader {
         } else if let first = candidates.first {
             return read(value, as: union, first, declaration)
         }
-        readRest(value, as: union, "no variant of the union looks like this", declaration)
+        readRest(value, as: union, "the value matches no variant of the union", declaration)
     }
 
     /// Reads a value as the first variant that it matches exactly or, if there is none, with tolerance.
@@ -47,13 +47,19 @@ extension ValueReader {
         for member in value.members where !member.value.isNull {
             guard let variant = union.variants.firstIndex(where: { $0.tags.contains(member.key) }) else { continue }
             within(Self.step(member.key)) { reader in
-                if isRead { return reader.note("another variant has come", at: member.value, declaration.listRange) }
+                if isRead {
+                    return reader.note(
+                        "the object has a second variant, which is ignored",
+                        at: member.value,
+                        declaration.listRange
+                    )
+                }
                 reader.read(member.value, as: union, variant, declaration)
             }
             isRead = true
         }
         if isRead { return noteUnread(value, Set(union.variants.flatMap(\.tags)), declaration) }
-        note("no variant of the union stands here", at: value, declaration.listRange)
+        note("the object contains no variant of the union", at: value, declaration.listRange)
     }
 
     private mutating func read(
@@ -65,7 +71,7 @@ extension ValueReader {
         let tag = value[key].flatMap(\.tagText)
         let variant = tag.map { tag in union.variants.firstIndex { $0.tags.contains(tag) } } ?? union.untagged
         if let variant { return read(value, as: union, variant, declaration) }
-        let what = tag.map { "\(quoted($0)) is no tag of the union" } ?? "there is no tag \(quoted(key))"
+        let what = tag.map { "\(quoted($0)) is not a tag of the union" } ?? "the tag \(quoted(key)) is missing"
         readRest(value, as: union, what, declaration)
     }
 

@@ -9,7 +9,7 @@ extension ValueReader {
                     return reader.noteUnread(member.value, [], declaration)
                 }
                 if reader.takers.take(member.key, of: object, at: reader.path.dropLast()) { return }
-                reader.note("no property takes this member", at: member.value, declaration.range)
+                reader.note("no property reads this member", at: member.value, declaration.range)
             }
         }
     }

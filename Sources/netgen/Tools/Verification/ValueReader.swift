@@ -21,14 +21,14 @@ struct ValueReader {
     mutating func read(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) {
         if value.isRedacted {
             return note(
-                "a secret was left out of the recording, so only its type is known",
+                "the secret is redacted, so only its type can be checked",
                 at: value,
                 declaration.range
             )
         }
         switch type {
         case .scalar(let scalar): read(value, as: scalar, declaration)
-        case .file: fail("a file cannot stand in JSON", at: value, declaration.range)
+        case .file: fail("JSON cannot contain a file", at: value, declaration.range)
         case .optional(let wrapped): readOptional(value, as: wrapped, declaration)
         case .array(let element):
             if value.isNull, !isExact { return note("null is read as an empty array", at: value, declaration.range) }
@@ -63,7 +63,7 @@ struct ValueReader {
                 expect(scalar.expected, value, declaration)
                 return nil
             }
-            let taken = "expected \(scalar.expected), found \(value.shown), which is taken for it"
+            let taken = "expected \(scalar.expected), found \(value.shown), which is accepted"
             note(taken, at: value, declaration.range)
             return read
         }

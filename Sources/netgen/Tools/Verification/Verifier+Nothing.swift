@@ -9,7 +9,12 @@ extension Verifier {
         case .object(let members) where members.isEmpty: return
         case .array(let elements) where elements.isEmpty: return
         default:
-            add(.note, "content is not declared here, so nobody reads it", exchange, spec.endpoints[index].name.range)
+            add(
+                .note,
+                "the spec declares no content here, so the client ignores it",
+                exchange,
+                spec.endpoints[index].name.range
+            )
         }
     }
 }

@@ -107,7 +107,7 @@ struct Verifier {
         let schema = spec.failures(of: spec.endpoints[index]).declared(for: status)?.schema
         let range = schema?.range ?? spec.endpoints[index].name.range
         guard case .json(let value) = exchange.body, !value.isNull else {
-            fail("the failure that is declared for status \(status) has a body, which is not there", exchange, range)
+            fail("the declared failure for status \(status) has a body, which is missing", exchange, range)
             return true
         }
         let found = mismatches(of: value, as: type, schema, or: index)
@@ -151,7 +151,7 @@ struct Verifier {
                 Mismatch(
                     grade: .note,
                     message:
-                        "the spec declares no failure for status \(status), and this is not the wrapper: \(first.message)",
+                        "the spec declares no failure for status \(status), and the response does not match the wrapper: \(first.message)",
                     place: value.range,
                     declaration: first.declaration ?? spec.wrappers[wrapper].range
                 )
@@ -161,11 +161,14 @@ struct Verifier {
         let isBare = isPayload(value, of: index)
         let name = quoted(spec.endpoints[index].name.value)
         for var mismatch in found {
-            if mismatch.grade == .error { mismatch.message = "this is not the wrapper: \(mismatch.message)" }
+            if mismatch.grade == .error {
+                mismatch.message = "the response does not match the wrapper: \(mismatch.message)"
+            }
             mismatches.append(mismatch)
         }
         if isBare {
-            mismatches[mismatches.count - 1].fix = "it is the payload alone: give \(name) a \"wrapper\": null"
+            mismatches[mismatches.count - 1].fix =
+                "if the response is only the payload, add \"wrapper\": null to \(name)"
         }
         return false
     }
@@ -198,7 +201,7 @@ struct Verifier {
         switch api.endpoints[index].response {
         case .text:
             guard case .json(let value) = exchange.body, case .string = value.kind else { return }
-            return add(.note, "the text comes in quotes, and is taken without them", exchange, endpoint.name.range)
+            return add(.note, "the text is in quotes, which are removed", exchange, endpoint.name.range)
         case .none: return verifyNothing(exchange, of: index, wrapper)
         case .bytes, .elements: return
         case .json(let type): content = (type, endpoint.response?.jsonSchema)
@@ -220,7 +223,7 @@ struct Verifier {
         case (.json(let value), .body), (.json(let value), .inline): payload = value
         case (.text(_, let mediaType, _), .body)
         where [.string, .json].contains(content.type) && mediaType.hasPrefix("text/"):
-            return add(.note, "the text comes in no quotes, and is taken as it is", exchange, range)
+            return add(.note, "the string is not in quotes, but is accepted", exchange, range)
         case (.text, _), (.bytes, _): return fail("expected JSON, found other text or bytes", exchange, range)
         }
         guard let payload, !payload.isNull else {
@@ -228,7 +231,7 @@ struct Verifier {
             if TypeGraph(api).isCollection(content.type) {
                 if case .optionalKey = place { return }
                 if case .body = place, payload != nil {
-                    return add(.note, "the payload is null, and is read as an empty one", exchange, range)
+                    return add(.note, "the payload is null, and is read as empty", exchange, range)
                 }
             }
             let what = payload == nil ? "absent" : "null"
@@ -265,8 +268,9 @@ struct Verifier {
     private mutating func reportUnknown(_ exchange: Exchange) {
         let path = exchange.url.map { "/" + $0.segments.joined(separator: "/") }
         let name = exchange.endpoint ?? [exchange.method, path].compactMap { $0 }.joined(separator: " ")
-        var message = name.isEmpty ? "nothing says whose response this is" : "the spec has no endpoint \(quoted(name))"
-        var fix = "say --endpoint NAME, or call the file after the endpoint, such as listPets.json"
+        var message =
+            name.isEmpty ? "the endpoint of this response is unknown" : "the spec has no endpoint \(quoted(name))"
+        var fix = "add --endpoint NAME, or name the file after the endpoint, such as listPets.json"
         if exchange.endpoint != nil {
             let names = Set(spec.endpoints.map(\.name.value)).sorted()
             fix = SpellingSuggestion.fix(for: name, among: names, "endpoints") ?? fix
@@ -277,7 +281,7 @@ struct Verifier {
             } else if !methods.isEmpty {
                 message += "; its path has \(methods.joined(separator: ", "))"
             }
-            fix = "add it to \"endpoints\" of the spec, or leave the recording out"
+            fix = "add it to \"endpoints\" of the spec, or remove the recording"
         }
         mismatches.append(Mismatch(grade: .error, message: message, place: exchange.range, fix: fix))
     }

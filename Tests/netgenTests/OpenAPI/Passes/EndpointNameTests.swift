@@ -72,6 +72,6 @@ struct EndpointNameTests {
         spec.nameEndpoints(&diagnostics)
         #expect(spec.endpoints.map(\.name.value) == ["GetA", "FindPets", "GetC"])
         #expect(diagnostics.list.map(\.code) == [.duplicateValue])
-        #expect(diagnostics.list.first?.message.hasSuffix("this one is called GetC") == true)
+        #expect(diagnostics.list.first?.message.hasSuffix("naming this operation GetC") == true)
     }
 }
