@@ -20,9 +20,9 @@ struct InitCommandTests {
         #expect(result.problems == "")
         let head = """
             shop.netgen.json: a spec to start from
-            netgen.schema.json: what your editor completes and checks it by
+            netgen.schema.json: the schema of specs, for editors
 
-            1. Make the client:
+            1. Generate the client:
 
             """
         #expect(result.output.hasPrefix(head))
@@ -42,7 +42,7 @@ struct InitCommandTests {
 
     private static let yamlHead = """
         # yaml-language-server: $schema=netgen.schema.json
-        # An API as netgen reads it.
+        # A spec of an API for netgen.
         netgen: 1
         name: Shop
 
@@ -130,7 +130,7 @@ struct InitCommandTests {
     @Test("Invalid names and extra arguments are rejected")
     func mistakes() throws {
         #expect(try netgen.run("init", "7").problems.contains("fix: begin with a letter"))
-        #expect(try netgen.run("init", "my shop").problems.contains("use letters, digits, _, - and . only"))
+        #expect(try netgen.run("init", "my shop").problems.contains("use only letters, digits, _, - and ."))
         #expect(try netgen.run("init", "a", "b").status == 64)
         #expect(try netgen.run("init", "--outptu", "x").problems.contains("did you mean --output?"))
     }

@@ -53,30 +53,30 @@ struct NewcomerTests {
     @Test("A missing spec is reported with the next step")
     func missing() throws {
         #expect(try problems("validate", "specs/shp.json").contains("\nfix: did you mean specs/shop.json?\n"))
-        #expect(try problems("validate", "specs/petstore.json").contains("\nfix: there is specs/shop.json\n"))
-        #expect(try problems("validate", "empty").contains("\nfix: netgen init makes a spec to start from"))
+        #expect(try problems("validate", "specs/petstore.json").contains("\nfix: use specs/shop.json\n"))
+        #expect(try problems("validate", "empty").contains("\nfix: write a spec with netgen init"))
         let address = try problems("validate", "https://api.example.com/openapi.json?v=2")
         let command = "curl -o openapi.json 'https://api.example.com/openapi.json?v=2'"
-        #expect(address.contains("\nfix: save it first, and name the file: \(command)\n"))
-        #expect(try problems("infer", "none").contains("\nfix: name JSON files, a folder that has some, or - for"))
+        #expect(address.contains("\nfix: save it first, and pass the file: \(command)\n"))
+        #expect(try problems("infer", "none").contains("\nfix: pass JSON files, a folder that contains some, or - for"))
     }
 
     @Test("The same spec twice is rejected")
     func twice() throws {
         #expect(
             try problems("generate", "specs/shop.json", "specs/shop.json", "-o", "Out")
-                .hasPrefix("error: specs/shop.json is given twice\nfix: name it once\n")
+                .hasPrefix("error: specs/shop.json is given twice\nfix: pass it once\n")
         )
         #expect(
             try problems("generate", "specs/shop.json", "./specs/shop.json", "-o", "Out")
-                .hasPrefix("error: specs/shop.json and ./specs/shop.json are the same file\nfix: name it once\n")
+                .hasPrefix("error: specs/shop.json and ./specs/shop.json are the same file\nfix: pass it once\n")
         )
     }
 
     @Test("Options that need a spec are rejected without one")
     func noSpec() throws {
         let output = try problems("generate", "--output", "Out")
-        #expect(output.hasPrefix("error: --output is for specs that are named; without any, all of Specs is taken"))
+        #expect(output.hasPrefix("error: --output needs a SPEC; without one, the specs in Specs are"))
         #expect(output.contains("\nfix: write netgen generate petstore.json --output Out\n"))
         #expect(try problems("check", "--only", "x").contains("netgen check petstore.json --output DIR --only …\n"))
     }

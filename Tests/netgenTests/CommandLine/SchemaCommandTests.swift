@@ -29,7 +29,7 @@ struct SchemaCommandTests {
         folder["shop.json"] = "mine"
         let refused = run("schema", "--output", folder.path(of: "shop.json"))
         #expect(refused.status == .failure)
-        #expect(refused.problems.contains("is there already, and no schema of specs\nfix: choose another --output"))
+        #expect(refused.problems.contains("already exists, and is not a schema of specs\nfix: choose another --output"))
         #expect(folder["shop.json"] == "mine")
     }
 

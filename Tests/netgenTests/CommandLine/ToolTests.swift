@@ -131,7 +131,7 @@ struct ToolTests {
         folder["b.json"] = Self.spec("alpha")
         let clash = try netgen.run("generate", "a.json", "b.json", "--output", "Out")
         #expect(clash.status == 1)
-        #expect(clash.problems.contains("error: a.json and b.json are both called "))
+        #expect(clash.problems.contains("error: a.json and b.json are both named "))
     }
 
     @Test("An invalid spec prevents all output, and every problem is shown")

@@ -15,7 +15,7 @@ struct HostileSampleTests {
         #expect(inferred.problems.contains("error:") == false)
         #expect(Inferred(samples).text == inferred.text)
         // A failure without a body lacks the fields that other failures have.
-        let errors = inferred.mismatches.filter { $0.grade == .error && !$0.message.hasSuffix("which is not there") }
+        let errors = inferred.mismatches.filter { $0.grade == .error && !$0.message.hasSuffix("which is missing") }
         #expect(errors.isEmpty, "\(errors)\n\(samples.map { "\($0.key): \($0.value)" })\n\(inferred.text)")
     }
 
@@ -27,7 +27,7 @@ struct HostileSampleTests {
         #expect(inferred.problems.contains("error:") == false)
         #expect(inferred.spec?.endpoints.allSatisfy { $0.body?.kind != nil } == true)
         #expect(inferred.text.contains(#""const": "2.0""#))
-        let errors = inferred.mismatches.filter { $0.grade == .error && !$0.message.hasSuffix("which is not there") }
+        let errors = inferred.mismatches.filter { $0.grade == .error && !$0.message.hasSuffix("which is missing") }
         #expect(errors.isEmpty, "\(errors)\n\(exchanges)\n\(inferred.text)")
     }
 
@@ -108,7 +108,7 @@ struct HostileSampleTests {
         let noStatus = #"{"request": {"method": "GET", "url": "/a"}, "response": {"status": "good"}}"#
         #expect(Inferred(["a.json": noStatus]).problems.contains("a.json:1:68: error: the status of a response"))
         let mixed = #"[{"request": {"method": "GET", "url": "/a"}, "response": {"status": 200}}, 5]"#
-        #expect(Inferred(["a.json": mixed]).problems.contains("a.json:1:76: error: the other elements are recordings"))
+        #expect(Inferred(["a.json": mixed]).problems.contains("a.json:1:76: error: this element is not a recording"))
         let header = #"{"request": {"method": "GET", "url": "/a", "headers": {"A": 1}}, "response": {"status": 200}}"#
         #expect(Inferred(["a.json": header]).problems.contains("error: the value of a header must be a string"))
     }

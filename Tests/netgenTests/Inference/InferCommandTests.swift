@@ -48,7 +48,9 @@ struct InferCommandTests {
                 """#
         )
         #expect(
-            result.problems.contains(#"shop/getPet/1.json:1:1: warning: nothing says the method and path of "getPet""#)
+            result.problems.contains(
+                #"shop/getPet/1.json:1:1: warning: the samples do not state the method and path of "getPet""#
+            )
         )
         #expect(try netgen.run("generate", "shop.json", "--output", "Shop").status == 0)
 

@@ -200,6 +200,6 @@ struct InferredEndpointTests {
         #expect(inferred.text.contains(#""getPet": {"#) && inferred.line.contains(#""path": "/pets/{id}""#))
         #expect(!inferred.text.contains("getPetByID"))
         #expect(inferred.notes.contains(#"getPet.404.json:1:1: warning: "getPet" is assumed to be GET /pets/{id}"#))
-        #expect(inferred.notes.contains(#"nothing says the method and path of "listPets": they"#))
+        #expect(inferred.notes.contains(#"the samples do not state the method and path of "listPets"; guessing"#))
     }
 }

@@ -68,7 +68,7 @@ struct InferredTypeTests {
         let inferred = Inferred(["listPets.json": "[\(pets.joined(separator: ","))]"])
         #expect(inferred.part("models").contains(#""state": { "enum": ["on", "off"] }, "name": "string""#))
         #expect(inferred.notes.contains(#"warning: this is assumed to be an enum of "on" and "off", seen 9 times"#))
-        #expect(inferred.notes.hasPrefix("listPets.json:1:1: warning: nothing says the method and path"))
+        #expect(inferred.notes.hasPrefix("listPets.json:1:1: warning: the samples do not state the method and path"))
     }
 
     @Test("Objects whose keys are data become dictionaries")

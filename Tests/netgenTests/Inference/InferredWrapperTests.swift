@@ -22,7 +22,7 @@ struct InferredWrapperTests {
         )
         #expect(inferred.part("endpoints").contains(#""response": "[Pet]""#))
         #expect(inferred.part("models").contains(#""Pet": { "fields": { "id": "int" } }"#))
-        #expect(inferred.notes.contains("is taken for success") == false)
+        #expect(inferred.notes.contains("is assumed to be a success") == false)
     }
 
     @Test("Only common words mean success if there is no failure")
@@ -202,13 +202,13 @@ struct InferredWrapperTests {
                 #"listPets.400.json:1:1: warning: "listPets" has only failures; their body is assumed to be the wrapper"#
             )
         )
-        #expect(!inferred.notes.contains("no response is a failure"))
+        #expect(!inferred.notes.contains("no sample is a failure"))
         let sure = Inferred([
             "getPet.json": #"{"status": "success", "data": {"id": 1}}"#,
             "getPet.404.json": #"{"status": "error", "message": "gone"}"#,
             "listPets.400.json": #"{"status": "error", "message": "bad"}"#,
         ])
-        #expect(sure.part("failures") == "" && !sure.notes.contains("has only failed"))
+        #expect(sure.part("failures") == "" && !sure.notes.contains("has only failures"))
     }
 
     @Test("An object with a field of the wrapper's name and another type isn't wrapped")

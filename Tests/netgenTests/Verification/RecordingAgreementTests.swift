@@ -56,7 +56,7 @@ struct RecordingAgreementTests {
         let body = #"{"token": "‹redacted, up to 64 characters›", "code": 7, "key": "a"}"#
         let found = spec.mismatches(in: body, endpoint: "getUser", status: 200)
         #expect(found.map(\.grade) == [.note])
-        #expect(found.first?.message.hasPrefix("token: a secret was left out") == true)
+        #expect(found.first?.message.hasPrefix("token: the secret is redacted") == true)
     }
 
     @Test("infer keeps a value secret if every recording redacts it")

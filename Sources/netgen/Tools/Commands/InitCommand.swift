@@ -113,12 +113,12 @@ struct InitCommand: Equatable, Subcommand {
             .map { $0.isEmpty ? "" : "     \($0)" }.dropLast().joined(separator: "\n")
         let output = isUsual ? Path.join(SpecFolder.output, name) : folder
         return """
-            1. Make the client:
+            1. Generate the client:
 
                  \(generate)
 
-            2. Let your target have what is in \(output), and NetRuntime. In Package.swift, where ../netgen
-               is a copy of netgen's repository:
+            2. Add the files in \(output) and NetRuntime to your target. In Package.swift, with a copy of
+               netgen's repository in ../netgen:
 
                  platforms: [.macOS(.v13)],
                  dependencies: [.package(path: "../netgen")],
@@ -128,12 +128,12 @@ struct InitCommand: Equatable, Subcommand {
 
             \(program)
 
-               swift run prints \(StartingSpec.answer), which came from the server.
+               swift run prints \(StartingSpec.answer), the response of the server.
 
-            4. Make the spec yours: the URL in "environments" first, then models and endpoints. Then again from 1.
+            4. Adapt the spec: first the URL in "environments", then models and endpoints. Repeat from step 1.
 
                  \(Self.tool) validate \(path)
-                 \(Self.tool) infer FOLDER, for a spec made of responses that the server has given
+                 \(Self.tool) infer FOLDER, to infer a spec from responses of the server
 
             """
     }

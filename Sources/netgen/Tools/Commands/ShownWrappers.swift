@@ -60,7 +60,7 @@ struct ShownWrappers {
 
     private var advice: String {
         """
-        The responses do not repeat one. If the server puts one around them all the same, declare it
+        The responses do not repeat a wrapper. If the server nevertheless wraps them, declare the wrapper
         in a spec that names the document:
 
         { "netgen": 1, "openapi": \(quoted(Path.name(of: path))),

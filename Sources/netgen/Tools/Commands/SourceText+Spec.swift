@@ -30,7 +30,8 @@ extension SourceText {
             return "did you mean \(Path.join(folder, name))?"
         }
         let specs = specs(in: folder)
-        return specs.isEmpty ? beginning : "use one of \(specs.joined(separator: ", "))"
+        if specs.isEmpty { return beginning }
+        return specs.count == 1 ? "use \(specs[0])" : "use one of \(specs.joined(separator: ", "))"
     }
 
     /// Returns the first specs directly inside a folder.

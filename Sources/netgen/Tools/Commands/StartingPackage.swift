@@ -58,10 +58,10 @@ struct StartingPackage {
         """
         # \(name)
 
-        `swift run \(Self.target)` calls the API that `\(specName)` describes, and prints `\(StartingSpec.answer)`, which came from
-        the server. `Package.swift` says where netgen is: in `\(netgen ?? Self.places[0])`, a copy of its repository.
+        `swift run \(Self.target)` calls the API that `\(specName)` describes, and prints `\(StartingSpec.answer)`, the response of
+        the server. `Package.swift` states where netgen is: in `\(netgen ?? Self.places[0])`, a copy of its repository.
 
-        When the spec has changed, make the client in `\(client)` again:
+        If you change the spec, generate the client in `\(client)` again:
 
         ```sh
         swift run netgen generate \(specName) --output \(client)
@@ -99,12 +99,12 @@ extension StartingPackage {
 
             """
         return """
-            \(folder): a package with a spec, \(specName), the client of it, and a program that calls
+            \(folder): a package with a spec, \(specName), its client, and a program that makes a call
 
               cd \(folder.quotedForShell)
               swift run \(Self.target)
 
-            prints \(StartingSpec.answer), which came from the server. README.md says how to go on.
+            prints \(StartingSpec.answer), the response of the server. README.md has the next steps.
             \(netgen == nil ? missing : "")
             """
     }

@@ -26,25 +26,25 @@ struct StartingSpec {
     }
     static let answer = #"["word": "hello"]"#
 
-    private static let ofComments = " A member $comment may stand in every object, and is for people only."
+    private static let ofComments = " Every object can have a member $comment, which netgen ignores."
 
     var text: String {
         #"""
         {\#(schema.map { "\n  \"$schema\": \"\($0)\"," } ?? "")
-          "$comment": "An API as netgen reads it.\#(Self.ofComments)",
+          "$comment": "A spec of an API for netgen.\#(Self.ofComments)",
           "netgen": 1,
           "name": "\#(name)",
 
           "environments": {
-            "$comment": "The base URLs of the servers. httpbin.org answers everybody; write your own.",
+            "$comment": "The base URLs of the servers. httpbin.org is a public test server; replace it.",
             "production": "https://httpbin.org"
           },
 
           "models": {
-            "$comment": "The JSON objects of the API. Types: string int int64 double decimal bool date date-time unix-time uuid url json, a model's name, [T], [string: T]; with ? what may be absent or null.",
+            "$comment": "The JSON objects of the API. Types: string int int64 double decimal bool date date-time unix-time uuid url json, a model's name, [T], [string: T]; add ? if a value can be absent or null.",
 
             "Echo": {
-              "description": "What the server saw of a request.",
+              "description": "The request that the server received.",
               "fields": {
                 "url": "string",
                 "args": { "type": "[string: string]", "description": "The query, by name." },
@@ -60,13 +60,13 @@ struct StartingSpec {
               }
             },
             "NoteEcho": {
-              "description": "What the server saw of a note.",
+              "description": "The note that the server received.",
               "fields": { "json": { "type": "Note?", "description": "The note that was sent." } }
             }
           },
 
           "endpoints": {
-            "$comment": "One for each method and path; each becomes a request type, \#(name).GetEcho. If the server puts an object around every answer, such as { \"status\": 200, \"message\": \"ok\", \"data\": … }, declare it once: \"wrapper\": { \"fields\": { \"status\": \"int\", \"message\": \"string?\", \"data\": \"Payload\" }, \"success\": { \"status\": 200 }, \"failure\": { \"code\": \"status\", \"message\": \"message\" } }.",
+            "$comment": "One for each method and path; each becomes a request type, \#(name).GetEcho. If the server wraps every response in an object, such as { \"status\": 200, \"message\": \"ok\", \"data\": … }, declare it once: \"wrapper\": { \"fields\": { \"status\": \"int\", \"message\": \"string?\", \"data\": \"Payload\" }, \"success\": { \"status\": 200 }, \"failure\": { \"code\": \"status\", \"message\": \"message\" } }.",
 
             "getEcho": {
               "description": "Sends a word there and back.",

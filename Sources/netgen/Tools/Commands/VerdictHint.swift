@@ -18,8 +18,8 @@ struct VerdictHint {
 
     var text: String {
         """
-        What \(quoted(code)) says of an answer with a good status is not known: it is taken for good. If one value alone is,
-        add a verdict to the wrapper, and other values are failures:
+        The meaning of \(quoted(code)) in a response with a successful status is unknown, so all values are successes. If only
+        one value is a success, add a verdict to the wrapper; other values are failures then:
         \(SpecWriter.fragment(verdict))
 
         """
