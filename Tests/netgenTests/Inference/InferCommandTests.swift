@@ -22,7 +22,7 @@ struct InferCommandTests {
         #expect(
             result.output == """
                 shop.json: inferred from 3 samples; review it before you use it
-                netgen.schema.json: what your editor completes and checks it by
+                netgen.schema.json: the schema of specs, for editors
                 add its base URL: "environments": { "production": "https://…" }
 
                 """
@@ -75,7 +75,7 @@ struct InferCommandTests {
               "response": { "status": 200, "body": { "id": 7 } } }
             """
         let recorded = try netgen.run("infer", "recorded.json", "--output", "zoo.json")
-        let note = "netgen.schema.json: what your editor completes and checks it by"
+        let note = "netgen.schema.json: the schema of specs, for editors"
         #expect(recorded.output == "zoo.json: inferred from 1 sample; review it before you use it\n\(note)\n")
     }
 

@@ -44,7 +44,7 @@ extension DocumentRepair {
             )
         },
         DocumentRepair(
-            "Media types that stand in no content",
+            "Media types without a content",
             at: .body,
             #""200": { "text/csv": { "schema": {} } } → "200": { "content": { "text/csv": { "schema": {} } } }"#
         ) { member, _ in
@@ -61,7 +61,7 @@ extension DocumentRepair {
             )
         },
         DocumentRepair(
-            "A schema, or a parameter in the body, in the place of Swagger 2.0",
+            "A schema or a body parameter at its location in Swagger 2.0",
             at: .body,
             #"""
             "200": { "schema": { "type": "integer" } } → \#

@@ -2,7 +2,7 @@
 extension DocumentRepair {
     static let frameworkHabits = [
         DocumentRepair(
-            "TypeSpec tells operations apart that share a path, which servers know nothing of",
+            "TypeSpec distinguishes operations that share a path by a suffix, which servers ignore",
             at: .path,
             #""/chat?_overload=stream": { "get": {} } → "/chat": { "get": {} }"#
         ) { member, _ in
@@ -10,7 +10,7 @@ extension DocumentRepair {
             return Finding(key: String(member.key[..<query.lowerBound]))
         },
         DocumentRepair(
-            "FastAPI adds JSON of any kind to every function that is not told what it answers",
+            "FastAPI adds a JSON response to functions without a declared response",
             at: .offer,
             #""content": { "application/json": { "schema": {} }, "image/png": {} } → "content": { "image/png": {} }"#
         ) { member, _ in
@@ -25,7 +25,7 @@ extension DocumentRepair {
             }
         },
         DocumentRepair(
-            "Others add that the answer is a text, beside a file",
+            "Other frameworks add a string response next to a file",
             at: .offer,
             #"""
             "content": { "application/json": { "schema": { "type": "string" } }, \#
@@ -39,7 +39,7 @@ extension DocumentRepair {
             }
         },
         DocumentRepair(
-            "Haskell's servant describes what has nothing to say as a list that never has an element",
+            "Haskell's servant describes an empty response as an array without elements",
             at: .answer,
             #"""
             "content": { "application/json": { "schema": { "type": "array", "items": {}, "maxItems": 0 } } } → \#
@@ -55,7 +55,7 @@ extension DocumentRepair {
             return Finding(value: JSONValue(kind: .object([]), range: member.value.range))
         },
         DocumentRepair(
-            "springdoc writes a flag or a number that a success is under every status",
+            "springdoc writes the Boolean or number of a success for every status",
             at: .failure,
             #""*/*": { "schema": { "type": "boolean" } } → "*/*": {}"#
         ) { member, document in
@@ -64,7 +64,7 @@ extension DocumentRepair {
             return Finding(value: JSONValue(kind: .object([]), range: member.value.range))
         },
         DocumentRepair(
-            "FastAPI describes errors, which are JSON, as of the media type that a success has",
+            "FastAPI describes JSON errors with the media type of the success",
             at: .failure,
             #"""
             "text/event-stream": { "schema": { "type": "object", "properties": { "detail": {} } } } → \#
@@ -78,7 +78,7 @@ extension DocumentRepair {
             return Finding(key: "application/json")
         },
         DocumentRepair(
-            "FastAPI names the schema of a body that has no name in the program after the operation",
+            "FastAPI names the schema of an unnamed body after the operation",
             at: .requestSchema,
             #"""
             "addPet": { "$ref": "#/components/schemas/Body_addPet" } → \#

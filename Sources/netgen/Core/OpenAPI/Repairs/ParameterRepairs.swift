@@ -1,7 +1,7 @@
 extension DocumentRepair {
     static let parameterRepairs = [
         DocumentRepair(
-            "A type in the place of Swagger 2.0",
+            "A type at its location in Swagger 2.0",
             at: .parameter,
             #"""
             "limit": { "name": "limit", "in": "query", "type": "integer" } → \#

@@ -2,7 +2,7 @@
 enum SchemaHabits {
     static let ofSchemas = [
         SchemaHabit<JSONSchema>(
-            ".NET says of numbers that it would read them from text, too, and never writes one",
+            ".NET also describes numbers as strings, which it reads but never writes",
             #"{ "type": ["integer", "string"], "pattern": "^-?\\d+$" } → { "type": "integer" }"#
         ) { schema in
             guard let number = schema.types.first(where: { $0 == "integer" || $0 == "number" }) else { return }
@@ -24,7 +24,7 @@ enum SchemaHabits {
 
     static let ofEnumerations = [
         SchemaHabit<JSONSchema>(
-            "drf-spectacular lists in the description what values are called that are numbers",
+            "drf-spectacular lists the names of numeric values in the description",
             #"""
             { "type": "integer", "enum": [5, 9], "description": "* `5` - Very high\n* `9` - Low" } → \#
             { "type": "integer", "enum": [5, 9], "description": "* `5` - Very high\n* `9` - Low", \#
@@ -51,7 +51,7 @@ enum SchemaHabits {
 
     static let ofUnions = [
         SchemaHabit<[JSONSchema]>(
-            "pydantic says of a Decimal that it would read it from text, too",
+            "pydantic also describes a Decimal as a string",
             #"""
             { "anyOf": [{ "type": "number" }, { "type": "string", "pattern": "^\\d*\\.?\\d*$" }] } → \#
             { "type": "number", "format": "decimal" }

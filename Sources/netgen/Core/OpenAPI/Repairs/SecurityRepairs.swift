@@ -1,7 +1,7 @@
 extension DocumentRepair {
     static let securityRepairs = [
         DocumentRepair(
-            "An object in place of a list of them",
+            "An object in place of an array of objects",
             at: .security,
             #""security": { "token": [] } → "security": [{ "token": [] }]"#
         ) { member, _ in
