@@ -152,13 +152,13 @@ struct ResolverEndpointTests {
             Finding(
                 "1️⃣",
                 .missingPathParameter,
-                #"the path parameter "storeID" is not among the parameters"#,
+                #"the path parameter "storeID" is missing from "parameters""#,
                 fix: #"did you mean "storeId"?"#
             ),
             Finding(
                 "2️⃣",
                 .missingPathParameter,
-                #"the path parameter "id" is not among the parameters"#,
+                #"the path parameter "id" is missing from "parameters""#,
                 fix: #"add "id": "string" to "parameters""#
             ),
             Finding(

@@ -27,7 +27,7 @@ struct ResolverTypeTests {
                 "1️⃣",
                 .misplacedBinary,
                 #""binary" can only be a whole body or response, or a field of a multipart body"#,
-                fix: #"write "bytes" for base64 text in JSON"#
+                fix: #"write "bytes" for a Base64 string in JSON"#
             )
         )
     }

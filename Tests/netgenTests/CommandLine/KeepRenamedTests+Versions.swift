@@ -149,7 +149,7 @@ extension KeepRenamedTests {
         folder["Out/.netgen.json"] = folder["Out/.netgen.json"]?.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)
         let run = try generate()
         #expect(run.status == 0)
-        #expect(run.problems.hasPrefix("warning: Out: netgen 0.0.1 made it, "))
+        #expect(run.problems.hasPrefix("warning: Out: netgen 0.0.1 generated it, "))
         #expect(run.problems.hasSuffix("; not keeping former names\n"))
     }
 }

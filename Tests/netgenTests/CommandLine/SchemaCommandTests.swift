@@ -42,7 +42,7 @@ struct SchemaCommandTests {
             #expect(outcome.status == .success)
             #expect(folder[path]?.contains("$schema") == true)
             let isNew = place == "new"
-            #expect(outcome.summary.contains("\(place)/netgen.schema.json: what your editor") == isNew)
+            #expect(outcome.summary.contains("\(place)/netgen.schema.json: the schema of specs") == isNew)
             #expect(folder["\(place)/netgen.schema.json"] == (isNew ? FormatSchema.text : "{}"))
         }
     }

@@ -246,7 +246,7 @@ struct VerdictTests {
             """
         let spec = try VerifiedSpec(SourceText(path: "spec.json", text: text))
         let found = spec.mismatches(in: #""1.0.0""#, endpoint: "version", status: 200)
-        #expect(found.map(\.message) == ["the text is in quotes, which are removed"])
+        #expect(found.map(\.message) == ["the string is in quotes, which are removed"])
         #expect(found.map(\.grade) == [.note])
     }
 }

@@ -45,7 +45,7 @@ struct StreamVerificationTests {
         #expect(
             try mismatches(stream, type: "application/x-ndjson", "{\"id\":1}\n{}\nnonsense\n") == [
                 #"error: [1]: the key "id" is missing"#,
-                "error: [2]: expected JSON, found other text",
+                "error: [2]: expected JSON, found other content",
             ]
         )
     }

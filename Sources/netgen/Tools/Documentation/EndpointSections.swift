@@ -83,7 +83,7 @@ struct EndpointSections {
 
     private var requestBody: [HTML] {
         guard let body = endpoint.body else { return [] }
-        let isOptional = written.body?.isOptional == true ? " It may be left out." : ""
+        let isOptional = written.body?.isOptional == true ? " It is optional." : ""
         let property = endpoint.properties.first { if case .body = $0.role { true } else { false } }
         let sample = property?.samples.flatMap { $0.full ?? $0.least }
         let isJSON = if case .json = body { true } else { false }

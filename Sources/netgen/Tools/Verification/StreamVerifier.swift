@@ -74,7 +74,7 @@ struct StreamVerifier {
         _ place: SourceRange
     ) -> [Mismatch] {
         if let value = element.json { return read(value, index, as: type, schema) }
-        return [mismatch(.error, "[\(index)]: expected JSON, found other text", place, schema?.range)]
+        return [mismatch(.error, "[\(index)]: expected JSON, found other content", place, schema?.range)]
     }
 
     private func read(_ value: JSONValue, _ index: Int, as type: TypeReference, _ schema: Spec.Schema?) -> [Mismatch] {

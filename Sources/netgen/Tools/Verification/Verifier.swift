@@ -38,7 +38,7 @@ struct Verifier {
             if isRefused(value, by: wrapper) { return verifyRefusal(value, of: index, wrapper) }
         } else if wrapper != nil, !body.isNone, exchange.isSuccess {
             if comesBare(body, of: index) { return }
-            return fail("expected JSON, found other text or bytes", exchange, spec.endpoints[index].name.range)
+            return fail("expected JSON, found other content", exchange, spec.endpoints[index].name.range)
         }
         guard exchange.isSuccess else {
             return add(
@@ -201,7 +201,7 @@ struct Verifier {
         switch api.endpoints[index].response {
         case .text:
             guard case .json(let value) = exchange.body, case .string = value.kind else { return }
-            return add(.note, "the text is in quotes, which are removed", exchange, endpoint.name.range)
+            return add(.note, "the string is in quotes, which are removed", exchange, endpoint.name.range)
         case .none: return verifyNothing(exchange, of: index, wrapper)
         case .bytes, .elements: return
         case .json(let type): content = (type, endpoint.response?.jsonSchema)
@@ -224,7 +224,7 @@ struct Verifier {
         case (.text(_, let mediaType, _), .body)
         where [.string, .json].contains(content.type) && mediaType.hasPrefix("text/"):
             return add(.note, "the string is not in quotes, but is accepted", exchange, range)
-        case (.text, _), (.bytes, _): return fail("expected JSON, found other text or bytes", exchange, range)
+        case (.text, _), (.bytes, _): return fail("expected JSON, found other content", exchange, range)
         }
         guard let payload, !payload.isNull else {
             guard content.type != .json, !TypeGraph(api).isOptional(content.type) else { return }

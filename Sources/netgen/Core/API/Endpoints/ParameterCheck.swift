@@ -47,7 +47,7 @@ struct ParameterCheck {
         let flat = #"write "string", or one parameter for each value"#
         switch schema.kind {
         case .expression(.scalar(.json)): return ("any JSON value", flat)
-        case .expression(.scalar(.bytes)): return ("base64 data", #"write "string""#)
+        case .expression(.scalar(.bytes)): return ("Base64 data", #"write "string""#)
         // Misplaced `binary` is reported elsewhere.
         case .expression(.scalar), .expression(.invalid), .expression(.named), .enumeration: return nil
         case .expression(.optional(let wrapped)):

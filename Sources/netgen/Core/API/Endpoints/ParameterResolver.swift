@@ -51,7 +51,7 @@ struct ParameterResolver {
         if let parameters = endpoint.parameters {
             state.diagnostics.error(
                 .missingPathParameter,
-                "the path parameter \(quoted(placeholder.value)) is not among the parameters",
+                "the path parameter \(quoted(placeholder.value)) is missing from \"parameters\"",
                 at: placeholder.range,
                 fix: SpellingSuggestion.fix(
                     for: placeholder.value,

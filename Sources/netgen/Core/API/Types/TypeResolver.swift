@@ -126,7 +126,7 @@ struct TypeResolver {
             .misplacedBinary,
             #""binary" can only be a whole body or response, or a field of a multipart body"#,
             at: range,
-            fix: #"write "bytes" for base64 text in JSON"#
+            fix: #"write "bytes" for a Base64 string in JSON"#
         )
         return .bytes
     }

@@ -18,7 +18,7 @@ extension ContentReader {
             guard KeyRecord.pausing({ isOther(self.content(member), than: content, key: key) }) else { continue }
             document.diagnostics.warning(
                 .leftOutMediaType,
-                "\(quoted(member.key)) has another schema than \(quoted(content.mediaType.text)); only the latter "
+                "\(quoted(member.key)) has a different schema than \(quoted(content.mediaType.text)); only the latter "
                     + "is used",
                 at: member.keyRange,
                 fix: "to use it, write \(quoted(key)): \(quoted(member.key)) under "
