@@ -7,7 +7,9 @@ struct ExplanationTests {
     @Test("Every kind of problem is explained")
     func complete() {
         for code in Diagnostic.Code.allCases {
-            #expect(code.explanation?.about.hasSuffix(".") == true, "\(code.rawValue)")
+            let about = code.explanation?.about ?? ""
+            #expect(about.hasSuffix("."), "\(code.rawValue)")
+            #expect(about.first?.isLowercase == false || about.hasPrefix("netgen "), "\(code.rawValue)")
         }
     }
 

@@ -113,7 +113,7 @@ extension GenerationArguments {
             guard let option = Self.optionsOfSpecs.first(where: { !$0.given(self).isEmpty })?.name else { return }
             let more = option == "--output" ? "" : " \(option) …"
             throw UsageError(
-                "\(option) needs a SPEC; without one, the specs in \(SpecFolder.specs) are generated without options",
+                "\(option) needs a SPEC; without one, the specs in \(SpecFolder.specs) are generated as they are",
                 fix: "write netgen \(command) petstore.json --output \(files.output ?? "DIR")\(more)"
             )
         }

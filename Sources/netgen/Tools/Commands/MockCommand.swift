@@ -96,7 +96,7 @@ struct MockCommand: Subcommand {
             guard var listener = listener(&reader.outcome) else { return reader.outcome }
             let count = spec.endpoints.count == 1 ? "1 endpoint" : "\(spec.endpoints.count) endpoints"
             Disk.send(Array(reader.outcome.problems.utf8), to: STDERR_FILENO)
-            progress.say("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port), until Control-C")
+            progress.say("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port); press Control-C to stop")
             try listener.run { request in
                 let answer = server.answer(to: request)
                 progress.say(Self.line(answer, to: request))

@@ -25,7 +25,7 @@ struct PagingResolver {
         if let first = endpoint.otherFirstPage(than: paging) {
             state.diagnostics.warning(
                 .unpageable,
-                "paging begins at another page than \(first), the default of the parameter",
+                "paging begins at a page other than \(first), the default of the parameter",
                 at: paging.range,
                 fix: "write \"first\": \(first)"
             )

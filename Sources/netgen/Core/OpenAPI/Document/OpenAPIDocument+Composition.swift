@@ -129,6 +129,11 @@ extension OpenAPIDocument {
     }
 
     func reportPartOfItself(at range: SourceRange) {
-        diagnostics.warning(.recursiveType, "the schema contains itself here", at: range, fix: "remove this part")
+        diagnostics.warning(
+            .recursiveType,
+            "the schema contains itself here; ignoring this part",
+            at: range,
+            fix: "remove this part"
+        )
     }
 }
