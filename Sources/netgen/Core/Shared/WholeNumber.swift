@@ -50,7 +50,7 @@ struct WholeNumber: Hashable, CustomStringConvertible {
 struct WholeRange {
     let least: Int64
     let most: UInt64
-    /// A description that follows "a whole number".
+    /// A description that follows "an integer".
     let title: String
 
     static let bits32 = WholeRange(least: -0x8000_0000, most: 0x7FFF_FFFF, title: "of 32 bits")

@@ -20,7 +20,7 @@ struct Mismatch: Equatable {
 extension DiagnosticPrinter {
     /// Returns the message with both locations:
     ///
-    ///     recordings/001.json:14:12: error: data[0].age: expected a whole number, found "7"
+    ///     recordings/001.json:14:12: error: data[0].age: expected an integer of 64 bits, found "7"
     ///         "age": "7"
     ///                ^~~
     ///     petstore.json:21:14: declared here
