@@ -137,15 +137,16 @@ struct ClientErrorTests {
     func saysWhatTheServerSaysWhereTheFailureDoesNot() {
         let response = HTTPResponse.json(#"{"message": "Too short", "token": "s3cret"}"#, status: 422)
         let words = "422, 43 bytes: "
+        let reason = "(status 422, 43 bytes): "
         let body = "[message: Too short, token: ‹redacted›]"
         func description<Failure: Sendable>(_ failure: Failure) -> String {
             ClientError.rejected(failure, response).description
         }
         #expect(ClientError<Empty>.unexpectedStatus(response).description.hasSuffix(words + body))
-        #expect(description(Empty()).hasSuffix("\(words)Empty \(body)"))
-        #expect(description(Maybe.invalid(Empty())).hasSuffix("\(words)invalid \(body)"))
-        #expect(description(Choice.gone).hasSuffix("\(words)gone \(body)"))
-        #expect(description(Empty(message: "No")).hasSuffix("\(words)message: No"))
+        #expect(description(Empty()).hasSuffix("\(reason)Empty \(body)"))
+        #expect(description(Maybe.invalid(Empty())).hasSuffix("\(reason)invalid \(body)"))
+        #expect(description(Choice.gone).hasSuffix("\(reason)gone \(body)"))
+        #expect(description(Empty(message: "No")).hasSuffix("\(reason)message: No"))
         let list = HTTPResponse.json(#"["Too short"]"#, status: 422)
         #expect(ClientError<Empty>.unexpectedStatus(list).description.hasSuffix("13 bytes: [Too short]"))
         // A body that is a single string may be a secret.

@@ -124,7 +124,11 @@ struct MetricsTests {
         let statuses = Locked([200, 503])
         let calls = try await metrics([.cache()]) { _ in
             let control = "max-age=0, stale-if-error=600"
-            return .json("[]", status: statuses.withLock { $0.removeFirst() }, headers: ["Cache-Control": control])
+            return .json(
+                "[]",
+                status: statuses.withLock { $0.removeFirst() },
+                headers: ["Cache-Control": control, "ETag": #""a""#]
+            )
         } calls: { client in
             for _ in 0..<2 { _ = try await client.send(PetAPI.ListPets()) }
         }
