@@ -116,7 +116,7 @@ struct StreamEndTests {
         #expect(try await say("", type).problem == nil)
         for body in [#"{"error": "no credit"}"#, "<h1>Sign in</h1>\n\n<p>", "busy\n"] {
             let outcome = try await say(body, type)
-            #expect(outcome.problem?.contains("expected text/event-stream, found \(type ?? "something else")") == true)
+            #expect(outcome.problem?.contains("expected text/event-stream, found \(type ?? "another format")") == true)
             #expect(outcome.body == body)
         }
     }
