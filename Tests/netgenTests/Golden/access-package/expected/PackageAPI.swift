@@ -16,7 +16,7 @@ extension PackageAPI {
     package struct Environment: ServerEnvironment {
         package let baseURL: URL
 
-        /// The security schemes of requests that state none.
+        /// The security schemes of requests that declare none.
         package static var security: [[SecurityScheme]]? { [[.bearer]] }
 
         package init(baseURL: URL) {
@@ -61,7 +61,7 @@ extension PackageAPI {
             self.message = message
         }
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         package enum Code: OpenEnum {
             case missing
             case unknown(Int)

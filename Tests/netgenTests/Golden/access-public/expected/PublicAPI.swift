@@ -11,7 +11,7 @@ extension PublicAPI {
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
-        /// The security schemes of requests that state none.
+        /// The security schemes of requests that declare none.
         public static var security: [[SecurityScheme]]? { [[.bearer]] }
 
         public init(baseURL: URL) {
@@ -56,7 +56,7 @@ extension PublicAPI {
             self.message = message
         }
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         public enum Code: OpenEnum {
             case missing
             case unknown(Int)

@@ -11,7 +11,7 @@ extension Office {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        /// The API's other hosts.
+        /// The base URLs of the API's other servers, by name.
         let servers: [String: URL]
 
         static var production: Self {
@@ -36,7 +36,7 @@ extension Office {
 }
 
 extension Office.Environment {
-    /// An environment with only this host.
+    /// Creates an environment without other servers.
     init(baseURL: URL) {
         self.init(baseURL: baseURL, servers: [:])
     }
@@ -101,7 +101,7 @@ nonisolated extension OfficeRequest where Failure == Office.Failure {
     }
 }
 
-/// A request of the Office API that is answered without a wrapper.
+/// A request of the Office API whose responses have no wrapper.
 nonisolated protocol OfficeUnwrappedRequest: Request {
     associatedtype Wrapper = Unwrapped
     associatedtype Failure = Office.ServiceUnavailable
@@ -117,7 +117,7 @@ nonisolated extension OfficeUnwrappedRequest where Failure == Office.ServiceUnav
 nonisolated protocol OfficeReportsRequest: OfficeRequest {}
 
 nonisolated extension OfficeReportsRequest {
-    /// An endpoint with the host and the headers of the domain `Reports`.
+    /// Creates an endpoint with the host and the headers of the domain `Reports`.
     static func inDomain(_ text: StaticString, payload: PayloadPlace? = nil) -> Endpoint {
         Endpoint(text, server: "reports", headers: "X-Domain: reports\nX-Version: 2", payload: payload)
     }
@@ -127,27 +127,27 @@ nonisolated extension OfficeReportsRequest {
 nonisolated protocol OfficeReportsUnwrappedRequest: OfficeUnwrappedRequest {}
 
 nonisolated extension OfficeReportsUnwrappedRequest {
-    /// An endpoint with the host and the headers of the domain `Reports`.
+    /// Creates an endpoint with the host and the headers of the domain `Reports`.
     static func inDomain(_ text: StaticString) -> Endpoint {
         Endpoint(text, server: "reports", headers: "X-Domain: reports\nX-Version: 2")
     }
 }
 
-/// A request of the Office API in its domain `Staff`.
+/// A request of the Office API in the domain `Staff`.
 nonisolated protocol OfficeStaffRequest: OfficeRequest {}
 
 nonisolated extension OfficeStaffRequest {
-    /// An endpoint with the host and the headers of the domain `Staff`.
+    /// Creates an endpoint with the host and the headers of the domain `Staff`.
     static func inDomain(_ text: StaticString) -> Endpoint {
         Endpoint(text, server: "staff")
     }
 }
 
-/// A request of the Office API in its domain `House`.
+/// A request of the Office API in the domain `House`.
 nonisolated protocol OfficeHouseRequest: OfficeRequest {}
 
 nonisolated extension OfficeHouseRequest {
-    /// An endpoint with the host and the headers of the domain `House`.
+    /// Creates an endpoint with the host and the headers of the domain `House`.
     static func inDomain(_ text: StaticString) -> Endpoint {
         Endpoint(text, headers: "X-Domain: house")
     }

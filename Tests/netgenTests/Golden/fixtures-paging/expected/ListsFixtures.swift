@@ -6,7 +6,7 @@
     import NetRuntime
 
     extension Lists {
-        /// An engine that answers every request of the Lists API with an example, for previews and tests:
+        /// An engine that returns sample responses of the Lists API, for previews and tests:
         /// `Lists.client(engine: Lists.stub)`.
         nonisolated static var stub: StubEngine {
             let stub = StubEngine()
@@ -81,7 +81,7 @@
 
     extension Lists {
         fileprivate nonisolated static func sample<Value>(_ value: Value?) -> Value {
-            guard let value else { preconditionFailure("a sample of \(Value.self) is no value") }
+            guard let value else { preconditionFailure("a sample of \(Value.self) isn't valid") }
             return value
         }
     }

@@ -6,7 +6,7 @@
     import NetRuntime
 
     extension Taken {
-        /// An engine that answers every request of the Taken API with an example, for previews and tests:
+        /// An engine that returns sample responses of the Taken API, for previews and tests:
         /// `Taken.client(engine: Taken.stub)`.
         nonisolated static var stub: NetRuntime.StubEngine {
             let stub = NetRuntime.StubEngine()
@@ -117,7 +117,7 @@
 
     extension Taken {
         fileprivate nonisolated static func sample<Value>(_ value: Value?) -> Value {
-            guard let value else { preconditionFailure("a sample of \(Value.self) is no value") }
+            guard let value else { preconditionFailure("a sample of \(Value.self) isn't valid") }
             return value
         }
     }

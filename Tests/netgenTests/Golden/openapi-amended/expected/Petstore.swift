@@ -11,7 +11,7 @@ extension Petstore {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        /// The API's other hosts.
+        /// The base URLs of the API's other servers, by name.
         let servers: [String: URL]
 
         static var production: Self {
@@ -33,7 +33,7 @@ extension Petstore {
 }
 
 extension Petstore.Environment {
-    /// An environment with only this host.
+    /// Creates an environment without other servers.
     init(baseURL: URL) {
         self.init(baseURL: baseURL, servers: [:])
     }
@@ -52,7 +52,7 @@ extension Petstore {
         let code: Code
         let message: String?
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         enum Code: OpenEnum {
             case noSuchPet
             case unknown(Int)
@@ -94,11 +94,11 @@ extension Petstore.Wrapper {
 /// A request of the Petstore API.
 nonisolated protocol PetstoreRequest: Request where Wrapper == Petstore.Wrapper {}
 
-/// A request of the Petstore API in its domain `Health`.
+/// A request of the Petstore API in the domain `Health`.
 nonisolated protocol PetstoreHealthUnwrappedRequest: Request {}
 
 nonisolated extension PetstoreHealthUnwrappedRequest {
-    /// An endpoint with the host and the headers of the domain `Health`.
+    /// Creates an endpoint with the host and the headers of the domain `Health`.
     static func inDomain(_ text: StaticString) -> Endpoint {
         Endpoint(text, server: "health", headers: "X-Domain: health")
     }

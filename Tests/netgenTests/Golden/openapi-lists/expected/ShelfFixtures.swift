@@ -6,7 +6,7 @@
     import NetRuntime
 
     extension Shelf {
-        /// An engine that answers every request of the Shelf API with an example, for previews and tests:
+        /// An engine that returns sample responses of the Shelf API, for previews and tests:
         /// `Shelf.client(engine: Shelf.stub)`.
         nonisolated static var stub: StubEngine {
             let stub = StubEngine()
@@ -23,7 +23,7 @@
 
     extension Shelf {
         fileprivate nonisolated static func sample<Value>(_ value: Value?) -> Value {
-            guard let value else { preconditionFailure("a sample of \(Value.self) is no value") }
+            guard let value else { preconditionFailure("a sample of \(Value.self) isn't valid") }
             return value
         }
     }

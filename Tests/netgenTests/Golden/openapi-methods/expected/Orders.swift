@@ -11,7 +11,7 @@ extension Orders {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        /// The security schemes of requests that state none.
+        /// The security schemes of requests that declare none.
         static var security: [[SecurityScheme]]? { [[.bearer]] }
 
         /// The server that issues tokens, for an `OAuthClient`.

@@ -11,7 +11,7 @@ extension Shop {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        /// The security schemes of requests that state none.
+        /// The security schemes of requests that declare none.
         static var security: [[SecurityScheme]]? { [[.bearer]] }
 
         static var production: Self { "https://shop.example.com" }

@@ -6,7 +6,7 @@
     import NetRuntime
 
     extension 書店 {
-        /// An engine that answers every request of the 書店 API with an example, for previews and tests:
+        /// An engine that returns sample responses of the 書店 API, for previews and tests:
         /// `書店.client(engine: 書店.stub)`.
         nonisolated static var stub: StubEngine {
             let stub = StubEngine()
@@ -58,7 +58,7 @@
 
     extension 書店 {
         fileprivate nonisolated static func sample<Value>(_ value: Value?) -> Value {
-            guard let value else { preconditionFailure("a sample of \(Value.self) is no value") }
+            guard let value else { preconditionFailure("a sample of \(Value.self) isn't valid") }
             return value
         }
     }

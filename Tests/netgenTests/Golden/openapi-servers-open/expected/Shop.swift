@@ -11,7 +11,7 @@ extension Shop {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        /// The API's other hosts.
+        /// The base URLs of the API's other servers, by name.
         let servers: [String: URL]
 
         static var staging: Self {
@@ -39,7 +39,7 @@ extension Shop {
 }
 
 extension Shop.Environment {
-    /// An environment with only this host.
+    /// Creates an environment without other servers.
     init(baseURL: URL) {
         self.init(baseURL: baseURL, servers: [:])
     }

@@ -11,10 +11,10 @@ extension Kennel {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        /// The API's other hosts.
+        /// The base URLs of the API's other servers, by name.
         let servers: [String: URL]
 
-        /// The security schemes of requests that state none.
+        /// The security schemes of requests that declare none.
         static var security: [[SecurityScheme]]? { [[.apiKey("X-Session", in: .header)]] }
 
         /// The server that issues tokens, for an `OAuthClient`.
@@ -44,7 +44,7 @@ extension Kennel {
 }
 
 extension Kennel.Environment {
-    /// An environment with only this host.
+    /// Creates an environment without other servers.
     init(baseURL: URL) {
         self.init(baseURL: baseURL, servers: [:])
     }

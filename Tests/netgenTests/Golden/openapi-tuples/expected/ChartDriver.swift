@@ -4,17 +4,17 @@
 import Foundation
 import NetRuntime
 
-/// Calls every endpoint of the Chart API with sample values.
+/// A driver that calls every endpoint of the Chart API with sample values.
 nonisolated struct ChartDriver: Sendable {
-    /// Sends the calls.
+    /// The client that sends the calls.
     let client: Client
-    /// Is told how each call ended.
+    /// A closure that receives the result of each call.
     let report: @Sendable (_ request: String, _ response: HTTPResponse?, _ error: (any Error)?) -> Void
 
     /// The names of the API's other servers.
     static let servers: [String] = []
 
-    /// Makes all calls, one after the other.
+    /// Sends all calls in sequence.
     func run() async {
         await calls1()
     }
@@ -35,7 +35,7 @@ nonisolated struct ChartDriver: Sendable {
     }
 
     private func sample<Value>(_ value: Value?) -> Value {
-        guard let value else { preconditionFailure("a sample of \(Value.self) is no value") }
+        guard let value else { preconditionFailure("a sample of \(Value.self) isn't valid") }
         return value
     }
 }

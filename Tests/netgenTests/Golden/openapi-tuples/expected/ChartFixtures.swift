@@ -6,7 +6,7 @@
     import NetRuntime
 
     extension Chart {
-        /// An engine that answers every request of the Chart API with an example, for previews and tests:
+        /// An engine that returns sample responses of the Chart API, for previews and tests:
         /// `Chart.client(engine: Chart.stub)`.
         nonisolated static var stub: StubEngine {
             let stub = StubEngine()
@@ -49,7 +49,7 @@
 
     extension Chart {
         fileprivate nonisolated static func sample<Value>(_ value: Value?) -> Value {
-            guard let value else { preconditionFailure("a sample of \(Value.self) is no value") }
+            guard let value else { preconditionFailure("a sample of \(Value.self) isn't valid") }
             return value
         }
     }

@@ -123,7 +123,7 @@ extension Chat.StatusWrapper {
     }
 }
 
-/// A request of the Chat API that is answered in `OKWrapper`.
+/// A request of the Chat API whose responses have the wrapper `OKWrapper`.
 nonisolated protocol ChatOKRequest: Request where Wrapper == Chat.OKWrapper {
     associatedtype Wrapper = Chat.OKWrapper
     associatedtype Failure = Chat.OKFailure
@@ -136,7 +136,7 @@ nonisolated extension ChatOKRequest where Failure == Chat.OKFailure {
     }
 }
 
-/// A request of the Chat API that is answered in `SuccessWrapper`.
+/// A request of the Chat API whose responses have the wrapper `SuccessWrapper`.
 nonisolated protocol ChatSuccessRequest: Request where Wrapper == Chat.SuccessWrapper {
     associatedtype Wrapper = Chat.SuccessWrapper
     associatedtype Failure = Chat.SuccessFailure
@@ -149,7 +149,7 @@ nonisolated extension ChatSuccessRequest where Failure == Chat.SuccessFailure {
     }
 }
 
-/// A request of the Chat API that is answered in `StatusWrapper`.
+/// A request of the Chat API whose responses have the wrapper `StatusWrapper`.
 nonisolated protocol ChatStatusRequest: Request where Wrapper == Chat.StatusWrapper {
     associatedtype Wrapper = Chat.StatusWrapper
     associatedtype Failure = Chat.StatusFailure

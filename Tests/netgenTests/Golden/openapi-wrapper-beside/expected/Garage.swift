@@ -48,5 +48,5 @@ extension Garage.OKWrapper {
     }
 }
 
-/// A request of the Garage API that is answered in `OKWrapper`.
+/// A request of the Garage API whose responses have the wrapper `OKWrapper`.
 nonisolated protocol GarageOKRequest: Request where Wrapper == Garage.OKWrapper {}

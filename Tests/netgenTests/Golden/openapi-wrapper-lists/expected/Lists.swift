@@ -48,5 +48,5 @@ extension Lists.ListWrapper {
     }
 }
 
-/// A request of the Lists API that is answered in `ListWrapper`.
+/// A request of the Lists API whose responses have the wrapper `ListWrapper`.
 nonisolated protocol ListsListRequest: Request where Wrapper == Lists.ListWrapper {}

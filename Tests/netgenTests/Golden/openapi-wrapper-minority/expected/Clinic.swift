@@ -50,5 +50,5 @@ extension Clinic.ResultsWrapper {
     }
 }
 
-/// A request of the Clinic API that is answered in `ResultsWrapper`.
+/// A request of the Clinic API whose responses have the wrapper `ResultsWrapper`.
 nonisolated protocol ClinicResultsRequest: Request where Wrapper == Clinic.ResultsWrapper {}

@@ -37,7 +37,7 @@ extension Store {
     nonisolated struct Failure: Sendable {
         let code: Code
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         enum Code: OpenEnum {
             case compacted
             case unknown(Int64)

@@ -11,7 +11,7 @@ extension Vault {
     public struct Environment: ServerEnvironment {
         public let baseURL: URL
 
-        /// The security schemes of requests that state none.
+        /// The security schemes of requests that declare none.
         public static var security: [[SecurityScheme]]? { [[.bearer]] }
 
         /// The server that issues tokens, for an `OAuthClient`.

@@ -11,7 +11,7 @@ extension Secure {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        /// The security schemes of requests that state none.
+        /// The security schemes of requests that declare none.
         static var security: [[SecurityScheme]]? {
             [[.bearer], [.apiKey("X-API-Key", in: .header), .apiKey("sid", in: .cookie)]]
         }

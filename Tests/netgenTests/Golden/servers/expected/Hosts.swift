@@ -11,7 +11,7 @@ extension Hosts {
     struct Environment: ServerEnvironment {
         let baseURL: URL
 
-        /// The API's other hosts.
+        /// The base URLs of the API's other servers, by name.
         let servers: [String: URL]
 
         static var production: Self {
@@ -62,7 +62,7 @@ extension Hosts {
 }
 
 extension Hosts.Environment {
-    /// An environment with only this host.
+    /// Creates an environment without other servers.
     init(baseURL: URL) {
         self.init(baseURL: baseURL, servers: [:])
     }

@@ -6,7 +6,7 @@
     import NetRuntime
 
     extension Track {
-        /// An engine that answers every request of the Track API with an example, for previews and tests:
+        /// An engine that returns sample responses of the Track API, for previews and tests:
         /// `Track.client(engine: Track.stub)`.
         nonisolated static var stub: StubEngine {
             let stub = StubEngine()
@@ -33,7 +33,7 @@
 
     extension Track {
         fileprivate nonisolated static func sample<Value>(_ value: Value?) -> Value {
-            guard let value else { preconditionFailure("a sample of \(Value.self) is no value") }
+            guard let value else { preconditionFailure("a sample of \(Value.self) isn't valid") }
             return value
         }
     }

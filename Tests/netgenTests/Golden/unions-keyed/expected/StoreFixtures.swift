@@ -6,7 +6,7 @@
     import NetRuntime
 
     extension Store {
-        /// An engine that answers every request of the Store API with an example, for previews and tests:
+        /// An engine that returns sample responses of the Store API, for previews and tests:
         /// `Store.client(engine: Store.stub)`.
         nonisolated static var stub: StubEngine {
             let stub = StubEngine()
@@ -47,7 +47,7 @@
 
     extension Store {
         fileprivate nonisolated static func sample<Value>(_ value: Value?) -> Value {
-            guard let value else { preconditionFailure("a sample of \(Value.self) is no value") }
+            guard let value else { preconditionFailure("a sample of \(Value.self) isn't valid") }
             return value
         }
     }

@@ -51,7 +51,7 @@ extension Limited {
         let code: Code
         let message: String?
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         enum Code: OpenEnum {
             case quotaExceeded
             case unknown(Int)
@@ -116,8 +116,8 @@ extension Limited.ReportWrapper {
     }
 }
 
-/// A request of the Limited API that is answered in `ResultWrapper`.
+/// A request of the Limited API whose responses have the wrapper `ResultWrapper`.
 nonisolated protocol LimitedResultRequest: Request where Wrapper == Limited.ResultWrapper {}
 
-/// A request of the Limited API that is answered in `ReportWrapper`.
+/// A request of the Limited API whose responses have the wrapper `ReportWrapper`.
 nonisolated protocol LimitedReportRequest: Request where Wrapper == Limited.ReportWrapper {}

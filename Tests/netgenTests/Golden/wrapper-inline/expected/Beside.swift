@@ -38,7 +38,7 @@ extension Beside {
     nonisolated struct Failure: Sendable {
         let code: Code?
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         enum Code: OpenEnum {
             case notAuthed, rateLimited
             case unknown(String)

@@ -61,7 +61,7 @@ extension Series {
         let code: Code?
         let hint: String?
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         enum Code: OpenEnum {
             case stale
             case unknown(Int)
@@ -186,14 +186,14 @@ extension Series.DeepWrapper {
     }
 }
 
-/// A request of the Series API that is answered in `InlineWrapper`.
+/// A request of the Series API whose responses have the wrapper `InlineWrapper`.
 nonisolated protocol SeriesInlineRequest: Request where Wrapper == Series.InlineWrapper {}
 
-/// A request of the Series API that is answered in `NestedWrapper`.
+/// A request of the Series API whose responses have the wrapper `NestedWrapper`.
 nonisolated protocol SeriesNestedRequest: Request where Wrapper == Series.NestedWrapper {}
 
-/// A request of the Series API that is answered in `PlainWrapper`.
+/// A request of the Series API whose responses have the wrapper `PlainWrapper`.
 nonisolated protocol SeriesPlainRequest: Request where Wrapper == Series.PlainWrapper {}
 
-/// A request of the Series API that is answered in `DeepWrapper`.
+/// A request of the Series API whose responses have the wrapper `DeepWrapper`.
 nonisolated protocol SeriesDeepRequest: Request where Wrapper == Series.DeepWrapper {}

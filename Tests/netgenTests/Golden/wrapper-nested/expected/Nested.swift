@@ -52,7 +52,7 @@ extension Nested {
         let code: Code
         let message: String?
 
-        /// The codes that the API names.
+        /// A failure code of the API.
         enum Code: OpenEnum {
             case unauthorized, notFound
             case unknown(Int)

@@ -100,5 +100,5 @@ extension Depot.CheckedWrapper {
 /// A request of the Depot API.
 nonisolated protocol DepotRequest: Request where Wrapper == Depot.Wrapper {}
 
-/// A request of the Depot API that is answered in `CheckedWrapper`.
+/// A request of the Depot API whose responses have the wrapper `CheckedWrapper`.
 nonisolated protocol DepotCheckedRequest: Request where Wrapper == Depot.CheckedWrapper {}

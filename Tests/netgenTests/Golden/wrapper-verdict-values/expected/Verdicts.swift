@@ -295,7 +295,7 @@ nonisolated extension VerdictsRequest where Failure == Verdicts.Failure {
     }
 }
 
-/// A request of the Verdicts API that is answered in `FlagWrapper`.
+/// A request of the Verdicts API whose responses have the wrapper `FlagWrapper`.
 nonisolated protocol VerdictsFlagRequest: Request where Wrapper == Verdicts.FlagWrapper {
     associatedtype Wrapper = Verdicts.FlagWrapper
     associatedtype Failure = Verdicts.FlagFailure
@@ -308,7 +308,7 @@ nonisolated extension VerdictsFlagRequest where Failure == Verdicts.FlagFailure 
     }
 }
 
-/// A request of the Verdicts API that is answered in `MixedWrapper`.
+/// A request of the Verdicts API whose responses have the wrapper `MixedWrapper`.
 nonisolated protocol VerdictsMixedRequest: Request where Wrapper == Verdicts.MixedWrapper {
     associatedtype Wrapper = Verdicts.MixedWrapper
     associatedtype Failure = Verdicts.MixedFailure
@@ -321,7 +321,7 @@ nonisolated extension VerdictsMixedRequest where Failure == Verdicts.MixedFailur
     }
 }
 
-/// A request of the Verdicts API that is answered in `FreeWrapper`.
+/// A request of the Verdicts API whose responses have the wrapper `FreeWrapper`.
 nonisolated protocol VerdictsFreeRequest: Request where Wrapper == Verdicts.FreeWrapper {
     associatedtype Wrapper = Verdicts.FreeWrapper
     associatedtype Failure = Verdicts.FreeFailure
@@ -334,7 +334,7 @@ nonisolated extension VerdictsFreeRequest where Failure == Verdicts.FreeFailure 
     }
 }
 
-/// A request of the Verdicts API that is answered in `DeepWrapper`.
+/// A request of the Verdicts API whose responses have the wrapper `DeepWrapper`.
 nonisolated protocol VerdictsDeepRequest: Request where Wrapper == Verdicts.DeepWrapper {
     associatedtype Wrapper = Verdicts.DeepWrapper
     associatedtype Failure = Verdicts.DeepFailure

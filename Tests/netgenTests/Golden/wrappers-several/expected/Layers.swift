@@ -106,8 +106,8 @@ extension Layers.BareWrapper {
 /// A request of the Layers API.
 nonisolated protocol LayersRequest: Request where Wrapper == Layers.StandardWrapper {}
 
-/// A request of the Layers API that is answered in `AdminWrapper`.
+/// A request of the Layers API whose responses have the wrapper `AdminWrapper`.
 nonisolated protocol LayersAdminRequest: Request where Wrapper == Layers.AdminWrapper {}
 
-/// A request of the Layers API that is answered in `BareWrapper`.
+/// A request of the Layers API whose responses have the wrapper `BareWrapper`.
 nonisolated protocol LayersBareRequest: Request where Wrapper == Layers.BareWrapper {}
