@@ -65,10 +65,10 @@ nonisolated struct Shop: ServerEnvironment {
 nonisolated struct JudgedResponse: ResponseWrapper {
     var metadata: Verdict
 
-    static var payload: PayloadPlace { "expectedResponse" }
+    static var payload: PayloadLocation { "expectedResponse" }
     // excerpt: verdict
 
     static var fields: JSONFields { "metadata" }
-    init(_ unfilled: Unfilled) { metadata = Verdict(unfilled) }
+    init(_ unfilled: EmptyValue) { metadata = Verdict(unfilled) }
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
 }

@@ -14,7 +14,7 @@ nonisolated struct Message: JSONRecord {
 }
 
 nonisolated struct Order: JSONModel, Decodable, Sendable {
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     static var fields: JSONFields { "" }
 

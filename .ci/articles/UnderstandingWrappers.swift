@@ -14,10 +14,10 @@ nonisolated struct Meta: JSONRecord {
 nonisolated struct GraphWrapper: ResponseWrapper {
     var errors: [Problem]?
 
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
     // excerpt: absent
     static var fields: JSONFields { "errors?" }
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&errors) }
 }
 

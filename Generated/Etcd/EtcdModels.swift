@@ -256,7 +256,7 @@ extension Etcd {
 extension Etcd.RangeResult {
     public static var fields: JSONFields { "header kvs? more? count?" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         header = .init(unfilled)
         kvs = []
         more = false
@@ -382,7 +382,7 @@ extension Etcd {
 extension Etcd.WatchMessage.WatchMessageResult {
     public static var fields: JSONFields { "header created? canceled? compact_revision? events?" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         header = .init(unfilled)
         created = false
         canceled = false
@@ -435,7 +435,7 @@ extension Etcd {
 extension Etcd.Event {
     public static var fields: JSONFields { "type? kv" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         type = .put
         kv = .init(unfilled)
     }

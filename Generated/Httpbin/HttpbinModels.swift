@@ -65,7 +65,7 @@ extension Httpbin {
 extension Httpbin.Echo {
     package static var fields: JSONFields { "args headers origin url method? data? form? files? json?" }
 
-    package init(_: Unfilled) {
+    package init(_: EmptyValue) {
         args = [:]
         headers = [:]
         origin = ""
@@ -98,7 +98,7 @@ extension Httpbin {
         case several([String])
         case unknown(JSON)
 
-        package init(_: Unfilled) {
+        package init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -167,7 +167,7 @@ extension Httpbin {
 extension Httpbin.Compressed {
     package static var fields: JSONFields { "gzipped? deflated? headers method origin" }
 
-    package init(_: Unfilled) {
+    package init(_: EmptyValue) {
         gzipped = false
         deflated = false
         headers = [:]

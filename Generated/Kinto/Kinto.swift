@@ -50,9 +50,9 @@ extension Kinto {
 
 extension Kinto.Wrapper {
     public static var fields: JSONFields { "permissions?" }
-    public static var payload: PayloadPlace { "data" }
+    public static var payload: PayloadLocation { "data" }
 
-    public init(_: Unfilled) {}
+    public init(_: EmptyValue) {}
 
     public mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

@@ -298,7 +298,7 @@ extension Kinto {
 extension Kinto.ServerInfo.Settings {
     public static var fields: JSONFields { "batch_max_requests explicit_permissions? readonly" }
 
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         batchMaxRequests = 0
         explicitPermissions = true
         readonly = false
@@ -335,7 +335,7 @@ extension Kinto {
 extension Kinto.Account {
     public static var fields: JSONFields { "id last_modified" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         id = ""
         lastModified = .init(unfilled)
     }
@@ -399,7 +399,7 @@ extension Kinto {
 extension Kinto.Bucket {
     public static var fields: JSONFields { "id last_modified" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         id = ""
         lastModified = .init(unfilled)
     }
@@ -471,7 +471,7 @@ extension Kinto {
 extension Kinto.Collection {
     public static var fields: JSONFields { "id last_modified schema? sort? displayFields?" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         id = ""
         lastModified = .init(unfilled)
         displayFields = []
@@ -583,7 +583,7 @@ extension Kinto {
 extension Kinto.Tombstone {
     public static var fields: JSONFields { "id last_modified deleted" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         id = ""
         lastModified = .init(unfilled)
         deleted = false

@@ -214,9 +214,9 @@ extension Petstore {
 
 extension Petstore.Wrapper {
     static var fields: JSONFields { "status message? request_id? page?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         status = 0
     }
 
@@ -238,9 +238,9 @@ extension Petstore.Wrapper {
 
 extension Petstore.LoyaltyWrapper {
     static var fields: JSONFields { "ok error? warning?" }
-    static var payload: PayloadPlace { .inline }
+    static var payload: PayloadLocation { .inline }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         ok = false
     }
 
@@ -260,9 +260,9 @@ extension Petstore.LoyaltyWrapper {
 
 extension Petstore.SearchWrapper {
     static var fields: JSONFields { "reply" }
-    static var payload: PayloadPlace { "reply.data" }
+    static var payload: PayloadLocation { "reply.data" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         reply = .init(unfilled)
     }
 
@@ -281,7 +281,7 @@ extension Petstore.SearchWrapper {
 extension Petstore.SearchWrapper.Reply.Meta {
     static var fields: JSONFields { "code message? took?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         code = 0
         took = 0
     }
@@ -298,9 +298,9 @@ extension Petstore.SearchWrapper.Reply.Meta {
 
 extension Petstore.ClinicWrapper {
     static var fields: JSONFields { "meta? error?" }
-    static var payload: PayloadPlace { .body }
+    static var payload: PayloadLocation { .body }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

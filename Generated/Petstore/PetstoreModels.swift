@@ -80,7 +80,7 @@ extension Petstore.Pet {
         """
     }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         id = 0
         name = ""
         species = .init(unfilled)
@@ -221,7 +221,7 @@ extension Petstore {
 
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -282,7 +282,7 @@ extension Petstore {
 extension Petstore.Coordinates {
     static var count: Int { 2 }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         latitude = 0
         longitude = 0
     }
@@ -469,7 +469,7 @@ extension Petstore {
 extension Petstore.Category {
     static var fields: JSONFields { "name parent? children?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         name = ""
         children = []
     }
@@ -514,7 +514,7 @@ extension Petstore {
             }
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -567,7 +567,7 @@ extension Petstore {
 extension Petstore.PlushMouse {
     static var fields: JSONFields { "squeaks? color?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         squeaks = true
     }
 
@@ -658,7 +658,7 @@ extension Petstore {
 extension Petstore.WeightReading {
     static var count: Int { 2 }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         first = .init(unfilled)
         second = 0
     }
@@ -695,7 +695,7 @@ extension Petstore {
 extension Petstore.Appointment {
     static var fields: JSONFields { "id pet starts_at length? note?" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         id = .init(unfilled)
         pet = 0
         startsAt = .init(unfilled)
@@ -744,7 +744,7 @@ extension Petstore {
                 case string(String)
                 case unknown(JSON)
 
-                init(_: Unfilled) {
+                init(_: EmptyValue) {
                     self = .unknown(.null)
                 }
 
@@ -782,7 +782,7 @@ extension Petstore {
 extension Petstore.Event {
     static var fields: JSONFields { "id at text details?" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         id = 0
         at = .init(unfilled)
         text = ""

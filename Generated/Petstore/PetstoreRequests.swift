@@ -657,7 +657,7 @@ extension Petstore {
 extension Petstore.ImportPets.Response {
     static var fields: JSONFields { "imported skipped?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         imported = 0
         skipped = []
     }

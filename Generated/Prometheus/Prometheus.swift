@@ -98,9 +98,9 @@ extension Prometheus {
 
 extension Prometheus.Wrapper {
     public static var fields: JSONFields { "status errorType? error? warnings? infos?" }
-    public static var payload: PayloadPlace { "data" }
+    public static var payload: PayloadLocation { "data" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         status = .init(unfilled)
         warnings = []
         infos = []

@@ -72,7 +72,7 @@ extension Prometheus {
 extension Prometheus.Sample {
     public static var count: Int { 2 }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         time = .init(unfilled)
         value = ""
     }
@@ -104,7 +104,7 @@ extension Prometheus {
 extension Prometheus.HistogramSample {
     public static var count: Int { 2 }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         time = .init(unfilled)
         histogram = .init(unfilled)
     }
@@ -141,7 +141,7 @@ extension Prometheus {
 extension Prometheus.Histogram {
     public static var fields: JSONFields { "count sum buckets?" }
 
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         count = ""
         sum = ""
         buckets = []
@@ -184,7 +184,7 @@ extension Prometheus {
 extension Prometheus.Bucket {
     public static var count: Int { 4 }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         boundaryRule = .init(unfilled)
         lowerBound = ""
         upperBound = ""
@@ -270,7 +270,7 @@ extension Prometheus {
             public static let layout = JSONLayout("result", [RangeSeries].self)
         }
 
-        public init(_: Unfilled) {
+        public init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -339,7 +339,7 @@ extension Prometheus {
 extension Prometheus.RangeSeries {
     public static var fields: JSONFields { "metric values? histograms?" }
 
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         metric = [:]
         values = []
         histograms = []
@@ -455,7 +455,7 @@ extension Prometheus {
     }
 
     /// Whether the last scrape succeeded.
-    public enum TargetHealth: OpenEnum, ListsUnknown {
+    public enum TargetHealth: OpenEnum, OpenEnumWithUnknown {
         case up, down, unknown
         case unlisted(String)
 
@@ -534,7 +534,7 @@ extension Prometheus {
 extension Prometheus.RuleGroup {
     public static var fields: JSONFields { "name file interval limit? evaluationTime lastEvaluation rules" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         name = ""
         file = ""
         interval = 0
@@ -564,7 +564,7 @@ extension Prometheus {
         case recording(RecordingRule)
         case unknown(JSON)
 
-        public init(_: Unfilled) {
+        public init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -653,7 +653,7 @@ extension Prometheus.AlertingRule {
         """
     }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         state = .init(unfilled)
         name = ""
         query = ""
@@ -733,7 +733,7 @@ extension Prometheus {
 extension Prometheus.RecordingRule {
     public static var fields: JSONFields { "name query labels? health lastError? evaluationTime lastEvaluation" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         name = ""
         query = ""
         labels = [:]
@@ -758,7 +758,7 @@ extension Prometheus.RecordingRule {
 
 extension Prometheus {
     /// Whether a rule could be evaluated.
-    public enum RuleHealth: OpenEnum, ListsUnknown {
+    public enum RuleHealth: OpenEnum, OpenEnumWithUnknown {
         case ok, err, unknown
         case unlisted(String)
 
@@ -866,7 +866,7 @@ extension Prometheus {
         public static let layout = JSONLayout("type help unit", (MetricType, String, String).self)
     }
 
-    public enum MetricType: OpenEnum, ListsUnknown {
+    public enum MetricType: OpenEnum, OpenEnumWithUnknown {
         case counter, gauge, histogram, gaugehistogram, summary, info, stateset, unknown
         case unlisted(String)
 
@@ -1083,7 +1083,7 @@ extension Prometheus {
 extension Prometheus.HeadStats {
     public static var fields: JSONFields { "numSeries numLabelPairs? chunkCount minTime maxTime" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         seriesCount = 0
         chunkCount = 0
         minTime = .init(unfilled)

@@ -1,6 +1,6 @@
 /// A value that is checked but not kept.
 struct Passed: JSONReadable, Decodable {
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(from reader: inout JSONReader) { reader.skip() }
 }
@@ -12,7 +12,7 @@ enum Either: JSONUnion, JSONWritable, Codable, Equatable {
     case list([Either])
     case other(JSON)
 
-    init(_: Unfilled) { self = .other(.null) }
+    init(_: EmptyValue) { self = .other(.null) }
 
     mutating func fill(from reader: inout JSONReader) {
         if reader.discriminator("kind") == "owner" {
@@ -43,7 +43,7 @@ struct Couple: JSONTuple, JSONWritable, Codable, Equatable {
 
     static var count: Int { 2 }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -67,7 +67,7 @@ struct Thirteen: JSONModel, Decodable, Equatable {
 
     static var fields: JSONFields { "a? b? c? d? e f? name? nickname? id? é? kind? data? 😀?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         reader.read(&numbers[field])

@@ -25,7 +25,7 @@ enum PetList {
         private(set) var status = ""
         private(set) var tags: [String] = []
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         static var fields: JSONFields { "id name status tags" }
 

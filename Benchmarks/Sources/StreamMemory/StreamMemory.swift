@@ -7,7 +7,7 @@ struct Row: JSONModel {
     private(set) var id = 0
     private(set) var text = ""
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     static var fields: JSONFields { "id text" }
 

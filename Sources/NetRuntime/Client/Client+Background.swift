@@ -58,7 +58,7 @@
                 response.downloadedCount = (attributes?[.size] as? NSNumber)?.int64Value
                 return response
             } catch {
-                tell(of: request, .failure(error))
+                notify(of: request, .failure(error))
                 throw error
             }
         }

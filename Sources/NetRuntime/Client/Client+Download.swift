@@ -45,7 +45,7 @@ extension Client {
             return response
         } catch {
             let error = ClientError<R.Failure>(error, endpoint: R.self)
-            tell(of: request, .failure(error))
+            notify(of: request, .failure(error))
             throw error
         }
     }
@@ -91,7 +91,7 @@ extension Client {
     private func rest<R: Request>(
         _ request: R,
         _ message: HTTPRequest,
-        _ begun: PartialFile.Begun
+        _ begun: PartialFile.PartialDownload
     ) async throws -> HTTPResponse? {
         var message = message
         message.headers["Range"] = "bytes=\(begun.count)-"

@@ -50,7 +50,7 @@ extension Client {
         of request: R,
         options: CallOptions = CallOptions()
     ) -> Elements<R, JSONArraySplitter<Element>> where R.Response == [Element] {
-        Elements(client: self, request: request, options: options, splitter: JSONArraySplitter(R.payloadPlace))
+        Elements(client: self, request: request, options: options, splitter: JSONArraySplitter(R.payloadLocation))
     }
 
     /// Returns the elements of a stream, each as soon as it arrives. The request provides the splitter that finds them.

@@ -34,7 +34,7 @@ extension Client {
         onMainActor listener: @escaping @MainActor @Sendable (ClientEvent<R>) -> Void
     ) -> ListenerRegistration {
         let listener = MainActorListener(listener)
-        return listeners.add(type) { listener.tell($0) }
+        return listeners.add(type) { listener.notify($0) }
     }
 
     /// Returns the future outcomes of a type of requests, as a sequence for one loop.
@@ -64,8 +64,8 @@ extension Client {
 
 extension Client {
     /// Notifies the listeners of a request.
-    func tell<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
-        listeners.tell(of: request, by: self, outcome())
+    func notify<R: Request>(of request: R, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
+        listeners.notify(of: request, by: self, outcome())
     }
 }
 
@@ -76,7 +76,7 @@ private final class MainActorListener<R: Request>: Sendable {
     init(_ listener: @escaping @MainActor @Sendable (ClientEvent<R>) -> Void) { self.listener = listener }
 
     /// Enqueues an event after the earlier ones. Tasks wouldn't keep their order.
-    func tell(_ event: ClientEvent<R>) {
+    func notify(_ event: ClientEvent<R>) {
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated { self?.listener(event) }
         }

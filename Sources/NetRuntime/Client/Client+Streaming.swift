@@ -22,7 +22,7 @@ extension Client {
         do throws(ClientError<R.Failure>) {
             response = try await open(request) { try httpRequest(for: request, options: options) }
         } catch {
-            tell(of: request, .failure(error))
+            notify(of: request, .failure(error))
             throw error
         }
         let body = response.chunks
@@ -34,7 +34,7 @@ extension Client {
                     return try await chunks.next()
                 } catch {
                     let error = ClientError<R.Failure>(error, endpoint: R.self, sent: sent)
-                    tell(of: request, .failure(error))
+                    notify(of: request, .failure(error))
                     throw error
                 }
             } trailers: {
@@ -73,7 +73,7 @@ extension Client {
             _ = try ModelResponse<R>(judging: response, timings: Timings(start: date, duration: .now - start))
             throw .unexpectedStatus(response)
         }
-        tell(of: request, .stream(response.head))
+        notify(of: request, .stream(response.head))
         return response
     }
 

@@ -196,10 +196,10 @@ extension Client {
     ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
         do throws(ClientError<R.Failure>) {
             let response = try await judgement(R.self, exchange)
-            tell(of: request, .response(response))
+            notify(of: request, .response(response))
             return response
         } catch {
-            tell(of: request, .failure(error))
+            notify(of: request, .failure(error))
             throw error
         }
     }

@@ -11,7 +11,7 @@ struct DeclaredFailures<R: Request> {
     }
 
     /// The failure that the API declares for a status and its body, before the wrapper is read.
-    enum OfStatus {
+    enum StatusFailure {
         /// The error body that is declared for the status.
         case failure(R.Failure)
         /// A failure that any body can be read as. ``ofStatusAfterVerdict()`` returns it if the wrapper has no verdict.
@@ -22,9 +22,9 @@ struct DeclaredFailures<R: Request> {
     }
 
     /// Returns the failure that is declared for the status.
-    func ofStatus() -> OfStatus {
+    func ofStatus() -> StatusFailure {
         do {
-            return try failure(mayHaveVerdict: R.Wrapper.Failure.self != Never.self).map(OfStatus.failure) ?? .none
+            return try failure(mayHaveVerdict: R.Wrapper.Failure.self != Never.self).map(StatusFailure.failure) ?? .none
         } catch is VerdictPending {
             return .pending
         } catch {
@@ -69,8 +69,8 @@ extension DeclaredFailures {
             guard let failure = failure(in: element.data, head, source), !FailureText.isSilent(failure) else {
                 continue
             }
-            let ofNothing = Self.failure(in: Data("{}".utf8), head, source)
-            if ofNothing.map(FailureText.isSilent) ?? true { return failure }
+            let emptyBody = Self.failure(in: Data("{}".utf8), head, source)
+            if emptyBody.map(FailureText.isSilent) ?? true { return failure }
             vague = vague ?? failure
         }
         return element.isError ? vague : nil

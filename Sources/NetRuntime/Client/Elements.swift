@@ -41,7 +41,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
             do throws(ClientError<R.Failure>) {
                 return try await nextElement()
             } catch {
-                elements.client.tell(of: elements.request, .failure(error))
+                elements.client.notify(of: elements.request, .failure(error))
                 throw error
             }
         }
@@ -69,7 +69,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                 // Ends the exchange, even if the stream has announced its end.
                 connection = nil
                 resumption.hasEnded = true
-                guard try await resumption.goesOn(after: problem, &splitter) else {
+                guard try await resumption.shouldReconnect(after: problem, &splitter) else {
                     drift?.report()
                     if let problem { throw problem }
                     return nil

@@ -2,7 +2,7 @@ import Foundation
 
 extension HTTPResponse {
     /// Returns whether a counted list has another page: the Boolean at `more`, otherwise `seems`.
-    func goesOn(_ seems: Bool, _ more: Paging.Place?) -> Bool { more.flatMap(flag) ?? seems }
+    func hasNextPage(_ seems: Bool, _ more: Paging.Place?) -> Bool { more.flatMap(flag) ?? seems }
 
     /// Returns the Boolean at a location that indicates whether there is more; `nil` if there is none.
     func flag(at place: Paging.Place) -> Bool? {

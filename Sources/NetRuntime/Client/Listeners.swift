@@ -24,18 +24,18 @@ final class Listeners: Sendable {
     }
 
     /// Calls the request type's own listener, then the others in the order in which they were added.
-    func tell<R: Request>(of request: R, by client: Client, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
+    func notify<R: Request>(of request: R, by client: Client, _ outcome: @autoclosure () -> ClientEvent<R>.Outcome) {
         let (isObserved, all) = audiences.withLock { audiences in
             let audience = audiences[ObjectIdentifier(R.self)]
             return (audience?.isObserved, audience?.registrations.compactMap(\.registration) ?? [])
         }
         if all.isEmpty, isObserved == false { return }
-        tell(isObserved, all, ClientEvent(request: request, outcome: outcome(), client: client))
+        notify(isObserved, all, ClientEvent(request: request, outcome: outcome(), client: client))
     }
 
     // A separate function, because a function looks up its generic types when it begins. Most calls have no listeners.
     @inline(never)
-    private func tell<R: Request>(
+    private func notify<R: Request>(
         _ isObserved: Bool?,
         _ all: [ListenerRegistration],
         _ event: @autoclosure () -> ClientEvent<R>
@@ -46,8 +46,8 @@ final class Listeners: Sendable {
         }
         guard observed != nil || !all.isEmpty else { return }
         let event = event()
-        observed?.hear(of: event)
-        for registration in all { registration.tell(event) }
+        observed?.receive(of: event)
+        for registration in all { registration.notify(event) }
     }
 
     /// Adds a listener to a request type, after the existing ones.
@@ -96,7 +96,7 @@ public final class ListenerRegistration: Sendable {
         if listener != nil { end(ObjectIdentifier(self)) }
     }
 
-    fileprivate func tell(_ event: any Sendable) {
+    fileprivate func notify(_ event: any Sendable) {
         listener.withLock { $0 }?(event)
     }
 }

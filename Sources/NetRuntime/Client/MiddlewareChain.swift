@@ -16,7 +16,7 @@ final class MiddlewareChain: Sendable {
         guard let first = listed.firstIndex(where: { $0.role == .sharing }),
             let last = listed.lastIndex(where: { $0.role == .sharing })
         else { return listed }
-        var before: [any Middleware] = [IdentityMark { RequestIdentity(stated: $0.headers) }]
+        var before: [any Middleware] = [IdentityTagging { RequestIdentity(stated: $0.headers) }]
         var asking: [any Middleware] = []
         var between: [any Middleware] = []
         var behind: [any Middleware] = []
@@ -35,7 +35,7 @@ final class MiddlewareChain: Sendable {
         // From here on, the user of the request is known. A request without an identity was created by a middleware, so
         // the call stated none of its headers.
         before.append(
-            IdentityMark { request in
+            IdentityTagging { request in
                 var identity = request.identity ?? RequestIdentity(stated: [:])
                 identity.isComplete = true
                 return identity
@@ -46,7 +46,7 @@ final class MiddlewareChain: Sendable {
 }
 
 /// A middleware that records the identity of a request's user, as far as it is known.
-private struct IdentityMark: Middleware {
+private struct IdentityTagging: Middleware {
     let identity: @Sendable (HTTPRequest) -> RequestIdentity
 
     func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {

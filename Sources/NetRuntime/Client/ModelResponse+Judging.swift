@@ -97,12 +97,12 @@ extension Request {
 
     /// Whether the payload has no content, and isn't the object that contains the wrapper's fields.
     fileprivate static var declaresNoContent: Bool {
-        Response.self == NoContent.self && (Wrapper.self == Unwrapped.self || payloadPlace.path != nil)
+        Response.self == NoContent.self && (Wrapper.self == Unwrapped.self || payloadLocation.path != nil)
     }
 
     /// The fields of the wrapper, if the payload is the whole body.
     fileprivate static var wrapperFieldsOfPayload: JSONFields? {
-        payloadPlace.path == nil && Wrapper.self != Unwrapped.self ? Wrapper.fields : nil
+        payloadLocation.path == nil && Wrapper.self != Unwrapped.self ? Wrapper.fields : nil
     }
 }
 

@@ -11,12 +11,12 @@
 /// before the call returns, and on the thread of the call.
 public protocol ObservedRequest: Request {
     /// Receives every success and failure of a request of the type, including cancelled calls.
-    static func hear(_ event: Self.Event)
+    static func receive(_ event: Self.Event)
 }
 
 extension ObservedRequest {
     /// Receives an event if it belongs to the type.
-    static func hear(of event: any Sendable) {
-        if let event = event as? ClientEvent<Self> { hear(event) }
+    static func receive(of event: any Sendable) {
+        if let event = event as? ClientEvent<Self> { receive(event) }
     }
 }

@@ -17,7 +17,7 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
 
         private enum State {
             case begin
-            case next(PageTurner)
+            case next(PageIterator)
             case failed(ClientError<R.Failure>)
             case end
         }
@@ -29,20 +29,20 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
         /// - Throws: `ClientError<R.Failure>`, which is `.cancelled` if the task is cancelled.
         public mutating func next() async throws -> ModelResponse<R>? {
             let (client, request) = (pages.client, pages.request)
-            var turner: PageTurner
+            var turner: PageIterator
             switch state {
             case .end: return nil
             case .failed(let error):
                 state = .end
-                client.tell(of: request, .failure(error))
+                client.notify(of: request, .failure(error))
                 throw error
             case .next(let next): turner = next
             case .begin:
                 do throws(InvalidRequest) {
-                    turner = PageTurner(R.paging, first: try client.httpRequest(for: request, options: pages.options))
+                    turner = PageIterator(R.paging, first: try client.httpRequest(for: request, options: pages.options))
                 } catch {
                     state = .end
-                    client.tell(of: request, .failure(.invalidRequest(error)))
+                    client.notify(of: request, .failure(.invalidRequest(error)))
                     throw ClientError<R.Failure>.invalidRequest(error)
                 }
             }
@@ -63,7 +63,7 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
                 guard try turner.takes(page.http, before: turn, items: count) else { return nil }
             } catch {
                 let error = Self.error(error, in: page.http)
-                client.tell(of: request, .failure(error))
+                client.notify(of: request, .failure(error))
                 throw error
             }
             switch turn {

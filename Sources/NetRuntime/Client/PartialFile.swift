@@ -5,7 +5,7 @@ import Foundation
 /// Only one download at a time can use it: the file is locked until this object is released.
 final class PartialFile: Sendable {
     /// The beginning of a body that an earlier call has left.
-    struct Begun {
+    struct PartialDownload {
         let count: Int64
         let note: Note
     }
@@ -63,11 +63,11 @@ final class PartialFile: Sendable {
     }
 
     /// Returns the beginning of the body at a URL that an earlier call has left, if it can be continued.
-    func begun(of url: URL) -> Begun? {
+    func begun(of url: URL) -> PartialDownload? {
         guard count > 0, let data = FileManager.default.contents(atPath: note.path),
             let note = try? JSONDecoder().decode(Note.self, from: data), note.address == Self.digest(of: url)
         else { return nil }
-        return Begun(count: count, note: note)
+        return PartialDownload(count: count, note: note)
     }
 
     /// Empties the file and writes its note. The note precedes the first byte, so that bytes never belong to another
@@ -169,7 +169,7 @@ final class PartialFile: Sendable {
     }
 }
 
-extension PartialFile.Begun {
+extension PartialFile.PartialDownload {
     /// Returns the part of a response if it continues this beginning of the same body (RFC 9110, section 15.3.7.3).
     /// Returns `nil` if the version or the offset differs, or if the size of the whole body is unknown.
     func continuation(in response: HTTPResponse) -> ContentRange? {

@@ -7,7 +7,7 @@ struct StreamConnection<R: Request> {
     private var isFinished = false
     private let limit: Int
     /// Whether an element may be the failure that the API declares.
-    private let doubtsElements: Bool
+    private let mayBeFailure: Bool
 
     /// The bytes before the first element. `nil` after the first element, or if they exceed the limit.
     private var opening: Data? = Data()
@@ -22,14 +22,14 @@ struct StreamConnection<R: Request> {
         head = response.head
         chunks = response.chunks.makeAsyncIterator()
         self.limit = limit
-        doubtsElements = StreamJudgement<R, Splitter>.doubtsElements(of: splitter)
+        mayBeFailure = StreamErrorDetector<R, Splitter>.mayBeFailure(of: splitter)
     }
 
     /// Returns the next element; `nil` at the end.
     mutating func next<Splitter: StreamSplitter>(
         from splitter: inout Splitter
     ) async throws(ClientError<R.Failure>) -> Splitter.Element? {
-        let judgement = StreamJudgement<R, Splitter>(head: head)
+        let judgement = StreamErrorDetector<R, Splitter>(head: head)
         while true {
             let element: Splitter.Element?
             do throws(JSONError) {
@@ -47,7 +47,7 @@ struct StreamConnection<R: Request> {
             }
             if let element {
                 opening = nil
-                if doubtsElements, let rejection = judgement.rejection(insteadOf: splitter) { throw rejection }
+                if mayBeFailure, let rejection = judgement.rejection(insteadOf: splitter) { throw rejection }
                 return element
             }
             if isFinished || splitter.isOver {

@@ -54,7 +54,7 @@ struct StreamResumption: Sendable {
     ///   - splitter: The splitter, which is prepared for the next connection.
     /// - Returns: Whether to open another connection.
     /// - Throws: `.cancelled` if the task is cancelled while it waits.
-    mutating func goesOn<Failure>(
+    mutating func shouldReconnect<Failure>(
         after problem: ClientError<Failure>?,
         _ splitter: inout some StreamSplitter
     ) async throws(ClientError<Failure>) -> Bool {

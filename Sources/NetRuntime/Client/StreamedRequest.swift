@@ -47,11 +47,11 @@ extension StreamedRequest {
     /// Returns all elements of the whole body.
     private static func elements(in body: ResponseBody) throws(ClientError<Failure>) -> [Splitter.Element] {
         let head = HTTPResponse(status: body.status, headers: body.headers)
-        let judgement = StreamJudgement<Self, Splitter>(head: head)
+        let judgement = StreamErrorDetector<Self, Splitter>(head: head)
         var elements: [Splitter.Element] = []
         var splitter = splitter
         splitter.noteDrift(in: body.drift)
-        let doubtsElements = StreamJudgement<Self, Splitter>.doubtsElements(of: splitter)
+        let mayBeFailure = StreamErrorDetector<Self, Splitter>.mayBeFailure(of: splitter)
         var (isFinished, opening) = (false, Optional(body.whole))
         splitter.append(body.whole)
         while true {
@@ -62,7 +62,7 @@ extension StreamedRequest {
                 throw judgement.error(error, from: splitter, opening: opening)
             }
             if let element {
-                if doubtsElements, let rejection = judgement.rejection(insteadOf: splitter) { throw rejection }
+                if mayBeFailure, let rejection = judgement.rejection(insteadOf: splitter) { throw rejection }
                 elements.append(element)
                 opening = nil
                 continue

@@ -28,11 +28,11 @@ struct UnwrappedResponse<R: Request> {
     ///   either.
     init(_ response: HTTPResponse, drift: DriftLog?, readsPayload: Bool = true) throws(ClientError<R.Failure>) {
         let whole = ResponseBody(response, drift: drift)
-        let place = R.payloadPlace
+        let place = R.payloadLocation
         let isWhole = place.path == nil
         if R.Wrapper.self == Unwrapped.self, isWhole || whole.isBlank {
             // A wrapper without fields reads nothing, and the body doesn't have to be JSON.
-            self.init(R.Wrapper(Unfilled()), whole)
+            self.init(R.Wrapper(EmptyValue()), whole)
             return
         }
         if whole.isBlank {

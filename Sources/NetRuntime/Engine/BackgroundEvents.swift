@@ -73,7 +73,7 @@
             totalBytesExpectedToWrite: Int64
         ) {
             guard let exchange = exchange(of: downloadTask) else { return }
-            if exchange.isWithoutHead, let head = downloadTask.response as? HTTPURLResponse {
+            if exchange.isAwaitingResponse, let head = downloadTask.response as? HTTPURLResponse {
                 exchange.receive(head: head)
             }
             exchange.received(totalBytesWritten)
@@ -92,7 +92,7 @@
                 if let target, let head, 200..<300 ~= head.statusCode {
                     try target.check(location, HTTPResponse(head: head))
                     try target.file.replace(with: location)
-                    if exchange?.isWithoutHead == true { exchange?.receive(head: head) }
+                    if exchange?.isAwaitingResponse == true { exchange?.receive(head: head) }
                     if exchange == nil { background?.end(of: downloadTask, file: target.file, error: nil) }
                 } else if let exchange {
                     if let head { exchange.receive(head: head) }

@@ -108,7 +108,7 @@ final class Exchange: Sendable {
     var trailers: Headers { state.withLock { $0.arrival.trailers } }
 
     /// Whether no head has been received yet.
-    var isWithoutHead: Bool { state.withLock { !$0.delivery.isDecided && $0.arrival.response == nil } }
+    var isAwaitingResponse: Bool { state.withLock { !$0.delivery.isDecided && $0.arrival.response == nil } }
 
     /// Whether the exchange waits for its turn.
     var isQueued: Bool { state.withLock { $0.isQueued } }

@@ -162,7 +162,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
         switch error {
         case nil:
             // A session on Linux doesn't report the head of a redirect without a location.
-            if exchange.isWithoutHead, let response = task.response as? HTTPURLResponse {
+            if exchange.isAwaitingResponse, let response = task.response as? HTTPURLResponse {
                 exchange.receive(head: response)
             }
             exchange.finish()

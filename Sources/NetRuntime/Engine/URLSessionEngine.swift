@@ -170,7 +170,7 @@ public final class URLSessionEngine: Engine {
         delegate.add(exchange, for: task, wait?.turn)
         if let priority = request.priority { task.priority = Float(priority) }
         #if canImport(FoundationNetworking)
-            SessionWatch(request, configuration)?.start(over: exchange, of: task)
+            SessionTimer(request, configuration)?.start(over: exchange, of: task)
         #endif
         var response = try await exchange.response(of: task)
         if let pipe = exchange.stream {
@@ -225,7 +225,7 @@ extension URLRequest {
         if let timeout = request.timeout {
             timeoutInterval = timeout / .seconds(1)
             #if canImport(FoundationNetworking)
-                // A session on Linux truncates fractions of seconds. `SessionWatch` applies the exact limit.
+                // A session on Linux truncates fractions of seconds. `SessionTimer` applies the exact limit.
                 timeoutInterval.round(.up)
             #endif
         }

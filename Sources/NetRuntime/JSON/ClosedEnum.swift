@@ -10,7 +10,7 @@ where RawValue: EnumRawValue {}
 
 extension ClosedEnum {
     /// Creates an empty value for a reader to fill: the first case.
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         guard let first = Self.allCases.first else { preconditionFailure("\(Self.self) has no cases") }
         self = first
     }

@@ -1,6 +1,6 @@
 extension Optional: JSONReadable where Wrapped: JSONReadable {
     /// Creates an empty value for a reader to fill: `nil`.
-    public init(_: Unfilled) { self = nil }
+    public init(_: EmptyValue) { self = nil }
 
     /// Reads a value, or `nil` for null.
     public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
@@ -15,7 +15,7 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 
 extension Array: JSONReadable where Element: JSONReadable {
     /// Creates an empty value for a reader to fill.
-    public init(_: Unfilled) { self = [] }
+    public init(_: EmptyValue) { self = [] }
 
     /// Reads an array.
     public mutating func fill(from reader: inout JSONReader) { reader.readArray(&self) }
@@ -49,7 +49,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 
 extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
     /// Creates an empty value for a reader to fill.
-    public init(_: Unfilled) { self = [:] }
+    public init(_: EmptyValue) { self = [:] }
 
     /// Reads an object with arbitrary keys. The first of duplicate keys counts.
     public mutating func fill(from reader: inout JSONReader) {

@@ -29,7 +29,7 @@ public protocol JSONKeyedUnion: JSONReadable {
 
 extension JSONKeyedUnion {
     /// Creates an empty value for a reader to fill.
-    public init(_: Unfilled) { self.init(unknown: .null) }
+    public init(_: EmptyValue) { self.init(unknown: .null) }
 
     /// Reads an object with one of the keys. A key with a null value counts as missing. If several keys have values,
     /// the first is read and the others are noted as drift.

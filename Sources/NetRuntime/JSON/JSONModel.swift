@@ -4,7 +4,7 @@
 /// extension Pet: JSONModel {
 ///     static var fields: JSONFields { "id name tag?" }
 ///
-///     init(_: Unfilled) {
+///     init(_: EmptyValue) {
 ///         id = 0
 ///         name = ""
 ///     }

@@ -4,7 +4,7 @@
 /// extension Labels: JSONOpenModel {
 ///     static var fields: JSONFields { "id" }
 ///
-///     init(_: Unfilled) { id = 0 }
+///     init(_: EmptyValue) { id = 0 }
 ///
 ///     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&id) }
 ///

@@ -80,6 +80,6 @@ struct JSONProperty {
 
     /// Initializes the property with an empty value, in a record whose memory is uninitialized.
     func initialize<T: JSONReadable>(_ record: UnsafeMutableRawPointer, as type: T.Type) {
-        (record + offset).initializeMemory(as: T.self, to: T(Unfilled()))
+        (record + offset).initializeMemory(as: T.self, to: T(EmptyValue()))
     }
 }

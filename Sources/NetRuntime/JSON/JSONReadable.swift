@@ -2,7 +2,7 @@ public import Foundation
 
 /// A type that can be read from JSON.
 ///
-/// Reading creates an empty value (`init(_: Unfilled)`) and fills it in place. Models, tuples, unions and enums conform
+/// Reading creates an empty value (`init(_: EmptyValue)`) and fills it in place. Models, tuples, unions and enums conform
 /// through ``JSONRecord`` or ``JSONModel``, ``JSONTuple``, ``JSONUnion``, ``OpenEnum`` and ``ClosedEnum``. A type of
 /// your own that is a single value in a document reads its content:
 ///
@@ -10,7 +10,7 @@ public import Foundation
 /// struct Celsius: JSONReadable {
 ///     var degrees: Double
 ///
-///     init(_: Unfilled) { degrees = 0 }
+///     init(_: EmptyValue) { degrees = 0 }
 ///
 ///     mutating func fill(from reader: inout JSONReader) { reader.read(&degrees) }
 /// }
@@ -21,7 +21,7 @@ public import Foundation
 /// conformances would be built at run time, by functions of each type.
 public protocol JSONReadable: Sendable {
     /// Creates an empty value for a reader to fill.
-    init(_: Unfilled)
+    init(_: EmptyValue)
 
     /// Reads the next value of the document.
     ///

@@ -133,7 +133,7 @@ extension JSONReader {
         while isOpen, count < loan.capacity {
             // The memory is within the loan and isn't initialized yet.
             let element = loan.elements + count
-            element.initialize(to: T(Unfilled()))
+            element.initialize(to: T(EmptyValue()))
             element.pointee.fill(from: &self)
             count += 1
             isOpen = nextElement()
@@ -142,14 +142,14 @@ extension JSONReader {
         let capacity = isOpen ? self.capacity(for: T.self, after: count, of: array) : count
         value = gather(loan.elements, count, capacity) { place in
             guard isOpen else { return false }
-            place.initialize(to: T(Unfilled()))
+            place.initialize(to: T(EmptyValue()))
             place.pointee.fill(from: &self)
             isOpen = nextElement()
             return true
         }
         room.takeBack(loan)
         while isOpen {
-            value.append(T(Unfilled()))
+            value.append(T(EmptyValue()))
             value[value.count - 1].fill(from: &self)
             isOpen = nextElement()
         }

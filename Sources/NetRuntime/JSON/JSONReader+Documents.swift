@@ -11,7 +11,7 @@ extension JSONReader {
         depthLimit: Int = 512,
         drift: DriftLog? = nil
     ) throws(JSONError) -> T {
-        var value = T(Unfilled())
+        var value = T(EmptyValue())
         try withReader(of: document, in: part, depthLimit: depthLimit, drift: drift) { value.fill(from: &$0) }
         return value
     }
@@ -31,7 +31,7 @@ extension JSONReader {
     /// Reads a value on behalf of another decoder.
     static func read<T: JSONReadable>(_ type: T.Type, from decoder: any Decoder) throws -> T {
         var reader = JSONReader(decoder)
-        var value = T(Unfilled())
+        var value = T(EmptyValue())
         value.fill(from: &reader)
         if let error = reader.failure?.decodingError { throw error }
         return value

@@ -33,7 +33,7 @@ extension JSONReader {
         _ expected: String,
         _ parse: (String) -> T?
     ) -> T? {
-        guard let foreign, attempt({ try foreign.settle() }) else { return nil }
+        guard let foreign, attempt({ try foreign.buffer() }) else { return nil }
         guard let text = try? foreign.decode(String.self) else { return foreignScalar() }
         if let value = parse(text) { return value }
         fail(.invalidValue, at: position, expected: expected)
@@ -50,7 +50,7 @@ extension JSONReader {
 
     /// Advances to the next key of the table that the foreign object has. A missing required key is reported when its
     /// value is read.
-    mutating func nextForeignMember(_ members: inout MemberCursor, _ foreign: ForeignSource) -> Int {
+    mutating func nextForeignMember(_ members: inout MemberCursor, _ foreign: DecoderSource) -> Int {
         while failure == nil, let entry = members.fields.entry(at: members.expected.place) {
             let field = members.expected.number
             members.expected.place = entry.next
@@ -73,20 +73,20 @@ extension JSONReader {
 }
 
 extension JSONReader {
-    mutating func foreignDiscriminator(_ key: String, _ foreign: ForeignSource) -> String? {
-        guard attempt({ try foreign.settle() }), (try? foreign.beginObject()) != nil else { return nil }
+    mutating func foreignDiscriminator(_ key: String, _ foreign: DecoderSource) -> String? {
+        guard attempt({ try foreign.buffer() }), (try? foreign.beginObject()) != nil else { return nil }
         defer { foreign.end() }
         return foreign.enterMember(key) ? foreign.tag : nil
     }
 
-    mutating func foreignHasMember(of fields: JSONFields, _ foreign: ForeignSource) -> Bool {
-        guard attempt({ try foreign.settle() }), (try? foreign.beginObject()) != nil else { return false }
+    mutating func foreignHasMember(of fields: JSONFields, _ foreign: DecoderSource) -> Bool {
+        guard attempt({ try foreign.buffer() }), (try? foreign.beginObject()) != nil else { return false }
         defer { foreign.end() }
         return fields.entries.contains { foreign.enterMember($0.name) && (try? foreign.takeNull()) != true }
     }
 
-    mutating func foreignFitting(_ shapes: [JSONShape], _ foreign: ForeignSource) -> [Int] {
-        guard attempt({ try foreign.settle() }), let kind = foreign.kind else { return [] }
+    mutating func foreignFitting(_ shapes: [JSONShape], _ foreign: DecoderSource) -> [Int] {
+        guard attempt({ try foreign.buffer() }), let kind = foreign.kind else { return [] }
         guard kind == .object, (try? foreign.beginObject()) != nil else {
             var integer = ExactInteger.Fit()
             if kind == .number {
@@ -105,7 +105,7 @@ extension JSONReader {
     }
 }
 
-extension ForeignSource {
+extension DecoderSource {
     /// The next value as a discriminator's value.
     var tag: String? {
         if let text = try? decode(String.self) { return text }
@@ -117,7 +117,7 @@ extension ForeignSource {
     }
 
     /// The kind of the next value. A decoder doesn't report it, so every kind is tried. The value must have been
-    /// buffered with `settle()`.
+    /// buffered with `buffer()`.
     var kind: JSONKind? {
         if (try? takeNull()) == true { return .null }
         if (try? decode(String.self)) != nil { return .string }

@@ -88,7 +88,7 @@ extension JSONReader {
 
     @inline(never)
     private mutating func foreignDepth() -> Int {
-        guard let foreign, attempt({ try foreign.settle() }) else { return -1 }
+        guard let foreign, attempt({ try foreign.buffer() }) else { return -1 }
         return foreign.depth
     }
 
@@ -120,8 +120,8 @@ extension JSONReader {
         return CalendarDate.isZero(text) ? first + text.count + 2 : nil
     }
 
-    private mutating func isNothing(_ foreign: ForeignSource) -> Bool {
-        guard (try? foreign.settle()) != nil else { return false }
+    private mutating func isNothing(_ foreign: DecoderSource) -> Bool {
+        guard (try? foreign.buffer()) != nil else { return false }
         if let text = try? foreign.decode(String.self) {
             return text.isEmpty || expectsDate && CalendarDate.isZero(text.utf8)
         }
@@ -164,8 +164,8 @@ extension JSONReader {
     }
 }
 
-extension ForeignSource {
-    /// Whether the next value is an empty array. The value must have been buffered with `settle()`.
+extension DecoderSource {
+    /// Whether the next value is an empty array. The value must have been buffered with `buffer()`.
     var isEmptyArray: Bool {
         guard let hasElements = try? beginArray() else { return false }
         if hasElements { end() }

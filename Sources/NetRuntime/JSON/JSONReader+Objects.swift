@@ -210,13 +210,13 @@ extension JSONReader {
     }
 
     private mutating func readForeignEntries(
-        _ foreign: ForeignSource,
+        _ foreign: DecoderSource,
         _ body: (String, inout JSONReader) -> Void
     ) {
         do {
             try foreign.beginObject()
         } catch {
-            let isEmpty = !trials.isExact && (try? foreign.settle()) != nil && foreign.isEmptyArray
+            let isEmpty = !trials.isExact && (try? foreign.buffer()) != nil && foreign.isEmptyArray
             return isEmpty ? () : fail(error, expected: JSONKind.object.name)
         }
         for name in foreign.memberNames where failure == nil && foreign.enterMember(name) {

@@ -13,7 +13,7 @@ extension JSONReader {
             value = nil
             return
         }
-        value = T(Unfilled())
+        value = T(EmptyValue())
         value?.fill(from: &self)
         if isNothing(at: place) { value = nil }
     }
@@ -34,7 +34,7 @@ extension JSONReader {
     ///
     /// - Returns: The value, or an empty one after a problem.
     public mutating func value<T: JSONReadable>() -> T {
-        var value = T(Unfilled())
+        var value = T(EmptyValue())
         value.fill(from: &self)
         return value
     }

@@ -17,7 +17,7 @@
 /// is first used. A module that is compiled with `-disable-reflection-metadata` contains no types, so only sizes and
 /// offsets are compared.
 ///
-/// The layout is a `static let`, so that it is created once. A record can't implement `init(_: Unfilled)` or
+/// The layout is a `static let`, so that it is created once. A record can't implement `init(_: EmptyValue)` or
 /// `fill(from:)`, or have property observers. A type that needs one of them, or a property that distinguishes null from
 /// a missing key, is a ``JSONModel``.
 public protocol JSONRecord: JSONReadable {
@@ -30,7 +30,7 @@ extension JSONRecord {
     public static var fields: JSONFields { layout.table.fields }
 
     /// Creates an empty value for a reader to fill.
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         self = Self.layout.emptyRecord()
     }
 

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// extension Animal: JSONUnion {
-///     init(_: Unfilled) { self = .unknown(.null) }
+///     init(_: EmptyValue) { self = .unknown(.null) }
 ///
 ///     mutating func fill(from reader: inout JSONReader) {
 ///         switch reader.discriminator("kind") {

@@ -16,7 +16,7 @@ public struct JSONWriter: ~Copyable {
     /// The discriminator with which the next object begins, for a variant of a union.
     var tag: (key: String, name: String)?
     /// The encoder that is written to in place of bytes.
-    let foreign: ForeignTarget?
+    let foreign: EncoderTarget?
 
     init() {
         foreign = nil
@@ -24,7 +24,7 @@ public struct JSONWriter: ~Copyable {
     }
 
     init(_ encoder: any Encoder) {
-        foreign = ForeignTarget(encoder)
+        foreign = EncoderTarget(encoder)
         output = OutputBuffer(capacity: 0)
     }
 

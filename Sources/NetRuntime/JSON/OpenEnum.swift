@@ -48,12 +48,12 @@ public protocol SuggestedEnum: OpenEnum {}
 ///     …
 /// }
 /// ```
-public protocol ListsUnknown: OpenEnum {
+public protocol OpenEnumWithUnknown: OpenEnum {
     /// Creates a value that isn't listed: the case of this name.
     static func unlisted(_ rawValue: RawValue) -> Self
 }
 
-extension ListsUnknown {
+extension OpenEnumWithUnknown {
     /// Creates a value that isn't listed.
     public static func unknown(_ rawValue: RawValue) -> Self { .unlisted(rawValue) }
 }
@@ -65,7 +65,7 @@ extension OpenEnum {
     }
 
     /// Creates an empty value for a reader to fill.
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         self = .unknown(RawValue(unfilled))
     }
 

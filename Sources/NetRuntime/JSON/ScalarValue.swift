@@ -7,7 +7,7 @@
 /// struct Money: ScalarValue {
 ///     var cents = 0
 ///
-///     init(_: Unfilled) {}
+///     init(_: EmptyValue) {}
 ///
 ///     init?(rawValue: String) {
 ///         guard let amount = Double(rawValue) else { return nil }

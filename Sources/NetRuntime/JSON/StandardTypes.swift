@@ -1,6 +1,6 @@
 extension Bool: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill: `false`.
-    public init(_: Unfilled) { self = false }
+    public init(_: EmptyValue) { self = false }
 
     /// Reads `true` or `false`.
     public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
@@ -11,7 +11,7 @@ extension Bool: JSONReadable, JSONWritable {
 
 extension String: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill.
-    public init(_: Unfilled) { self = "" }
+    public init(_: EmptyValue) { self = "" }
 
     /// Reads a string.
     public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
@@ -22,7 +22,7 @@ extension String: JSONReadable, JSONWritable {
 
 extension Double: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill: 0.
-    public init(_: Unfilled) { self = 0 }
+    public init(_: EmptyValue) { self = 0 }
 
     /// Reads a number, correctly rounded.
     public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }
@@ -33,7 +33,7 @@ extension Double: JSONReadable, JSONWritable {
 
 extension Float: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill: 0.
-    public init(_: Unfilled) { self = 0 }
+    public init(_: EmptyValue) { self = 0 }
 
     /// Reads a number, correctly rounded.
     public mutating func fill(from reader: inout JSONReader) {
@@ -46,7 +46,7 @@ extension Float: JSONReadable, JSONWritable {
 
 extension FixedWidthInteger where Self: Codable {
     /// Creates an empty value for a reader to fill: 0.
-    public init(_: Unfilled) { self = 0 }
+    public init(_: EmptyValue) { self = 0 }
 
     /// Reads an integer exactly.
     public mutating func fill(from reader: inout JSONReader) {

@@ -22,7 +22,7 @@ public struct Metering: Middleware {
         let clock = ContinuousClock()
         let date = Date()
         let start = clock.now
-        func tell(_ outcome: CallMetrics.Outcome, _ response: HTTPResponse? = nil) {
+        func reportOutcome(_ outcome: CallMetrics.Outcome, _ response: HTTPResponse? = nil) {
             let notes = trace.notes
             let unsent = notes.cacheHits + notes.joins + (outcome == .invalidRequest ? 1 : 0)
             report(
@@ -42,10 +42,10 @@ public struct Metering: Middleware {
         }
         do {
             let response = try await CallTrace.$current.withValue(trace) { try await next(request) }
-            tell(.response(status: response.status), response)
+            reportOutcome(.response(status: response.status), response)
             return response
         } catch {
-            tell(CallMetrics.Outcome(error))
+            reportOutcome(CallMetrics.Outcome(error))
             throw error
         }
     }

@@ -5,7 +5,7 @@
 /// ``RecoveryChain``.
 final class Recovery<Value: Sendable>: Sendable {
     /// The number of recoveries that had ended at a point in time.
-    struct Moment: Sendable {
+    struct RecoveryCount: Sendable {
         fileprivate let ended: Int
     }
 
@@ -24,7 +24,7 @@ final class Recovery<Value: Sendable>: Sendable {
     var isCurrent: Bool { chain.isCurrent }
 
     /// The current moment, to be read before a request is sent.
-    var moment: Moment { Moment(ended: state.withLock { $0.ended }) }
+    var moment: RecoveryCount { RecoveryCount(ended: state.withLock { $0.ended }) }
 
     /// Waits for the recovery of a rejected request, or runs it.
     ///
@@ -35,7 +35,7 @@ final class Recovery<Value: Sendable>: Sendable {
     /// - Returns: The value of the work. `nil` if the work waits for the caller, which must continue without it.
     /// - Throws: The error of the work, for all waiting callers; `CancellationError` immediately if the
     ///   task is cancelled.
-    func outcome(since moment: Moment, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value? {
+    func outcome(since moment: RecoveryCount, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value? {
         try await chain.wait { [self] in
             try await flight.value(for: true) { [self] in
                 let earlier = state.withLock { $0.ended > moment.ended ? $0.last : nil }

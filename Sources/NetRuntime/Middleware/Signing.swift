@@ -30,7 +30,7 @@ public struct Signing: Middleware {
         func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
     }
 
-    private enum Way {
+    private enum SigningMode {
         case unknown(@Sendable (inout HTTPRequest) async throws -> Void)
         case known(
             ask: @Sendable () async throws -> Signer,
@@ -39,7 +39,7 @@ public struct Signing: Middleware {
     }
 
     private let id = ID()
-    private let way: Way
+    private let way: SigningMode
 
     /// Creates a middleware that changes each request with a closure.
     public init(_ sign: @escaping @Sendable (inout HTTPRequest) async throws -> Void) { way = .unknown(sign) }
@@ -94,10 +94,10 @@ public struct Signing: Middleware {
     /// The middleware that determines the signer before responses are shared; `nil` if the signer is unknown.
     var asking: (any Middleware)? {
         guard case .known(let ask, _) = way else { return nil }
-        return Asking(id: id, signer: ask)
+        return SignerLookup(id: id, signer: ask)
     }
 
-    private struct Asking: Middleware {
+    private struct SignerLookup: Middleware {
         let id: ID
         let signer: @Sendable () async throws -> Signer
 

@@ -3,7 +3,7 @@ import Foundation
 /// The rules for using stale responses (RFC 5861, and RFC 9111, section 4.2.4).
 extension StoredResponse {
     /// A reason for using a stale response.
-    enum Excuse: String {
+    enum StalenessAllowance: String {
         /// A validation in the background.
         case revalidating = "stale-while-revalidate"
         /// A server that can't be reached or has failed.
@@ -18,7 +18,7 @@ extension StoredResponse {
     ///   - excuse: The reason.
     ///   - allowance: The number of seconds that the cache allows. Longer allowances of the request or response win.
     /// - Returns: Whether the response can be used.
-    func isUsable(for request: HTTPRequest, at date: Date, _ excuse: Excuse, allowance: Int = 0) -> Bool {
+    func isUsable(for request: HTTPRequest, at date: Date, _ excuse: StalenessAllowance, allowance: Int = 0) -> Bool {
         let wanted = CacheControl(request.headers)
         let said = CacheControl(response.headers)
         guard !["no-cache", "must-revalidate"].contains(where: said.has),

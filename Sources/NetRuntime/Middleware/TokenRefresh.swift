@@ -68,7 +68,7 @@ public struct TokenRefresh: Middleware {
     ) async throws -> HTTPResponse {
         if recovery.isCurrent { return try await next(request) }
         // Stays `nil` if the endpoint accepts no token, or if the request already has one.
-        let sent = Locked<Sent?>(nil)
+        let sent = Locked<SentToken?>(nil)
         let response = try await credential {
             let token = try await freshToken()
             sent.withLock { $0 = token }
@@ -81,23 +81,23 @@ public struct TokenRefresh: Middleware {
         return try await credential { token }.intercept(request.nextAttempt(), endpoint: endpoint, next: next)
     }
 
-    private struct Sent {
+    private struct SentToken {
         let token: String?
-        let moment: Recovery<String?>.Moment
+        let moment: Recovery<String?>.RecoveryCount
     }
 
     /// Returns the token to send. A token that is known to have expired is refreshed first.
-    private func freshToken() async throws -> Sent {
+    private func freshToken() async throws -> SentToken {
         let moment = recovery.moment
-        let current = Sent(token: try await token(), moment: moment)
+        let current = SentToken(token: try await token(), moment: moment)
         guard let token = current.token, await isStale(token) else { return current }
         guard let new = try await replacement(of: current) else { return current }
         // If this token is rejected too, the refresh that returned it must not count, so the moment is later.
-        return Sent(token: new, moment: recovery.moment)
+        return SentToken(token: new, moment: recovery.moment)
     }
 
     /// Returns the token that replaces a rejected one; `nil` if there is none.
-    private func replacement(of refused: Sent) async throws -> String? {
+    private func replacement(of refused: SentToken) async throws -> String? {
         if let token = try await token(), token != refused.token { return token }
         return try await recovery.outcome(since: refused.moment, refresh) ?? nil
     }

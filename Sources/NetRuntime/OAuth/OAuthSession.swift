@@ -29,9 +29,9 @@ public actor OAuthSession {
     private let grant: Grant
     private let leeway: Duration
     private let renewal = SingleFlight<Bool, OAuthTokens?>(isEndedByLastWaiter: false)
-    private var kept = Kept()
+    private var kept = StoredTokens()
 
-    private struct Kept {
+    private struct StoredTokens {
         /// The current tokens; `nil` until the store has been read.
         var tokens: OAuthTokens??
         /// The tokens in the store when this session last used it.

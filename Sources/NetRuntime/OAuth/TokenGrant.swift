@@ -2,7 +2,7 @@ import Foundation
 
 /// A request for tokens (RFC 6749, sections 4.1.3, 4.4.2 and 6).
 struct TokenGrant: Request {
-    typealias Response = TokenAnswer
+    typealias Response = TokenResponse
     typealias Failure = OAuthFailure
 
     var fields: [URLQueryItem]
@@ -11,8 +11,8 @@ struct TokenGrant: Request {
     static var endpoint: Endpoint { Endpoint("POST /", security: []) }
     var parameters: Parameters { Parameters(body: .form(fields)) }
 
-    static func response(from body: ResponseBody) throws -> TokenAnswer {
-        let answer: TokenAnswer = try body.json()
+    static func response(from body: ResponseBody) throws -> TokenResponse {
+        let answer: TokenResponse = try body.json()
         if let type = answer.typeThatNeedsProof {
             throw UnusableToken("its token has the type “\(type)”, which requires a proof with each request")
         }
@@ -49,7 +49,7 @@ extension HTTPBody {
 }
 
 /// The response of a token endpoint (RFC 6749, section 5.1).
-struct TokenAnswer: JSONRecord {
+struct TokenResponse: JSONRecord {
     let access: String
     let refresh: String?
     /// The lifetime: a number, or with some servers a string.
@@ -65,7 +65,7 @@ struct TokenAnswer: JSONRecord {
     )
 }
 
-extension TokenAnswer {
+extension TokenResponse {
     /// Returns the tokens in the response.
     ///
     /// - Parameters:

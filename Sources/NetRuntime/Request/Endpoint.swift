@@ -57,7 +57,7 @@ public struct Endpoint: Sendable, ExpressibleByStringLiteral {
         _ text: StaticString,
         server: String? = nil,
         headers: StaticString? = nil,
-        payload: PayloadPlace? = nil,
+        payload: PayloadLocation? = nil,
         security: [[SecurityScheme]]? = nil,
         secrets: [String]? = nil
     ) {
@@ -78,7 +78,7 @@ extension Endpoint {
     private struct Options {
         let server: String?
         let headers: StaticString?
-        let payload: PayloadPlace?
+        let payload: PayloadLocation?
         let secrets: [String]?
     }
 
@@ -91,7 +91,7 @@ extension Endpoint {
     public var headers: StaticString? { options.headers }
 
     /// The location of the payload in the body. `nil` for the wrapper's location.
-    public var payload: PayloadPlace? { options.payload }
+    public var payload: PayloadLocation? { options.payload }
 
     /// The names of parameters, fields and members that hold secrets, at any depth of the request and of its responses.
     ///

@@ -8,7 +8,7 @@ struct JSONMembers: JSONReadable {
     private var members: [(name: String, value: JSON)]?
     private var value = JSON.null
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     init(_ document: Data) throws(InvalidRequest) {
         do throws(JSONError) {

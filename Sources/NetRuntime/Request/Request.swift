@@ -77,7 +77,7 @@ extension Request {
 
 extension Request {
     /// The location of the payload in the body: the endpoint's own, or the wrapper's.
-    static var payloadPlace: PayloadPlace { endpoint.payload ?? Wrapper.payload }
+    static var payloadLocation: PayloadLocation { endpoint.payload ?? Wrapper.payload }
 }
 
 extension Request where Failure == Wrapper.Failure {

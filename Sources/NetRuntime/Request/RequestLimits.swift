@@ -36,20 +36,20 @@ public struct RequestLimits: Sendable {
     }
 
     /// Returns the limits of a request; `nil` if it has none or belongs to another API.
-    func limits<R: Request>(of request: R.Type) -> OfRequest? {
+    func limits<R: Request>(of request: R.Type) -> EndpointLimits? {
         let name = String(reflecting: request)
         guard name.hasPrefix(api + "."), let table = tables[String(name.dropFirst(api.count + 1))] else { return nil }
-        return OfRequest(table: table, models: tables)
+        return EndpointLimits(table: table, models: tables)
     }
 
     /// The limits of one request.
-    struct OfRequest: Sendable {
+    struct EndpointLimits: Sendable {
         fileprivate let table: JSON
         fileprivate let models: [String: JSON]
     }
 }
 
-extension RequestLimits.OfRequest {
+extension RequestLimits.EndpointLimits {
     /// Checks the value of a variable against its limits.
     func check(
         _ value: any ParameterValue,

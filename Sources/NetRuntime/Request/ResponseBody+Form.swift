@@ -11,7 +11,7 @@ extension ResponseBody {
     func form<Value: JSONReadable>(_ type: Value.Type) throws -> Value? {
         guard MediaType(headers["Content-Type"]).isForm, payload.place == .present(0..<whole.count) else { return nil }
         let document = try JSON.object(fields).jsonData()
-        var value = Value(Unfilled())
+        var value = Value(EmptyValue())
         try JSONReader.withReader(of: document, in: nil, depthLimit: 512) { reader in
             reader.watch.isLenient = true
             value.fill(from: &reader)

@@ -91,7 +91,7 @@ extension ResponseBody {
     /// as `)]}',` at the beginning is skipped.
     ///
     /// A payload that is absent or null is read as `nil` for an optional, and as null for any JSON. A list or a
-    /// dictionary at an optional location is read as empty (``PayloadPlace/optionalKey(_:)``).
+    /// dictionary at an optional location is read as empty (``PayloadLocation/optionalKey(_:)``).
     ///
     /// If the `Content-Type` is text, a string needs no quotes, even where any JSON is allowed. If the `Content-Type`
     /// is `application/x-www-form-urlencoded`, an object is read from a form.

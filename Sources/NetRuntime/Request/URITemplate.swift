@@ -56,10 +56,10 @@ extension TemplateText {
 /// The values of a template, which are consumed one by one.
 struct TemplateArguments {
     private let values: [any ParameterValue]
-    private let limits: RequestLimits.OfRequest?
+    private let limits: RequestLimits.EndpointLimits?
     private var next = 0
 
-    init(_ values: [any ParameterValue], _ limits: RequestLimits.OfRequest? = nil) {
+    init(_ values: [any ParameterValue], _ limits: RequestLimits.EndpointLimits? = nil) {
         self.values = values
         self.limits = limits
     }

@@ -45,7 +45,7 @@ extension Boxed: Hashable where Value: Hashable {}
 
 extension Boxed: Decodable, JSONReadable where Value: JSONReadable {
     /// Creates a box with an empty value for a reader to fill.
-    public init(_ unfilled: Unfilled) { self = .boxed(Value(unfilled)) }
+    public init(_ unfilled: EmptyValue) { self = .boxed(Value(unfilled)) }
 
     /// Reads the value in the box.
     public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }

@@ -44,7 +44,7 @@ extension BoxedOptional: Hashable where Value: Hashable {}
 
 extension BoxedOptional: Decodable, JSONReadable where Value: JSONReadable {
     /// Creates an empty value for a reader to fill: `nil`.
-    public init(_: Unfilled) { self = .absent }
+    public init(_: EmptyValue) { self = .absent }
 
     /// Reads the value in the box, or `nil` for null.
     public mutating func fill(from reader: inout JSONReader) { reader.read(&self) }

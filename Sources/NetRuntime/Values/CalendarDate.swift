@@ -86,7 +86,7 @@ extension CalendarDate: Comparable {
 
 extension CalendarDate: JSONReadable, JSONWritable, Codable {
     /// Creates an empty value for a reader to fill: 1970-01-01.
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         self.init(uncheckedYear: 1970, month: 1, day: 1)
     }
 

@@ -82,7 +82,7 @@ extension CalendarDuration: LosslessStringConvertible {
 
 extension CalendarDuration: JSONReadable, JSONWritable, Codable {
     /// Creates an empty value for a reader to fill: zero.
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         self.init()
     }
 

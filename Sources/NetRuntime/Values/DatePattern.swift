@@ -124,18 +124,18 @@ extension DatePattern {
 
     func day(from text: UnsafeBufferPointer<UInt8>) -> CalendarDate? { reading(text) { $0.calendarDate } }
 
-    private func reading<Value>(_ text: UnsafeBufferPointer<UInt8>, _ value: (Moment) -> Value?) -> Value? {
+    private func reading<Value>(_ text: UnsafeBufferPointer<UInt8>, _ value: (ParsedDate) -> Value?) -> Value? {
         var pattern = PatternScanner(bytes)
         while true {
             var alternative = pattern
-            if let value = Moment(text, by: &alternative).flatMap(value) { return value }
+            if let value = ParsedDate(text, by: &alternative).flatMap(value) { return value }
             guard pattern.skipAlternative() else { return nil }
         }
     }
 }
 
 /// The components of a date.
-private struct Moment {
+private struct ParsedDate {
     var day = (year: 1970, month: 1, day: 1)
     /// The number of seconds since midnight in UTC.
     var seconds = 0

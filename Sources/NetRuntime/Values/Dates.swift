@@ -2,7 +2,7 @@ public import Foundation
 
 extension Date: FormattedReadable, FormattedWritable {
     /// Creates an empty value for a reader to fill.
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         self.init(timeIntervalSinceReferenceDate: 0)
     }
 
@@ -63,7 +63,7 @@ extension JSONReader {
     /// Reads a date from a number of a foreign decoder. If the next value isn't a number, lets the decoder decode the
     /// date.
     private mutating func foreignNumber(_ date: (Double) -> Date) -> Date? {
-        guard let foreign, attempt({ try foreign.settle() }) else { return nil }
+        guard let foreign, attempt({ try foreign.buffer() }) else { return nil }
         guard let number = try? foreign.decode(Double.self) else { return foreignScalar() }
         return date(number)
     }

@@ -1,7 +1,7 @@
 /// A number of seconds in JSON, with a fraction if necessary: `30`, `1.5`.
 extension Duration: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill: zero.
-    public init(_: Unfilled) { self = .zero }
+    public init(_: EmptyValue) { self = .zero }
 
     /// Reads a number of seconds, rounded to nanoseconds.
     public mutating func fill(from reader: inout JSONReader) {

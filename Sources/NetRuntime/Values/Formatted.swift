@@ -35,7 +35,7 @@ extension JSONReader {
     /// - Parameter format: The format of the value.
     /// - Returns: The value, or an empty one after a problem.
     public mutating func value<T: FormattedReadable>(as format: T.ValueFormat) -> T {
-        var value = T(Unfilled())
+        var value = T(EmptyValue())
         value.fill(from: &self, as: format)
         return value
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 extension Decimal: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill: 0.
-    public init(_: Unfilled) { self = 0 }
+    public init(_: EmptyValue) { self = 0 }
 
     /// Reads a number from its digits, up to 38 of them, without a conversion to `Double`. Also accepts a string such
     /// as `"9.90"`, because many servers send decimals in this form.
@@ -20,7 +20,7 @@ extension Decimal: JSONReadable, JSONWritable {
 
 extension UUID: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill.
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     }
 
@@ -38,7 +38,7 @@ extension UUID: JSONReadable, JSONWritable {
 
 extension URL: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill.
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         self.init(fileURLWithPath: "/", isDirectory: true)
     }
 
@@ -61,7 +61,7 @@ extension URL: JSONReadable, JSONWritable {
 
 extension Data: JSONReadable, JSONWritable {
     /// Creates an empty value for a reader to fill.
-    public init(_: Unfilled) { self.init() }
+    public init(_: EmptyValue) { self.init() }
 
     /// Reads bytes from Base64 (RFC 4648). The URL-safe alphabet, missing padding and line breaks are accepted and
     /// reported by ``Client/drift``.

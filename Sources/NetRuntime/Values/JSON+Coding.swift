@@ -2,7 +2,7 @@ import Foundation
 
 extension JSON: JSONReadable, JSONWritable, Codable {
     /// Creates an empty value for a reader to fill: null.
-    public init(_: Unfilled) { self = .null }
+    public init(_: EmptyValue) { self = .null }
 
     /// Reads any value. The first of duplicate keys counts.
     public mutating func fill(from reader: inout JSONReader) {
@@ -98,8 +98,8 @@ extension JSONReader {
         return .object(members)
     }
 
-    private mutating func foreignJSON(_ foreign: ForeignSource) -> JSON {
-        guard attempt({ try foreign.settle() }) else { return .null }
+    private mutating func foreignJSON(_ foreign: DecoderSource) -> JSON {
+        guard attempt({ try foreign.buffer() }) else { return .null }
         switch foreign.kind {
         case .null: return .null
         case .bool: return foreignScalar().map(JSON.bool) ?? .null
@@ -120,7 +120,7 @@ extension JSON.Number {
     }
 }
 
-extension ForeignSource {
+extension DecoderSource {
     /// The next value as a number, with all digits that the decoder provides.
     fileprivate var jsonNumber: JSON.Number? {
         if let integer = try? decode(Int64.self) { return JSON.Number(integer) }

@@ -35,7 +35,7 @@ extension MutableBoxed: Hashable where Value: Hashable {}
 
 extension MutableBoxed: Decodable, JSONReadable where Value: JSONReadable {
     /// Creates a box with an empty value for a reader to fill.
-    public init(_ unfilled: Unfilled) { box = Boxed(unfilled) }
+    public init(_ unfilled: EmptyValue) { box = Boxed(unfilled) }
 
     /// Reads the value in the box.
     public mutating func fill(from reader: inout JSONReader) { box.fill(from: &reader) }

@@ -72,7 +72,7 @@ extension Nullable: Encodable where Value: JSONWritable {}
 
 extension Nullable: JSONReadable where Value: JSONReadable {
     /// Creates an empty value for a reader to fill. It is null, because a value that is read is present.
-    public init(_: Unfilled) { self = .null }
+    public init(_: EmptyValue) { self = .null }
 
     /// Reads a value or null.
     public mutating func fill(from reader: inout JSONReader) {
@@ -179,7 +179,7 @@ extension Nullable: ExpressibleByArrayLiteral where Value: RangeReplaceableColle
     }
 }
 
-extension Nullable: ExpressibleByDictionaryLiteral where Value: DictionaryOfMembers {
+extension Nullable: ExpressibleByDictionaryLiteral where Value: StringKeyedDictionary {
     /// Creates a value from a literal.
     public init(dictionaryLiteral elements: (String, Value.Member)...) {
         self = .value(Value(members: elements))
@@ -187,7 +187,7 @@ extension Nullable: ExpressibleByDictionaryLiteral where Value: DictionaryOfMemb
 }
 
 /// A type that is a dictionary with string keys, as in JSON.
-public protocol DictionaryOfMembers {
+public protocol StringKeyedDictionary {
     /// The type of the values.
     associatedtype Member
 
@@ -195,7 +195,7 @@ public protocol DictionaryOfMembers {
     init(members: [(String, Member)])
 }
 
-extension Dictionary: DictionaryOfMembers where Key == String {
+extension Dictionary: StringKeyedDictionary where Key == String {
     /// Creates a dictionary. The last of duplicate keys counts.
     public init(members: [(String, Value)]) { self.init(members, uniquingKeysWith: { _, last in last }) }
 }

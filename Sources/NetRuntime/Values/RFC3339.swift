@@ -11,11 +11,11 @@ enum RFC3339 {
     /// The date that a string represents, and the string's deviation from the format.
     struct Reading {
         let date: Date
-        fileprivate(set) var liberty: Liberty?
+        fileprivate(set) var liberty: Deviation?
     }
 
     /// A deviation from RFC 3339 whose meaning is unambiguous, because of ISO 8601 or common practice.
-    enum Liberty {
+    enum Deviation {
         /// A time without an offset, which is in UTC.
         case withoutOffset
         /// An offset such as `+0100` or `+01`.
@@ -91,7 +91,7 @@ enum RFC3339 {
     @inline(__always)
     private static func time(
         _ digits: inout DigitScanner
-    ) -> (seconds: Int, microseconds: Int, liberty: Liberty?)? {
+    ) -> (seconds: Int, microseconds: Int, liberty: Deviation?)? {
         guard let hour = digits.number(2), hour <= 24, digits.take(anyOf: ":"), let minute = digits.number(2),
             minute < 60
         else { return nil }
@@ -160,7 +160,7 @@ enum RFC3339 {
     }
 
     /// Reads an offset, and returns the seconds east of UTC.
-    static func offset(_ digits: inout DigitScanner) -> (seconds: Int, liberty: Liberty?)? {
+    static func offset(_ digits: inout DigitScanner) -> (seconds: Int, liberty: Deviation?)? {
         if digits.isAtEnd { return (0, .withoutOffset) }
         if digits.take(anyOf: "Zz") { return (0, nil) }
         let sign = digits.take(anyOf: "+") ? 1 : -1

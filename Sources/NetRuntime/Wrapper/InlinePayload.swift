@@ -9,9 +9,9 @@ struct InlinePayload {
     /// Creates a payload for the type of an object. Returns `nil` for other types.
     init?(_ type: any JSONReadable.Type) {
         if let type = type as? any JSONRecord.Type {
-            payload = .record(type.init(Unfilled()))
+            payload = .record(type.init(EmptyValue()))
         } else if let type = type as? any JSONModel.Type {
-            payload = .model(type.init(Unfilled()))
+            payload = .model(type.init(EmptyValue()))
         } else {
             return nil
         }

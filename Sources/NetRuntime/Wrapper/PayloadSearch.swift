@@ -59,7 +59,7 @@ struct PayloadSearch {
     /// Creates a search for a wrapper's payload at a location.
     init<Wrapper: ResponseWrapper>(
         in wrapper: Wrapper.Type,
-        at place: PayloadPlace,
+        at place: PayloadLocation,
         type: (any JSONReadable.Type)? = nil
     ) {
         self.init(

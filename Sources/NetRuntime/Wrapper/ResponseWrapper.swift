@@ -6,11 +6,11 @@
 ///         var code = 0
 ///         var reason: String?
 ///
-///         static var payload: PayloadPlace { "result" }
+///         static var payload: PayloadLocation { "result" }
 ///         func failure(status: Int) -> String? { code == 0 ? nil : reason ?? "code \(code)" }
 ///
 ///         static var fields: JSONFields { "code reason?" }
-///         init(_: Unfilled) {}
+///         init(_: EmptyValue) {}
 ///         mutating func fill(_ field: Int, from reader: inout JSONReader) {
 ///             switch field {
 ///             case 0: reader.read(&code)
@@ -34,11 +34,11 @@
 ///     struct ServerResponse: ResponseWrapper {
 ///         var metadata: Metadata
 ///
-///         static var payload: PayloadPlace { "expectedResponse" }
+///         static var payload: PayloadLocation { "expectedResponse" }
 ///         func failure(status: Int) -> Metadata? { metadata.code == 0 ? nil : metadata }
 ///
 ///         static var fields: JSONFields { "metadata" }
-///         init(_ unfilled: Unfilled) { metadata = Metadata(unfilled) }
+///         init(_ unfilled: EmptyValue) { metadata = Metadata(unfilled) }
 ///         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
 ///     }
 ///
@@ -55,13 +55,13 @@ public protocol ResponseWrapper: Sendable {
     static var fields: JSONFields { get }
 
     /// Creates a wrapper without values.
-    init(_: Unfilled)
+    init(_: EmptyValue)
 
     /// Reads the value of one field, given by its index in ``fields``.
     mutating func fill(_ field: Int, from reader: inout JSONReader)
 
     /// The location of the payload, unless the endpoint of a request specifies another.
-    static var payload: PayloadPlace { get }
+    static var payload: PayloadLocation { get }
 
     /// The keys that the verdict depends on. By default, the wrapper's ``fields``.
     ///
@@ -107,10 +107,10 @@ public struct Unwrapped: ResponseWrapper {
     public static var fields: JSONFields { "" }
 
     /// The whole body.
-    public static var payload: PayloadPlace { .body }
+    public static var payload: PayloadLocation { .body }
 
     /// Creates the wrapper.
-    public init(_: Unfilled) {}
+    public init(_: EmptyValue) {}
 
     /// Does nothing, because there are no fields.
     public mutating func fill(_ field: Int, from reader: inout JSONReader) {}

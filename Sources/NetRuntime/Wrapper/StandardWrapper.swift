@@ -19,10 +19,10 @@ public struct StandardWrapper: ResponseWrapper, Hashable {
     public var message: String?
 
     /// Creates a wrapper whose fields are read next.
-    public init(_: Unfilled) {}
+    public init(_: EmptyValue) {}
 
     /// The location of the payload: the key `data`.
-    public static var payload: PayloadPlace { "data" }
+    public static var payload: PayloadLocation { "data" }
 
     /// Returns a failure unless the status in the body is from 200 to 299.
     public func failure(status: Int) -> StandardFailure? {

@@ -38,12 +38,12 @@ final class WrapperReader {
         from document: Data,
         drift: DriftLog? = nil
     ) throws(JSONError) -> (wrapper: Wrapper, payload: FoundPayload) {
-        var wrapper = Wrapper(Unfilled())
+        var wrapper = Wrapper(EmptyValue())
         /// The fields that were read as `nil` although their key isn't optional, with their offsets.
         var empty: [(field: Int, offset: Int)] = []
         let observer = WrapperReader(search)
         try JSONReader.withReader(of: document, in: nil, depthLimit: 512, drift: drift) { reader in
-            reader.watch = MemberWatch(observer)
+            reader.watch = MemberObservation(observer)
             if type == Unwrapped.self {
                 // The caller needs only the payload.
                 observer.takers = reader.tolerance.members

@@ -81,7 +81,7 @@ struct ClientErrorTests {
         case number(Int)
         case unknown(JSON)
 
-        init(_: Unfilled) { self = .unknown(.null) }
+        init(_: EmptyValue) { self = .unknown(.null) }
 
         mutating func fill(from reader: inout JSONReader) { self = .unknown(reader.unlisted()) }
     }

@@ -11,7 +11,7 @@ struct DriftPlacesTests {
 
         static var fields: JSONFields { "name spot?" }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             if field == 0 { reader.read(&name) } else { reader.read(&spot) }
@@ -23,7 +23,7 @@ struct DriftPlacesTests {
 
         static var count: Int { 1 }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ element: Int, from reader: inout JSONReader) { reader.read(&x) }
     }
@@ -33,7 +33,7 @@ struct DriftPlacesTests {
         case pet(Pet)
         case unknown(JSON)
 
-        init(_: Unfilled) { self = .unknown(.null) }
+        init(_: EmptyValue) { self = .unknown(.null) }
 
         mutating func fill(from reader: inout JSONReader) {
             switch reader.discriminator("kind") {
@@ -69,9 +69,9 @@ struct DriftPlacesTests {
         var ok = false
 
         static var fields: JSONFields { "ok" }
-        static var payload: PayloadPlace { .inline }
+        static var payload: PayloadLocation { .inline }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&ok) }
 

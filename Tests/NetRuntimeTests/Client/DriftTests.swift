@@ -175,9 +175,9 @@ private struct ZooWrapper: ResponseWrapper {
     var ok: Bool
 
     static var fields: JSONFields { "ok" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) { ok = false }
+    init(_: EmptyValue) { ok = false }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&ok) }
 
@@ -199,9 +199,9 @@ private struct CageWrapper: ResponseWrapper {
     var mood: Mood?
 
     static var fields: JSONFields { "ok mood?" }
-    static var payload: PayloadPlace { .inline }
+    static var payload: PayloadLocation { .inline }
 
-    init(_: Unfilled) { ok = false }
+    init(_: EmptyValue) { ok = false }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         if field == 0 { reader.read(&ok) } else { reader.read(&mood) }
@@ -220,7 +220,7 @@ private struct Inmate: JSONModel, Decodable {
 
     static var fields: JSONFields { "mood? food? token? either? born? site?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -253,7 +253,7 @@ private enum Food: JSONUnion, Decodable {
     case hay(JSON)
     case unknown(JSON)
 
-    init(_: Unfilled) { self = .unknown(.null) }
+    init(_: EmptyValue) { self = .unknown(.null) }
 
     mutating func fill(from reader: inout JSONReader) {
         switch reader.discriminator("kind") {
@@ -269,7 +269,7 @@ private enum Either: JSONUnion, Decodable {
     case other(JSON)
     case unknown(JSON)
 
-    init(_: Unfilled) { self = .unknown(.null) }
+    init(_: EmptyValue) { self = .unknown(.null) }
 
     mutating func fill(from reader: inout JSONReader) {
         var candidates = reader.candidates(of: [.object(Small.fields), .object("size")])
@@ -289,7 +289,7 @@ private struct Small: JSONModel, Decodable {
 
     static var fields: JSONFields { "mood size" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         mood = .init(unfilled)
         size = 0
     }

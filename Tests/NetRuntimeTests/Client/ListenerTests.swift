@@ -56,7 +56,7 @@ struct ListenerTests {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let heard = Heard()
         let registration = client.listen(to: PetAPI.GetPet.self, onMainActor: { heard.add($0.words) })
-        client.tell(of: PetAPI.GetPet(id: "7"), .failure(.cancelled))
+        client.notify(of: PetAPI.GetPet(id: "7"), .failure(.cancelled))
         registration.cancel()
         await withCheckedContinuation { queue in DispatchQueue.main.async { queue.resume() } }
         #expect(heard.all == [])
@@ -214,11 +214,11 @@ struct ListenerTests {
             let listeners = Listeners()
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<3 {
-                    group.addTask { for _ in 0..<20 { listeners.tell(of: other, by: client, .failure(.cancelled)) } }
+                    group.addTask { for _ in 0..<20 { listeners.notify(of: other, by: client, .failure(.cancelled)) } }
                 }
                 let heard = Heard()
                 let registration = listeners.add(PetAPI.GetPet.self) { heard.add($0.request.id) }
-                listeners.tell(of: own, by: client, .failure(.cancelled))
+                listeners.notify(of: own, by: client, .failure(.cancelled))
                 #expect(heard.all.contains("own"))
                 withExtendedLifetime(registration) {}
             }

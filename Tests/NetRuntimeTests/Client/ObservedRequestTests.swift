@@ -14,7 +14,7 @@ struct ObservedRequestTests {
         static var endpoint: Endpoint { "POST /login" }
         static func response(from body: ResponseBody) throws -> String { body.text }
 
-        static func hear(_ event: Event) {
+        static func receive(_ event: Event) {
             let text = event.payload ?? event.error?.description ?? "stream"
             heard.withLock { $0[event.request.id, default: []].append(text) }
         }
@@ -26,7 +26,7 @@ struct ObservedRequestTests {
 
         static var endpoint: Endpoint { "POST /pets" }
 
-        static func hear(_ event: Event) {
+        static func receive(_ event: Event) {
             if event.payload != nil { Task { try await event.client.send(PetAPI.ListPets()) } }
         }
     }

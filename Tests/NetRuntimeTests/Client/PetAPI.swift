@@ -14,7 +14,7 @@ enum PetAPI {
             self.name = name
         }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         static var fields: JSONFields { "id name" }
 
@@ -40,7 +40,7 @@ enum PetAPI {
 
         init(reason: String) { self.reason = reason }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         static var fields: JSONFields { "reason" }
 

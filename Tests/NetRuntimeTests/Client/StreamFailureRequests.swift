@@ -64,7 +64,7 @@ extension StreamFailureTests {
     enum Part: JSONUnion, Equatable {
         case text(String), error(Problem), unknown(JSON)
 
-        init(_: Unfilled) { self = .unknown(.null) }
+        init(_: EmptyValue) { self = .unknown(.null) }
 
         mutating func fill(from reader: inout JSONReader) {
             switch reader.discriminator("type") {
@@ -92,7 +92,7 @@ extension StreamFailureTests {
 
         static var fields: JSONFields { "text? usage?" }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             if field == 0 { reader.read(&text) } else { reader.read(&usage) }
@@ -106,7 +106,7 @@ extension StreamFailureTests {
 
             static var fields: JSONFields { "message" }
 
-            init(_: Unfilled) {}
+            init(_: EmptyValue) {}
 
             mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&message) }
         }
@@ -115,7 +115,7 @@ extension StreamFailureTests {
 
         static var fields: JSONFields { "error" }
 
-        init(_ unfilled: Unfilled) { error = Detail(unfilled) }
+        init(_ unfilled: EmptyValue) { error = Detail(unfilled) }
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&error) }
     }

@@ -24,7 +24,7 @@ struct ListenerLayerTests {
 
         static var endpoint: Endpoint { "POST /greet" }
 
-        static func hear(_ event: Event) {
+        static func receive(_ event: Event) {
             Task { try await event.client.send(Login(name: event.request.name)) }
         }
     }

@@ -14,10 +14,10 @@ struct MetadataLayerTests {
     struct ServerResponse: ResponseWrapper {
         var metadata: Metadata
 
-        static var payload: PayloadPlace { "expectedResponse" }
+        static var payload: PayloadLocation { "expectedResponse" }
 
         static var fields: JSONFields { "metadata" }
-        init(_ unfilled: Unfilled) { metadata = Metadata(unfilled) }
+        init(_ unfilled: EmptyValue) { metadata = Metadata(unfilled) }
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
     }
 
@@ -31,11 +31,11 @@ struct MetadataLayerTests {
     struct JudgedResponse: ResponseWrapper {
         var metadata: Verdict
 
-        static var payload: PayloadPlace { "expectedResponse" }
+        static var payload: PayloadLocation { "expectedResponse" }
         func failure(status: Int) -> Verdict? { metadata.code == 0 ? nil : metadata }
 
         static var fields: JSONFields { "metadata" }
-        init(_ unfilled: Unfilled) { metadata = Verdict(unfilled) }
+        init(_ unfilled: EmptyValue) { metadata = Verdict(unfilled) }
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
     }
 

@@ -55,11 +55,11 @@ struct WrapperLayerTests {
         var ok = false
         var reason: String?
 
-        static var payload: PayloadPlace { "result" }
+        static var payload: PayloadLocation { "result" }
         func failure(status: Int) -> String? { ok ? nil : reason ?? "no reason" }
 
         static var fields: JSONFields { "ok reason?" }
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             switch field {
             case 0: reader.read(&ok)

@@ -13,7 +13,7 @@ import Testing
 
         static var fields: JSONFields { "id? text?" }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             if field == 0 { reader.read(&id) } else { reader.read(&text) }
@@ -24,9 +24,9 @@ import Testing
         var status = 0
 
         static var fields: JSONFields { "status" }
-        static var payload: PayloadPlace { .body }
+        static var payload: PayloadLocation { .body }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&status) }
     }

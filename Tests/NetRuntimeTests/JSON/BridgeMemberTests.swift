@@ -113,7 +113,7 @@ private struct Member<Value: JSONReadable & JSONWritable>: JSONModel, JSONWritab
 
     init(value: Value) { self.value = value }
 
-    init(_ unfilled: Unfilled) { value = .init(unfilled) }
+    init(_ unfilled: EmptyValue) { value = .init(unfilled) }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&value) }
 
@@ -126,7 +126,7 @@ private struct Member<Value: JSONReadable & JSONWritable>: JSONModel, JSONWritab
 
 /// A value that is skipped.
 private struct Skipped: JSONReadable, JSONWritable, Codable {
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(from reader: inout JSONReader) { reader.skip() }
 

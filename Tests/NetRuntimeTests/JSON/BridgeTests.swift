@@ -169,7 +169,7 @@ private struct Foreign: JSONModel, Decodable {
 
     static var fields: JSONFields { "at since bytes" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         at = .init(unfilled)
         since = .init(unfilled)
         bytes = .init(unfilled)
@@ -192,7 +192,7 @@ private struct Holder<Value: JSONReadable & JSONWritable>: JSONModel, JSONWritab
 
     init(value: Value) { self.value = value }
 
-    init(_ unfilled: Unfilled) { value = .init(unfilled) }
+    init(_ unfilled: EmptyValue) { value = .init(unfilled) }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&value) }
 
@@ -214,7 +214,7 @@ private struct Mixed: JSONModel, JSONWritable, Codable, Hashable {
 
     static var fields: JSONFields { "plain maybe?" }
 
-    init(_: Unfilled) { plain = Plain(when: -1, odd: []) }
+    init(_: EmptyValue) { plain = Plain(when: -1, odd: []) }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -246,7 +246,7 @@ private struct Shelf: JSONModel, JSONWritable, Codable, Hashable {
 
     init(crate: Crate) { self.crate = crate }
 
-    init(_ unfilled: Unfilled) { crate = Crate(owner: .init(unfilled), mixed: []) }
+    init(_ unfilled: EmptyValue) { crate = Crate(owner: .init(unfilled), mixed: []) }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&crate) }
 

@@ -10,7 +10,7 @@ private enum Creature: JSONUnion, Decodable, Equatable {
     case names([String])
     case unknown(JSON)
 
-    init(_: Unfilled) { self = .unknown(.null) }
+    init(_: EmptyValue) { self = .unknown(.null) }
 
     mutating func fill(from reader: inout JSONReader) {
         var candidates = reader.candidates(of: [.object(Swimmer.fields), .object(Flier.fields), .array, .array])
@@ -32,7 +32,7 @@ private struct Swimmer: JSONModel, Decodable, Equatable {
 
     static var fields: JSONFields { "name depth?" }
 
-    init(_: Unfilled) { name = "" }
+    init(_: EmptyValue) { name = "" }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -50,7 +50,7 @@ private struct Flier: JSONModel, Decodable, Equatable {
 
     static var fields: JSONFields { "name depth? friends?" }
 
-    init(_: Unfilled) { name = "" }
+    init(_: EmptyValue) { name = "" }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -65,7 +65,7 @@ private struct Flier: JSONModel, Decodable, Equatable {
 private struct TaggedShape: JSONUnion, Decodable, Equatable {
     var number = -1
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(from reader: inout JSONReader) {
         number = reader.variant(of: [
@@ -79,7 +79,7 @@ private struct TaggedShape: JSONUnion, Decodable, Equatable {
 private struct LooselyTaggedShape: JSONUnion, Decodable, Equatable {
     var number = -1
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(from reader: inout JSONReader) {
         number = reader.variant(of: [
@@ -95,7 +95,7 @@ private struct OpenLabels: JSONOpenModel, JSONWritable, Codable, Equatable {
 
     static var fields: JSONFields { "id" }
 
-    init(_: Unfilled) { id = 0 }
+    init(_: EmptyValue) { id = 0 }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         reader.read(&id)

@@ -43,7 +43,7 @@ import Testing
 private struct Unread: JSONModel, Decodable {
     static var fields: JSONFields { "name nickname?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {}
 }

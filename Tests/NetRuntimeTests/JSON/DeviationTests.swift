@@ -134,7 +134,7 @@ import Testing
 
         static var fields: JSONFields { "at" }
 
-        init(_ unfilled: Unfilled) { at = Date(unfilled) }
+        init(_ unfilled: EmptyValue) { at = Date(unfilled) }
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&at, as: .unixTime) }
     }

@@ -147,7 +147,7 @@ import Testing
 }
 
 private struct Handwritten: JSONReadable {
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(from reader: inout JSONReader) {
         var value = Quoting()
@@ -167,7 +167,7 @@ private struct Handwritten: JSONReadable {
 private struct Colour: JSONReadable, Decodable {
     var text: String
 
-    init(_: Unfilled) { text = "" }
+    init(_: EmptyValue) { text = "" }
 
     mutating func fill(from reader: inout JSONReader) {
         reader.read(&text)

@@ -42,7 +42,7 @@ struct JSONTestSuiteTests {
 
 /// A value that is validated but not stored.
 private struct Ignored: JSONReadable, Decodable {
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(from reader: inout JSONReader) { reader.skip() }
 }

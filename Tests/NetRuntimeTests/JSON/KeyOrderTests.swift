@@ -13,7 +13,7 @@ import Testing
 
         static var fields: JSONFields { "a ab abcdefg abcdefgh abcdefghi_abcdefghi abcdefghi_bbcdefghi ä? A? ab_c?" }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&values[field]) }
     }
@@ -32,7 +32,7 @@ import Testing
 
         static var keys: [String] { (0..<70).map { "k\($0)" } }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&values[field]) }
     }
@@ -43,7 +43,7 @@ import Testing
 
         static var fields: JSONFields { #"first\u0020name last"# }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&values[field]) }
     }
@@ -56,7 +56,7 @@ import Testing
 
         init(_ values: [Int?]) { self.values = values }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&values[field]) }
     }

@@ -153,7 +153,7 @@ private struct OddKeys: JSONModel, Decodable {
 
     static var fields: JSONFields { "first\\u0020name really\\u003f a\\\"b  c\\\\d é\\n" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         reader.read(&values[[0, 1, 2, 5, 3, 4][field]])
@@ -176,7 +176,7 @@ private struct Wide: JSONModel, Decodable {
         """
     }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         let value: Int = reader.value()
@@ -190,7 +190,7 @@ private struct Comment: JSONModel, JSONWritable, Codable, Hashable {
 
     static var fields: JSONFields { "text parent?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         text = ""
     }
 
@@ -216,7 +216,7 @@ private struct Change: JSONModel, Decodable {
 
     static var fields: JSONFields { "label note?" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         _label = .init(unfilled)
     }
 
@@ -234,7 +234,7 @@ private struct Careless: JSONModel, Decodable {
 
     static var fields: JSONFields { "a b" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         if field == 1 { reader.read(&b) }

@@ -55,7 +55,7 @@ extension NothingTests {
         case thing(Thing)
         case unknown(JSON)
 
-        init(_: Unfilled) { self = .unknown(.null) }
+        init(_: EmptyValue) { self = .unknown(.null) }
 
         mutating func fill(from reader: inout JSONReader) {
             switch reader.variant(of: [.object(Thing.fields)]) {
@@ -113,7 +113,7 @@ extension NothingTests {
             """
         }
 
-        init(_: Unfilled) { self.init(before: 0, after: "") }
+        init(_: EmptyValue) { self.init(before: 0, after: "") }
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             switch field {
@@ -162,7 +162,7 @@ extension NothingTests {
     struct Maps: JSONReadable, Decodable {
         var maps: [[String: Int]] = []
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(from reader: inout JSONReader) { reader.read(&maps) }
     }
@@ -173,7 +173,7 @@ extension NothingTests {
 
         static var fields: JSONFields { "dates? times?" }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             if field == 0 { reader.read(&dates) } else { reader.read(&times, as: .unixTime) }
@@ -188,7 +188,7 @@ extension NothingTests {
 
         init() {}
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             if field == 0 { reader.readIfPresent(&labels) } else { reader.readIfPresent(&size) }
@@ -215,7 +215,7 @@ extension NothingTests {
             static let layout = JSONLayout("size? flag?", (String?, Bool?).self)
         }
 
-        init(_: Unfilled) { self = .unknown(.null) }
+        init(_: EmptyValue) { self = .unknown(.null) }
 
         mutating func fill(from reader: inout JSONReader) {
             var candidates = reader.candidates(of: [.object(Number.fields), .object(Word.fields)])

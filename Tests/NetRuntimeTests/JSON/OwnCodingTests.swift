@@ -44,7 +44,7 @@ import Testing
 private struct Own: JSONReadable {
     var number = 0
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
     mutating func fill(from reader: inout JSONReader) { reader.read(&number) }
 }
 
@@ -53,7 +53,7 @@ private struct Both: JSONReadable, JSONWritable, Codable {
     var number = 0
 
     init(number: Int) { self.number = number }
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
     init(from decoder: any Decoder) throws { number = -1 }
 
     mutating func fill(from reader: inout JSONReader) { reader.read(&number) }
@@ -68,7 +68,7 @@ private struct OwnMembers: JSONModel, JSONWritable {
 
     static var fields: JSONFields { "own both maybe?" }
 
-    init(_ unfilled: Unfilled) { own = Own(unfilled) }
+    init(_ unfilled: EmptyValue) { own = Own(unfilled) }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

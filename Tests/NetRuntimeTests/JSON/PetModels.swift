@@ -33,7 +33,7 @@ extension Pet {
         """
     }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         id = 0
         name = ""
         status = .init(unfilled)
@@ -105,7 +105,7 @@ struct Owner: JSONModel, JSONWritable, Codable, Hashable {
 extension Owner {
     static var fields: JSONFields { "name nickname?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         name = ""
     }
 

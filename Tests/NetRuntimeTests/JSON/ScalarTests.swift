@@ -249,7 +249,7 @@ private enum Way: JSONUnion, Decodable, Hashable {
     case unsigned(UInt64)
     case unknown(JSON)
 
-    init(_: Unfilled) { self = .unknown(.null) }
+    init(_: EmptyValue) { self = .unknown(.null) }
 
     mutating func fill(from reader: inout JSONReader) {
         switch reader.variant(of: [.unsignedInteger]) {

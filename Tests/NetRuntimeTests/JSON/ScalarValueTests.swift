@@ -8,7 +8,7 @@ struct ScalarValueTests {
     struct Money: ScalarValue {
         var cents = 0
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
 
         init?(rawValue: String) {
             guard let amount = Double(rawValue) else { return nil }
@@ -22,7 +22,7 @@ struct ScalarValueTests {
     struct Level: ScalarValue {
         var rawValue: Int
 
-        init(_: Unfilled) { rawValue = 0 }
+        init(_: EmptyValue) { rawValue = 0 }
         init?(rawValue: Int) {
             guard (0...9).contains(rawValue) else { return nil }
             self.rawValue = rawValue

@@ -140,7 +140,7 @@ struct Sample: JSONTuple, JSONWritable, Codable, Hashable {
 extension Sample {
     static var count: Int { 2 }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         time = .init(unfilled)
         value = ""
     }
@@ -170,7 +170,7 @@ private struct Series: JSONTuple, JSONWritable, Codable, Equatable {
     static var count: Int { 2 }
     static var minimumCount: Int { 1 }
 
-    init(_: Unfilled) { name = "" }
+    init(_: EmptyValue) { name = "" }
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         if element == 0 { reader.read(&name) } else { reader.read(&unit) }
@@ -195,7 +195,7 @@ private struct Position: JSONTuple, JSONWritable, Codable, Equatable {
     static var count: Int { 3 }
     static var minimumCount: Int { 1 }
 
-    init(_: Unfilled) { x = 0 }
+    init(_: EmptyValue) { x = 0 }
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {

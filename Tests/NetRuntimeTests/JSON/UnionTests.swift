@@ -84,7 +84,7 @@ struct Cat: JSONModel, JSONWritable, Codable, Hashable {
 extension Cat {
     static var fields: JSONFields { "lives" }
 
-    init(_: Unfilled) { lives = 0 }
+    init(_: EmptyValue) { lives = 0 }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&lives) }
 
@@ -102,7 +102,7 @@ struct Dog: JSONModel, JSONWritable, Codable, Hashable {
 extension Dog {
     static var fields: JSONFields { "name" }
 
-    init(_: Unfilled) { name = "" }
+    init(_: EmptyValue) { name = "" }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&name) }
 
@@ -118,7 +118,7 @@ enum Animal: JSONUnion, JSONWritable, Codable, Hashable {
     case dog(Dog)
     case unknown(JSON)
 
-    init(_: Unfilled) { self = .unknown(.null) }
+    init(_: EmptyValue) { self = .unknown(.null) }
 
     mutating func fill(from reader: inout JSONReader) {
         switch reader.discriminator("kind") {
@@ -147,7 +147,7 @@ enum Shape: JSONUnion, Decodable, Hashable {
     case cat(Cat)
     case unknown(JSON)
 
-    init(_: Unfilled) { self = .unknown(.null) }
+    init(_: EmptyValue) { self = .unknown(.null) }
 
     mutating func fill(from reader: inout JSONReader) {
         switch reader.variant(of: [

@@ -74,7 +74,7 @@ private struct Patch: JSONModel, JSONWritable, Codable, Hashable {
 
     static var fields: JSONFields { "tag? note" }
 
-    init(_: Unfilled) { tag = .absent }
+    init(_: EmptyValue) { tag = .absent }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

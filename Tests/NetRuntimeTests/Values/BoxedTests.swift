@@ -83,7 +83,7 @@ struct Draft: JSONModel, JSONWritable, Codable, Hashable {
 
     static var fields: JSONFields { "original?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -107,7 +107,7 @@ private struct Label: JSONModel, JSONWritable, Codable, Hashable {
 
     static var fields: JSONFields { "tag?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         if field == 0 { reader.read(&_tag) }
@@ -126,7 +126,7 @@ private struct LooseDraft: JSONModel, JSONWritable, Codable, Hashable {
 
     static var fields: JSONFields { "original?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         if field == 0 { reader.read(&_original) }

@@ -113,7 +113,7 @@ private struct Sale: JSONModel, JSONWritable, Codable {
 
     static var fields: JSONFields { "at" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         reader.read(&at, as: .pattern("yyyy/MM/dd|yyyyMMdd"))

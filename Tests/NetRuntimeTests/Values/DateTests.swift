@@ -120,7 +120,7 @@ private struct Holder: JSONModel, Decodable {
 
     static var fields: JSONFields { "at" }
 
-    init(_ unfilled: Unfilled) { at = .init(unfilled) }
+    init(_ unfilled: EmptyValue) { at = .init(unfilled) }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&at) }
 }
@@ -135,7 +135,7 @@ private struct Dates: JSONModel, JSONWritable, Codable, Hashable {
 
     static var fields: JSONFields { "rfc unix milli? maybe?" }
 
-    init(_ unfilled: Unfilled) { unix = .init(unfilled) }
+    init(_ unfilled: EmptyValue) { unix = .init(unfilled) }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

@@ -51,7 +51,7 @@ private struct Sale: JSONModel, JSONWritable, Codable {
 
     static var fields: JSONFields { "on off" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         on = .init(unfilled)
     }
 

@@ -11,7 +11,7 @@ struct QuotedDecimalTests {
 
         static var fields: JSONFields { "total tip? taxes" }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             total = 0
             taxes = []
         }

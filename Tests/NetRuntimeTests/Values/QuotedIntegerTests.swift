@@ -13,7 +13,7 @@ struct QuotedIntegerTests {
 
         static var fields: JSONFields { "revision lease? members counts mark?" }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             revision = 0
             members = []
             counts = [:]

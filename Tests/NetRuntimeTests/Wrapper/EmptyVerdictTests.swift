@@ -16,11 +16,11 @@ struct EmptyVerdictTests {
     struct Strict: ResponseWrapper {
         var metadata: Metadata
 
-        static var payload: PayloadPlace { "expectedResponse" }
+        static var payload: PayloadLocation { "expectedResponse" }
         func failure(status: Int) -> Metadata? { metadata.code == 0 ? nil : metadata }
 
         static var fields: JSONFields { "metadata" }
-        init(_ unfilled: Unfilled) { metadata = Metadata(unfilled) }
+        init(_ unfilled: EmptyValue) { metadata = Metadata(unfilled) }
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&metadata) }
     }
 
@@ -29,12 +29,12 @@ struct EmptyVerdictTests {
         var metadata: Metadata?
         var requestID: String?
 
-        static var payload: PayloadPlace { "expectedResponse" }
+        static var payload: PayloadLocation { "expectedResponse" }
         static var verdictFields: JSONFields { "metadata" }
         func failure(status: Int) -> Metadata? { metadata?.code == 0 ? nil : metadata }
 
         static var fields: JSONFields { "metadata requestID?" }
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             switch field {
             case 0: reader.read(&metadata)

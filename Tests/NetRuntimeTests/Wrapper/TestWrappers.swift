@@ -4,9 +4,9 @@ import NetRuntime
 struct DropletWrapper: ResponseWrapper {
     var total: Int?
 
-    static var payload: PayloadPlace { .body }
+    static var payload: PayloadLocation { .body }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
     static var fields: JSONFields { "total?" }
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         if field == 0 { reader.read(&total) }
@@ -19,10 +19,10 @@ struct QueryWrapper: ResponseWrapper {
     var errorType: String?
     var warnings: [String]?
 
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
     func failure(status: Int) -> String? { self.status == "success" ? nil : errorType ?? "unknown" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
     static var fields: JSONFields { "status errorType? warnings?" }
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -39,10 +39,10 @@ struct InlineWrapper: ResponseWrapper {
     var ok = false
     var error: String?
 
-    static var payload: PayloadPlace { .inline }
+    static var payload: PayloadLocation { .inline }
     func failure(status: Int) -> String? { ok ? nil : error ?? "unknown" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
     static var fields: JSONFields { "ok error?" }
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -57,10 +57,10 @@ struct InlineWrapper: ResponseWrapper {
 struct WholeWrapper: ResponseWrapper {
     var error: String?
 
-    static var payload: PayloadPlace { .body }
+    static var payload: PayloadLocation { .body }
     func failure(status: Int) -> String? { error }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
     static var fields: JSONFields { "error?" }
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         if field == 0 { reader.read(&error) }

@@ -8,7 +8,7 @@ struct VerdictToleranceTests {
     struct Problem: Equatable, JSONModel {
         var message = ""
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
         static var fields: JSONFields { "message" }
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             if field == 0 { reader.read(&message) }
@@ -19,11 +19,11 @@ struct VerdictToleranceTests {
     struct GraphWrapper: ResponseWrapper {
         var errors: [Problem]?
 
-        static var payload: PayloadPlace { "data" }
+        static var payload: PayloadLocation { "data" }
         static var absentInSuccess: JSONFields { "errors" }
         func failure(status: Int) -> [Problem]? { errors }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
         static var fields: JSONFields { "errors?" }
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             if field == 0 { reader.read(&errors) }
@@ -34,7 +34,7 @@ struct VerdictToleranceTests {
         var error: String?
         var took = 0
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
         static var fields: JSONFields { "error? took" }
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             switch field {
@@ -50,7 +50,7 @@ struct VerdictToleranceTests {
         struct Reply: JSONModel {
             var meta: Meta
 
-            init(_ unfilled: Unfilled) { meta = Meta(unfilled) }
+            init(_ unfilled: EmptyValue) { meta = Meta(unfilled) }
             static var fields: JSONFields { "meta" }
             mutating func fill(_ field: Int, from reader: inout JSONReader) {
                 if field == 0 { reader.read(&meta) }
@@ -59,11 +59,11 @@ struct VerdictToleranceTests {
 
         var reply: Reply
 
-        static var payload: PayloadPlace { "reply.data" }
+        static var payload: PayloadLocation { "reply.data" }
         static var absentInSuccess: JSONFields { "reply.meta.error" }
         func failure(status: Int) -> String? { reply.meta.error }
 
-        init(_ unfilled: Unfilled) { reply = Reply(unfilled) }
+        init(_ unfilled: EmptyValue) { reply = Reply(unfilled) }
         static var fields: JSONFields { "reply" }
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             if field == 0 { reader.read(&reply) }
@@ -75,11 +75,11 @@ struct VerdictToleranceTests {
         var code: Int?
         var errorMsg: String?
 
-        static var payload: PayloadPlace { "pet" }
+        static var payload: PayloadLocation { "pet" }
         static var verdictFields: JSONFields { "success" }
         func failure(status: Int) -> String? { success ? nil : "\(code ?? 0) \(errorMsg ?? "")" }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
         static var fields: JSONFields { "success code? errorMsg?" }
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             switch field {

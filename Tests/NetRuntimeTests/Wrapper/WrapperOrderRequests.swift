@@ -14,11 +14,11 @@ extension WrapperOrderTests {
         var message: String?
         var note: String?
 
-        static var payload: PayloadPlace { "data" }
+        static var payload: PayloadLocation { "data" }
         static var verdictFields: JSONFields { "code" }
         func failure(status: Int) -> String? { code == 0 ? nil : message ?? "unknown" }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
         static var fields: JSONFields { "code message? note?" }
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             switch field {
@@ -34,10 +34,10 @@ extension WrapperOrderTests {
         var reply: Reply
         var note: String?
 
-        static var payload: PayloadPlace { "reply.data" }
+        static var payload: PayloadLocation { "reply.data" }
         func failure(status: Int) -> String? { reply.meta.code == 100 ? nil : reply.meta.message ?? "unknown" }
 
-        init(_ unfilled: Unfilled) { reply = .init(unfilled) }
+        init(_ unfilled: EmptyValue) { reply = .init(unfilled) }
         static var fields: JSONFields { "reply note?" }
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             switch field {
@@ -50,7 +50,7 @@ extension WrapperOrderTests {
         struct Reply: JSONModel, Decodable {
             var meta: FlatWrapper
 
-            init(_ unfilled: Unfilled) { meta = .init(unfilled) }
+            init(_ unfilled: EmptyValue) { meta = .init(unfilled) }
             static var fields: JSONFields { "meta" }
             mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&meta) }
         }
@@ -145,7 +145,7 @@ extension WrapperOrderTests {
         var id = 0
         var description: String { "pet \(id)" }
 
-        init(_: Unfilled) {}
+        init(_: EmptyValue) {}
         static var fields: JSONFields { "id" }
         mutating func fill(_ field: Int, from reader: inout JSONReader) {
             ReadCounter.current?.add()

@@ -232,9 +232,9 @@ private struct Status: ResponseWrapper, JSONModel, Decodable {
     var status = 0
 
     static var fields: JSONFields { "status" }
-    static var payload: PayloadPlace { .body }
+    static var payload: PayloadLocation { .body }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&status) }
 }
@@ -243,9 +243,9 @@ private struct OCS: ResponseWrapper {
     var ocs: Inner
 
     static var fields: JSONFields { "ocs" }
-    static var payload: PayloadPlace { .body }
+    static var payload: PayloadLocation { .body }
 
-    init(_ unfilled: Unfilled) { ocs = .init(unfilled) }
+    init(_ unfilled: EmptyValue) { ocs = .init(unfilled) }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&ocs) }
 
@@ -254,7 +254,7 @@ private struct OCS: ResponseWrapper {
 
         static var fields: JSONFields { "meta" }
 
-        init(_ unfilled: Unfilled) { meta = .init(unfilled) }
+        init(_ unfilled: EmptyValue) { meta = .init(unfilled) }
 
         mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&meta) }
     }
@@ -269,7 +269,7 @@ private struct Entry: JSONModel, Decodable, Equatable {
 
     static var fields: JSONFields { "id tags note? status?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

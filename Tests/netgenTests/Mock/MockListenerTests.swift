@@ -5,8 +5,8 @@ import Testing
 @Suite("The mock server over sockets")
 struct MockListenerTests {
     private var listener: MockListener
-    private static var ok: MockServer.Answer {
-        MockServer.Answer(response: SampleResponse(status: 200, mediaType: "text/plain", body: .text("hi")))
+    private static var ok: MockServer.RoutedResponse {
+        MockServer.RoutedResponse(response: SampleResponse(status: 200, mediaType: "text/plain", body: .text("hi")))
     }
 
     init() throws {
@@ -14,7 +14,7 @@ struct MockListenerTests {
     }
 
     /// Processes all pending work of the listener.
-    private mutating func settle(_ answer: (MockRequest) -> MockServer.Answer) throws {
+    private mutating func markAsRead(_ answer: (MockRequest) -> MockServer.RoutedResponse) throws {
         while try listener.turn(timeout: 0, answer) {}
     }
 
@@ -24,7 +24,7 @@ struct MockListenerTests {
         client.send("GET /a HTTP/1.1\r\n\r\nGET /b HTTP/1.1\r\n\r\n")
         client.endSending()
         var paths: [String] = []
-        try settle { request in
+        try markAsRead { request in
             paths.append(request.path)
             return Self.ok
         }
@@ -36,7 +36,7 @@ struct MockListenerTests {
     @Test("A slow client gets a large response, even if it has stopped sending")
     mutating func largeAnswer() throws {
         let text = String(repeating: "x", count: 8 << 20)
-        let answer = MockServer.Answer(
+        let answer = MockServer.RoutedResponse(
             response: SampleResponse(status: 200, mediaType: "text/plain", body: .text(text))
         )
         let client = try MockClient(port: listener.port)
@@ -44,7 +44,7 @@ struct MockListenerTests {
         client.endSending()
         var length = 0
         while true {
-            try settle { _ in answer }
+            try markAsRead { _ in answer }
             let part = client.received.utf8.count
             if part == 0 { break }
             length += part
@@ -65,7 +65,7 @@ struct MockListenerTests {
         let client = try MockClient(port: listener.port)
         client.send("POST / HTTP/1.1\r\n\(headers)\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n")
         var count = 0
-        try settle { _ in
+        try markAsRead { _ in
             count += 1
             return Self.ok
         }
@@ -87,10 +87,10 @@ struct MockListenerTests {
         ] {
             let client = try MockClient(port: listener.port)
             client.send(start)
-            try settle { _ in Self.ok }
+            try markAsRead { _ in Self.ok }
             // Further data from the client must not discard the response.
             client.send(String(repeating: "y", count: 100_000))
-            try settle { _ in Self.ok }
+            try markAsRead { _ in Self.ok }
             #expect(client.received.hasPrefix("HTTP/1.1 \(status) "))
             #expect(client.isClosed)
         }
@@ -108,7 +108,7 @@ struct MockListenerTests {
     mutating func persistence(_ request: String, _ isClosed: Bool) throws {
         let client = try MockClient(port: listener.port)
         client.send(request)
-        try settle { _ in Self.ok }
+        try markAsRead { _ in Self.ok }
         #expect(client.received.hasPrefix("HTTP/1.1 200 OK\r\n"))
         #expect(client.isClosed == isClosed)
     }
@@ -120,7 +120,7 @@ struct MockListenerTests {
         let second = try MockClient(port: listener.port)
         let third = try MockClient(port: listener.port)
         for client in [first, second, third] { client.send(request) }
-        try settle { _ in Self.ok }
+        try markAsRead { _ in Self.ok }
         #expect(first.received != "" && second.received != "" && third.received == "")
         let isBusy = try listener.turn(timeout: 0) { _ in Self.ok }
         #expect(!isBusy)
@@ -128,7 +128,7 @@ struct MockListenerTests {
         // On a busy machine, the system reports the closed connection after a moment.
         let hasLeft = try listener.turn(timeout: 10_000) { _ in Self.ok }
         #expect(hasLeft)
-        try settle { _ in Self.ok }
+        try markAsRead { _ in Self.ok }
         #expect(third.received != "")
     }
 
@@ -138,7 +138,7 @@ struct MockListenerTests {
         let second = try MockClient(port: listener.port)
         let third = try MockClient(port: listener.port)
         for client in [first, second, third] { client.send("GET / HTTP/1.0\r\n\r\n") }
-        try settle { _ in Self.ok }
+        try markAsRead { _ in Self.ok }
         #expect(third.received != "")
     }
 
@@ -146,13 +146,13 @@ struct MockListenerTests {
     mutating func expectation() throws {
         let client = try MockClient(port: listener.port)
         client.send("PUT / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-Continue\r\n\r\n")
-        try settle { _ in Self.ok }
+        try markAsRead { _ in Self.ok }
         #expect(client.received == "HTTP/1.1 100 Continue\r\n\r\n")
         client.send("a")
-        try settle { _ in Self.ok }
+        try markAsRead { _ in Self.ok }
         #expect(client.received == "")
         client.send("b")
-        try settle { _ in Self.ok }
+        try markAsRead { _ in Self.ok }
         #expect(client.received.hasPrefix("HTTP/1.1 200 OK\r\n"))
     }
 }

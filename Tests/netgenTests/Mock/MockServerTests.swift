@@ -53,20 +53,20 @@ struct MockServerTests {
         query: String = "",
         prefer: String? = nil,
         body: String = ""
-    ) -> MockServer.Answer {
+    ) -> MockServer.RoutedResponse {
         var request = MockRequest(method: method, path: path, query: query, body: Array(body.utf8))
         if let prefer { request.headers.append(MockRequest.Header(name: "Prefer", value: prefer)) }
         return server.answer(to: request)
     }
 
     /// Returns the body of a response without white space.
-    private func body(_ answer: MockServer.Answer) -> String {
+    private func body(_ answer: MockServer.RoutedResponse) -> String {
         answer.response.body.text.filter { !$0.isWhitespace }
     }
 
     @Test("Text of a spec in the log is one line without control characters")
     func log() {
-        let answer = MockServer.Answer(endpoint: "a\u{1B}[31m\nb", response: .empty(status: 204))
+        let answer = MockServer.RoutedResponse(endpoint: "a\u{1B}[31m\nb", response: .empty(status: 204))
         let request = MockRequest(method: "GET", path: "/a\u{7}")
         #expect(MockCommand.line(answer, to: request) == "204 GET /a\\u0007 (a [31m b)")
     }

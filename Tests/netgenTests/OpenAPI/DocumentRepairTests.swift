@@ -35,23 +35,23 @@ struct DocumentRepairTests {
         }
     }
 
-    @Test("A schema with a habit is read as intended", arguments: SchemaHabits.ofSchemas.indices)
+    @Test("A schema with a habit is read as intended", arguments: FrameworkQuirks.ofSchemas.indices)
     func schemas(index: Int) throws {
-        let habit = SchemaHabits.ofSchemas[index]
+        let habit = FrameworkQuirks.ofSchemas[index]
         let written = try check(habit.example, habit.origin)
         try expectChange(of: JSONSchema(parsed(written).1), by: habit)
     }
 
-    @Test("An enumeration with a habit is read as intended", arguments: SchemaHabits.ofEnumerations.indices)
+    @Test("An enumeration with a habit is read as intended", arguments: FrameworkQuirks.ofEnumerations.indices)
     func enumerations(index: Int) throws {
-        let habit = SchemaHabits.ofEnumerations[index]
+        let habit = FrameworkQuirks.ofEnumerations[index]
         let written = try check(habit.example, habit.origin)
         try expectChange(of: JSONSchema(parsed(written).1), by: habit)
     }
 
-    @Test("A union with a habit is read as intended", arguments: SchemaHabits.ofUnions.indices)
+    @Test("A union with a habit is read as intended", arguments: FrameworkQuirks.ofUnions.indices)
     func unions(index: Int) throws {
-        let habit = SchemaHabits.ofUnions[index]
+        let habit = FrameworkQuirks.ofUnions[index]
         let written = try check(habit.example, habit.origin)
         let union = try #require(JSONSchema(parsed(written).1).unions.first)
         try expectChange(of: union.members.map { JSONSchema($0) }, by: habit)
@@ -66,7 +66,7 @@ struct DocumentRepairTests {
         return written
     }
 
-    private func expectChange<Subject>(of subject: Subject, by habit: SchemaHabit<Subject>) throws {
+    private func expectChange<Subject>(of subject: Subject, by habit: FrameworkQuirk<Subject>) throws {
         var changed = subject
         habit.read(&changed)
         #expect(String(describing: changed) != String(describing: subject), "\(habit.origin)")

@@ -39,7 +39,7 @@ struct HTMLTextTests {
         ]
     )
     func markdown(html: String, text: String) {
-        #expect(TextForm.prose(HTMLText.markdown(html)) == text)
+        #expect(TextSyntax.prose(HTMLText.markdown(html)) == text)
     }
 
     @Test("Thousands of unclosed tags are converted")

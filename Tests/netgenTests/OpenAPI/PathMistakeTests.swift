@@ -20,9 +20,9 @@ struct PathMistakeTests {
     func areErrorsInSpecs(_ template: String) {
         let path = template.hasPrefix("/") ? template : "/" + template
         if Self.names.contains(template) {
-            #expect(throws: Never.self) { try PathForm.placeholders(in: path) }
+            #expect(throws: Never.self) { try PathSyntax.placeholders(in: path) }
         } else {
-            let problem = #expect(throws: PathForm.Problem.self) { try PathForm.placeholders(in: path) }
+            let problem = #expect(throws: PathSyntax.Problem.self) { try PathSyntax.placeholders(in: path) }
             #expect(problem.map { $0.bounds.upperBound <= path.utf8.count && !$0.fix.isEmpty } == true)
         }
     }

@@ -66,7 +66,7 @@ struct CallConstantsTests {
         let server = MockServer(spec)
         let json = [MockRequest.Header(name: "Content-Type", value: "application/json")]
         let form = [MockRequest.Header(name: "Content-Type", value: "application/x-www-form-urlencoded")]
-        func post(_ path: String, _ headers: [MockRequest.Header], _ text: String) -> MockServer.Answer {
+        func post(_ path: String, _ headers: [MockRequest.Header], _ text: String) -> MockServer.RoutedResponse {
             server.answer(to: MockRequest(method: "POST", path: path, headers: headers, body: Array(text.utf8)))
         }
         #expect(post("/rpc", json, #"{"jsonrpc":"2.0","method":"add"}"#).endpoint == "add")

@@ -70,9 +70,9 @@ struct SpecReaderTests {
             (#""fields": {"a": "Payload"}, "payload": "a?""#, .optionalKey("a")),
             (#""fields": {"a": "Payload?"}, "payload": "a""#, .optionalKey("a")),
             (#""payload": "a.b?""#, .optionalKey("a.b")),
-        ] as [(String, Spec.PayloadPlace)]
+        ] as [(String, Spec.PayloadLocation)]
     )
-    func payloadField(wrapper: String, place: Spec.PayloadPlace) throws {
+    func payloadField(wrapper: String, place: Spec.PayloadLocation) throws {
         let spec = try parse(#"{"netgen": 1, "name": "A", "wrapper": {\#(wrapper)}}"#)
         #expect(spec.wrappers[0].payload.value == place)
     }

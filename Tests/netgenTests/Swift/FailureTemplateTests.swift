@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Generated failure functions")
 struct FailureTemplateTests {
-    private let scope = Scope(Lexicon(.empty)).inside("AdoptPet", declaring: []).inExtension
+    private let scope = Scope(VisibleNames(.empty)).inside("AdoptPet", declaring: []).inExtension
 
     private func function(_ failure: EndpointFailure, wrapperFailure: TypeReference? = nil) -> String {
         let template = FailureFunctionTemplate(failure, wrapperFailure: wrapperFailure, in: scope)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Spelling of types")
 struct ScopeTests {
     /// The names of `Petstore`: `Pet` with its types `Status` and `Owner`, then `Owner`, `Data` and the alias `Moment`.
-    private var lexicon: Lexicon {
+    private var lexicon: VisibleNames {
         var api = API.empty
         api.models = [
             .structure("Pet", nested: [.structure("Status"), .structure("Owner")]),
@@ -13,7 +13,7 @@ struct ScopeTests {
             .structure("Data"),
             .alias("Moment", .unixTime),
         ]
-        return Lexicon(api)
+        return VisibleNames(api)
     }
 
     private var namespace: Scope { Scope(lexicon) }
@@ -56,7 +56,7 @@ struct ScopeTests {
     func namespaceName() {
         var api = API.empty
         api.namespace = "Paging"
-        let scope = Scope(Lexicon(api)).inside("ListPets", declaring: []).inExtension
+        let scope = Scope(VisibleNames(api)).inside("ListPets", declaring: []).inExtension
         #expect(scope[.paging].inlineText == "NetRuntime.Paging")
     }
 

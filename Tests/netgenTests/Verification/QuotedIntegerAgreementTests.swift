@@ -39,6 +39,6 @@ private protocol JSONRecordOfOne: JSONTuple {
 
 extension JSONRecordOfOne {
     static var count: Int { 1 }
-    init(_: Unfilled) { self.init() }
+    init(_: EmptyValue) { self.init() }
     mutating func fill(_ element: Int, from reader: inout JSONReader) { reader.read(&value, as: .quoted) }
 }

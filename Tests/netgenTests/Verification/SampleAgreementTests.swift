@@ -89,7 +89,7 @@ extension VerifiedSpec {
     }
 
     /// Returns the mock server's response to a call of the endpoint; `nil` if it requires more than this request sends.
-    fileprivate func answer(of endpoint: Spec.Endpoint, _ headers: [MockRequest.Header]) -> MockServer.Answer? {
+    fileprivate func answer(of endpoint: Spec.Endpoint, _ headers: [MockRequest.Header]) -> MockServer.RoutedResponse? {
         var request = MockRequest(method: endpoint.method.value, path: endpoint.path.value, headers: headers)
         request.query = endpoint.query.map { "\($0.name.value)=\($0.constantText ?? "1")" }.joined(separator: "&")
         request.headers += endpoint.headers.map { field in

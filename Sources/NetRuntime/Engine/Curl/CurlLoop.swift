@@ -20,7 +20,7 @@
         /// Sendable although the compiler can't see it: any thread may call `curl_multi_wakeup` while the handle
         /// exists. The handle is released only after the loop has forgotten the alarm, under the lock under which it is
         /// called.
-        struct Alarm: @unchecked Sendable {
+        struct WakeupSignal: @unchecked Sendable {
             let functions: CurlFunctions.Multi
             let multi: CurlFunctions.Handle
 
@@ -29,7 +29,7 @@
 
         private struct State {
             var commands: [Command] = []
-            var alarm: Alarm?
+            var alarm: WakeupSignal?
             var hasThread = false
             /// Whether the loop rejects all exchanges.
             var isClosed = false
@@ -76,7 +76,7 @@
         }
 
         /// Sets or removes the alarm that wakes the thread.
-        func setAlarm(_ alarm: Alarm?) { state.withLock { $0.alarm = alarm } }
+        func setAlarm(_ alarm: WakeupSignal?) { state.withLock { $0.alarm = alarm } }
 
         /// Rejects all exchanges from now on, because there is no memory for connections.
         func close() {

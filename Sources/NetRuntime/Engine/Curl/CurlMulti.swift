@@ -33,7 +33,7 @@
         private var functions: CurlFunctions.Multi { setup.library.functions.multi }
 
         private func run() {
-            loop.setAlarm(CurlLoop.Alarm(functions: functions, multi: multi))
+            loop.setAlarm(CurlLoop.WakeupSignal(functions: functions, multi: multi))
             // If no file descriptor is free, the thread can't be woken, so it polls.
             let longestSleep: Int32 = functions.wake(multi) == 0 ? 600_000 : 20
             while follow(loop.take()) {

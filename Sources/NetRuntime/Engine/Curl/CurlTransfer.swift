@@ -49,7 +49,7 @@
 
         /// Returns the error for a result of libcurl; `nil` if the exchange is complete.
         func outcome(_ result: Int32) -> (any Error)? {
-            if let reason { return reason is Enough ? nil : reason }
+            if let reason { return reason is TransferStopped ? nil : reason }
             guard result == 0 else {
                 return TransportError(curl: result, handle.lastWords, handle.number(.systemError))
             }
@@ -71,7 +71,7 @@
         }
 
         /// A reason for ending a transfer whose response is complete.
-        private struct Enough: Error {}
+        private struct TransferStopped: Error {}
 
         /// A reason for ending a transfer on a connection that must not be used.
         private struct OtherConnection: Error {}
@@ -126,12 +126,12 @@
             )
             // The response is a redirect, so the rest of the request body need not be sent.
             guard !job.exchange.dropsBody || sending.sent >= job.body?.count ?? 0 else {
-                reason = Enough()
+                reason = TransferStopped()
                 return false
             }
             // libcurl would wait for the response body of a HEAD request with a body.
             guard job.exchange.request.method != .head || job.body == nil else {
-                reason = Enough()
+                reason = TransferStopped()
                 return false
             }
             return true

@@ -119,7 +119,7 @@ extension ElementReading where Element: JSONReadable {
     /// A reading that fills an element in place.
     static var inPlace: Self {
         Self(optionalMembers: optionalMembers, list: list) { reader in
-            var element = Element(Unfilled())
+            var element = Element(EmptyValue())
             element.fill(from: &reader)
             return element
         }

@@ -7,7 +7,7 @@
 /// for try await pet in chunks.split(with: JSONArraySplitter<Pet>(at: "data")) { … }
 /// ```
 public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
-    private var outline: ArrayOutline
+    private var outline: ArrayScanner
     private var reading: ElementReading<Element>
 
     /// Creates a splitter for a new document.
@@ -40,13 +40,13 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     }
 
     /// Creates a splitter for the body of a response whose payload is the array.
-    init(_ place: PayloadPlace) where Element: JSONReadable {
+    init(_ place: PayloadLocation) where Element: JSONReadable {
         self.init(at: place.path ?? "")
         outline.target.mayBeMissing = place.isOptional
     }
 
     private init(_ reading: ElementReading<Element>, _ path: String, _ limits: StreamLimits) {
-        outline = ArrayOutline(path, limits)
+        outline = ArrayScanner(path, limits)
         self.reading = reading
     }
 

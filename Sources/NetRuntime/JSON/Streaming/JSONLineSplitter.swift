@@ -7,7 +7,7 @@
 /// for try await entry in chunks.split(with: JSONLineSplitter<LogEntry>()) { … }
 /// ```
 public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
-    private var lines: LineOutline
+    private var lines: LineScanner
     private var reading: ElementReading<Element>
     /// The remaining elements of a line, in reverse order.
     private var waiting: [Element] = []
@@ -55,7 +55,7 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     }
 
     private init(_ reading: ElementReading<Element>, _ limits: StreamLimits) {
-        lines = LineOutline(limits)
+        lines = LineScanner(limits)
         self.reading = reading
     }
 
@@ -120,7 +120,7 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
 }
 
 /// A parser that finds the lines of a stream as it arrives.
-private struct LineOutline: Sendable {
+private struct LineScanner: Sendable {
     var buffer = StreamBuffer()
     let limits: StreamLimits
     /// The number of bytes that have been searched for the line's end.

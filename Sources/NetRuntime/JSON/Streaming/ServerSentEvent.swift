@@ -56,7 +56,7 @@ extension ServerSentEvent {
         _ type: Value.Type = Value.self,
         depthLimit: Int = 512
     ) throws(JSONError) -> Value {
-        var value = Value(Unfilled())
+        var value = Value(EmptyValue())
         try read(depthLimit) { value.fill(from: &$0) }
         return value
     }

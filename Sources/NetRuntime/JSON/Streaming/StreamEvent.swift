@@ -49,7 +49,7 @@ public struct EventReader {
     ///
     /// - Returns: The value. It is never used if there is a problem.
     public mutating func json<Value: JSONReadable>() -> Value {
-        var value = Value(Unfilled())
+        var value = Value(EmptyValue())
         do throws(JSONError) {
             try event.read(depthLimit, drift: drift) { value.fill(from: &$0) }
         } catch {

@@ -26,7 +26,7 @@ struct Endpoint {
     /// The elements of the response, if callers can also receive it as a stream.
     var stream: ElementStream?
     /// The location of the payload, if it differs from the wrapper's.
-    var payload: Spec.PayloadPlace?
+    var payload: Spec.PayloadLocation?
     var failure: EndpointFailure?
     var failureOrigin = FailureOrigin.own
     /// The redirects that the server may respond with in place of a success.
@@ -60,7 +60,7 @@ struct EndpointCalls {
 /// A query parameter or header that every request sends with one value. It has no property.
 struct RequestConstant {
     var name: Located<String>
-    var place: Spec.ParameterPlace
+    var place: Spec.ParameterLocation
     var text: String
 
     /// The parameter as part of a template: `api-version=2024-10-01`. All characters except letters, digits and `-._~`

@@ -55,7 +55,7 @@ struct Property {
     /// The direction, `readOnly` or `writeOnly`; `nil` if both sides send the property.
     var direction: Spec.Direction?
     /// Whether it is a dictionary of all additional properties, or an array of all further elements of a tuple.
-    var holdsOthers = false
+    var keepsAdditionalProperties = false
 
     /// Whether the key, or an element at the end of a tuple, can be missing.
     var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
@@ -87,7 +87,7 @@ extension Property {
 
 extension [Property] {
     /// The minimum number of elements of a tuple with these properties.
-    var leastCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.holdsOthers } ?? -1) + 1 }
+    var leastCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.keepsAdditionalProperties } ?? -1) + 1 }
 }
 
 /// A default that is a valid value of its type.
@@ -205,7 +205,7 @@ extension Model.Kind {
 
 extension Property {
     /// Whether the property identifies values of its model, as `Identifiable` requires of `id`.
-    var isIdentity: Bool { name.description == "id" && presence == .required && !holdsOthers }
+    var isIdentity: Bool { name.description == "id" && presence == .required && !keepsAdditionalProperties }
 }
 
 extension Model {

@@ -154,7 +154,7 @@ struct Resolver {
     /// Returns the information that requires all declarations, or `nil` if there is an error.
     private func completion(of declarations: Declarations, reportsUnused: Bool) -> ModelCompletion? {
         let guards = RecursionGuards(declarations)
-        if !context.tolerates(.endlessTypes) { for path in guards.endless { reportEndless(path) } }
+        if !context.tolerates(.endlessTypes) { for path in guards.endless { reportRecursiveType(path) } }
         // A type that always contains itself has no size, so the size of types can't be computed.
         if state.diagnostics.hasErrors { return nil }
         let use = ModelUse(declarations)
@@ -169,7 +169,7 @@ struct Resolver {
         )
     }
 
-    private func reportEndless(_ path: [TypeName]) {
+    private func reportRecursiveType(_ path: [TypeName]) {
         guard let name = path.first,
             let model = context.spec.models.first(where: { context.names.models[$0.name.value] == name })
         else { return }

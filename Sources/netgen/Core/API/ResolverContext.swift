@@ -4,7 +4,7 @@ final class ResolverContext {
     let spec: Spec
     let graph: SchemaGraph
     let names: TypeNames
-    let whole: WholeSpec
+    let whole: SpecContext
     let samples: SampleMaker
     let secrets: SecretNames
     /// The limits of requests; `nil` unless limits are generated.
@@ -16,7 +16,7 @@ final class ResolverContext {
         self.names = names
         self.samples = samples
         secrets = SecretNames(whole, graph)
-        self.whole = WholeSpec(whole)
+        self.whole = SpecContext(whole)
         limits = spec.validates ? LimitTable(spec, names) : nil
     }
 
@@ -29,7 +29,7 @@ final class ResolverContext {
 }
 
 /// The facts about the whole spec, independent of the selected endpoints.
-struct WholeSpec {
+struct SpecContext {
     let tolerance: Tolerance
     /// Whether at least one endpoint documents a `Link` header, so that the others are known to have none.
     let statesLinkHeaders: Bool

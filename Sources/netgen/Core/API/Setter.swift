@@ -19,7 +19,7 @@ extension Model {
         case .structure: break
         case .tuple, .enumeration, .union, .alias: return .ownersOnly
         }
-        if property.isBoxed || property.hasAttribute || property.holdsOthers { return .ownersOnly }
+        if property.isBoxed || property.hasAttribute || property.keepsAdditionalProperties { return .ownersOnly }
         // A `let` with an initial value can't get another, and a reader in code fills in properties in place.
         let hasInitialValue = property.constant != nil && !hasInitializer
         if hasInitialValue || hasReader && !isRecord { return .ownersOnly }

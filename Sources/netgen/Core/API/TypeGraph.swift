@@ -120,7 +120,7 @@ extension TypeGraph {
 
     /// Returns whether a reader needs only the type to read the property.
     private func isPlain(_ property: Property) -> Bool {
-        property.defaultValue == nil && property.presence != .optionalNullable && !property.holdsOthers
+        property.defaultValue == nil && property.presence != .optionalNullable && !property.keepsAdditionalProperties
             && format(of: property.type) == nil
     }
 

@@ -6,7 +6,7 @@ struct Wrapper {
     var isDefault = true
     var documentation: Documentation
     var properties: [Property]
-    var payload: Spec.PayloadPlace
+    var payload: Spec.PayloadLocation
     /// The conditions of success. They are empty if no response is a failure.
     var success: [Condition]
     var failure: Failure?

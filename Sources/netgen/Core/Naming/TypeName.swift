@@ -76,7 +76,7 @@ struct TypeName: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Returns the name with a suffix if its first letter has no capital, which distinguishes it from members: `状態`.
-    func toldFromMembers(by suffix: TypeName) -> TypeName {
+    func disambiguated(by suffix: TypeName) -> TypeName {
         description.unicodeScalars.first?.isASCII == false ? appending(suffix) : self
     }
 

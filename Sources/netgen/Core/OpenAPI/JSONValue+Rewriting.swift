@@ -19,7 +19,7 @@ extension JSONValue {
 
     /// Marks members that are ignored on purpose as read.
     func settleMembers(where isLeftOut: (Member) -> Bool) {
-        for member in unreadMembers where isLeftOut(member) { member.value.settle() }
+        for member in unreadMembers where isLeftOut(member) { member.value.markAsRead() }
     }
 
     /// Returns an object with transformed members, or any other value unchanged.

@@ -56,7 +56,7 @@ extension ResponseSampler {
     }
 
     /// Sets a value of a body to one that indicates the last page, as its schema permits.
-    private func end(_ place: Spec.ValuePlace, in body: inout JSONValue, of endpoint: Spec.Endpoint) {
+    private func end(_ place: Spec.ValueLocation, in body: inout JSONValue, of endpoint: Spec.Endpoint) {
         guard case .body(let path) = place, place.lastItem == nil, let value = body.members.value(at: path.value) else {
             return
         }
@@ -66,7 +66,7 @@ extension ResponseSampler {
         } else if schema?.notes.isNullable == true {
             body.set(path.value, to: .null)
         } else {
-            body.set(path.value, to: value.ofNothing)
+            body.set(path.value, to: value.emptyValue)
         }
     }
 
@@ -112,7 +112,7 @@ extension Spec {
 
 extension Spec.Paging.Kind {
     /// The locations of the next page and of whether there is one.
-    fileprivate var placesOfNext: [Spec.ValuePlace] {
+    fileprivate var placesOfNext: [Spec.ValueLocation] {
         switch self {
         case .page(_, _, let more), .offset(_, let more): [more].compactMap(\.self)
         case .cursor(_, let next, let more): [next, more].compactMap(\.self)
@@ -148,7 +148,7 @@ extension Spec.Endpoint {
 
 extension JSONValue {
     /// The empty value of the same type, which indicates the last page.
-    fileprivate var ofNothing: JSONValue {
+    fileprivate var emptyValue: JSONValue {
         switch kind {
         case .bool: .bool(false)
         case .number: .number("0")

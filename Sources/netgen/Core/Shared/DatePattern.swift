@@ -129,7 +129,7 @@ extension DatePattern {
             let digits = String(values[letter] ?? 0)
             return String(repeating: "0", count: max(0, count - digits.count)) + digits
         }
-        return rest.isEmpty && ScalarForm.isDate("\(padded("y", 4))-\(padded("M", 2))-\(padded("d", 2))")
+        return rest.isEmpty && ScalarSyntax.isDate("\(padded("y", 4))-\(padded("M", 2))-\(padded("d", 2))")
             && values["H", default: 0] < 24 && values["m", default: 0] < 60 && values["s", default: 0] <= 60
     }
 

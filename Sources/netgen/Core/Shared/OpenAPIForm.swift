@@ -1,14 +1,14 @@
 /// The keys of an OpenAPI object, with the types of their values.
-struct OpenAPIForm {
+struct OpenAPIKeywords {
     /// The type of a value: a single part, an array of parts, or an object that has them under arbitrary names.
-    struct Holding {
+    struct Container {
         enum Outer { case one, list, map }
         var outer: Outer
         var part: Part
 
-        static func one(_ part: Part) -> Holding { Holding(outer: .one, part: part) }
-        static func list(_ part: Part) -> Holding { Holding(outer: .list, part: part) }
-        static func map(_ part: Part) -> Holding { Holding(outer: .map, part: part) }
+        static func one(_ part: Part) -> Container { Container(outer: .one, part: part) }
+        static func list(_ part: Part) -> Container { Container(outer: .list, part: part) }
+        static func map(_ part: Part) -> Container { Container(outer: .map, part: part) }
     }
 
     enum Part: Int, CaseIterable {
@@ -19,11 +19,11 @@ struct OpenAPIForm {
     }
 
     /// The keys whose values are checked, and which are suggested for misspelled keys.
-    private(set) var keys: [(name: String, holding: Holding)] = []
+    private(set) var keys: [(name: String, holding: Container)] = []
     /// The other known keys.
     private(set) var others: [String] = []
 
-    private init(_ keys: KeyValuePairs<String, Holding>, others: String = "", and base: OpenAPIForm? = nil) {
+    private init(_ keys: KeyValuePairs<String, Container>, others: String = "", and base: OpenAPIKeywords? = nil) {
         self.keys = keys.map { (name: $0.key, holding: $0.value) } + (base?.keys ?? [])
         self.others = others.split(whereSeparator: \.isWhitespace).map(String.init) + (base?.others ?? [])
     }
@@ -53,14 +53,14 @@ struct OpenAPIForm {
         .split(whereSeparator: \.isWhitespace).map(String.init)
 
     /// Returns the keys of a part; `nil` for scalars, and for callbacks, whose keys are URLs.
-    static func form(of part: Part) -> OpenAPIForm? { forms[part == .schemas ? .schema : part] }
+    static func form(of part: Part) -> OpenAPIKeywords? { forms[part == .schemas ? .schema : part] }
 
     /// The methods whose operations a path item can have.
     static let methods =
         forms[.pathItem]?.keys.filter { $0.holding.part == .operation && $0.holding.outer == .one }
         .map(\.name) ?? []
 
-    private static let header = OpenAPIForm(
+    private static let header = OpenAPIKeywords(
         [
             "$ref": .one(.reference), "schema": .one(.schema), "required": .one(.flag), "explode": .one(.flag),
             "style": .one(.text), "deprecated": .one(.flag), "content": .map(.mediaType),
@@ -69,8 +69,8 @@ struct OpenAPIForm {
         others: "examples allowEmptyValue allowReserved"
     )
 
-    private static let forms: [Part: OpenAPIForm] = [
-        .document: OpenAPIForm(
+    private static let forms: [Part: OpenAPIKeywords] = [
+        .document: OpenAPIKeywords(
             [
                 "info": .one(.info), "servers": .list(.server), "paths": .map(.pathItem),
                 "components": .one(.components), "security": .one(.anything), "tags": .list(.anything),
@@ -78,11 +78,11 @@ struct OpenAPIForm {
             ],
             others: "openapi jsonSchemaDialect externalDocs $self"
         ),
-        .info: OpenAPIForm(
+        .info: OpenAPIKeywords(
             ["title": .one(.text), "description": .one(.anything)],
             others: "version summary termsOfService contact license"
         ),
-        .components: OpenAPIForm(
+        .components: OpenAPIKeywords(
             [
                 "schemas": .map(.schema), "responses": .map(.response), "parameters": .map(.parameter),
                 "requestBodies": .map(.body), "headers": .map(.header), "securitySchemes": .map(.securityScheme),
@@ -90,18 +90,18 @@ struct OpenAPIForm {
             ],
             others: "examples links"
         ),
-        .server: OpenAPIForm(["url": .one(.text), "variables": .map(.variable)], others: "description name"),
-        .variable: OpenAPIForm(
+        .server: OpenAPIKeywords(["url": .one(.text), "variables": .map(.variable)], others: "description name"),
+        .variable: OpenAPIKeywords(
             ["default": .one(.anything), "enum": .list(.anything), "description": .one(.anything)]
         ),
-        .securityScheme: OpenAPIForm(
+        .securityScheme: OpenAPIKeywords(
             [
                 "$ref": .one(.reference), "type": .one(.text), "name": .one(.text), "in": .one(.text),
                 "scheme": .one(.text),
             ],
             others: "description bearerFormat flows openIdConnectUrl oauth2MetadataUrl deprecated"
         ),
-        .pathItem: OpenAPIForm(
+        .pathItem: OpenAPIKeywords(
             [
                 "$ref": .one(.reference), "get": .one(.operation), "put": .one(.operation), "post": .one(.operation),
                 "delete": .one(.operation), "options": .one(.operation), "head": .one(.operation),
@@ -110,7 +110,7 @@ struct OpenAPIForm {
             ],
             others: "summary description"
         ),
-        .operation: OpenAPIForm(
+        .operation: OpenAPIKeywords(
             [
                 "$ref": .one(.reference), "operationId": .one(.text), "tags": .list(.text),
                 "parameters": .list(.parameter), "requestBody": .one(.body), "responses": .map(.response),
@@ -119,34 +119,34 @@ struct OpenAPIForm {
             ],
             others: "externalDocs"
         ),
-        .parameter: OpenAPIForm(["name": .one(.text), "in": .one(.text)], and: header),
+        .parameter: OpenAPIKeywords(["name": .one(.text), "in": .one(.text)], and: header),
         .header: header,
-        .body: OpenAPIForm(
+        .body: OpenAPIKeywords(
             [
                 "$ref": .one(.reference), "content": .map(.mediaType), "required": .one(.flag),
                 "description": .one(.anything),
             ]
         ),
-        .response: OpenAPIForm(
+        .response: OpenAPIKeywords(
             [
                 "$ref": .one(.reference), "content": .map(.mediaType), "headers": .map(.header),
                 "description": .one(.anything),
             ],
             others: "summary links"
         ),
-        .mediaType: OpenAPIForm(
+        .mediaType: OpenAPIKeywords(
             [
                 "$ref": .one(.reference), "schema": .one(.schema), "encoding": .map(.encoding),
                 "itemSchema": .one(.schema),
             ],
             others: "example examples prefixEncoding itemEncoding description"
         ),
-        .encoding: OpenAPIForm(
+        .encoding: OpenAPIKeywords(
             ["contentType": .one(.text), "headers": .map(.header), "style": .one(.text), "explode": .one(.flag)],
             others: "allowReserved encoding prefixEncoding itemEncoding"
         ),
-        .discriminator: OpenAPIForm(["propertyName": .one(.text), "mapping": .map(.text)], others: "defaultMapping"),
-        .schema: OpenAPIForm(
+        .discriminator: OpenAPIKeywords(["propertyName": .one(.text), "mapping": .map(.text)], others: "defaultMapping"),
+        .schema: OpenAPIKeywords(
             [
                 "$ref": .one(.reference), "type": .one(.texts), "description": .one(.anything),
                 "properties": .map(.schema), "items": .one(.schemas), "required": .list(.text),
@@ -172,14 +172,14 @@ struct OpenAPIForm {
 
 /// A table of all keys of all parts, grouped by length for speed: a document causes a hundred thousand lookups.
 struct OpenAPIKeyTable {
-    private var entries: [(name: String, holding: OpenAPIForm.Holding)] = []
+    private var entries: [(name: String, holding: OpenAPIKeywords.Container)] = []
     /// The start of each group of a part and a length. The next element is its end.
     private var starts: [Int] = []
     private static let longest = 24
 
     init() {
-        for part in OpenAPIForm.Part.allCases {
-            let form = OpenAPIForm.form(of: part)
+        for part in OpenAPIKeywords.Part.allCases {
+            let form = OpenAPIKeywords.form(of: part)
             let all = (form?.keys ?? []) + (form?.others ?? []).map { ($0, .one(.anything)) }
             for length in 0...Self.longest {
                 starts.append(entries.count)
@@ -190,7 +190,7 @@ struct OpenAPIKeyTable {
     }
 
     /// Returns the type of a key's value; `nil` if the key is unknown.
-    func holding(of key: String, in part: OpenAPIForm.Part) -> OpenAPIForm.Holding? {
+    func holding(of key: String, in part: OpenAPIKeywords.Part) -> OpenAPIKeywords.Container? {
         let length = key.utf8.count
         guard length <= Self.longest else { return nil }
         let place = part.rawValue * (Self.longest + 1) + length

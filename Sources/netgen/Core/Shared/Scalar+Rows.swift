@@ -5,16 +5,16 @@ extension Scalar {
         case .string:
             Row(
                 json: .text(.any),
-                openAPI: OpenAPIForm(type: "string"),
-                swift: SwiftForm(type: .string, empty: "\"\""),
+                openAPI: OpenAPIFormat(type: "string"),
+                swift: SwiftMapping(type: .string, empty: "\"\""),
                 sample: "sample",
                 openness: 2
             )
         case .int:
             Row(
                 json: .number(.whole(.bits64)),
-                openAPI: OpenAPIForm(type: "integer"),
-                swift: SwiftForm(type: .int, empty: "0"),
+                openAPI: OpenAPIFormat(type: "integer"),
+                swift: SwiftMapping(type: .int, empty: "0"),
                 sample: "1",
                 // `Int` has 32 bits on some watches.
                 seen: .bits32
@@ -23,7 +23,7 @@ extension Scalar {
             Row(
                 json: .number(.whole(.bits32)),
                 openAPI: nil,
-                swift: SwiftForm(type: .int32, empty: "0"),
+                swift: SwiftMapping(type: .int32, empty: "0"),
                 sample: "1",
                 variantName: "int"
             )
@@ -31,8 +31,8 @@ extension Scalar {
             Row(
                 json: .number(.whole(.bits64)),
                 // Values of these formats may exceed the 32 bits of `Int` on a watch.
-                openAPI: OpenAPIForm(type: "integer", formats: ["int64", "uint32", "long", "bigint"]),
-                swift: SwiftForm(type: .int64, empty: "0"),
+                openAPI: OpenAPIFormat(type: "integer", formats: ["int64", "uint32", "long", "bigint"]),
+                swift: SwiftMapping(type: .int64, empty: "0"),
                 sample: "1",
                 variantName: "int",
                 seen: .bits64
@@ -40,24 +40,24 @@ extension Scalar {
         case .uint64:
             Row(
                 json: .number(.whole(.unsigned64Bits)),
-                openAPI: OpenAPIForm(type: "integer", formats: ["uint64"]),
-                swift: SwiftForm(type: .uint64, empty: "0"),
+                openAPI: OpenAPIFormat(type: "integer", formats: ["uint64"]),
+                swift: SwiftMapping(type: .uint64, empty: "0"),
                 sample: "1",
                 seen: .unsigned64Bits
             )
         case .int64String:
             Row(
                 json: .quoted(.whole(.bits64)),
-                openAPI: OpenAPIForm(type: "string", formats: ["int64"]),
-                swift: SwiftForm(type: .int64, empty: "0", format: .quoted),
+                openAPI: OpenAPIFormat(type: "string", formats: ["int64"]),
+                swift: SwiftMapping(type: .int64, empty: "0", format: .quoted),
                 sample: "1",
                 variantName: "int64"
             )
         case .uint64String:
             Row(
                 json: .quoted(.whole(.unsigned64Bits)),
-                openAPI: OpenAPIForm(type: "string", formats: ["uint64"]),
-                swift: SwiftForm(type: .uint64, empty: "0", format: .quoted),
+                openAPI: OpenAPIFormat(type: "string", formats: ["uint64"]),
+                swift: SwiftMapping(type: .uint64, empty: "0", format: .quoted),
                 sample: "1",
                 variantName: "uint64"
             )
@@ -65,45 +65,45 @@ extension Scalar {
             Row(
                 json: .quoted(.decimal),
                 openAPI: nil,
-                swift: SwiftForm(type: .decimal, empty: "0", format: .quoted),
+                swift: SwiftMapping(type: .decimal, empty: "0", format: .quoted),
                 sample: "1.5",
                 variantName: "decimal"
             )
         case .double:
             Row(
                 json: .number(.fraction),
-                openAPI: OpenAPIForm(type: "number"),
-                swift: SwiftForm(type: .double, empty: "0"),
+                openAPI: OpenAPIFormat(type: "number"),
+                swift: SwiftMapping(type: .double, empty: "0"),
                 sample: "1.5",
                 openness: 1
             )
         case .decimal:
             Row(
                 json: .number(.decimal),
-                openAPI: OpenAPIForm(type: "number", formats: ["decimal"]),
-                swift: SwiftForm(type: .decimal, empty: "0"),
+                openAPI: OpenAPIFormat(type: "number", formats: ["decimal"]),
+                swift: SwiftMapping(type: .decimal, empty: "0"),
                 sample: "1.5",
                 openness: 1
             )
         case .bool:
             Row(
                 json: .flag,
-                openAPI: OpenAPIForm(type: "boolean"),
-                swift: SwiftForm(type: .bool, empty: "false"),
+                openAPI: OpenAPIFormat(type: "boolean"),
+                swift: SwiftMapping(type: .bool, empty: "false"),
                 sample: "true"
             )
         case .date:
             Row(
                 json: .text(.date),
-                openAPI: OpenAPIForm(type: "string", formats: ["date"]),
-                swift: SwiftForm(type: .calendarDate, maker: .initializer(label: nil)),
+                openAPI: OpenAPIFormat(type: "string", formats: ["date"]),
+                swift: SwiftMapping(type: .calendarDate, maker: .initializer(label: nil)),
                 sample: "2024-02-29"
             )
         case .dateTime:
             Row(
                 json: .text(.dateTime),
-                openAPI: OpenAPIForm(type: "string", formats: ["date-time", "datetime"]),
-                swift: SwiftForm(type: .date, maker: .moment),
+                openAPI: OpenAPIFormat(type: "string", formats: ["date-time", "datetime"]),
+                swift: SwiftMapping(type: .date, maker: .moment),
                 sample: "2024-02-29T12:30:00Z",
                 variantName: "date"
             )
@@ -111,7 +111,7 @@ extension Scalar {
             Row(
                 json: .text(.pattern(pattern)),
                 openAPI: nil,
-                swift: SwiftForm(type: .date, format: .pattern(pattern.text), maker: .moment),
+                swift: SwiftMapping(type: .date, format: .pattern(pattern.text), maker: .moment),
                 sample: pattern.sample,
                 variantName: "date"
             )
@@ -119,14 +119,14 @@ extension Scalar {
             Row(
                 json: .text(.pattern(pattern)),
                 openAPI: nil,
-                swift: SwiftForm(type: .calendarDate, format: .dayPattern(pattern.text), maker: .day),
+                swift: SwiftMapping(type: .calendarDate, format: .dayPattern(pattern.text), maker: .day),
                 sample: pattern.sample
             )
         case .unixTime:
             Row(
                 json: .number(.moment(isWhole: false)),
-                openAPI: OpenAPIForm(type: "integer", formats: ["unix-time", "unixtime", "unix-timestamp", "unix"]),
-                swift: SwiftForm(type: .date, format: .unixTime, maker: .moment),
+                openAPI: OpenAPIFormat(type: "integer", formats: ["unix-time", "unixtime", "unix-timestamp", "unix"]),
+                swift: SwiftMapping(type: .date, format: .unixTime, maker: .moment),
                 sample: "1709209800",
                 variantName: "date"
             )
@@ -134,7 +134,7 @@ extension Scalar {
             Row(
                 json: .number(.moment(isWhole: true)),
                 openAPI: nil,
-                swift: SwiftForm(type: .date, format: .unixMilliseconds, maker: .moment),
+                swift: SwiftMapping(type: .date, format: .unixMilliseconds, maker: .moment),
                 sample: "1709209800000",
                 variantName: "date"
             )
@@ -143,50 +143,50 @@ extension Scalar {
                 json: .text(.duration),
                 // In documents, a duration may also be Go's `1h30m` or .NET's `01:30:00`, so no format is mapped.
                 openAPI: nil,
-                swift: SwiftForm(type: .calendarDuration, maker: .initializer(label: nil)),
+                swift: SwiftMapping(type: .calendarDuration, maker: .initializer(label: nil)),
                 sample: "PT1H"
             )
         case .seconds:
             Row(
                 json: .number(.seconds),
                 openAPI: nil,
-                swift: SwiftForm(type: .duration, maker: .seconds),
+                swift: SwiftMapping(type: .duration, maker: .seconds),
                 sample: "1.5"
             )
         case .uuid:
             Row(
                 json: .text(.uuid),
-                openAPI: OpenAPIForm(type: "string", formats: ["uuid"]),
-                swift: SwiftForm(type: .uuid, maker: .initializer(label: "uuidString")),
+                openAPI: OpenAPIFormat(type: "string", formats: ["uuid"]),
+                swift: SwiftMapping(type: .uuid, maker: .initializer(label: "uuidString")),
                 sample: "123e4567-e89b-42d3-a456-426614174000"
             )
         case .url:
             Row(
                 json: .text(.url),
-                openAPI: OpenAPIForm(type: "string", formats: ["uri", "url"]),
-                swift: SwiftForm(type: .url, maker: .initializer(label: "string")),
+                openAPI: OpenAPIFormat(type: "string", formats: ["uri", "url"]),
+                swift: SwiftMapping(type: .url, maker: .initializer(label: "string")),
                 sample: "https://example.com/sample"
             )
         case .bytes:
             Row(
                 json: .text(.base64),
-                openAPI: OpenAPIForm(type: "string", formats: ["byte", "base64"]),
-                swift: SwiftForm(type: .data, maker: .bytes),
+                openAPI: OpenAPIFormat(type: "string", formats: ["byte", "base64"]),
+                swift: SwiftMapping(type: .data, maker: .bytes),
                 sample: "c2FtcGxl"
             )
         case .binary:
             // JSON can't contain raw bytes, so a binary value in JSON is any string.
             Row(
                 json: .text(.any),
-                openAPI: OpenAPIForm(type: "string", formats: ["binary"]),
-                swift: SwiftForm(type: .data, maker: .bytes),
+                openAPI: OpenAPIFormat(type: "string", formats: ["binary"]),
+                swift: SwiftMapping(type: .data, maker: .bytes),
                 sample: "sample"
             )
         case .json:
             Row(
                 json: .any,
                 openAPI: nil,
-                swift: SwiftForm(type: .json, empty: ".null"),
+                swift: SwiftMapping(type: .json, empty: ".null"),
                 sample: "{}",
                 openness: 5
             )

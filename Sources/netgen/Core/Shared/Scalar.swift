@@ -86,10 +86,10 @@ extension Scalar: RawRepresentable {
 extension Scalar {
     struct Row {
         /// The representation in JSON.
-        let json: JSONForm
+        let json: JSONRepresentation
         /// The representation in OpenAPI; `nil` if OpenAPI has none.
-        let openAPI: OpenAPIForm?
-        let swift: SwiftForm
+        let openAPI: OpenAPIFormat?
+        let swift: SwiftMapping
         /// A sample value in JSON's spelling, without quotes.
         let sample: String
         /// The name for an unnamed variant of a union; `nil` uses the scalar's name.
@@ -101,24 +101,24 @@ extension Scalar {
     }
 
     /// The `type` and `format` of a schema.
-    struct OpenAPIForm {
+    struct OpenAPIFormat {
         let type: String
         /// The formats, the usual one first. An empty array means that the scalar is the type without a format or with
         /// an unknown one.
         var formats: [String] = []
     }
 
-    struct SwiftForm {
+    struct SwiftMapping {
         let type: ExternalType
         /// The literal of an empty value; `nil` if there is no literal.
         var empty: String?
         /// The format of values in JSON, if it isn't the usual one of the type.
         var format: ValueFormat?
-        var maker = Maker.literal
+        var maker = LiteralSyntax.literal
     }
 
     /// The expression for a value in Swift.
-    enum Maker {
+    enum LiteralSyntax {
         /// A literal: `"a"`, `1`, `true`.
         case literal
         /// An initializer: `UUID(uuidString: "…")`, which returns an optional.
@@ -134,7 +134,7 @@ extension Scalar {
         case bytes
     }
 
-    enum JSONForm {
+    enum JSONRepresentation {
         case text(TextRule)
         case number(NumberRule)
         /// A number in quotes.

@@ -17,20 +17,20 @@ extension TextRule {
 
     static let date = TextRule(
         expected: "a date such as \"2024-02-29\"",
-        reading: ScalarForm.date,
-        isExact: ScalarForm.isDate,
+        reading: ScalarSyntax.date,
+        isExact: ScalarSyntax.isDate,
         isRecognized: true,
-        isLikely: { ScalarForm.beginsAsDate($0) && $0.utf8.count == 10 }
+        isLikely: { ScalarSyntax.beginsAsDate($0) && $0.utf8.count == 10 }
     )
 
     static let dateTime = TextRule(
         expected: "a date such as \"2024-02-29T13:45:00Z\"",
-        reading: { ScalarForm.isZeroDate($0) ? .nothing : ScalarForm.dateTime($0) },
+        reading: { ScalarSyntax.isZeroDate($0) ? .nothing : ScalarSyntax.dateTime($0) },
         // An inferred time requires an offset in any readable form, because a time without one is ambiguous.
-        isExact: { [.exact, ScalarForm.shortOffset].contains(ScalarForm.dateTime($0)) },
+        isExact: { [.exact, ScalarSyntax.shortOffset].contains(ScalarSyntax.dateTime($0)) },
         isRecognized: true,
         isLikely: { text in
-            ScalarForm.beginsAsDate(text) && text.utf8.count >= 19 && "Tt ".utf8.contains(Array(text.utf8)[10])
+            ScalarSyntax.beginsAsDate(text) && text.utf8.count >= 19 && "Tt ".utf8.contains(Array(text.utf8)[10])
         }
     )
 
@@ -44,15 +44,15 @@ extension TextRule {
 
     static let duration = TextRule(
         expected: "a duration such as \"PT1H30M\"",
-        reading: { ScalarForm.isDuration($0) ? .exact : .refused },
-        isExact: ScalarForm.isDuration,
+        reading: { ScalarSyntax.isDuration($0) ? .exact : .refused },
+        isExact: ScalarSyntax.isDuration,
         isLikely: { $0.drop { "+-".contains($0) }.hasPrefix("P") }
     )
 
     static let uuid = TextRule(
         expected: "a UUID",
-        reading: { ScalarForm.isUUID($0) ? .exact : .refused },
-        isExact: ScalarForm.isUUID,
+        reading: { ScalarSyntax.isUUID($0) ? .exact : .refused },
+        isExact: ScalarSyntax.isUUID,
         isRecognized: true,
         // Authors of made-up examples often miscount digits.
         isLikely: { text in
@@ -64,8 +64,8 @@ extension TextRule {
 
     static let url = TextRule(
         expected: "a URL",
-        reading: { ScalarForm.isURL($0) ? .exact : .refused },
-        isExact: ScalarForm.isWebURL,
+        reading: { ScalarSyntax.isURL($0) ? .exact : .refused },
+        isExact: ScalarSyntax.isWebURL,
         isRecognized: true,
         isLikely: { $0.contains(":") }
     )
@@ -73,10 +73,10 @@ extension TextRule {
     static let base64 = TextRule(
         expected: "Base64 text",
         reading: { text in
-            if ScalarForm.isBase64(text) { return .exact }
-            guard ScalarForm.isBase64(ScalarForm.plainBase64(text)) else { return .refused }
+            if ScalarSyntax.isBase64(text) { return .exact }
+            guard ScalarSyntax.isBase64(ScalarSyntax.plainBase64(text)) else { return .refused }
             return .doubtful("is not padded Base64 in the standard alphabet on one line, but is accepted")
         },
-        isExact: ScalarForm.isBase64
+        isExact: ScalarSyntax.isBase64
     )
 }

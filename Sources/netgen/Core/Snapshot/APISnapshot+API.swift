@@ -230,7 +230,7 @@ extension APISnapshot.Declaration {
         use = [model.isRead ? .response : [], model.isWritten || !model.isRead ? .request : []]
         let traits = model.traits
         let able = [
-            APISnapshot.Ability.codable: traits.isCodable, .hashable: traits.isHashable, .mutable: traits.isMutable,
+            APISnapshot.GeneratedConformance.codable: traits.isCodable, .hashable: traits.isHashable, .mutable: traits.isMutable,
         ]
         abilities = Set(able.filter(\.value).keys)
         conformances = traits.isIdentifiable ? [ExternalType.identifiable.rawValue] : []
@@ -266,14 +266,14 @@ extension APISnapshot.Field {
         label = .init(
             property.key,
             property.name,
-            property.holdsOthers ? nil : property.range,
+            property.keepsAdditionalProperties ? nil : property.range,
             property.documentation
         )
         type = property.type
         presence = property.presence
         defaultValue = property.defaultValue?.spelling
         direction = property.direction
-        holdsOthers = property.holdsOthers
+        keepsAdditionalProperties = property.keepsAdditionalProperties
     }
 }
 

@@ -4,7 +4,7 @@ extension APISnapshot {
     struct Declaration: SnapshotPart {
         var label = Label()
         var use = Use.response
-        var abilities: Set<Ability> = []
+        var abilities: Set<GeneratedConformance> = []
         /// The protocols that the user has requested.
         var conformances: [String] = []
         /// The app's type that replaces the generated one.
@@ -32,7 +32,7 @@ extension APISnapshot {
             record.flag("sent", &isSent)
             record.flag("unread", &isUnread)
             use = [isSent ? .request : [], isUnread ? [] : .response]
-            for ability in Ability.allCases {
+            for ability in GeneratedConformance.allCases {
                 var isAble = abilities.contains(ability)
                 record.flag(ability.rawValue, &isAble)
                 if isAble { abilities.insert(ability) }
@@ -105,7 +105,7 @@ extension APISnapshot {
         static let response = Use(rawValue: 2)
     }
 
-    enum Ability: String, CaseIterable {
+    enum GeneratedConformance: String, CaseIterable {
         case codable, hashable, mutable
     }
 
@@ -151,13 +151,13 @@ extension APISnapshot {
         var defaultValue: String?
         var direction: Spec.Direction?
         /// Whether the field is the dictionary of all additional properties.
-        var holdsOthers = false
+        var keepsAdditionalProperties = false
 
         mutating func record(_ record: inout SnapshotRecord) {
             record.type(&type, &presence)
             record.text("default", &defaultValue)
             record.word("from", &direction)
-            record.flag("others", &holdsOthers)
+            record.flag("others", &keepsAdditionalProperties)
         }
 
         var mentionedTypes: [TypeReference] { [type] }

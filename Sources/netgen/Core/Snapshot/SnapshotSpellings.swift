@@ -25,7 +25,7 @@ extension Spec.SecurityScheme.Kind {
     }
 }
 
-extension Spec.PayloadPlace {
+extension Spec.PayloadLocation {
     /// The location as written in a spec. The mark for collections that can be missing is omitted, because it doesn't
     /// change the location.
     var spelling: String {
@@ -82,7 +82,7 @@ extension Spec.Paging.Kind {
         }
     }
 
-    private static func spelling(_ more: Spec.ValuePlace?) -> String {
+    private static func spelling(_ more: Spec.ValueLocation?) -> String {
         more.map { ", unless \($0.spelling) is false" } ?? ""
     }
 }
@@ -96,7 +96,7 @@ extension Spec.PageParameter {
     }
 }
 
-extension Spec.ValuePlace {
+extension Spec.ValueLocation {
     var spelling: String {
         switch self {
         case .body(let path): "at \(quoted(path.value))"

@@ -11,20 +11,20 @@
 /// usual.
 enum TextSnapshot {
     static func json(of lines: [String]) -> JSONValue? {
-        let things = lines.compactMap { Thing(line: $0) }
+        let things = lines.compactMap { SnapshotEntry(line: $0) }
         guard things.count == lines.count, var api = things.first, api.list == "api" else { return nil }
         api.parts = Array(things.dropFirst())
         return api.json
     }
 
-    fileprivate struct Thing {
+    fileprivate struct SnapshotEntry {
         /// The name of the array that contains the part in the current format.
         var list: String
         var key: String
         var name: String
         var type: String?
         var facts: [(name: String, value: String)] = []
-        var parts: [Thing] = []
+        var parts: [SnapshotEntry] = []
     }
 
     /// The names of the arrays in the current format, by kinds and signs.
@@ -37,7 +37,7 @@ enum TextSnapshot {
 
 // MARK: - Reading
 
-extension TextSnapshot.Thing {
+extension TextSnapshot.SnapshotEntry {
     fileprivate init?(line: String) {
         let words = line.pieces(between: UInt8(ascii: " "))
         guard words.count > 2, words[0].count > 2 else { return nil }
@@ -66,7 +66,7 @@ extension TextSnapshot.Thing {
         if list == "api" { key = name }
     }
 
-    private mutating func add(_ part: TextSnapshot.Thing, at depth: Int) -> Bool {
+    private mutating func add(_ part: TextSnapshot.SnapshotEntry, at depth: Int) -> Bool {
         if depth == 1 {
             parts.append(part)
             return true
@@ -98,7 +98,7 @@ extension TextSnapshot.Thing {
 
 // MARK: - As JSON
 
-extension TextSnapshot.Thing {
+extension TextSnapshot.SnapshotEntry {
     fileprivate var json: JSONValue {
         var members: [(String, JSONValue.Kind)] = facts.flatMap { today($0.name, $0.value) }
         var order: [String] = []

@@ -47,7 +47,7 @@ extension Amendments.Endpoint {
     /// The keys for the wrapper around the payload, and for the payload's location.
     static let wrapperKeys: [SpecKey<Amendments.Endpoint>] = [
         .optional("wrapper", \.wrapper, .wrapperChoice),
-        .optional("payload", \.payload, .payloadPlace),
+        .optional("payload", \.payload, .payloadLocation),
     ]
 
     fileprivate static let keys: [SpecKey<Amendments.Endpoint>] =
@@ -125,10 +125,10 @@ extension SpecReader {
     }
 }
 
-extension SpecForm where Value == Amendments.Model.Keys {
+extension SpecCoder where Value == Amendments.Model.Keys {
     /// The form of optional keys: `["avatar"]`, or `true` for all.
-    fileprivate static var keys: SpecForm {
-        SpecForm { member, reader in
+    fileprivate static var keys: SpecCoder {
+        SpecCoder { member, reader in
             switch member.value.kind {
             case .bool(true): return .all
             case .array(let elements) where elements.allSatisfy({ $0.string != nil }):

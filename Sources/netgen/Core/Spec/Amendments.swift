@@ -53,7 +53,7 @@ struct Amendments {
         var security: [Spec.SecurityAlternative]?
         /// The wrapper; `nil` if it isn't amended.
         var wrapper: Spec.WrapperChoice?
-        var payload: Located<Spec.PayloadPlace>?
+        var payload: Located<Spec.PayloadLocation>?
         /// The paging; `nil` if it isn't amended.
         var paging: Spec.PagingChoice?
     }

@@ -53,17 +53,17 @@ extension SpecKey<Spec.Notes> {
     }
 }
 
-extension SpecForm where Value == Located<Bool> {
-    static var flag: SpecForm { SpecForm(read: { $1.flag($0) }, write: { .bool($0.value) }) }
+extension SpecCoder where Value == Located<Bool> {
+    static var flag: SpecCoder { SpecCoder(read: { $1.flag($0) }, write: { .bool($0.value) }) }
 }
 
-extension SpecForm where Value == Spec.Deprecation {
+extension SpecCoder where Value == Spec.Deprecation {
     /// The form of a deprecation: `"deprecated": true` or `"deprecated": "Use tags."`.
-    static var deprecation: SpecForm {
-        SpecForm { member, reader in
+    static var deprecation: SpecCoder {
+        SpecCoder { member, reader in
             switch member.value.kind {
             case .bool(let isDeprecated): return isDeprecated ? Spec.Deprecation() : nil
-            case .string(let message): return Spec.Deprecation(message: TextForm.prose(message))
+            case .string(let message): return Spec.Deprecation(message: TextSyntax.prose(message))
             default:
                 reader.wrongType(member, expected: "true or a message", example: #""Use tags.""#)
                 return nil
@@ -74,9 +74,9 @@ extension SpecForm where Value == Spec.Deprecation {
     }
 }
 
-extension SpecForm where Value == [Spec.Limit] {
+extension SpecCoder where Value == [Spec.Limit] {
     /// The form of limits: `{ "minLength": 2 }`.
-    fileprivate static var limits: SpecForm {
+    fileprivate static var limits: SpecCoder {
         .entries(of: "limits", example: #"{ "minLength": 2 }"#) { member, reader in
             guard let keyword = Spec.Limit.Keyword(rawValue: member.key) else {
                 let fix = "write one of \(quotedList(Spec.Limit.Keyword.allCases.map(\.rawValue), "or"))"
@@ -95,10 +95,10 @@ extension SpecForm where Value == [Spec.Limit] {
     }
 }
 
-extension SpecForm where Value == [Spec.RequiredAlternatives] {
+extension SpecCoder where Value == [Spec.RequiredAlternatives] {
     /// The form of required alternatives: `[{ "anyOf": [["email"], ["phone"]] }]`.
-    static var requiredAlternatives: SpecForm {
-        SpecForm { member, reader in
+    static var requiredAlternatives: SpecCoder {
+        SpecCoder { member, reader in
             let choices = member.value.elements.compactMap { value -> Spec.RequiredAlternatives? in
                 guard value.members.count == 1, let choice = value.members.first,
                     ["anyOf", "oneOf"].contains(choice.key), !choice.value.elements.isEmpty
@@ -121,9 +121,9 @@ extension SpecForm where Value == [Spec.RequiredAlternatives] {
     }
 }
 
-extension SpecForm where Value == [Spec.Schema] {
-    fileprivate static var keys: SpecForm {
-        SpecForm(read: { [$1.schema($0.value, of: "the keys")] }, write: { $0.first?.json })
+extension SpecCoder where Value == [Spec.Schema] {
+    fileprivate static var keys: SpecCoder {
+        SpecCoder(read: { [$1.schema($0.value, of: "the keys")] }, write: { $0.first?.json })
     }
 }
 

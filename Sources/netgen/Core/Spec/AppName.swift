@@ -14,7 +14,7 @@ struct AppName: Hashable {
     /// Creates a name from an author's string. Fails for any other string, because the name becomes code.
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard (1...2).contains(parts.count), parts.allSatisfy(TextForm.isIdentifier) else { return nil }
+        guard (1...2).contains(parts.count), parts.allSatisfy(TextSyntax.isIdentifier) else { return nil }
         module = parts.count == 2 ? parts[0] : nil
         name = parts[parts.count - 1]
     }
@@ -47,9 +47,9 @@ extension Spec {
     }
 }
 
-extension SpecForm where Value == [Spec.OwnType] {
+extension SpecCoder where Value == [Spec.OwnType] {
     /// The form of the app's types: `{ "money": "AppCore.Money" }`.
-    static var ownTypes: SpecForm {
+    static var ownTypes: SpecCoder {
         .entries(of: "Swift types by format or model", example: #"{ "money": "AppCore.Money" }"#) { entry, reader in
             let key = Located(entry.key, at: entry.keyRange)
             let name = reader.appName(entry.value, of: "a type", example: "Money")

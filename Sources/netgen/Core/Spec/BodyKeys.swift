@@ -107,9 +107,9 @@ extension Spec.Body {
     }
 }
 
-extension SpecForm where Value == Spec.Body {
-    static var body: SpecForm {
-        SpecForm { member, reader in
+extension SpecCoder where Value == Spec.Body {
+    static var body: SpecCoder {
+        SpecCoder { member, reader in
             reader.body(member)
         } write: { body in
             let kind: (key: String, value: JSONValue) =
@@ -133,8 +133,8 @@ extension SpecForm where Value == Spec.Body {
     }
 }
 
-extension SpecForm where Value == String {
-    fileprivate static var sentMediaType: SpecForm { SpecForm(read: { $1.sentMediaType($0) }, write: { .string($0) }) }
+extension SpecCoder where Value == String {
+    fileprivate static var sentMediaType: SpecCoder { SpecCoder(read: { $1.sentMediaType($0) }, write: { .string($0) }) }
 }
 
 extension Spec.Schema {

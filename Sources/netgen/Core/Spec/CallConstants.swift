@@ -94,7 +94,7 @@ struct CallConstants {
 }
 
 /// A location in a call that can contain a constant.
-enum CallPlace: Hashable {
+enum CallLocation: Hashable {
     case query(String)
     /// A path of keys in a form or in JSON.
     case body([String])
@@ -121,12 +121,12 @@ struct SentCall {
     }
 
     /// The locations of all strings and numbers, in the order of the call.
-    var places: [CallPlace] {
+    var places: [CallLocation] {
         (query ?? []).map { .query($0.name) } + (body.map { Self.places(in: $0) } ?? [])
     }
 
-    private static func places(in value: JSONValue, at path: [String] = []) -> [CallPlace] {
-        value.members.flatMap { member -> [CallPlace] in
+    private static func places(in value: JSONValue, at path: [String] = []) -> [CallLocation] {
+        value.members.flatMap { member -> [CallLocation] in
             let place = path + [member.key]
             if member.value.text != nil { return [.body(place)] }
             return place.count < CallConstants.deepest ? places(in: member.value, at: place) : []
@@ -134,23 +134,23 @@ struct SentCall {
     }
 
     /// Returns the value in a location, or `nil` if there is none.
-    func value(at place: CallPlace) -> JSONValue? {
+    func value(at place: CallLocation) -> JSONValue? {
         switch place {
         case .query(let name): query?.first { $0.name == name }.map { .string($0.value) }
         case .body(let path): path.reduce(body) { value, key in value?[key] }
         }
     }
 
-    fileprivate enum Sent {
+    fileprivate enum SentValue {
         case unknown, absent
         case text(String)
     }
 
-    fileprivate func queryText(of path: [String]) -> Sent {
+    fileprivate func queryText(of path: [String]) -> SentValue {
         query == nil ? .unknown : value(at: .query(path[0]))?.text.map { .text($0) } ?? .absent
     }
 
-    fileprivate func bodyText(of path: [String]) -> Sent {
+    fileprivate func bodyText(of path: [String]) -> SentValue {
         body == nil ? .unknown : value(at: .body(path))?.text.map { .text($0) } ?? .absent
     }
 }

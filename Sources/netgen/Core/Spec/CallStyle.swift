@@ -10,10 +10,10 @@ enum CallStyle: String, CaseIterable {
     static let list = "members, groups or client"
 }
 
-extension SpecForm where Value == [CallStyle] {
+extension SpecCoder where Value == [CallStyle] {
     /// The form of call styles: `"members"`, or `["members", "client"]`.
-    static var callStyles: SpecForm {
-        SpecForm { member, reader in
+    static var callStyles: SpecCoder {
+        SpecCoder { member, reader in
             guard case .array(let elements) = member.value.kind else { return reader.choice(member).map { [$0] } }
             return elements.compactMap {
                 reader.choice(JSONValue.Member(key: member.key, keyRange: member.keyRange, value: $0))

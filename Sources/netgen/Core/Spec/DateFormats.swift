@@ -1,10 +1,10 @@
 // Custom date formats.
 
-extension SpecForm where Value == Located<DatePattern> {
+extension SpecCoder where Value == Located<DatePattern> {
     /// The form of date patterns: `"yyyy/MM/dd HH:mm"`, or an array of patterns, the first of which is used for
     /// writing.
-    static var datePattern: SpecForm {
-        SpecForm { member, reader in
+    static var datePattern: SpecCoder {
+        SpecCoder { member, reader in
             let texts = if case .array(let elements) = member.value.kind { elements } else { [member.value] }
             let patterns = texts.compactMap { reader.datePattern($0, key: member.key) }
             guard !patterns.isEmpty, patterns.count == texts.count else {

@@ -18,8 +18,8 @@ extension Spec.Domain {
     ]
 }
 
-extension SpecForm where Value == [Spec.Domain] {
-    static var domains: SpecForm {
+extension SpecCoder where Value == [Spec.Domain] {
+    static var domains: SpecCoder {
         .entries(of: "domains by name", example: #"{ "reports": { "server": "reports" } }"#) { entry, reader in
             let name = reader.name(entry, of: "a domain")
             guard reader.isObject(entry, example: #"{ "server": "reports" }"#) else { return nil }

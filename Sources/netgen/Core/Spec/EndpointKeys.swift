@@ -20,7 +20,7 @@ extension Spec.Endpoint {
         .value("failures", \.failures, .failures),
         .value("redirects", \.redirects, .redirects),
         .value("wrapper", \.wrapper, .wrapperChoice),
-        .optional("payload", \.payload, .payloadPlace).written(before: "failures"),
+        .optional("payload", \.payload, .payloadLocation).written(before: "failures"),
         .optional("server", \.server, .text(#""uploads""#)),
         .optional("domain", \.domain, .text(#""reports""#)),
         .optional("security", \.security, .security),
@@ -81,8 +81,8 @@ extension SpecReader {
     }
 }
 
-extension SpecForm where Value == [Spec.Endpoint] {
-    static var endpoints: SpecForm {
+extension SpecCoder where Value == [Spec.Endpoint] {
+    static var endpoints: SpecCoder {
         let example = #"{ "listPets": { "method": "GET", "path": "/pets", "response": "[Pet]" } }"#
         return .entries(of: "endpoints by name", example: example) { entry, reader in
             reader.endpoint(entry)
@@ -92,15 +92,15 @@ extension SpecForm where Value == [Spec.Endpoint] {
     }
 }
 
-extension SpecForm where Value == [Spec.Field] {
-    fileprivate static var cookies: SpecForm {
-        SpecForm(read: { $1.tokens($0, of: "a cookie") }, write: { $0.isEmpty ? nil : $0.json(as: .parameter) })
+extension SpecCoder where Value == [Spec.Field] {
+    fileprivate static var cookies: SpecCoder {
+        SpecCoder(read: { $1.tokens($0, of: "a cookie") }, write: { $0.isEmpty ? nil : $0.json(as: .parameter) })
     }
 }
 
-extension SpecForm where Value == StatusMatch {
-    fileprivate static var status: SpecForm {
-        SpecForm { member, reader in
+extension SpecCoder where Value == StatusMatch {
+    fileprivate static var status: SpecCoder {
+        SpecCoder { member, reader in
             guard let text = reader.text(member, example: #""201""#) else { return nil }
             return reader.status(JSONValue.Member(key: text.value, keyRange: text.range, value: member.value))?.value
         } write: { status in
@@ -109,11 +109,11 @@ extension SpecForm where Value == StatusMatch {
     }
 }
 
-extension SpecForm where Value == [Spec.Redirect] {
+extension SpecCoder where Value == [Spec.Redirect] {
     /// The form of redirects: `{ "302": { "Location": "Where the archive is." } }`.
-    fileprivate static var redirects: SpecForm {
+    fileprivate static var redirects: SpecCoder {
         .entries(of: "headers by status", example: #"{ "302": { "Location": null } }"#) { entry, reader in
-            let headers = SpecForm<[Spec.ResponseHeader]>.responseHeaders.read(entry, &reader) ?? []
+            let headers = SpecCoder<[Spec.ResponseHeader]>.responseHeaders.read(entry, &reader) ?? []
             guard let status = reader.status(entry) else { return nil }
             if status.value.isRedirect { return Spec.Redirect(status: status, headers: headers) }
             reader.diagnostics.error(
@@ -124,15 +124,15 @@ extension SpecForm where Value == [Spec.Redirect] {
             )
             return nil
         } write: { redirect in
-            let headers = SpecForm<[Spec.ResponseHeader]>.responseHeaders.write(redirect.headers)
+            let headers = SpecCoder<[Spec.ResponseHeader]>.responseHeaders.write(redirect.headers)
             return (redirect.status.value.key, headers ?? .emptyObject)
         }
     }
 }
 
-extension SpecForm where Value == [Spec.ResponseHeader] {
+extension SpecCoder where Value == [Spec.ResponseHeader] {
     /// The form of response headers: `{ "X-Request-ID": "Names the request in logs.", "Link": null }`.
-    fileprivate static var responseHeaders: SpecForm {
+    fileprivate static var responseHeaders: SpecCoder {
         .entries(of: "descriptions by header", example: #"{ "X-Request-ID": "Names the request." }"#) { entry, reader in
             let description = entry.value.isNull ? nil : reader.prose(entry)
             return Spec.ResponseHeader(name: entry.key, description: description)
@@ -156,7 +156,7 @@ extension SpecReader {
         // Any token is a method (RFC 9110, section 9.1). A token that resembles a known method is treated as a
         // misspelling.
         let isOther =
-            TextForm.isToken(text.value) && text.value == text.value.uppercased()
+            TextSyntax.isToken(text.value) && text.value == text.value.uppercased()
             && SpellingSuggestion.nearest(to: text.value, among: Self.methods) == nil
         guard !Self.methods.contains(text.value), !isOther else { return text }
         diagnostics.error(
@@ -174,8 +174,8 @@ extension SpecReader {
 
     fileprivate mutating func path(_ member: JSONValue.Member) -> Located<String>? {
         guard let text = text(member, example: #""/pets/{id}""#) else { return nil }
-        do throws(PathForm.Problem) {
-            _ = try PathForm.placeholders(in: text.value)
+        do throws(PathSyntax.Problem) {
+            _ = try PathSyntax.placeholders(in: text.value)
             return text
         } catch {
             let place = source.range(of: error.bounds, in: text.range)
@@ -185,7 +185,7 @@ extension SpecReader {
     }
 }
 
-extension SpecForm where Value == Located<String> {
-    fileprivate static var method: SpecForm { SpecForm(read: { $1.method($0) }, write: { .string($0.value) }) }
-    fileprivate static var path: SpecForm { SpecForm(read: { $1.path($0) }, write: { .string($0.value) }) }
+extension SpecCoder where Value == Located<String> {
+    fileprivate static var method: SpecCoder { SpecCoder(read: { $1.method($0) }, write: { .string($0.value) }) }
+    fileprivate static var path: SpecCoder { SpecCoder(read: { $1.path($0) }, write: { .string($0.value) }) }
 }

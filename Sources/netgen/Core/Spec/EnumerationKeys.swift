@@ -19,9 +19,9 @@ extension Spec.Enumeration {
     }
 }
 
-extension SpecForm where Value == JSONValue {
-    fileprivate static var rawValue: SpecForm {
-        SpecForm(read: { $1.rawValue($0.value, quoted($0.key)) }, write: { $0 })
+extension SpecCoder where Value == JSONValue {
+    fileprivate static var rawValue: SpecCoder {
+        SpecCoder(read: { $1.rawValue($0.value, quoted($0.key)) }, write: { $0 })
     }
 }
 

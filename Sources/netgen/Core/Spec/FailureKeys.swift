@@ -1,6 +1,6 @@
 /// The form of `failures`: error bodies by status.
-extension SpecForm where Value == [Spec.Failure] {
-    static var failures: SpecForm {
+extension SpecCoder where Value == [Spec.Failure] {
+    static var failures: SpecCoder {
         .entries(of: "error bodies by status", example: #"{ "404": null, "409": "Conflict" }"#) { entry, reader in
             let status = reader.status(entry)
             let failure = reader.failure(entry)

@@ -68,10 +68,10 @@ struct ModelRule: Equatable {
     }
 }
 
-extension SpecForm where Value == [Located<AppName>] {
+extension SpecCoder where Value == [Located<AppName>] {
     /// The form of protocols: `["AppModel", "AppCore.Entity"]`.
-    fileprivate static var protocols: SpecForm {
-        SpecForm { member, reader in
+    fileprivate static var protocols: SpecCoder {
+        SpecCoder { member, reader in
             guard case .array(let elements) = member.value.kind else {
                 reader.wrongType(member, expected: "an array of protocols", example: #"["AppModel"]"#)
                 return nil
@@ -83,9 +83,9 @@ extension SpecForm where Value == [Located<AppName>] {
     }
 }
 
-extension SpecForm where Value == [ModelRule] {
+extension SpecCoder where Value == [ModelRule] {
     /// The form of rules for models: `{ "*": { "hashable": true } }`.
-    static var modelRules: SpecForm {
+    static var modelRules: SpecCoder {
         .entries(of: "models by pattern", example: #"{ "*Response": { "hashable": true } }"#) { entry, reader in
             reader.modelRule(entry)
         } write: { rule in

@@ -9,20 +9,20 @@ extension SpecReader {
     }
 
     mutating func checkName(_ name: Located<String>, of what: String) {
-        guard !TextForm.isName(name.value) else { return }
+        guard !TextSyntax.isName(name.value) else { return }
         diagnostics.error(
             .invalidName,
             name.value.isEmpty
                 ? "the name of \(what) is empty" : "\(quoted(name.value)) is not a valid name for \(what)",
             at: name.range,
-            fix: TextForm.nameRule
+            fix: TextSyntax.nameRule
         )
     }
 
     /// Reads a name that becomes a Swift identifier without changes.
     mutating func identifier(_ member: JSONValue.Member, example: String) -> Located<String>? {
         guard let text = text(member, example: example) else { return nil }
-        guard TextForm.isIdentifier(text.value) else {
+        guard TextSyntax.isIdentifier(text.value) else {
             diagnostics.error(
                 .invalidIdentifier,
                 "\(quoted(text.value)) is not a valid Swift name",
@@ -38,7 +38,7 @@ extension SpecReader {
     mutating func wireName(_ name: Located<String>, of what: String) -> Located<String> {
         if name.value.isEmpty {
             emptyValue(name.range, "the name of \(what)", fix: "write the name that the API uses")
-        } else if !TextForm.isOneLine(name.value) {
+        } else if !TextSyntax.isOneLine(name.value) {
             diagnostics.error(
                 .invalidName,
                 "\(quoted(name.value)) is not a valid name for \(what): it contains a control character",
@@ -51,8 +51,8 @@ extension SpecReader {
 
     /// Reads the name of a header or cookie.
     mutating func token(_ name: Located<String>, of what: String) -> Located<String>? {
-        guard TextForm.isToken(name.value) else {
-            let wrong = name.value.unicodeScalars.first { !TextForm.isToken(String($0)) }
+        guard TextSyntax.isToken(name.value) else {
+            let wrong = name.value.unicodeScalars.first { !TextSyntax.isToken(String($0)) }
             let shown = wrong.map { ": \(quoted(String($0))) is not allowed" } ?? ""
             diagnostics.error(
                 .invalidHeaderName,
@@ -67,7 +67,7 @@ extension SpecReader {
 
     mutating func mediaType(_ member: JSONValue.Member, example: String) -> Located<String>? {
         guard let text = text(member, example: example) else { return nil }
-        guard TextForm.isMediaType(text.value) else {
+        guard TextSyntax.isMediaType(text.value) else {
             diagnostics.error(
                 .invalidMediaType,
                 "\(quoted(text.value)) is not a media type",
@@ -98,7 +98,7 @@ extension SpecReader {
     /// Reads the location of a payload. `"."` is the whole body, and `"*"` means that the payload is next to the
     /// wrapper's fields. Other strings are a path to the payload: `"ocs.data"`. A path ends with `?` if arrays and
     /// dictionaries can be missing.
-    mutating func payloadPlace(_ member: JSONValue.Member) -> Located<Spec.PayloadPlace>? {
+    mutating func payloadLocation(_ member: JSONValue.Member) -> Located<Spec.PayloadLocation>? {
         guard let text = text(member, example: #""data""#) else { return nil }
         switch text.value {
         case ".": return text.map { _ in .body }
@@ -110,17 +110,17 @@ extension SpecReader {
     }
 }
 
-extension SpecForm where Value == Located<Spec.PayloadPlace> {
-    static var payloadPlace: SpecForm { SpecForm(read: { $1.payloadPlace($0) }, write: { .string($0.value.text) }) }
+extension SpecCoder where Value == Located<Spec.PayloadLocation> {
+    static var payloadLocation: SpecCoder { SpecCoder(read: { $1.payloadLocation($0) }, write: { .string($0.value.text) }) }
 }
 
-extension SpecForm where Value == Located<String> {
-    static func mediaType(_ example: String) -> SpecForm {
-        SpecForm(read: { $1.mediaType($0, example: example) }, write: { .string($0.value) })
+extension SpecCoder where Value == Located<String> {
+    static func mediaType(_ example: String) -> SpecCoder {
+        SpecCoder(read: { $1.mediaType($0, example: example) }, write: { .string($0.value) })
     }
 }
 
-extension Spec.PayloadPlace {
+extension Spec.PayloadLocation {
     fileprivate var text: String {
         switch self {
         case .body: "."
@@ -131,8 +131,8 @@ extension Spec.PayloadPlace {
     }
 }
 
-extension SpecForm where Value == String {
-    static func mediaType(_ example: String) -> SpecForm {
-        SpecForm(read: { $1.mediaType($0, example: example)?.value }, write: { .string($0) })
+extension SpecCoder where Value == String {
+    static func mediaType(_ example: String) -> SpecCoder {
+        SpecCoder(read: { $1.mediaType($0, example: example)?.value }, write: { .string($0) })
     }
 }

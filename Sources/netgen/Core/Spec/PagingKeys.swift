@@ -78,7 +78,7 @@ extension SpecReader {
     }
 
     /// Reads the location of a value: `"meta.next"` or `{ "header": "Next-Page" }`.
-    private mutating func valuePlace(_ member: JSONValue.Member) -> Spec.ValuePlace? {
+    private mutating func valuePlace(_ member: JSONValue.Member) -> Spec.ValueLocation? {
         switch member.value.kind {
         case .string:
             return keyPath(text(member, example: #""meta.next""#)).map { .body($0) }
@@ -111,10 +111,10 @@ extension SpecKey<Spec> {
 
 // MARK: - Forms
 
-extension SpecForm where Value == [Spec.Paging] {
+extension SpecCoder where Value == [Spec.Paging] {
     /// The form of the API's paging: one rule or several.
-    static var pagings: SpecForm {
-        SpecForm { member, reader in
+    static var pagings: SpecCoder {
+        SpecCoder { member, reader in
             guard case .array(let elements) = member.value.kind else { return reader.paging(member).map { [$0] } }
             return elements.compactMap { element in
                 reader.paging(JSONValue.Member(key: member.key, keyRange: element.range, value: element))
@@ -125,10 +125,10 @@ extension SpecForm where Value == [Spec.Paging] {
     }
 }
 
-extension SpecForm where Value == Spec.PagingChoice {
+extension SpecCoder where Value == Spec.PagingChoice {
     /// The form of an endpoint's paging.
-    static var pagingChoice: SpecForm {
-        SpecForm { member, reader in
+    static var pagingChoice: SpecCoder {
+        SpecCoder { member, reader in
             member.value.isNull ? Spec.PagingChoice.none : reader.paging(member).map { .own($0) }
         } write: { choice in
             switch choice {
@@ -170,7 +170,7 @@ extension Spec.PageParameter {
     }
 }
 
-extension Spec.ValuePlace {
+extension Spec.ValueLocation {
     fileprivate var json: JSONValue {
         switch self {
         case .body(let path): .string(path.value)

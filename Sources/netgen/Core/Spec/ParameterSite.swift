@@ -2,7 +2,7 @@
 enum ParameterSite {
     case path, query, header, cookie, form, multipart
 
-    init(_ place: Spec.ParameterPlace) {
+    init(_ place: Spec.ParameterLocation) {
         self =
             switch place {
             case .path: .path

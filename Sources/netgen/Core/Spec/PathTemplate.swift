@@ -2,7 +2,7 @@
 enum PathTemplate {
     /// Returns the placeholders in order, or an empty array if the path is malformed, which the parser has reported.
     static func placeholders(in path: Located<String>) -> [Located<String>] {
-        let placeholders = (try? PathForm.placeholders(in: path.value)) ?? []
+        let placeholders = (try? PathSyntax.placeholders(in: path.value)) ?? []
         return placeholders.map { Located($0.name, at: path.range(of: $0.bounds)) }
     }
 }

@@ -135,8 +135,8 @@ extension SpecReader {
     }
 }
 
-extension SpecForm where Value == Spec.Response {
-    static var response: SpecForm { SpecForm(read: { $1.response($0) }, write: { $0.json }) }
+extension SpecCoder where Value == Spec.Response {
+    static var response: SpecCoder { SpecCoder(read: { $1.response($0) }, write: { $0.json }) }
 }
 
 extension Spec.Response {

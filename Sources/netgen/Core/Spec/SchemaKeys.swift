@@ -215,7 +215,7 @@ extension Spec.Field {
         var members = schema.kindMembers + SpecWriter.members(of: KindReading(facts: self), Self.keys)
         members.sort(in: schema.notes.limits.map(\.keyword.rawValue))
         if schema.notes.explode != nil, style == nil, role != .listed {
-            members += JSONValue.members(["style": .string(SpecForm<Spec.ParameterStyle>.usualStyle)])
+            members += JSONValue.members(["style": .string(SpecCoder<Spec.ParameterStyle>.usualStyle)])
         }
         if case .expression(let expression) = schema.kind, members.count == 1 { return .string(expression.spelling) }
         return .object(members)
@@ -237,26 +237,26 @@ extension [JSONValue.Member] {
 
 // MARK: - Forms
 
-extension SpecForm where Value == Spec.Schema {
-    static func schema(of subject: String) -> SpecForm {
-        SpecForm(read: { $1.schema($0.value, of: subject) }, write: { $0.json })
+extension SpecCoder where Value == Spec.Schema {
+    static func schema(of subject: String) -> SpecCoder {
+        SpecCoder(read: { $1.schema($0.value, of: subject) }, write: { $0.json })
     }
 }
 
-extension SpecForm where Value == [Spec.Field] {
-    static func fields(of what: String, as role: FieldRole = .member) -> SpecForm {
-        SpecForm(read: { $1.fields($0, of: what, as: role) }, write: { $0.isEmpty ? nil : $0.json(as: role) })
+extension SpecCoder where Value == [Spec.Field] {
+    static func fields(of what: String, as role: FieldRole = .member) -> SpecCoder {
+        SpecCoder(read: { $1.fields($0, of: what, as: role) }, write: { $0.isEmpty ? nil : $0.json(as: role) })
     }
 
-    static var headers: SpecForm {
-        SpecForm(read: { $1.headers($0) }, write: { $0.isEmpty ? nil : $0.json(as: .parameter) })
+    static var headers: SpecCoder {
+        SpecCoder(read: { $1.headers($0) }, write: { $0.isEmpty ? nil : $0.json(as: .parameter) })
     }
 }
 
-extension SpecForm where Value == Spec.ParameterStyle {
+extension SpecCoder where Value == Spec.ParameterStyle {
     /// The form of a style: `"label"`, or `{ "separator": "|" }`.
-    fileprivate static var style: SpecForm {
-        SpecForm { member, reader in
+    fileprivate static var style: SpecCoder {
+        SpecCoder { member, reader in
             if let separator = member.value["separator"]?.string, member.value.members.count == 1 {
                 return .separated(separator)
             }

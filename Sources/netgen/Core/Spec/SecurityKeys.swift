@@ -14,7 +14,7 @@ private struct SchemeReading {
         static let allCases: [SchemeType] = [.bearer, .basic, .apiKey]
     }
 
-    enum APIKeyPlace: String, CaseIterable {
+    enum APIKeyLocation: String, CaseIterable {
         case header, query, cookie
     }
 
@@ -46,8 +46,8 @@ extension SpecKey<SchemeReading> {
     }
 }
 
-extension SpecForm where Value == [Located<Spec.SecurityScheme>] {
-    static var securitySchemes: SpecForm {
+extension SpecCoder where Value == [Located<Spec.SecurityScheme>] {
+    static var securitySchemes: SpecCoder {
         .entries(of: "schemes by name", example: #"{ "token": { "type": "bearer" } }"#) { entry, reader in
             let name = reader.name(entry, of: "a security scheme")
             return reader.securityScheme(entry, name: name).map { Located($0, at: name.range) }
@@ -78,11 +78,11 @@ extension Spec.SecurityScheme {
     }
 }
 
-extension SpecForm where Value == [Spec.SecurityAlternative] {
+extension SpecCoder where Value == [Spec.SecurityAlternative] {
     /// The form of security alternatives. Each is one scheme, or several that are required together. An empty array
     /// means that no security is required.
-    static var security: SpecForm {
-        SpecForm { member, reader in
+    static var security: SpecCoder {
+        SpecCoder { member, reader in
             guard case .array(let alternatives) = member.value.kind else {
                 // Authors write null for "no security", which is an empty array.
                 let example = member.value.isNull ? "[]" : #"["token"]"#
@@ -172,7 +172,7 @@ extension SpecReader {
     }
 
     private mutating func apiKey(_ reading: SchemeReading) -> Spec.SecurityScheme.Kind? {
-        let place: SchemeReading.APIKeyPlace? = reading.part("in").flatMap { choice($0) }
+        let place: SchemeReading.APIKeyLocation? = reading.part("in").flatMap { choice($0) }
         let key = reading.part("name").flatMap { text($0, example: #""X-API-Key""#) }
         guard let name = key, let place else { return nil }
         switch place {

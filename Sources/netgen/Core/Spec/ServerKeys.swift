@@ -1,6 +1,6 @@
 /// The forms of `environments` and `servers`, which contain the URLs of the API.
-extension SpecForm where Value == [Located<Spec.Environment>] {
-    static var environments: SpecForm {
+extension SpecCoder where Value == [Located<Spec.Environment>] {
+    static var environments: SpecCoder {
         .entries(of: "URLs by name", example: #"{ "production": "https://api.example.com" }"#) { entry, reader in
             reader.environment(entry).map { Located($0, at: $0.name.range) }
         } write: { environment in
@@ -9,8 +9,8 @@ extension SpecForm where Value == [Located<Spec.Environment>] {
     }
 }
 
-extension SpecForm where Value == [Located<Spec.Server>] {
-    static var servers: SpecForm {
+extension SpecCoder where Value == [Located<Spec.Server>] {
+    static var servers: SpecCoder {
         .entries(of: "URLs by name", example: #"{ "uploads": "https://uploads.example.com" }"#) { entry, reader in
             reader.server(entry).map { Located($0, at: $0.name.range) }
         } write: { server in
@@ -40,8 +40,8 @@ extension Spec.ServerVariable {
     ]
 }
 
-extension SpecForm where Value == [Spec.ServerVariable] {
-    fileprivate static var variables: SpecForm {
+extension SpecCoder where Value == [Spec.ServerVariable] {
+    fileprivate static var variables: SpecCoder {
         .entries(of: "variables by name", example: #"{ "region": { "default": "eu" } }"#) { entry, reader in
             var variable = Spec.ServerVariable(name: entry.key, values: [])
             guard reader.isObject(entry, example: #"{ "default": "eu" }"#) else { return nil }
@@ -53,10 +53,10 @@ extension SpecForm where Value == [Spec.ServerVariable] {
     }
 }
 
-extension SpecForm where Value == String {
+extension SpecCoder where Value == String {
     /// The form of a string that can be empty.
-    fileprivate static var anyText: SpecForm {
-        SpecForm { member, reader in
+    fileprivate static var anyText: SpecCoder {
+        SpecCoder { member, reader in
             if let text = member.value.string { return text }
             reader.wrongType(member, expected: "a string", example: #""eu""#)
             return nil
@@ -111,7 +111,7 @@ extension SpecReader {
     }
 
     private mutating func checked(_ url: Located<String>) -> Located<String>? {
-        guard let problem = URLForm.problem(in: url.value) else { return url }
+        guard let problem = URLSyntax.problem(in: url.value) else { return url }
         diagnostics.error(
             .invalidURL,
             problem.message,

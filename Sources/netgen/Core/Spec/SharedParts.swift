@@ -19,9 +19,9 @@ extension Spec.SharedParts {
     ]
 }
 
-extension SpecForm where Value == Spec.SharedParts {
-    static var sharedParts: SpecForm {
-        SpecForm { member, reader in
+extension SpecCoder where Value == Spec.SharedParts {
+    static var sharedParts: SpecCoder {
+        SpecCoder { member, reader in
             let example = #"{ "body": { "jsonrpc": { "type": "string", "const": "2.0" } } }"#
             guard reader.isObject(member, example: example) else { return nil }
             var parts = Spec.SharedParts()

@@ -103,7 +103,7 @@ struct Spec: Equatable {
             case bearer, basic
             /// Any other scheme of the `Authorization` header.
             case http(String)
-            case apiKey(name: String, place: ParameterPlace)
+            case apiKey(name: String, place: ParameterLocation)
         }
     }
 

@@ -29,7 +29,7 @@ extension Spec {
         /// for.
         var hasNoFailures = false
         var wrapper: WrapperChoice = .inherited
-        var payload: Located<PayloadPlace>?
+        var payload: Located<PayloadLocation>?
         /// The paths that the endpoint's own schema describes, if a wrapper has been removed from its response. The
         /// wrapper may have further fields, which only other endpoints describe.
         var describedPlaces: Set<String>?
@@ -40,7 +40,7 @@ extension Spec {
         var paging: PagingChoice = .inherited
     }
 
-    enum ParameterPlace: String, CaseIterable {
+    enum ParameterLocation: String, CaseIterable {
         case path, query, header, cookie
     }
 

@@ -16,7 +16,7 @@ struct SpecKey<Owner>: Sendable {
 }
 
 /// A form of values: how to read them, with `nil` for errors that have been reported, and how to write them.
-struct SpecForm<Value>: Sendable {
+struct SpecCoder<Value>: Sendable {
     let read: @Sendable (JSONValue.Member, inout SpecReader) -> Value?
     let write: @Sendable (Value) -> JSONValue?
 }
@@ -29,7 +29,7 @@ extension SpecKey {
     static func optional<Value>(
         _ name: String,
         _ path: Path<Value?>,
-        _ form: SpecForm<Value>
+        _ form: SpecCoder<Value>
     ) -> SpecKey {
         SpecKey(name: name) { member, owner, reader in
             owner[keyPath: path] = form.read(member, &reader)
@@ -43,7 +43,7 @@ extension SpecKey {
     static func value<Value>(
         _ name: String,
         _ path: Path<Value>,
-        _ form: SpecForm<Value>,
+        _ form: SpecCoder<Value>,
         required example: String? = nil
     ) -> SpecKey {
         SpecKey(name: name, example: example) { member, owner, reader in

@@ -8,13 +8,13 @@ extension Spec {
 
         enum Kind: Equatable {
             /// Page numbers in the parameter, beginning with `first`. The value at `more` is false on the last page.
-            case page(parameter: PageParameter, first: Int, more: ValuePlace?)
+            case page(parameter: PageParameter, first: Int, more: ValueLocation?)
             /// The number of items to skip, in the parameter. The value at `more` is false on the last page.
-            case offset(parameter: PageParameter, more: ValuePlace?)
+            case offset(parameter: PageParameter, more: ValueLocation?)
             /// A cursor in the parameter, from the value at `next`. The value at `more` is false on the last page.
-            case cursor(parameter: PageParameter, next: ValuePlace, more: ValuePlace?)
+            case cursor(parameter: PageParameter, next: ValueLocation, more: ValueLocation?)
             /// The URL of the next page, from the value at `next`.
-            case link(next: ValuePlace)
+            case link(next: ValueLocation)
             /// The URL with `rel="next"` in the `Link` header (RFC 8288).
             case linkHeader
         }
@@ -40,7 +40,7 @@ extension Spec {
     var statesLinkHeaders: Bool { endpoints.contains(where: \.hasLinkHeader) }
 
     /// The location of a value in a response.
-    enum ValuePlace: Equatable {
+    enum ValueLocation: Equatable {
         /// A path into the JSON, from the root of the body: `meta.next`, or `data[-1].id` for the last item.
         case body(Located<String>)
         case header(Located<String>)
@@ -65,7 +65,7 @@ extension Spec.Paging.Kind {
     }
 }
 
-extension Spec.ValuePlace {
+extension Spec.ValueLocation {
     /// A value of the last item, as in `data[-1].id`.
     struct LastItem {
         /// The path to the array. It is empty if the body is the array.
@@ -89,7 +89,7 @@ extension Spec.Endpoint {
     }
 
     /// Returns whether the response is known to lack a value that other responses with its wrapper contain.
-    func lacks(_ place: Spec.ValuePlace) -> Bool {
+    func lacks(_ place: Spec.ValueLocation) -> Bool {
         if case .body(let path) = place { lacks(path.value) } else { false }
     }
 

@@ -169,8 +169,8 @@ extension SpecReader {
     }
 }
 
-extension SpecForm where Value == Located<String> {
-    fileprivate static var apiName: SpecForm { SpecForm(read: { $1.apiName($0) }, write: { .string($0.value) }) }
+extension SpecCoder where Value == Located<String> {
+    fileprivate static var apiName: SpecCoder { SpecCoder(read: { $1.apiName($0) }, write: { .string($0.value) }) }
 }
 
 extension SpecKey<Spec> {

@@ -16,7 +16,7 @@ extension Spec {
         var description: String?
         /// The wrapper's own fields, without a field of type `Payload`.
         var fields: [Field]
-        var payload: Located<PayloadPlace>
+        var payload: Located<PayloadLocation>
         /// The index of the field of type `Payload` among the other fields. `nil` if it is the last field, or if the
         /// key `payload` contains the location.
         var payloadIndex: Int?
@@ -27,7 +27,7 @@ extension Spec {
         var failure: WrapperFailure?
     }
 
-    enum PayloadPlace: Equatable {
+    enum PayloadLocation: Equatable {
         /// The whole body.
         case body
         /// Next to the wrapper's own fields.
@@ -46,10 +46,10 @@ extension Spec {
         }
 
         /// The location, with a required payload.
-        var asRequired: PayloadPlace { path.map { .key($0) } ?? self }
+        var asRequired: PayloadLocation { path.map { .key($0) } ?? self }
 
         /// The location, with an array or dictionary that can be missing.
-        var asOptional: PayloadPlace { path.map { .optionalKey($0) } ?? self }
+        var asOptional: PayloadLocation { path.map { .optionalKey($0) } ?? self }
     }
 
     /// A condition of success: `"status": [200, "ok"]` (one of these), `"ok": [true, null]` (`true` or absent),

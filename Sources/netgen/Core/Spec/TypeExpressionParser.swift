@@ -98,12 +98,12 @@ extension TypeExpressionParser {
     private mutating func name() throws(Problem) -> TypeExpression {
         let start = index
         for scalar in String(decoding: bytes[start...], as: UTF8.self).unicodeScalars {
-            guard TextForm.isNameScalar(scalar) else { break }
+            guard TextSyntax.isNameScalar(scalar) else { break }
             index += UTF8.width(scalar)
         }
         let name = String(decoding: bytes[start..<index], as: UTF8.self)
         guard !name.isEmpty else { throw unexpected() }
-        guard TextForm.isName(name) else {
+        guard TextSyntax.isName(name) else {
             throw Problem(
                 message: "\(quoted(name)) is not a valid type name",
                 bounds: start..<index,

@@ -148,10 +148,10 @@ extension Spec.Schema {
     }
 }
 
-extension SpecForm where Value == [Located<String>] {
-    fileprivate static var tags: SpecForm {
-        SpecForm { member, reader in
-            SpecForm<[String]>.texts(#"["kitty"]"#).read(member, &reader)?.map { Located($0, at: member.value.range) }
+extension SpecCoder where Value == [Located<String>] {
+    fileprivate static var tags: SpecCoder {
+        SpecCoder { member, reader in
+            SpecCoder<[String]>.texts(#"["kitty"]"#).read(member, &reader)?.map { Located($0, at: member.value.range) }
         } write: { tags in
             tags.isEmpty ? nil : .array(tags.map { .string($0.value) })
         }

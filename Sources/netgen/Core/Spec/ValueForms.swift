@@ -58,43 +58,43 @@ extension SpecReader {
             wrongType(member, expected: "a string", example: #""What it is for.""#)
             return nil
         }
-        return TextForm.prose(text)
+        return TextSyntax.prose(text)
     }
 }
 
 // MARK: - Forms
 
-extension SpecForm where Value == Located<String> {
-    static func text(_ example: String) -> SpecForm {
-        SpecForm(read: { $1.text($0, example: example) }, write: { .string($0.value) })
+extension SpecCoder where Value == Located<String> {
+    static func text(_ example: String) -> SpecCoder {
+        SpecCoder(read: { $1.text($0, example: example) }, write: { .string($0.value) })
     }
 
-    static func identifier(_ example: String) -> SpecForm {
-        SpecForm(read: { $1.identifier($0, example: example) }, write: { .string($0.value) })
+    static func identifier(_ example: String) -> SpecCoder {
+        SpecCoder(read: { $1.identifier($0, example: example) }, write: { .string($0.value) })
     }
 
     /// Returns the form of a key, or of keys joined by dots.
-    static func keyPath(_ example: String) -> SpecForm {
-        SpecForm(read: { $1.keyPath($1.text($0, example: example)) }, write: { .string($0.value) })
+    static func keyPath(_ example: String) -> SpecCoder {
+        SpecCoder(read: { $1.keyPath($1.text($0, example: example)) }, write: { .string($0.value) })
     }
 }
 
-extension SpecForm where Value == String {
-    static var prose: SpecForm { SpecForm(read: { $1.prose($0) }, write: { .string($0) }) }
+extension SpecCoder where Value == String {
+    static var prose: SpecCoder { SpecCoder(read: { $1.prose($0) }, write: { .string($0) }) }
 
-    static func text(_ example: String) -> SpecForm {
-        SpecForm(read: { $1.text($0, example: example)?.value }, write: { .string($0) })
+    static func text(_ example: String) -> SpecCoder {
+        SpecCoder(read: { $1.text($0, example: example)?.value }, write: { .string($0) })
     }
 }
 
-extension SpecForm where Value == JSONValue {
+extension SpecCoder where Value == JSONValue {
     /// The form of any JSON.
-    static var json: SpecForm { SpecForm(read: { member, _ in member.value }, write: { $0 }) }
+    static var json: SpecCoder { SpecCoder(read: { member, _ in member.value }, write: { $0 }) }
 }
 
-extension SpecForm where Value == [JSONValue] {
-    static var list: SpecForm {
-        SpecForm { member, reader in
+extension SpecCoder where Value == [JSONValue] {
+    static var list: SpecCoder {
+        SpecCoder { member, reader in
             if case .array(let elements) = member.value.kind { return elements }
             reader.wrongType(member, expected: "an array of values", example: "[null]")
             return nil
@@ -104,9 +104,9 @@ extension SpecForm where Value == [JSONValue] {
     }
 }
 
-extension SpecForm where Value == [String] {
-    static func texts(_ example: String) -> SpecForm {
-        SpecForm { member, reader in
+extension SpecCoder where Value == [String] {
+    static func texts(_ example: String) -> SpecCoder {
+        SpecCoder { member, reader in
             if case .array(let elements) = member.value.kind, elements.allSatisfy({ $0.string != nil }) {
                 return elements.compactMap(\.string)
             }
@@ -118,19 +118,19 @@ extension SpecForm where Value == [String] {
     }
 }
 
-extension SpecForm where Value: RawRepresentable<String> & CaseIterable & SendableMetatype {
-    static var choice: SpecForm { SpecForm(read: { $1.choice($0) }, write: { .string($0.rawValue) }) }
+extension SpecCoder where Value: RawRepresentable<String> & CaseIterable & SendableMetatype {
+    static var choice: SpecCoder { SpecCoder(read: { $1.choice($0) }, write: { .string($0.rawValue) }) }
 }
 
-extension SpecForm {
+extension SpecCoder {
     /// Returns the form of an object whose keys are chosen by the author, and whose values all have the same form.
     static func entries<Entry>(
         of what: String,
         example: String,
         read: @escaping @Sendable (JSONValue.Member, inout SpecReader) -> Entry?,
         write: @escaping @Sendable (Entry) -> (key: String, value: JSONValue)
-    ) -> SpecForm where Value == [Entry] {
-        SpecForm { member, reader in
+    ) -> SpecCoder where Value == [Entry] {
+        SpecCoder { member, reader in
             reader.entries(member, of: what, example: example).compactMap { read($0, &reader) }
         } write: { entries in
             entries.isEmpty ? nil : .object(entries.map(write))

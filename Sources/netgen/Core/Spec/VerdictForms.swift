@@ -1,6 +1,6 @@
 /// The forms of a wrapper's `success` and `failure`: the conditions of success, and the fields of a failure.
-extension SpecForm where Value == [Spec.Condition] {
-    static var conditions: SpecForm {
+extension SpecCoder where Value == [Spec.Condition] {
+    static var conditions: SpecCoder {
         .entries(of: "values by field", example: #"{ "status": [200] }"#) { entry, reader in
             let field = reader.keyPath(reader.fieldName(entry))
             let test = reader.test(entry)
@@ -38,9 +38,9 @@ extension VerdictTest<JSONValue> {
     }
 }
 
-extension SpecForm where Value == Spec.WrapperFailure {
-    static var wrapperFailure: SpecForm {
-        SpecForm { member, reader in
+extension SpecCoder where Value == Spec.WrapperFailure {
+    static var wrapperFailure: SpecCoder {
+        SpecCoder { member, reader in
             reader.wrapperFailure(member)
         } write: { failure in
             switch failure {

@@ -2,7 +2,7 @@
 private struct WrapperReading {
     var wrapper: Spec.Wrapper
     /// The value of the key `payload`.
-    var payload: Located<Spec.PayloadPlace>?
+    var payload: Located<Spec.PayloadLocation>?
 
     static let keys: [SpecKey<WrapperReading>] = [
         .optional("description", \.wrapper.description, .prose),
@@ -11,7 +11,7 @@ private struct WrapperReading {
         } write: { reading in
             (reading.wrapper.fieldsWithPayload ?? reading.wrapper.fields).json()
         },
-        .optional("payload", \.payload, .payloadPlace),
+        .optional("payload", \.payload, .payloadLocation),
         .flag("described", \.wrapper.isDescribed),
         .value("success", \.wrapper.success, .conditions),
         .optional("failure", \.wrapper.failure, .wrapperFailure),
@@ -49,10 +49,10 @@ extension SpecKey<Spec> {
     }
 }
 
-extension SpecForm where Value == Spec.WrapperChoice {
+extension SpecCoder where Value == Spec.WrapperChoice {
     /// The form of a wrapper choice: `null`, or the name of a wrapper.
-    static var wrapperChoice: SpecForm {
-        SpecForm { member, reader in
+    static var wrapperChoice: SpecCoder {
+        SpecCoder { member, reader in
             switch member.value.kind {
             case .null: return Spec.WrapperChoice.none
             case .string: return reader.text(member, example: #""admin""#).map { .named($0) }
@@ -82,7 +82,7 @@ extension SpecReader {
     /// name it.
     fileprivate mutating func wrapper(_ member: JSONValue.Member, name: Located<String>?) -> Spec.Wrapper? {
         guard isObject(member, example: WrapperReading.example) else { return nil }
-        let body = Located(Spec.PayloadPlace.body, at: member.keyRange)
+        let body = Located(Spec.PayloadLocation.body, at: member.keyRange)
         let wrapper = Spec.Wrapper(name: name, range: member.keyRange, fields: [], payload: body)
         var reading = WrapperReading(wrapper: wrapper)
         read(member.value, "a wrapper", into: &reading, WrapperReading.keys, at: member.keyRange)
@@ -106,14 +106,14 @@ extension SpecReader {
     private func removePayloads(
         from fields: inout [Spec.Field],
         path: [String]
-    ) -> [(place: Located<Spec.PayloadPlace>, index: Int?)] {
-        var found: [(place: Located<Spec.PayloadPlace>, index: Int?)] = []
+    ) -> [(place: Located<Spec.PayloadLocation>, index: Int?)] {
+        var found: [(place: Located<Spec.PayloadLocation>, index: Int?)] = []
         var kept: [Spec.Field] = []
         for (position, var field) in fields.enumerated() {
             let keys = path + [field.name.value]
             switch field.schema.kind {
             case .expression(let type) where type.isPayload:
-                let place = Spec.PayloadPlace.key(keys.joined(separator: "."))
+                let place = Spec.PayloadLocation.key(keys.joined(separator: "."))
                 let isOptional = type.isOptional || field.schema.notes.isOptional
                 let isLast = path.isEmpty && position == fields.count - 1
                 found.append(
@@ -134,9 +134,9 @@ extension SpecReader {
     /// Returns the location in the key `payload`, or that of the field of type `Payload`. Reports an error if both
     /// exist and differ.
     private mutating func payload(
-        said: Located<Spec.PayloadPlace>?,
-        marked: [Located<Spec.PayloadPlace>]
-    ) -> Located<Spec.PayloadPlace>? {
+        said: Located<Spec.PayloadLocation>?,
+        marked: [Located<Spec.PayloadLocation>]
+    ) -> Located<Spec.PayloadLocation>? {
         for extra in marked.dropFirst() {
             diagnostics.error(
                 .conflictingPayload,

@@ -12,7 +12,7 @@ extension API {
     /// named after the spec's file, because a build system needs their names before the spec is read. Adding or
     /// removing other types doesn't move a type to another file.
     func sourceFiles(shards: Int? = nil, makesFixtures: Bool = false) -> [SourceFile] {
-        let scope = Scope(Lexicon(self))
+        let scope = Scope(VisibleNames(self))
         let models = generatedModels
         guard let shards else {
             return [
@@ -52,7 +52,7 @@ extension API {
 
     /// The file with the driver, which calls every endpoint with sample values.
     var driverFile: SourceFile {
-        let template = DriverTemplate(self, in: Lexicon(self))
+        let template = DriverTemplate(self, in: VisibleNames(self))
         let imports = Imports(foundation: .internal, runtime: .internal)
         return SourceFile(
             "\(namespace)Driver.swift",

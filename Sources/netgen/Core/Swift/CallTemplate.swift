@@ -45,7 +45,7 @@ struct CallTemplate {
 
     /// Returns the call as users of the client write it, followed by the loop over the items or elements.
     func source(of endpoint: Endpoint) -> SwiftSource {
-        let request = requestForPeople(endpoint)
+        let request = documentedRequest(endpoint)
         var calls: [SwiftSource] = []
         switch endpoint.response {
         case .none: calls.append(send(request, as: .empty))
@@ -58,7 +58,7 @@ struct CallTemplate {
     }
 
     /// Returns the source of a request. In place of a missing sample, it uses a variable with the property's name.
-    private func requestForPeople(_ endpoint: Endpoint) -> SwiftSource {
+    private func documentedRequest(_ endpoint: Endpoint) -> SwiftSource {
         let arguments = arguments(of: endpoint, { $0.least }, otherwise: { "\($0.name)" }) ?? []
         return .call(scope.name(of: [endpoint.name]), arguments)
     }

@@ -27,7 +27,7 @@ struct CostReport {
 
     /// Creates the report of an API. `tags` has the tag of each endpoint, in the order of the API's endpoints.
     init(_ api: API, tags: [String]) {
-        let scope = Scope(Lexicon(api))
+        let scope = Scope(VisibleNames(api))
         models = api.generatedModels.map { model in
             let lines = api.modelFile("", [model], scope).linesOfCode
             let name = "\(model.name)"
@@ -61,13 +61,13 @@ struct CostReport {
 extension Model {
     /// The number of structs, nested ones included, that keep members without a property.
     fileprivate var openCount: Int {
-        nested.reduce(kind.fields.contains(where: \.holdsOthers) ? 1 : 0) { $0 + $1.openCount }
+        nested.reduce(kind.fields.contains(where: \.keepsAdditionalProperties) ? 1 : 0) { $0 + $1.openCount }
     }
 
     /// A copy of the model without properties for unlisted members.
     fileprivate var withoutOthers: Model {
         var result = self
-        if case .structure(let properties) = kind { result.kind = .structure(properties.filter { !$0.holdsOthers }) }
+        if case .structure(let properties) = kind { result.kind = .structure(properties.filter { !$0.keepsAdditionalProperties }) }
         result.nested = nested.map(\.withoutOthers)
         return result
     }

@@ -42,7 +42,7 @@ struct DomainTemplate {
         if let server = domain.server { arguments.append("server: \(literal: server)") }
         if !domain.headerLines.isEmpty { arguments.append("headers: \(headers)") }
         if endpoints.contains(where: { $0.payload != nil }) {
-            parameters.append("payload: \(scope[.payloadPlace])? = nil")
+            parameters.append("payload: \(scope[.payloadLocation])? = nil")
             arguments.append("payload: payload")
         }
         if endpoints.contains(where: { $0.security != nil }) {

@@ -22,7 +22,7 @@ struct DriverTemplate {
     /// The maximum number of calls in a function, small enough to compile quickly.
     private static let callsPerFunction = 20
 
-    init(_ api: API, in lexicon: Lexicon) {
+    init(_ api: API, in lexicon: VisibleNames) {
         self.api = api
         scope = Scope(lexicon).inExtension
         template = CallTemplate(scope, unwrap: "sample")

@@ -1,19 +1,19 @@
 // The modules whose types a declaration exposes. They determine the imports of a file.
 
 extension Model {
-    func usesFoundation(_ lexicon: Lexicon) -> Bool {
+    func usesFoundation(_ lexicon: VisibleNames) -> Bool {
         ownTypes.contains { lexicon.usesFoundation($0) } || nested.contains { $0.usesFoundation(lexicon) }
     }
 
     /// Returns whether the model exposes a type of the runtime library. Only an alias can avoid it; all other models
     /// conform to a protocol of the library.
-    func usesRuntime(_ lexicon: Lexicon) -> Bool {
+    func usesRuntime(_ lexicon: VisibleNames) -> Bool {
         guard case .alias(let target) = kind else { return true }
         return lexicon.usesRuntime(target)
     }
 
     /// Returns the app's modules whose protocols and types the model or a nested type exposes.
-    func modules(_ lexicon: Lexicon) -> [String] {
+    func modules(_ lexicon: VisibleNames) -> [String] {
         traits.protocolModules + ownTypes.flatMap(lexicon.modules) + nested.flatMap { $0.modules(lexicon) }
     }
 
@@ -34,7 +34,7 @@ extension Model {
 }
 
 extension Endpoint {
-    func usesFoundation(_ lexicon: Lexicon) -> Bool {
+    func usesFoundation(_ lexicon: VisibleNames) -> Bool {
         mentionedTypes.contains { lexicon.usesFoundation($0) } || nested.contains { $0.usesFoundation(lexicon) }
     }
 
@@ -72,7 +72,7 @@ extension Response.Outcome.Content {
     }
 }
 
-extension Lexicon {
+extension VisibleNames {
     /// Returns whether the type contains a type of the runtime library.
     func usesRuntime(_ type: TypeReference) -> Bool {
         switch type {

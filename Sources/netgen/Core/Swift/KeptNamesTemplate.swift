@@ -23,7 +23,7 @@ struct KeptNamesTemplate {
     init(_ api: API, _ snapshot: APISnapshot) {
         self.api = api
         self.snapshot = snapshot
-        let lexicon = Lexicon(api)
+        let lexicon = VisibleNames(api)
         scope = Scope(lexicon)
         var names = lexicon.topLevelNames
         for type in snapshot.types { names.insert(type.name) }

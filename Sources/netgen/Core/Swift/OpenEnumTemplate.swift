@@ -55,7 +55,7 @@ struct OpenEnumTemplate {
 
     private var conformances: [SwiftSource] {
         let kind = outside[enumeration.allowsOthers ? .suggestedEnum : .openEnum]
-        return enumeration.unknownCase == "unlisted" ? [kind, outside[.listsUnknown]] : [kind]
+        return enumeration.unknownCase == "unlisted" ? [kind, outside[.openEnumWithUnknown]] : [kind]
     }
 
     private var unknownCase: SwiftSource {

@@ -45,7 +45,7 @@ extension Spec.Paging.Kind {
         }
     }
 
-    private static func source(_ more: Spec.ValuePlace?) -> SwiftSource { more.map { ", more: \($0.source)" } ?? "" }
+    private static func source(_ more: Spec.ValueLocation?) -> SwiftSource { more.map { ", more: \($0.source)" } ?? "" }
 }
 
 extension Spec.PageParameter {
@@ -57,7 +57,7 @@ extension Spec.PageParameter {
     }
 }
 
-extension Spec.ValuePlace {
+extension Spec.ValueLocation {
     fileprivate var source: SwiftSource {
         switch self {
         case .body(let path): "\(literal: path.value)"

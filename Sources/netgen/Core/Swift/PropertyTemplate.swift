@@ -147,7 +147,7 @@ extension [PropertyTemplate] {
 extension Property {
     /// The default value of a property for unlisted members or elements: an empty collection.
     fileprivate var noOthers: DefaultValue? {
-        guard holdsOthers else { return nil }
+        guard keepsAdditionalProperties else { return nil }
         if case .array = type { return .emptyArray }
         return .emptyDictionary
     }

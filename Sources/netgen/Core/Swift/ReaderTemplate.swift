@@ -3,7 +3,7 @@
 ///
 ///     static var fields: JSONFields { "id placed_at tag?" }
 ///
-///     init(_ unfilled: Unfilled) {
+///     init(_ unfilled: EmptyValue) {
 ///         id = 0
 ///         placedAt = .init(unfilled)
 ///     }
@@ -23,8 +23,8 @@ struct ReaderTemplate {
     let scope: Scope
 
     init(_ properties: [PropertyTemplate], in scope: Scope) {
-        self.properties = properties.filter { !$0.property.holdsOthers }
-        others = properties.first { $0.property.holdsOthers }
+        self.properties = properties.filter { !$0.property.keepsAdditionalProperties }
+        others = properties.first { $0.property.keepsAdditionalProperties }
         self.scope = scope.inExtension
     }
 

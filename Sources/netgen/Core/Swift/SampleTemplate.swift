@@ -51,7 +51,7 @@ struct SampleTemplate {
         case (.bytes, .string(let text)):
             if text == scalar.row.sample { return bytes(of: "sample") }
             // The sample of a whole body isn't Base64, so its bytes are used as they are.
-            if !ScalarForm.isBase64(text) { return bytes(of: text) }
+            if !ScalarSyntax.isBase64(text) { return bytes(of: text) }
             return unwrapped(made(form.type, "base64Encoded", "\(literal: text)"))
         case (.literal, _), (.initializer, _), (.moment, _), (.day, _), (.seconds, _), (.bytes, _):
             return nil
@@ -105,12 +105,12 @@ struct SampleTemplate {
     }
 
     private func arguments(of samples: [JSONValue], for elements: [Property]) -> [SwiftSource]? {
-        let named = elements.filter { !$0.holdsOthers }
+        let named = elements.filter { !$0.keepsAdditionalProperties }
         let missing = Array(repeating: JSONValue?.none, count: max(0, named.count - samples.count))
         guard let arguments = arguments(Array(zip(named, samples + missing))), samples.count > named.count else {
             return arguments(Array(zip(named, samples + missing)))
         }
-        guard let rest = elements.first(where: \.holdsOthers),
+        guard let rest = elements.first(where: \.keepsAdditionalProperties),
             let list = source(.array(Array(samples[named.count...])), as: rest.type)
         else { return nil }
         return arguments + ["\(label: rest.name): \(list)"]
@@ -118,7 +118,7 @@ struct SampleTemplate {
 
     private func arguments(_ pairs: [(property: Property, sample: JSONValue?)]) -> [SwiftSource]? {
         var arguments: [SwiftSource] = []
-        for (property, sample) in pairs where !property.holdsOthers {
+        for (property, sample) in pairs where !property.keepsAdditionalProperties {
             guard let sample else {
                 if property.presence == .required, property.defaultValue == nil { return nil }
                 if property.presence == .nullable { arguments.append("\(label: property.name): nil") }

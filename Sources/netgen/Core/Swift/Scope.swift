@@ -4,7 +4,7 @@
 /// are written as short as a person would write them, and hidden ones are qualified (`Foundation.Data`). In
 /// `extension Petstore.Pet { … }`, only the names of `Pet` are visible.
 struct Scope {
-    let lexicon: Lexicon
+    let lexicon: VisibleNames
     /// The types around this scope, outermost first, without the namespace.
     let path: [TypeName]
     /// The names that the types around this scope declare and that are visible in it, innermost first.
@@ -16,12 +16,12 @@ struct Scope {
     }
 
     /// Creates the scope of the namespace.
-    init(_ lexicon: Lexicon) {
+    init(_ lexicon: VisibleNames) {
         self.init(lexicon: lexicon, path: [], levels: [])
         seesNamespace = true
     }
 
-    private init(lexicon: Lexicon, path: [TypeName], levels: [Level]) {
+    private init(lexicon: VisibleNames, path: [TypeName], levels: [Level]) {
         self.lexicon = lexicon
         self.path = path
         self.levels = levels

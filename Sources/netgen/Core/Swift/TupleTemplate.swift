@@ -35,7 +35,7 @@ struct TupleTemplate {
         if !template.model.hasReader { return .empty }
         let reader = ReaderTemplate(elements, in: scope)
         let least = elements.map(\.property).leastCount
-        let count = elements.count { !$0.property.holdsOthers }
+        let count = elements.count { !$0.property.keepsAdditionalProperties }
         return .machinery(
             of: scope,
             [

@@ -1,6 +1,6 @@
 /// The reader and the writer of a union.
 ///
-///     init(_: Unfilled) {
+///     init(_: EmptyValue) {
 ///         self = .unknown(.null)
 ///     }
 ///

@@ -7,7 +7,7 @@
 ///
 ///     extension Petstore.Wrapper {
 ///         static var fields: JSONFields { "status message?" }
-///         static var payload: PayloadPlace { "data" }
+///         static var payload: PayloadLocation { "data" }
 ///         …
 ///     }
 struct WrapperTemplate {
@@ -49,7 +49,7 @@ struct WrapperTemplate {
 
     var machinery: [SwiftSource] {
         let payload: SwiftSource =
-            "\(scope.access)static var payload: \(scope.inExtension[.payloadPlace]) { \(wrapper.payload.source) }"
+            "\(scope.access)static var payload: \(scope.inExtension[.payloadLocation]) { \(wrapper.payload.source) }"
         let verdict = VerdictTemplate(wrapper, properties: properties, in: scope.inExtension)
         let reading = ReaderTemplate(properties, in: scope).members(then: payload)
         return [.machinery(of: scope, reading + [.members([verdict.fields, verdict.absentFields]), verdict.source])]
@@ -57,7 +57,7 @@ struct WrapperTemplate {
     }
 }
 
-extension Spec.PayloadPlace {
+extension Spec.PayloadLocation {
     /// The source of the location: `.body`, `.inline`, `"ocs.data"`, `.optionalKey("ocs.data")`.
     var source: SwiftSource {
         switch self {

@@ -47,7 +47,7 @@ struct WriterTemplate {
     }
 
     private func writingField(_ property: PropertyTemplate) -> SwiftSource {
-        if property.property.holdsOthers {
+        if property.property.keepsAdditionalProperties {
             return "writer.write(members: \(argument(property))\(formatArgument(property)))"
         }
         let key: SwiftSource = "\(literal: property.property.key)"
@@ -66,15 +66,15 @@ struct WriterTemplate {
 
     private func writingElement(_ place: Int) -> SwiftSource {
         let property = properties[place]
-        if property.property.holdsOthers {
+        if property.property.keepsAdditionalProperties {
             return "writer.write(elements: \(argument(property))\(formatArgument(property)))"
         }
         let call: SwiftSource = "writer.write(\(argument(property))\(formatArgument(property)))"
         let rest = properties[place...]
-        let mayEndBefore = rest.allSatisfy { $0.property.presence.isLeftOut || $0.property.holdsOthers }
+        let mayEndBefore = rest.allSatisfy { $0.property.presence.isLeftOut || $0.property.keepsAdditionalProperties }
         guard mayEndBefore else { return call }
         let conditions: [SwiftSource] = rest.map {
-            if $0.property.holdsOthers { return "!\(argument($0)).isEmpty" }
+            if $0.property.keepsAdditionalProperties { return "!\(argument($0)).isEmpty" }
             return $0.property.presence == .optionalNullable ? "!\(argument($0)).isAbsent" : "\(argument($0)) != nil"
         }
         return .fitting(

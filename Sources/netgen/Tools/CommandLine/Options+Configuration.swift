@@ -36,9 +36,9 @@ extension Generator.Options {
     ]
 }
 
-extension SpecForm where Value == String {
-    fileprivate static var namespace: SpecForm {
-        SpecForm(read: { $1.identifier($0, example: #""PetstoreAPI""#)?.value }, write: { .string($0) })
+extension SpecCoder where Value == String {
+    fileprivate static var namespace: SpecCoder {
+        SpecCoder(read: { $1.identifier($0, example: #""PetstoreAPI""#)?.value }, write: { .string($0) })
     }
 }
 

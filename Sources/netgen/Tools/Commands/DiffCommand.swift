@@ -72,7 +72,7 @@ struct DiffCommand: Subcommand {
                 var paths: [String] = []
                 for folder in sources { names.formUnion(try MentionedNames(in: folder, noting: &paths)) }
                 let use = try AppUse(of: before, names: names, changes: changes) { wanted throws(DiskError) in
-                    try SourceWords(wanted, in: paths)
+                    try SourceIdentifiers(wanted, in: paths)
                 }
                 report.changes = changes.compactMap(use.concerning)
                 report.unconcerned = changes.count - report.changes.count
@@ -130,7 +130,7 @@ extension Diagnostics {
     }
 }
 
-extension SourceWords {
+extension SourceIdentifiers {
     /// Creates an index of the wanted words in these files.
     fileprivate init(_ wanted: Set<String>, in paths: [String]) throws(DiskError) {
         self.init()

@@ -46,7 +46,7 @@ struct GenerateCommand: Subcommand {
     ///
     /// `wait` suspends the loop between two checks of the inputs. It returns `false` to end the loop.
     func watch(_ progress: Progress, report: (Outcome) -> Void, wait: () -> Bool) {
-        var watch = InputWatch(arguments)
+        var watch = InputWatcher(arguments)
         var changed: [String]? = []
         while let paths = changed {
             if !paths.isEmpty { progress.say("\(paths.joined(separator: ", ")) changed") }

@@ -69,8 +69,8 @@ struct InferCommand: Equatable, Subcommand {
         guard !paths.isEmpty else {
             throw UsageError("no samples to read", fix: "write netgen infer samples/", command: .infer)
         }
-        if let name, !TextForm.isName(name) {
-            let fix = "\(TextForm.nameRule), as in --name Petstore"
+        if let name, !TextSyntax.isName(name) {
+            let fix = "\(TextSyntax.nameRule), as in --name Petstore"
             throw UsageError("\(quoted(name)) is not a valid name", fix: fix, command: .infer)
         }
     }

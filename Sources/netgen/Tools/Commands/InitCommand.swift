@@ -56,8 +56,8 @@ struct InitCommand: Equatable, Subcommand {
         }
         guard isMeant else { return nil }
         guard let name else { return }
-        guard TextForm.isName(name) else {
-            let fix = "\(TextForm.nameRule), as in netgen init Shop"
+        guard TextSyntax.isName(name) else {
+            let fix = "\(TextSyntax.nameRule), as in netgen init Shop"
             throw UsageError("\(quoted(name)) is not a valid name", fix: fix, command: .`init`)
         }
         self.name = TypeName(name).description

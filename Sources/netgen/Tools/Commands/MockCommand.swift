@@ -148,7 +148,7 @@ struct MockCommand: Subcommand {
     }
 
     /// Returns the log line of a request: `404 GET /pets/9 (getPet)`, with the problem if the request is at fault.
-    static func line(_ answer: MockServer.Answer, to request: MockRequest) -> String {
+    static func line(_ answer: MockServer.RoutedResponse, to request: MockRequest) -> String {
         let subject = quoted("\(request.method) \(request.path)").dropFirst().dropLast()
         return "\(answer.response.status) \(subject)\(answer.endpoint.map { " (\(commentText($0)))" } ?? "")"
             + (answer.problem.map { ": \(commentText($0))" } ?? "")

@@ -133,7 +133,7 @@ struct PagingSearch {
         /// Whether the field is only assumed to exist, because objects of links usually have it.
         var isGuess = false
 
-        var place: Spec.ValuePlace { .body(Located(path)) }
+        var place: Spec.ValueLocation { .body(Located(path)) }
         /// Whether the field holds the URL of the next page.
         ///
         /// It is a URL with a telling name, or HAL's `href` inside an object about the next page.
@@ -155,7 +155,7 @@ struct PagingSearch {
     }
 
     /// Returns the location of the payload in the body.
-    private func place(of endpoint: Spec.Endpoint) -> Spec.PayloadPlace? {
+    private func place(of endpoint: Spec.Endpoint) -> Spec.PayloadLocation? {
         endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value
     }
 

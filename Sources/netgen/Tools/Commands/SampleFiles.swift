@@ -49,6 +49,6 @@ struct SampleFiles {
         let isNamed = labels.count > 1 && labels.contains { $0.contains { $0.isLetter } }
         let text = isNamed ? labels[labels.count - 2] : folder.map { Path.name(of: $0) } ?? ""
         let name = TypeName(text).description
-        return TextForm.isName(text) && text != "." ? name : "API"
+        return TextSyntax.isName(text) && text != "." ? name : "API"
     }
 }

@@ -1,6 +1,6 @@
 extension Comparison {
     mutating func compareAPIs() {
-        var site = Site(.api, Match(old: old, new: new))
+        var site = ChangeLocation(.api, Match(old: old, new: new))
         site.member = old.name
         let advice = "write \(new.name) instead, or keep the name: \"namespace\": \"\(old.name)\""
         compareNames(.namespaceRenamed, old.name, new.name, site, "the namespace", advice: advice)
@@ -11,7 +11,7 @@ extension Comparison {
         compareSharedFailures()
     }
 
-    private mutating func compareAccess(_ site: Site) {
+    private mutating func compareAccess(_ site: ChangeLocation) {
         let levels = Spec.Access.allCases
         let (before, now) = (old.access, new.access)
         guard let from = levels.firstIndex(of: before), let to = levels.firstIndex(of: now), from != to else { return }
@@ -26,7 +26,7 @@ extension Comparison {
 
     // MARK: - Servers
 
-    private mutating func compareEnvironments(_ site: Site) {
+    private mutating func compareEnvironments(_ site: ChangeLocation) {
         let matches = Match.all(old.environments, new.environments)
         comparePreferred(matches, site)
         // An environment that keeps its URL under another name is renamed, not removed.
@@ -47,7 +47,7 @@ extension Comparison {
 
     /// Reports a change of the default environment of `client()`. A default that is only renamed or removed is reported
     /// elsewhere.
-    private mutating func comparePreferred(_ matches: [Match<Environment>], _ site: Site) {
+    private mutating func comparePreferred(_ matches: [Match<Environment>], _ site: ChangeLocation) {
         let (before, now) = (old.preferred, new.preferred)
         guard let usual = before.first, !now.isEmpty, before != now,
             before.allSatisfy({ name in matches.contains { $0.old?.name == name && $0.new != nil } })
@@ -58,7 +58,7 @@ extension Comparison {
         report(.defaultEnvironmentChanged, site, swift: .risky, message, advice: advice)
     }
 
-    private mutating func compareServers(_ old: [Server], _ new: [Server], _ site: Site) {
+    private mutating func compareServers(_ old: [Server], _ new: [Server], _ site: ChangeLocation) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareURLs(old.url, new.url, site, .serverURLChanged)
         } added: { comparison, new, site in
@@ -68,7 +68,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareURLs(_ old: String, _ new: String, _ site: Site, _ code: Change.Code) {
+    private mutating func compareURLs(_ old: String, _ new: String, _ site: ChangeLocation, _ code: Change.Code) {
         guard old != new else { return }
         let message = "is at \(new) now; released apps still call \(old)"
         report(code, site, wire: .risky, message, advice: "keep the old URL available while these apps are in use")
@@ -77,7 +77,7 @@ extension Comparison {
     // MARK: - Security
 
     /// Reports a change of the required security. Apps in the field satisfy one of the old alternatives.
-    mutating func compareSecurity(from old: [String]?, to new: [String]?, _ site: Site) {
+    mutating func compareSecurity(from old: [String]?, to new: [String]?, _ site: ChangeLocation) {
         let (before, now) = (old ?? ["none"], new ?? ["none"])
         guard before != now else { return }
         let words = [before, now].map { $0.filter { $0 != "none" }.joined(separator: " or ") }

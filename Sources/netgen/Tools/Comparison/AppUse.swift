@@ -3,7 +3,7 @@
 /// A request is used if its name occurs. A model is used if its name follows the namespace, or if a used type contains
 /// it. The search compares words and doesn't resolve names, so it errs towards too many uses.
 struct AppUse {
-    private let words: SourceWords
+    private let words: SourceIdentifiers
     private let namespace: String
     private var endpoints: Set<String> = []
     private var types: Set<String> = []
@@ -15,11 +15,11 @@ struct AppUse {
         of api: APISnapshot,
         names: MentionedNames,
         changes: [Change],
-        read: (_ wanted: Set<String>) throws(Failure) -> SourceWords
+        read: (_ wanted: Set<String>) throws(Failure) -> SourceIdentifiers
     ) throws(Failure) {
         namespace = api.name
         labels = Dictionary(api.types.map { ($0.name, Set($0.fields.map(\.name))) }) { first, _ in first }
-        var wanted: Set = [api.name, SourceWords.initializer]
+        var wanted: Set = [api.name, SourceIdentifiers.initializer]
         for change in changes {
             if let member = change.member { wanted.insert(member) }
             switch change.owner {

@@ -13,7 +13,7 @@ struct Change {
     var advice: String?
     /// The location in the new spec, or in the old spec for a removed part.
     var range: SourceRange?
-    var isInOld = false
+    var isInOldVersion = false
     /// The part of the API that changed, by its old name.
     var owner: Owner
     /// The property or case that changed, by its old name.

@@ -29,7 +29,7 @@ struct ChangeReport {
 
     /// Returns the location of a change in its spec.
     func place(of change: Change) -> (path: String, position: SourcePosition?) {
-        guard let range = change.range else { return (change.isInOld ? oldPath : newPath, nil) }
+        guard let range = change.range else { return (change.isInOldVersion ? oldPath : newPath, nil) }
         let text = files[range.file]
         return (text.path, text.position(at: Int(range.start)))
     }

@@ -9,7 +9,7 @@
 /// The rules are in the files `…Rules.swift`.
 struct Comparison {
     // The records that the rules compare.
-    typealias Ability = APISnapshot.Ability
+    typealias GeneratedConformance = APISnapshot.GeneratedConformance
     typealias Constant = APISnapshot.Constant
     typealias Content = APISnapshot.Content
     typealias Declaration = APISnapshot.Declaration
@@ -63,33 +63,33 @@ struct Comparison {
     // MARK: - Reporting
 
     /// The subject of a change, with its location.
-    struct Site {
+    struct ChangeLocation {
         var owner: Change.Owner
         /// The new name, or the old one of a removed part.
         var title: String
         /// The old name.
         var member: String?
         var range: SourceRange?
-        var isInOld: Bool
+        var isInOldVersion: Bool
 
         init<Part>(_ owner: Change.Owner, _ match: Match<Part>) {
             self.owner = owner
             title = (match.new ?? match.old)?.name ?? ""
             range = (match.new ?? match.old)?.label.range
-            isInOld = match.new == nil
+            isInOldVersion = match.new == nil
         }
 
         /// Returns the site of a part. If the part has no location of its own, it has the location of this site.
-        func part<Part>(_ match: Match<Part>) -> Site {
-            var site = Site(owner, match)
+        func part<Part>(_ match: Match<Part>) -> ChangeLocation {
+            var site = ChangeLocation(owner, match)
             site.title = site.title.isEmpty ? title : "\(title).\(site.title)"
             site.member = match.old?.name
-            if site.range == nil { (site.range, site.isInOld) = (range, isInOld) }
+            if site.range == nil { (site.range, site.isInOldVersion) = (range, isInOldVersion) }
             return site
         }
 
         /// Returns the site of a part that never has a location of its own.
-        func named(_ name: String) -> Site {
+        func named(_ name: String) -> ChangeLocation {
             var site = self
             site.title += ".\(name)"
             return site
@@ -99,7 +99,7 @@ struct Comparison {
     /// Reports a change once. Its grades are safe by default.
     mutating func report(
         _ code: Change.Code,
-        _ site: Site,
+        _ site: ChangeLocation,
         swift: Change.Grade = .safe,
         wire: Change.Grade = .safe,
         _ message: String,
@@ -115,7 +115,7 @@ struct Comparison {
                 message: message,
                 advice: advice,
                 range: site.range,
-                isInOld: site.isInOld,
+                isInOldVersion: site.isInOldVersion,
                 owner: site.owner,
                 member: site.member
             )
@@ -125,10 +125,10 @@ struct Comparison {
     /// Passes each match to a closure: parts of both versions, added parts, or removed parts.
     mutating func compare<Part>(
         _ matches: [Match<Part>],
-        at site: (Match<Part>) -> Site,
-        kept: (inout Comparison, Part, Part, Site) -> Void,
-        added: (inout Comparison, Part, Site) -> Void,
-        removed: (inout Comparison, Part, Site) -> Void
+        at site: (Match<Part>) -> ChangeLocation,
+        kept: (inout Comparison, Part, Part, ChangeLocation) -> Void,
+        added: (inout Comparison, Part, ChangeLocation) -> Void,
+        removed: (inout Comparison, Part, ChangeLocation) -> Void
     ) {
         for match in matches {
             let place = site(match)
@@ -150,7 +150,7 @@ struct Comparison {
         _ code: Change.Code,
         _ old: String,
         _ new: String,
-        _ site: Site,
+        _ site: ChangeLocation,
         _ what: String,
         advice: String = keepNames
     ) {
@@ -163,7 +163,7 @@ struct Comparison {
         _ old: TypeReference,
         _ new: TypeReference,
         _ use: Use,
-        _ site: Site,
+        _ site: ChangeLocation,
         place: String = "",
         advice: String = "use the new type"
     ) {
@@ -176,7 +176,7 @@ struct Comparison {
     /// Reports a changed type, or one that has only changed its form in JSON.
     mutating func reportType(
         _ code: Change.Code,
-        _ site: Site,
+        _ site: ChangeLocation,
         isSame isSameInSwift: Bool,
         wire: Change.Grade,
         _ message: String,
@@ -187,7 +187,7 @@ struct Comparison {
     }
 
     /// Reports changes of deprecation and documented rules.
-    mutating func compareNotes(_ old: Label, _ new: Label, _ site: Site, withRules: Bool = true) {
+    mutating func compareNotes(_ old: Label, _ new: Label, _ site: ChangeLocation, withRules: Bool = true) {
         switch (old.deprecation, new.deprecation) {
         case (nil, let message?):
             let advice = message.isEmpty ? "stop using it" : message

@@ -1,6 +1,6 @@
 /// The rules for parameters that every request sends with a fixed value.
 extension Comparison {
-    mutating func compareConstants(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
+    mutating func compareConstants(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         let advice = "let the server take both for a while"
         compare(Match.all(old.constants, new.constants), at: site.part) { comparison, old, new, site in
             if old.key != new.key {

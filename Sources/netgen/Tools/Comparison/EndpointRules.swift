@@ -1,7 +1,7 @@
 extension Comparison {
     mutating func compareEndpoints() {
         compare(pairs.endpoints) {
-            Site(.endpoint(($0.old ?? $0.new)?.name ?? ""), $0)
+            ChangeLocation(.endpoint(($0.old ?? $0.new)?.name ?? ""), $0)
         } kept: {
             $0.compareEndpoint($1, $2, $3)
         } added: { comparison, new, site in
@@ -13,7 +13,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareEndpoint(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
+    private mutating func compareEndpoint(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         compareNames(.endpointRenamed, old.name, new.name, site, "the request for \(new.key)")
         compareAddress(old, new, site)
         compareNotes(old.label, new.label, site)
@@ -31,7 +31,7 @@ extension Comparison {
         compareRedirects(old.redirects ?? [], new.redirects ?? [], site)
     }
 
-    private mutating func compareAddress(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
+    private mutating func compareAddress(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         let advice = "keep the old endpoint available until released apps are updated"
         if old.route != new.route {
             let paths = [old, new].map { $0.route.drop { $0 != " " } }
@@ -52,7 +52,7 @@ extension Comparison {
         }
     }
 
-    private mutating func comparePaging(_ old: Paging?, _ new: Paging?, _ site: Site) {
+    private mutating func comparePaging(_ old: Paging?, _ new: Paging?, _ site: ChangeLocation) {
         switch (old, new) {
         case (nil, nil): break
         case (nil, let new?): report(.pagingAdded, site, "supports paging now, by \(new.way)")
@@ -68,7 +68,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareWrapping(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
+    private mutating func compareWrapping(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         let (before, now) = (self.old.wrapper(of: old), self.new.wrapper(of: new))
         let places = [old.payload ?? before?.payload ?? ".", new.payload ?? now?.payload ?? "."]
         let isInherited = old.payload == nil && new.payload == nil

@@ -1,5 +1,5 @@
 extension Comparison {
-    mutating func compareEnums(_ old: Enumeration, _ new: Enumeration, _ use: Use, _ site: Site) {
+    mutating func compareEnums(_ old: Enumeration, _ new: Enumeration, _ use: Use, _ site: ChangeLocation) {
         if old.rawType != new.rawType {
             let message = "the values are \(new.rawType == .string ? "strings" : "integers") now"
             let advice = "use raw values of the new type"
@@ -35,7 +35,7 @@ extension Comparison {
     ///
     /// An open enum decodes unlisted values, but a closed one rejects the whole response. In code, a `switch` that
     /// lists every case lacks the new one.
-    private mutating func reportAdded(_ value: Value, _ use: Use, wasClosed: Bool, isClosed: Bool, _ site: Site) {
+    private mutating func reportAdded(_ value: Value, _ use: Use, wasClosed: Bool, isClosed: Bool, _ site: ChangeLocation) {
         let isRead = use.contains(.response)
         let reading =
             wasClosed
@@ -50,7 +50,7 @@ extension Comparison {
         )
     }
 
-    private mutating func compareValue(_ old: Value, _ new: Value, _ use: Use, wasClosed: Bool, _ site: Site) {
+    private mutating func compareValue(_ old: Value, _ new: Value, _ use: Use, wasClosed: Bool, _ site: ChangeLocation) {
         compareNames(.valueRenamed, old.name, new.name, site, "the case for \(quoted(new.key))")
         if old.key != new.key {
             let wire = grade(use, request: .breaking, response: wasClosed ? .breaking : .risky)
@@ -62,7 +62,7 @@ extension Comparison {
 
     // MARK: - Unions
 
-    mutating func compareUnions(_ old: Union, _ new: Union, _ use: Use, _ site: Site) {
+    mutating func compareUnions(_ old: Union, _ new: Union, _ use: Use, _ site: ChangeLocation) {
         if old.discriminator != new.discriminator {
             let keys = [old, new].map {
                 $0.discriminator.map { $0.isEmpty ? "the key" : quoted($0) } ?? "the shape"
@@ -99,7 +99,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareVariant(_ old: Variant, _ new: Variant, _ use: Use, _ site: Site) {
+    private mutating func compareVariant(_ old: Variant, _ new: Variant, _ use: Use, _ site: ChangeLocation) {
         compareNames(.variantRenamed, old.name, new.name, site, "the case for \(new.type.title)")
         if old.key != new.key, old.hasTags, new.hasTags {
             let message = "has the tag \(new.tagTitle) instead of \(old.tagTitle) in \(use.title)"

@@ -3,7 +3,7 @@ extension Comparison {
     mutating func compareSharedFailures() {
         for match in Match.all(old.protocols, new.protocols) {
             guard let before = match.old, let now = match.new else { continue }
-            var site = Site(.api, Match(old: old, new: new))
+            var site = ChangeLocation(.api, Match(old: old, new: new))
             site.title += ".Failure"
             let (old, new) = (thrown(nil, by: before, in: old), thrown(nil, by: now, in: new))
             compareStatuses(before.failure, now.failure, old, new, site)
@@ -11,7 +11,7 @@ extension Comparison {
     }
 
     /// Reports changes of an endpoint's failure, if either version declares one for the endpoint.
-    mutating func compareFailures(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
+    mutating func compareFailures(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         guard old.failure != nil || new.failure != nil else { return }
         let (before, now) = (self.old.requestProtocol(of: old), self.new.requestProtocol(of: new))
         compareStatuses(
@@ -48,7 +48,7 @@ extension Comparison {
         _ new: Failure?,
         _ before: ThrownType?,
         _ now: ThrownType?,
-        _ site: Site
+        _ site: ChangeLocation
     ) {
         let isSame = areSame(before, now)
         if !isSame {
@@ -72,7 +72,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareFailure(_ old: FailureStatus, _ new: FailureStatus, _ site: Site) {
+    private mutating func compareFailure(_ old: FailureStatus, _ new: FailureStatus, _ site: ChangeLocation) {
         // A change of the shared failure type is reported once.
         guard !pairs.areSame(old.type, new.type), !(old.name.isEmpty && new.name.isEmpty) else { return }
         let wire = old.type.map { before in new.type.map { wireGrade(.response, from: before, to: $0) } ?? .breaking }

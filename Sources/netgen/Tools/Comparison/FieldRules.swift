@@ -1,5 +1,5 @@
 extension Comparison {
-    mutating func compareFields(_ old: [Field], _ new: [Field], use: Use, hasOrder: Bool, _ site: Site) {
+    mutating func compareFields(_ old: [Field], _ new: [Field], use: Use, hasOrder: Bool, _ site: ChangeLocation) {
         let matches = Match.all(old, new)
         compare(matches, at: site.part) { comparison, old, new, site in
             comparison.compareField(old, new, new.use(of: use), site)
@@ -29,14 +29,14 @@ extension Comparison {
         }
     }
 
-    private mutating func reportAdded(_ field: Field, _ use: Use, _ site: Site) {
+    private mutating func reportAdded(_ field: Field, _ use: Use, _ site: ChangeLocation) {
         let mustBeSent = use.contains(.request) && !field.mayBeAbsent
         let mustBePassed = use.contains(.request) && field.presence == .required && field.defaultValue == nil
         report(
             .fieldAdded,
             site,
-            swift: mustBePassed && !field.holdsOthers ? .breaking : .safe,
-            wire: mustBeSent && !field.holdsOthers ? .breaking : .safe,
+            swift: mustBePassed && !field.keepsAdditionalProperties ? .breaking : .safe,
+            wire: mustBeSent && !field.keepsAdditionalProperties ? .breaking : .safe,
             mustBeSent
                 ? "\(field.title) is new, and required in requests"
                 : "\(field.title) is new in \(use.title)",
@@ -44,7 +44,7 @@ extension Comparison {
         )
     }
 
-    private mutating func compareField(_ old: Field, _ new: Field, _ use: Use, _ site: Site) {
+    private mutating func compareField(_ old: Field, _ new: Field, _ use: Use, _ site: ChangeLocation) {
         compareNames(.fieldRenamed, old.name, new.name, site, new.title)
         if old.key != new.key {
             let wire: Change.Grade = old.mayBeAbsent && new.mayBeAbsent ? .risky : .breaking
@@ -69,7 +69,7 @@ extension Comparison {
 
     // MARK: - Presence
 
-    private mutating func comparePresence(_ old: Field, _ new: Field, _ use: Use, _ site: Site) {
+    private mutating func comparePresence(_ old: Field, _ new: Field, _ use: Use, _ site: ChangeLocation) {
         let response: Change.Grade =
             !old.mayBeAbsent && !old.mayBeNull && (new.mayBeAbsent || new.mayBeNull) ? .breaking : .safe
         // A `readOnly` or `writeOnly` field becomes optional in a model of both directions, although the JSON is
@@ -115,7 +115,7 @@ extension Comparison {
         return .safe
     }
 
-    private mutating func reportDefault(_ old: Field, _ new: Field, _ wire: Change.Grade, _ site: Site) {
+    private mutating func reportDefault(_ old: Field, _ new: Field, _ wire: Change.Grade, _ site: ChangeLocation) {
         let message =
             switch (old.defaultValue, new.defaultValue) {
             case (nil, let now?): "can be absent now, with the default \(now)"
@@ -127,7 +127,7 @@ extension Comparison {
 }
 
 extension APISnapshot.Field {
-    fileprivate var title: String { holdsOthers ? "the dictionary of unlisted members" : quoted(key) }
+    fileprivate var title: String { keepsAdditionalProperties ? "the dictionary of unlisted members" : quoted(key) }
 
     fileprivate var mayBeAbsent: Bool { presence.isLeftOut || defaultValue != nil }
 

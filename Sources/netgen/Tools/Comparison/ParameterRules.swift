@@ -1,5 +1,5 @@
 extension Comparison {
-    mutating func compareParameters(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
+    mutating func compareParameters(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         if let before = old.body, let now = new.body, before != now {
             let message = "the body is \(now) instead of \(before)"
             report(.bodyFormatChanged, site.named("body"), wire: .breaking, message)
@@ -28,7 +28,7 @@ extension Comparison {
         }
     }
 
-    private mutating func reportAdded(_ parameter: Parameter, insteadOf constant: Constant?, _ site: Site) {
+    private mutating func reportAdded(_ parameter: Parameter, insteadOf constant: Constant?, _ site: ChangeLocation) {
         let isRequired = !parameter.isOptional
         if let constant {
             let message = "\(parameter.title) was always \(constant.title), and callers pass it now"
@@ -52,7 +52,7 @@ extension Comparison {
         )
     }
 
-    private mutating func compareParameter(_ old: Parameter, _ new: Parameter, _ site: Site) {
+    private mutating func compareParameter(_ old: Parameter, _ new: Parameter, _ site: ChangeLocation) {
         compareNames(.parameterRenamed, old.name, new.name, site, new.title)
         if old.place != new.place || old.key != new.key && old.place != "path" {
             let code: Change.Code = old.place != new.place ? .parameterMoved : .parameterKeyChanged

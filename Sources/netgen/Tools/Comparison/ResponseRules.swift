@@ -1,5 +1,5 @@
 extension Comparison {
-    mutating func compareResponses(_ old: Endpoint, _ new: Endpoint, _ site: Site) {
+    mutating func compareResponses(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         let (before, now) = (old.response, new.response)
         switch (before.form, now.form) {
         case (.nothing, .nothing): break
@@ -14,7 +14,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareOutcomes(_ old: [Outcome], _ new: [Outcome], _ site: Site) {
+    private mutating func compareOutcomes(_ old: [Outcome], _ new: [Outcome], _ site: ChangeLocation) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareContents(old.content, new.content, site)
         } added: { comparison, new, site in
@@ -29,7 +29,7 @@ extension Comparison {
     }
 
     /// Reports a change of the content for one status code or for all.
-    private mutating func compareContents(_ old: Content, _ new: Content, _ site: Site) {
+    private mutating func compareContents(_ old: Content, _ new: Content, _ site: ChangeLocation) {
         if old.form == new.form, pairs.areSame(old.type, new.type) { return }
         var wire: Change.Grade = .breaking
         if let before = old.type, let now = new.type {
@@ -47,7 +47,7 @@ extension Comparison {
     // MARK: - Redirects
 
     /// Reports changes of the redirects that a client receives if it doesn't follow them.
-    mutating func compareRedirects(_ old: [String], _ new: [String], _ site: Site) {
+    mutating func compareRedirects(_ old: [String], _ new: [String], _ site: ChangeLocation) {
         let (added, removed) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
         if !added.isEmpty {
             let message = "may redirect now, with \(quotedList(added, "or"))"
@@ -61,7 +61,7 @@ extension Comparison {
     // MARK: - Streams
 
     /// Reports changes of the streams of an endpoint.
-    mutating func compareStreams(_ old: [Stream], _ new: [Stream], _ site: Site) {
+    mutating func compareStreams(_ old: [Stream], _ new: [Stream], _ site: ChangeLocation) {
         compare(Match.all(old, new), at: site.part) {
             $0.compareStream($1, $2, $3)
         } added: { comparison, new, site in
@@ -73,7 +73,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareStream(_ old: Stream, _ new: Stream, _ site: Site) {
+    private mutating func compareStream(_ old: Stream, _ new: Stream, _ site: ChangeLocation) {
         if !pairs.areSame(old.element, new.element) || old.format != new.format
             || old.events.isEmpty != new.events.isEmpty
         {
@@ -100,7 +100,7 @@ extension Comparison {
     }
 
     /// Reports changes of the events of a stream that have names.
-    private mutating func compareEvents(_ old: [Event], _ new: [Event], _ site: Site) {
+    private mutating func compareEvents(_ old: [Event], _ new: [Event], _ site: ChangeLocation) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             if comparison.pairs.areSame(old.type, new.type) { return }
             var wire: Change.Grade = .breaking

@@ -1,10 +1,10 @@
 /// The rules for the variables in the URL of an environment. In Swift, they are parameters of a function with the
 /// environment's name.
 extension Comparison {
-    mutating func compareServerVariables(_ old: [Variable], _ new: [Variable], _ site: Site) {
+    mutating func compareServerVariables(_ old: [Variable], _ new: [Variable], _ site: ChangeLocation) {
         let matches = Match.all(old, new)
         // Code names the function. It names the variable only if it doesn't use the default.
-        func place(_ match: Match<Variable>) -> Site {
+        func place(_ match: Match<Variable>) -> ChangeLocation {
             var place = site.part(match)
             place.member = site.member
             return place
@@ -34,7 +34,7 @@ extension Comparison {
     ///
     /// The first variable adds the function, and the environment itself stays. A variable without listed values can
     /// make the URL invalid, so its function returns an optional.
-    private mutating func reportAdded(_ variable: Variable, beside old: [Variable], _ site: Site) {
+    private mutating func reportAdded(_ variable: Variable, beside old: [Variable], _ site: ChangeLocation) {
         let becomesOptional = !old.isEmpty && old.allSatisfy(\.isListed) && !variable.isListed
         let isMissing = !old.isEmpty && variable.defaultValue == nil
         report(
@@ -48,7 +48,7 @@ extension Comparison {
         )
     }
 
-    private mutating func compareVariable(_ old: Variable, _ new: Variable, _ site: Site) {
+    private mutating func compareVariable(_ old: Variable, _ new: Variable, _ site: ChangeLocation) {
         guard old.isListed == new.isListed else {
             report(
                 .serverVariableTypeChanged,
@@ -79,7 +79,7 @@ extension Comparison {
 
     /// Reports changes of the values of a variable. Code only chooses values and never switches over them, so added
     /// ones are safe.
-    private mutating func compareChoices(_ old: [Value], _ new: [Value], _ site: Site) {
+    private mutating func compareChoices(_ old: [Value], _ new: [Value], _ site: ChangeLocation) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             guard old.key != new.key else {
                 let advice = "write .\(new.name) instead"

@@ -3,19 +3,19 @@ extension Comparison {
         let before = Dictionary(pairs.names.map { ($1, $0) }) { first, _ in first }
         for type in new.types {
             if let name = before[type.name], let old = pairs.old[name] {
-                compareType(old, type, Site(.type(name), Match(old: old, new: type)))
+                compareType(old, type, ChangeLocation(.type(name), Match(old: old, new: type)))
             } else if !type.key.isEmpty {
                 // A type without a name in the spec is added and removed with its enclosing type.
-                report(.typeAdded, Site(.type(type.name), Match(old: nil, new: type)), "a new model")
+                report(.typeAdded, ChangeLocation(.type(type.name), Match(old: nil, new: type)), "a new model")
             }
         }
         for type in old.types where pairs.names[type.name] == nil && !type.key.isEmpty {
-            let site = Site(.type(type.name), Match(old: type, new: nil))
+            let site = ChangeLocation(.type(type.name), Match(old: type, new: nil))
             report(.typeRemoved, site, swift: .breaking, "the model was removed", advice: "check its uses")
         }
     }
 
-    private mutating func compareType(_ old: Declaration, _ new: Declaration, _ site: Site) {
+    private mutating func compareType(_ old: Declaration, _ new: Declaration, _ site: ChangeLocation) {
         if new.name != old.name(standingIn: pairs.names) {
             compareNames(.typeRenamed, old.name, new.name, site, "the type")
         }
@@ -45,15 +45,15 @@ extension Comparison {
         }
     }
 
-    private mutating func reportForm(_ old: Declaration, _ new: Declaration, _ use: Use, _ site: Site) {
+    private mutating func reportForm(_ old: Declaration, _ new: Declaration, _ use: Use, _ site: ChangeLocation) {
         guard let before = old.reference, let now = new.reference else { return }
         let message = "is \(new.formTitle) instead of \(old.formTitle)"
         let wire = wireGrade(use, from: before, to: now)
         report(.typeFormChanged, site, swift: .breaking, wire: wire, message, advice: "check its uses")
     }
 
-    private mutating func compareAbilities(_ old: Declaration, _ new: Declaration, _ site: Site) {
-        for ability in Ability.allCases
+    private mutating func compareAbilities(_ old: Declaration, _ new: Declaration, _ site: ChangeLocation) {
+        for ability in GeneratedConformance.allCases
         where old.abilities.contains(ability) != new.abilities.contains(ability) {
             // A type that is both decoded and encoded is `Codable` regardless of the option.
             if ability == .codable, new.use == [.request, .response] { continue }
@@ -69,7 +69,7 @@ extension Comparison {
 }
 
 extension Comparison {
-    fileprivate mutating func compareConformances(_ old: Declaration, _ new: Declaration, _ site: Site) {
+    fileprivate mutating func compareConformances(_ old: Declaration, _ new: Declaration, _ site: ChangeLocation) {
         for name in new.conformances where !old.conformances.contains(name) {
             report(.conformanceAdded, site, "conforms to \(name) now")
         }
@@ -81,7 +81,7 @@ extension Comparison {
     }
 }
 
-extension APISnapshot.Ability {
+extension APISnapshot.GeneratedConformance {
     fileprivate var codes: (added: Change.Code, removed: Change.Code) {
         switch self {
         case .codable: (.codableAdded, .codableRemoved)

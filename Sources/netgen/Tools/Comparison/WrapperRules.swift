@@ -1,7 +1,7 @@
 extension Comparison {
     mutating func compareWrappers() {
         compare(pairs.wrappers) {
-            Site(.type(($0.old ?? $0.new)?.name ?? ""), $0)
+            ChangeLocation(.type(($0.old ?? $0.new)?.name ?? ""), $0)
         } kept: {
             $0.compareWrapper($1, $2, $3)
         } added: { comparison, _, site in
@@ -12,7 +12,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareWrapper(_ old: Wrapper, _ new: Wrapper, _ site: Site) {
+    private mutating func compareWrapper(_ old: Wrapper, _ new: Wrapper, _ site: ChangeLocation) {
         compareNames(.wrapperRenamed, old.name, new.name, site, "the wrapper")
         if old.payload != new.payload, hasInheritors(old) {
             let message = "the payload is at \(quoted(new.payload)) instead of \(quoted(old.payload))"
@@ -36,7 +36,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareFailures(_ old: WrapperFailure, _ new: WrapperFailure, _ site: Site) {
+    private mutating func compareFailures(_ old: WrapperFailure, _ new: WrapperFailure, _ site: ChangeLocation) {
         guard (old.name == nil) == (new.name == nil) else { return }
         var site = site
         if let before = old.name, let now = new.name {
@@ -59,7 +59,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareProperty(_ old: FailureProperty, _ new: FailureProperty, _ site: Site) {
+    private mutating func compareProperty(_ old: FailureProperty, _ new: FailureProperty, _ site: ChangeLocation) {
         compareNames(.verdictPropertyChanged, old.name, new.name, site, quoted(new.key))
         if old.key != new.key {
             let message = "is read from \(quoted(new.key)) instead of \(quoted(old.key))"
@@ -73,7 +73,7 @@ extension Comparison {
         compareCodes(old.codes, new.codes, site)
     }
 
-    private mutating func compareCodes(_ old: [Value], _ new: [Value], _ site: Site) {
+    private mutating func compareCodes(_ old: [Value], _ new: [Value], _ site: ChangeLocation) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareNames(.codeRenamed, old.name, new.name, site, "the code \(new.key)")
             if old.key != new.key {

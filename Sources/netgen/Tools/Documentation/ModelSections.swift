@@ -86,7 +86,7 @@ struct ModelSections {
     func definition(of property: Property) -> (term: HTML, text: HTML) {
         let sign: HTML = property.isOptional ? "?" : .empty
         var notes: [HTML] = []
-        if property.holdsOthers {
+        if property.keepsAdditionalProperties {
             notes.append("all others")
         } else if !property.key.isEmpty, property.key != property.name.unescaped {
             notes.append("<code>\(property.key)</code>")

@@ -12,7 +12,7 @@ struct ReferenceLinks {
     }
 
     init(_ api: API) {
-        scope = Scope(Lexicon(api)).inExtension
+        scope = Scope(VisibleNames(api)).inExtension
         for endpoint in api.endpoints { addPage(of: endpoint.name) }
         for model in api.generatedModels { addPage(of: model.name) }
         for wrapper in api.wrappers {

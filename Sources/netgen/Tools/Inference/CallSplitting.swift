@@ -6,7 +6,7 @@
 /// The value is an identifier outside `params`. Except in JSON-RPC, there must be at least two distinct values. A value
 /// distinguishes operations
 /// - under a name such as `method` or `action`, in a body with `params`. Without `params`, the path must not be one of
-///   resources (`/pets`, `/pets/{id}`). In addition, the values name actions (`stop`, `Player.Stop`), the path is one
+///   resources (`/pets`, `/pets/{id}`). In addition, the values name actions (`stop`, `Player.ParsingAborted`), the path is one
 ///   of calls (`/rpc`), or the request and response bodies differ by the value. In a query, only the last of these
 ///   counts;
 /// - under any other name, such as `mode`, but not one for kinds and data (`type`, `query`). Then each value needs two
@@ -23,7 +23,7 @@ struct CallSplitting {
         var sent: SentCall
 
         /// Returns whether the body can't contain the value, because it has no members, as in a batch.
-        func isOutside(_ place: CallPlace) -> Bool {
+        func isOutside(_ place: CallLocation) -> Bool {
             if case .body = place { sent.body?.members.isEmpty != false } else { false }
         }
     }
@@ -50,19 +50,19 @@ struct CallSplitting {
 
     /// Returns the place of the value that distinguishes all calls. The most reliable name comes first, then the least
     /// depth.
-    private func discriminator() -> CallPlace? {
+    private func discriminator() -> CallLocation? {
         let first = calls.first { $0.sent.body?.members.isEmpty == false } ?? calls[0]
         let outside = first.sent.places.filter { !$0.isInArguments }
         let byDepth = (0...CallConstants.deepest).flatMap { depth in outside.filter { $0.depth == depth } }
-        let candidates = byDepth.filter { words(at: $0).count > (isOfJSONRPC($0) ? 0 : 1) }
-        let usual = CallPlace.usualNames.flatMap { name in candidates.filter { $0.name.lowercased() == name } }
+        let candidates = byDepth.filter { words(at: $0).count > (isJSONRPC($0) ? 0 : 1) }
+        let usual = CallLocation.usualNames.flatMap { name in candidates.filter { $0.name.lowercased() == name } }
         return usual.first(where: isOfOperations)
             ?? candidates.first { $0.mayBeUnusual && isSaidByAnswers(at: $0) }
     }
 
     /// Returns the distinct values that the calls send in a place. The result is empty if a value isn't an identifier,
     /// or if recordings with one name send several values.
-    private func words(at place: CallPlace) -> [String] {
+    private func words(at place: CallLocation) -> [String] {
         guard place.isExpressible else { return [] }
         var words: [String] = []
         var known: Set<String> = []
@@ -75,20 +75,20 @@ struct CallSplitting {
         return words
     }
 
-    private func isOfOperations(_ place: CallPlace) -> Bool {
+    private func isOfOperations(_ place: CallLocation) -> Bool {
         if case .body = place {
-            if !companions(of: place).isDisjoint(with: CallPlace.arguments.union(["jsonrpc"])) { return true }
+            if !companions(of: place).isDisjoint(with: CallLocation.arguments.union(["jsonrpc"])) { return true }
             if !isOfThings, isPathOfCalls || words(at: place).contains(where: \.saysWhatIsDone) { return true }
         }
         return !isOfThings && doShapesDiffer(by: place)
     }
 
-    private func isOfJSONRPC(_ place: CallPlace) -> Bool {
+    private func isJSONRPC(_ place: CallLocation) -> Bool {
         place == .body(["method"]) && companions(of: place).contains("jsonrpc")
     }
 
     /// Returns the keys of the object that contains the value.
-    private func companions(of place: CallPlace) -> Set<String> {
+    private func companions(of place: CallLocation) -> Set<String> {
         guard case .body(let path) = place else { return [] }
         let objects = calls.map { path.dropLast().reduce($0.sent.body) { value, key in value?[key] } }
         return Set(objects.flatMap { $0?.members ?? [] }.map(\.key))
@@ -111,7 +111,7 @@ struct CallSplitting {
     // MARK: - Shapes
 
     /// Returns whether the rest of the request, or the response, differs by the value in a place.
-    private func doShapesDiffer(by place: CallPlace) -> Bool {
+    private func doShapesDiffer(by place: CallLocation) -> Bool {
         let shapes = answered(by: place).map { word, call in
             let sent = call.sent.places.filter { $0 != place }.map { other in
                 JSONValue.Member(key: "sent \(other)", value: call.sent.value(at: other) ?? .null)
@@ -121,7 +121,7 @@ struct CallSplitting {
         return Set(shapes.map(\.tag)).count > 1 && VariantRule.differ(shapes)
     }
 
-    private func isSaidByAnswers(at place: CallPlace) -> Bool {
+    private func isSaidByAnswers(at place: CallLocation) -> Bool {
         let counts = Dictionary(answered(by: place).map { ($0.word, 1) }, uniquingKeysWith: +)
         return counts.count == words(at: place).count && counts.count <= TextEvidence.mostEnumValues
             && counts.values.allSatisfy { $0 > 1 } && areAnswersUnlike(by: place)
@@ -129,7 +129,7 @@ struct CallSplitting {
 
     /// Returns whether the responses to any two values have less than half of their members in common. Keys of
     /// dictionaries don't count.
-    private func areAnswersUnlike(by place: CallPlace) -> Bool {
+    private func areAnswersUnlike(by place: CallLocation) -> Bool {
         var outlines: [String: Set<String>] = [:]
         for (word, call) in answered(by: place) {
             let seen = call.exchange.body.outline(depth: 2, skippingMaps: true)
@@ -145,7 +145,7 @@ struct CallSplitting {
     }
 
     /// Returns the successful calls, each with its value.
-    private func answered(by place: CallPlace) -> [(word: String, call: Call)] {
+    private func answered(by place: CallLocation) -> [(word: String, call: Call)] {
         calls.compactMap { call in
             let isRefused = VerdictSearch.isRefusal(call.exchange.body.json?.members ?? [])
             guard call.exchange.isSuccess, !isRefused else { return nil }
@@ -157,7 +157,7 @@ struct CallSplitting {
 
     /// Returns an endpoint for each value, named after it. The calls without the value, such as batches, become the
     /// first endpoint.
-    private func split(by place: CallPlace) -> [ObservedEndpoint] {
+    private func split(by place: CallLocation) -> [ObservedEndpoint] {
         let words = words(at: place)
         let inside = calls.filter { !$0.isOutside(place) }
         var rest = endpoint
@@ -183,7 +183,7 @@ struct CallSplitting {
     }
 
     /// Returns the strings and integers that are the same in all calls.
-    private static func constants(of calls: [Call], where isMeant: (CallPlace) -> Bool) -> [ObservedEndpoint.Constant] {
+    private static func constants(of calls: [Call], where isMeant: (CallLocation) -> Bool) -> [ObservedEndpoint.Constant] {
         (calls.first?.sent.places ?? []).filter(isMeant).compactMap { place in
             guard let value = calls[0].sent.value(at: place),
                 value.string != nil || value.text.flatMap(Int.init) != nil,
@@ -201,7 +201,7 @@ struct CallSplitting {
             ? String(word.dropFirst(word.operationNamespace.count)) : word
     }
 
-    private func note(_ place: CallPlace, _ notes: inout Diagnostics) {
+    private func note(_ place: CallLocation, _ notes: inout Diagnostics) {
         notes.warning(
             .uncertain,
             "splitting \(endpoint.method) \(endpoint.pathText) by \(quoted(place.name)), because the responses differ",

@@ -1,6 +1,6 @@
 /// A composer that creates the endpoints of a spec from the places of their samples.
 struct EndpointComposer {
-    let places: SamplePlaces
+    let places: SampleGroups
 
     func endpoint(_ index: Int, _ writer: inout TypeWriter) -> Spec.Endpoint {
         let observed = places.endpoints[index]
@@ -47,7 +47,7 @@ struct EndpointComposer {
             case .text(_, "application/x-www-form-urlencoded", _):
                 return Spec.Body(range: .none, kind: .form(endpoint.form))
             case .text(_, let type, _), .bytes(let type, _):
-                let mediaType = TextForm.isMediaType(type) ? type : "text/plain"
+                let mediaType = TextSyntax.isMediaType(type) ? type : "text/plain"
                 return Spec.Body(range: .none, kind: .raw(mediaType: mediaType))
             case .none, .json: continue
             }
@@ -68,7 +68,7 @@ struct EndpointComposer {
         for exchange in places.endpoints[index].successes {
             switch exchange.body {
             case .text(_, let type, _), .bytes(let type, _):
-                let mediaType = TextForm.isMediaType(type) ? type : "application/octet-stream"
+                let mediaType = TextSyntax.isMediaType(type) ? type : "application/octet-stream"
                 return Spec.Response(range: .none, kind: .raw(mediaType: mediaType))
             case .none, .json: continue
             }

@@ -156,7 +156,7 @@ extension HTTPArchive {
             guard let content, let text = content["text"], let characters = text.string else { return nil }
             guard content["encoding"]?.string == "base64" else { return text }
             let isText = essence.hasPrefix("text/") || essence.hasSuffix("json")
-            if isText, let bytes = ScalarForm.bytes(ofBase64: ScalarForm.plainBase64(characters)) {
+            if isText, let bytes = ScalarSyntax.bytes(ofBase64: ScalarSyntax.plainBase64(characters)) {
                 let decoded = String(decoding: bytes, as: UTF8.self)
                 // Bytes that aren't valid UTF-8 change when decoded, so they stay in Base64.
                 if decoded.utf8.elementsEqual(bytes) { return JSONValue(kind: .string(decoded), range: text.range) }

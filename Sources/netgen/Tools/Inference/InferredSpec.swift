@@ -15,15 +15,15 @@ struct InferredSpec {
 
     init(_ exchanges: [Exchange], name: String) {
         let api = ObservedAPI(exchanges, namespace: TypeName(name))
-        var places = SamplePlaces(api.endpoints, wrapper: SampleWrapperSearch.wrapper(of: api.endpoints))
-        places.graph.settle(from: places.roots)
+        var places = SampleGroups(api.endpoints, wrapper: SampleWrapperSearch.wrapper(of: api.endpoints))
+        places.graph.resolve(from: places.roots)
 
         let names = places.graph.names(from: places.roots).names
         let taken = Set(api.endpoints.map { TypeName($0.name).description } + [TypeName(name).description, "Payload"])
         var writer = TypeWriter(places.graph, names: names, takenNames: taken)
         var composer = WrapperComposer(places)
         var spec = Spec(name: Located(name))
-        if let url = api.baseURL, URLForm.problem(in: url) == nil {
+        if let url = api.baseURL, URLSyntax.problem(in: url) == nil {
             let name = Located(Self.isLocal(url) ? "local" : "production")
             spec.environments = [Located(Spec.Environment(name: name, url: Located(url)))]
         }

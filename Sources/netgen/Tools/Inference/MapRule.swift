@@ -5,7 +5,7 @@ struct MapRule {
     func isMap(_ objects: ShapeGraph.Objects, names: [ShapeName]) -> Bool {
         let keys = objects.fields.map(\.key)
         // A field needs a name. Objects that were always empty have no known fields.
-        if keys.isEmpty || keys.contains(where: { $0.isEmpty || !TextForm.isOneLine($0) }) { return true }
+        if keys.isEmpty || keys.contains(where: { $0.isEmpty || !TextSyntax.isOneLine($0) }) { return true }
         let kinds = objects.fields.map { graph[$0.node].kinds }.reduce(into: ShapeKinds()) { $0.formUnion($1) }
         if kinds.isSubset(of: [.text, .array, .number]), names.contains(where: \.isOfMap) { return true }
         guard !kinds.isMixed else { return false }
@@ -35,7 +35,7 @@ struct MapRule {
     /// Returns whether a key isn't a likely field name: an ID, a path, or a header field.
     static func isData(_ key: String) -> Bool {
         if key.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) { return true }
-        if ScalarForm.isUUID(key) || ScalarForm.isDate(key) { return true }
+        if ScalarSyntax.isUUID(key) || ScalarSyntax.isDate(key) { return true }
         if key.contains(where: { "/ @".contains($0) }) { return true }
         if key.utf8.count >= 16, key.allSatisfy(\.isHexDigit) { return true }
         let parts = key.split(separator: "-", omittingEmptySubsequences: false)

@@ -34,7 +34,7 @@ extension ObservedEndpoint {
         }
     }
 
-    private func constant(at place: CallPlace) -> Spec.Field? {
+    private func constant(at place: CallLocation) -> Spec.Field? {
         constants.first { $0.place == place }.map {
             Spec.Field(name: Located(place.name), schema: Spec.Schema(constant: $0.value))
         }
@@ -45,7 +45,7 @@ extension ObservedEndpoint {
     private static func fields(of queries: [[(name: String, value: String)]]) -> [Spec.Field] {
         let enough = 3
         var names: [String] = []
-        for (name, _) in queries.joined() where !names.contains(name) && !name.isEmpty && TextForm.isOneLine(name) {
+        for (name, _) in queries.joined() where !names.contains(name) && !name.isEmpty && TextSyntax.isOneLine(name) {
             names.append(name)
         }
         return names.map { name in
@@ -65,11 +65,11 @@ extension ObservedEndpoint {
         {
             return type
         }
-        if !values.isEmpty, values.allSatisfy(ScalarForm.isUUID) {
+        if !values.isEmpty, values.allSatisfy(ScalarSyntax.isUUID) {
             // A UUID is sent in lower case.
             return values.allSatisfy { $0 == $0.lowercased() } ? .uuid : .string
         }
-        if !values.isEmpty, values.allSatisfy(ScalarForm.isDate) { return .date }
+        if !values.isEmpty, values.allSatisfy(ScalarSyntax.isDate) { return .date }
         if !isExact, !values.isEmpty, values.allSatisfy({ $0 == "true" || $0 == "false" }) { return .bool }
         return .string
     }

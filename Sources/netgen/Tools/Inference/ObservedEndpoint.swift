@@ -10,7 +10,7 @@ struct ObservedEndpoint {
     var constants: [Constant] = []
 
     struct Constant {
-        var place: CallPlace
+        var place: CallLocation
         var value: JSONValue
     }
 

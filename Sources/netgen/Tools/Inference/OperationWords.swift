@@ -1,5 +1,5 @@
 /// The evidence about operations in the names of members and parameters.
-extension CallPlace {
+extension CallLocation {
     /// The names that usually hold an operation, in lower case and the most reliable first. Other names, such as
     /// `mode`, may also be settings.
     static let usualNames = [
@@ -29,7 +29,7 @@ extension CallPlace {
     }
 
     /// Returns the place with the given name in the same object.
-    func sibling(_ name: String) -> CallPlace {
+    func sibling(_ name: String) -> CallLocation {
         switch self {
         case .query: .query(name)
         case .body(let path): .body(path.dropLast() + [name])
@@ -44,7 +44,7 @@ extension CallPlace {
 
     /// Returns whether the place is a fixed value of a protocol next to the operation, by its name: `"jsonrpc": "2.0"`.
     /// Under other names, IDs and tokens may be constant only by chance.
-    func isFixed(beside operation: CallPlace) -> Bool {
+    func isFixed(beside operation: CallLocation) -> Bool {
         guard self != operation, ["jsonrpc", "version", "v", "protocol", "service"].contains(name.lowercased()) else {
             return false
         }
@@ -58,8 +58,8 @@ extension CallPlace {
     /// Whether a spec can declare a field with this name.
     var isExpressible: Bool {
         switch self {
-        case .query(let name): !name.isEmpty && TextForm.isOneLine(name)
-        case .body(let path): path.allSatisfy { !$0.isEmpty && TextForm.isOneLine($0) && $0 != "$comment" }
+        case .query(let name): !name.isEmpty && TextSyntax.isOneLine(name)
+        case .body(let path): path.allSatisfy { !$0.isEmpty && TextSyntax.isOneLine($0) && $0 != "$comment" }
         }
     }
 }
@@ -69,7 +69,7 @@ extension String {
     /// Whether the string may name an operation: `getPets`, `aria2.addUri`, `tools/list`. IDs have more digits, and
     /// texts for people contain spaces.
     var isOperationWord: Bool {
-        guard unicodeScalars.first?.isASCIILetter == true, utf8.count <= 64, !ScalarForm.isUUID(self) else {
+        guard unicodeScalars.first?.isASCIILetter == true, utf8.count <= 64, !ScalarSyntax.isUUID(self) else {
             return false
         }
         let digits = unicodeScalars.count(where: \.isASCIIDigit)
@@ -77,7 +77,7 @@ extension String {
             && unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "_-.:/".unicodeScalars.contains($0) }
     }
 
-    /// Whether the string is named like a function: `getPets`, `Player.Stop`.
+    /// Whether the string is named like a function: `getPets`, `Player.ParsingAborted`.
     var saysWhatIsDone: Bool { !operationNamespace.isEmpty || TypeName.words(of: self).first?.isVerb == true }
 
     /// The namespace of an operation, with the dot: `aria2.` of `aria2.addUri`; empty without one.

@@ -35,7 +35,7 @@ struct PathTemplates {
         if text.isRedacted { return true }
         let digits = text.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         if digits == text.utf8.count, digits > 0 { return true }
-        if ScalarForm.isUUID(text) || ScalarForm.isDate(text) { return true }
+        if ScalarSyntax.isUUID(text) || ScalarSyntax.isDate(text) { return true }
         if text.contains(where: { "@:, ".contains($0) }) { return true }
         return text.utf8.count >= 8 && digits >= 2 && !isNumberedWord(text)
             && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
@@ -265,7 +265,7 @@ struct PathTemplates {
             $0.prefix(2).count == 2 && $0.prefix(2).allSatisfy(\.isHexDigit)
         }
         return segment.unicodeScalars.map { scalar in
-            PathForm.isLegal(scalar) || scalar == "%" && isEncoded ? String(scalar) : PathForm.percentEncoded(scalar)
+            PathSyntax.isLegal(scalar) || scalar == "%" && isEncoded ? String(scalar) : PathSyntax.percentEncoded(scalar)
         }.joined()
     }
 }

@@ -79,9 +79,9 @@ struct SampleWrapperSearch {
     // MARK: - Payloads under a key
 
     /// The keys that identify a payload with little other evidence.
-    private static let surePayloadKeys = ["data", "result", "payload", "response"]
+    private static let definitePayloadKeys = ["data", "result", "payload", "response"]
     private static let payloadKeys =
-        surePayloadKeys + ["results", "content", "items", "records", "body", "value", "object"]
+        definitePayloadKeys + ["results", "content", "items", "records", "body", "value", "object"]
 
     private func payloadKeyed() -> FoundWrapper? {
         var best: (key: String, members: Set<Int>)?
@@ -107,7 +107,7 @@ struct SampleWrapperSearch {
     private func isWrapper(_ key: String, _ members: Set<Int>) -> Bool {
         let fields = keys(beside: key, members)
         let others = fields.filter { !Self.isTelling($0) }
-        let isSure = Self.surePayloadKeys.contains(key)
+        let isSure = Self.definitePayloadKeys.contains(key)
         // Every response of JSON-RPC has the member `jsonrpc`.
         if isSure, areRepeated(fields, by: members) || fields.contains("jsonrpc") { return true }
         if members.count == 1 { return isSure && (fields.isEmpty || fields.contains(where: Self.isOfVerdict)) }

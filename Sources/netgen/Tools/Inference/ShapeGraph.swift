@@ -159,7 +159,7 @@ extension ShapeGraph.Objects {
 
 extension ShapeGraph {
     /// Determines the kind of each place, once all samples have been added.
-    mutating func settle(from roots: [(node: Int, name: ShapeName)]) {
+    mutating func resolve(from roots: [(node: Int, name: ShapeName)]) {
         // Each round examines the nodes that the previous one added. Samples are never nested more deeply than the
         // number of rounds.
         var first = 0

@@ -22,7 +22,7 @@ struct ShapeName: Hashable {
     }
 
     /// Whether the name suggests a number with a fraction: `hit_ratio`, `latitude`.
-    var isOfRatio: Bool { lastWord.map(Self.ratioWords.contains) ?? false }
+    var isRatio: Bool { lastWord.map(Self.ratioWords.contains) ?? false }
 
     /// Whether the name suggests a choice of few values: `status`, `account_type`.
     var isOfChoice: Bool { lastWord.map(Self.choiceWords.contains) ?? false }

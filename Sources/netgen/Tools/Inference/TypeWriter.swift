@@ -26,7 +26,7 @@ struct TypeWriter {
     }
 
     /// A type as it is written in place.
-    struct Written {
+    struct TypeUsage {
         var kind: Spec.Schema.Kind
         /// Whether null occurs in the samples.
         var isNullable: Bool
@@ -59,17 +59,17 @@ struct TypeWriter {
     }
 
     /// Returns the type of a place.
-    mutating func type(of place: Int) -> Written {
+    mutating func type(of place: Int) -> TypeUsage {
         let node = graph.find(place)
         let shape = graph[node]
         let isNullable = shape.nulls > 0
         let kinds = shape.kinds
         guard !kinds.isEmpty else {
             if shape.count > 0 { noteNothingSeen(shape) }
-            return Written(kind: .expression(.scalar(.json)), isNullable: isNullable)
+            return TypeUsage(kind: .expression(.scalar(.json)), isNullable: isNullable)
         }
         let kind = kinds.isMixed ? .expression(union(of: kinds, at: node)) : type(of: kinds, at: node)
-        return Written(kind: kind, isNullable: isNullable, isSecret: kinds == .text && shape.texts.areSecrets)
+        return TypeUsage(kind: kind, isNullable: isNullable, isSecret: kinds == .text && shape.texts.areSecrets)
     }
 
     /// Returns the type as an expression. A type that can't be an expression becomes a named model.
@@ -137,7 +137,7 @@ struct TypeWriter {
             noteMoment(date, graph[node])
             return date
         }
-        if numbers.mayBeRatios, names[node]?.contains(where: isOfRatio) == true {
+        if numbers.mayBeRatios, names[node]?.contains(where: isRatio) == true {
             noteRatio(graph[node])
             return .double
         }
@@ -146,8 +146,8 @@ struct TypeWriter {
     }
 
     /// Returns whether the name suggests a ratio, or whether numbers with this name have a fraction elsewhere.
-    private func isOfRatio(_ name: ShapeName) -> Bool {
-        name.isOfRatio
+    private func isRatio(_ name: ShapeName) -> Bool {
+        name.isRatio
             || names.contains { node, names in
                 graph[node].numbers.haveFractions && names.contains { $0.text == name.text }
             }
@@ -225,7 +225,7 @@ extension TypeWriter {
         constants: [(path: ArraySlice<String>, value: JSONValue)] = []
     ) -> [Spec.Field] {
         var taken: Set<MemberName> = []
-        let fields = objects.fields.filter { !$0.key.isEmpty && TextForm.isOneLine($0.key) && $0.key != "$comment" }
+        let fields = objects.fields.filter { !$0.key.isEmpty && TextSyntax.isOneLine($0.key) && $0.key != "$comment" }
         return fields.map { field in
             let inner = constants.filter { $0.path.first == field.key }.map { ($0.path.dropFirst(), $0.value) }
             var schema = schema(of: field, in: objects, constants: inner)

@@ -1,15 +1,15 @@
 /// A composer that creates the wrapper of a spec from a found wrapper, and notes the guesses.
 struct WrapperComposer {
-    let places: SamplePlaces
+    let places: SampleGroups
     private(set) var notes = Diagnostics()
 
-    init(_ places: SamplePlaces) { self.places = places }
+    init(_ places: SampleGroups) { self.places = places }
 
     mutating func wrapper(_ writer: inout TypeWriter) -> Spec.Wrapper? {
         guard let found = places.wrapper else { return nil }
         var fields = places.wrapperNode.map { writer.fields(places.graph[$0].objects) } ?? []
         let head = found.outerKey.map { $0 + "." } ?? ""
-        let payload: Spec.PayloadPlace =
+        let payload: Spec.PayloadLocation =
             switch found.place {
             case .key(let key): .key(head + key)
             case .inline: .inline

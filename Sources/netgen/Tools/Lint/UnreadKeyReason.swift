@@ -19,8 +19,8 @@ struct UnreadKeyReason: Sendable {
     /// Returns the reason why nothing reads the key at a path; `nil` if it isn't known.
     static func reason(of path: [String]) -> UnreadKeyReason? {
         if let reason = all.first(where: { $0.fits(path) }) { return reason }
-        guard let key = path.last, !OpenAPIForm.isKey(key),
-            !path.dropLast().suffix(1).contains(where: OpenAPIForm.holdsNames)
+        guard let key = path.last, !OpenAPIKeywords.isKey(key),
+            !path.dropLast().suffix(1).contains(where: OpenAPIKeywords.holdsNames)
         else { return nil }
         return UnreadKeyReason(pattern: key, why: "OpenAPI does not define this key")
     }

@@ -15,7 +15,7 @@ struct UnreadKeys {
     /// Creates the groups without the keys that a diagnostic is already about.
     init(_ record: KeyRecord, without diagnostics: Diagnostics) {
         var places: [String: Int] = [:]
-        for unread in record.unread where !diagnostics.tell(of: unread) {
+        for unread in record.unread where !diagnostics.reports(of: unread) {
             let reason = UnreadKeyReason.reason(of: unread.path)
             let keyword = reason?.title ?? unread.path.last ?? ""
             if let place = places[keyword] {
@@ -59,8 +59,8 @@ struct UnreadKeys {
 
 extension Diagnostics {
     /// Returns whether a diagnostic is about the key, its value, or an enclosing value of a wrong type.
-    fileprivate func tell(of unread: KeyRecord.Unread) -> Bool {
-        tell(of: unread.key) || tell(of: unread.value)
+    fileprivate func reports(of unread: KeyRecord.Unread) -> Bool {
+        reports(of: unread.key) || reports(of: unread.value)
             || list.contains { $0.code == .wrongType && $0.range.encloses(unread.key) }
     }
 }

@@ -35,7 +35,7 @@ struct MockConnection {
 
     /// Reads the bytes that have arrived and responds to complete requests. Returns `false` if the client has
     /// disconnected.
-    mutating func receive(_ answer: (MockRequest) -> MockServer.Answer) -> Bool {
+    mutating func receive(_ answer: (MockRequest) -> MockServer.RoutedResponse) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(descriptor, &buffer, buffer.count)
         if count < 0 { return errno == EAGAIN || errno == EINTR }
@@ -49,7 +49,7 @@ struct MockConnection {
         return true
     }
 
-    private mutating func answerRequests(_ answer: (MockRequest) -> MockServer.Answer) {
+    private mutating func answerRequests(_ answer: (MockRequest) -> MockServer.RoutedResponse) {
         while !isEnding {
             switch reader.next() {
             case .incomplete(let expectsContinue):
@@ -84,7 +84,7 @@ struct MockConnection {
         #endif
     }()
 
-    private mutating func write(_ answer: MockServer.Answer, isHead: Bool) {
+    private mutating func write(_ answer: MockServer.RoutedResponse, isHead: Bool) {
         let response = answer.response
         let body = Array(response.body.text.utf8)
         var head = "HTTP/1.1 \(response.status) \(MockServer.reason(response.status))\r\n"

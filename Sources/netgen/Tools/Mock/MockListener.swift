@@ -55,12 +55,12 @@ struct MockListener {
     ///
     /// The loop needs an exit, which is the error of `turn`. In a release build, Swift 6.3 destroys the values that
     /// `answer` captures inside a loop without an exit.
-    mutating func run(_ answer: (MockRequest) -> MockServer.Answer) throws(DiskError) -> Never {
+    mutating func run(_ answer: (MockRequest) -> MockServer.RoutedResponse) throws(DiskError) -> Never {
         while true { _ = try turn(answer) }
     }
 
     /// Waits for an event and handles it. Returns `false` if none occurs within the timeout, in milliseconds.
-    mutating func turn(timeout: Int32 = -1, _ answer: (MockRequest) -> MockServer.Answer) throws(DiskError) -> Bool {
+    mutating func turn(timeout: Int32 = -1, _ answer: (MockRequest) -> MockServer.RoutedResponse) throws(DiskError) -> Bool {
         // A client that waits to be accepted keeps the socket ready. Without room for it, `poll` must ignore the
         // socket.
         var polled = [pollfd(fd: descriptor, events: isFull || isRefused ? 0 : Int16(POLLIN), revents: 0)]

@@ -17,7 +17,7 @@ struct MockRequestHead {
     init(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
         let words = lines.first?.split(separator: " ") ?? []
-        guard words.count == 3, words[2].hasPrefix("HTTP/1."), TextForm.isToken(words[0]) else {
+        guard words.count == 3, words[2].hasPrefix("HTTP/1."), TextSyntax.isToken(words[0]) else {
             throw Refusal(status: 400)
         }
         // A client may send a whole URL in place of a path (section 3.2.2).
@@ -27,7 +27,7 @@ struct MockRequestHead {
         request = MockRequest(method: String(words[0]), path: String(parts[0]))
         if parts.count == 2 { request.query = String(parts[1]) }
         for line in lines.dropFirst() {
-            guard let colon = line.firstIndex(of: ":"), TextForm.isToken(line[..<colon]),
+            guard let colon = line.firstIndex(of: ":"), TextSyntax.isToken(line[..<colon]),
                 // Some servers treat a lone line break as the end of a line and others don't.
                 !line.unicodeScalars.contains(where: { $0 == "\r" || $0 == "\n" || $0 == "\0" })
             else { throw Refusal(status: 400) }

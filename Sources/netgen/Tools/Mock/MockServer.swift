@@ -8,7 +8,7 @@ struct MockServer {
     /// The bodies that replace generated ones.
     var fixtures = MockFixtures()
 
-    struct Answer: Equatable {
+    struct RoutedResponse: Equatable {
         /// The name of the endpoint; `nil` if none matches.
         var endpoint: String?
         var response: SampleResponse
@@ -23,7 +23,7 @@ struct MockServer {
         router = Router(spec)
     }
 
-    func answer(to request: MockRequest) -> Answer {
+    func answer(to request: MockRequest) -> RoutedResponse {
         let path = request.path.split(separator: "/").map(\.percentDecoded)
         // A response to HEAD is that to GET without the body.
         let sameAsGET = request.method == "HEAD" ? router.endpoint("GET", path, sending: request.call) : nil
@@ -43,7 +43,7 @@ struct MockServer {
         return answer
     }
 
-    private func answer(to request: MockRequest, of endpoint: Spec.Endpoint) -> Answer {
+    private func answer(to request: MockRequest, of endpoint: Spec.Endpoint) -> RoutedResponse {
         let name = endpoint.operationID ?? endpoint.name.value
         if let mistake = mistake(in: request, to: endpoint) {
             var answer = Self.problem(400, mistake)
@@ -61,7 +61,7 @@ struct MockServer {
         if wanted == nil, sampler.asksForMore(request.call, of: endpoint),
             fixtures.response(named: name, status: 200) == nil, let page = sampler.emptyPage(of: endpoint)
         {
-            return Answer(endpoint: name, response: page)
+            return RoutedResponse(endpoint: name, response: page)
         }
         let made = wanted.map { sampler.response(of: endpoint, refusal: $0) } ?? sampler.success(of: endpoint)
         let file = wanted.map { "\(name).\($0.code?.name ?? "\($0.status)")" } ?? name
@@ -72,7 +72,7 @@ struct MockServer {
             answer.endpoint = name
             return answer
         }
-        return Answer(endpoint: name, response: response)
+        return RoutedResponse(endpoint: name, response: response)
     }
 
     /// Returns the requested failure: `Prefer: code=404` (RFC 7240) requests a status, `code=skuTaken` a code of the
@@ -158,9 +158,9 @@ struct MockServer {
     }
 
     /// Returns a response that describes a problem (RFC 9457).
-    static func problem(_ status: Int, _ detail: String) -> Answer {
+    static func problem(_ status: Int, _ detail: String) -> RoutedResponse {
         let body = JSONValue.object(["title": "netgen mock", "status": .integer(status), "detail": .string(detail)])
         let response = SampleResponse(status: status, mediaType: "application/problem+json", body: .json(body))
-        return Answer(response: response, problem: detail)
+        return RoutedResponse(response: response, problem: detail)
     }
 }

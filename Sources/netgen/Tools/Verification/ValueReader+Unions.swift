@@ -126,7 +126,7 @@ extension ValueReader {
         guard let type = shape.model, case .named(let path) = types.resolved(type),
             case .structure(let properties)? = types[path]?.kind
         else { return (Set(shape.keys), Set(shape.keys)) }
-        let named = properties.filter { !$0.holdsOthers }
+        let named = properties.filter { !$0.keepsAdditionalProperties }
         return (Set(named.filter { !$0.mayBeAbsent }.map(\.key)), Set(named.map(\.key)))
     }
 }

@@ -85,7 +85,7 @@ struct ValueReader {
     /// Reads the object of a model or of a wrapper.
     mutating func read(_ value: JSONValue, as properties: [Property], _ declaration: Declaration) {
         guard case .object(let members) = value.kind else { return expect("an object", value, declaration) }
-        for property in properties where !property.holdsOthers {
+        for property in properties where !property.keepsAdditionalProperties {
             guard let member = members.first(where: { $0.key == property.key }) else {
                 guard !property.mayBeAbsent else { continue }
                 fail("the key \(quoted(property.key)) is missing", at: value, declaration.nameRange(of: property.key))
@@ -97,8 +97,8 @@ struct ValueReader {
                 reader.read(member.value, as: property.type, field)
             }
         }
-        let known = Set(properties.filter { !$0.holdsOthers }.map(\.key))
-        guard let others = properties.first(where: \.holdsOthers), case .dictionary(let type) = others.type else {
+        let known = Set(properties.filter { !$0.keepsAdditionalProperties }.map(\.key))
+        guard let others = properties.first(where: \.keepsAdditionalProperties), case .dictionary(let type) = others.type else {
             return noteUnread(value, known, declaration)
         }
         for member in members where !known.contains(member.key) {
@@ -116,7 +116,7 @@ struct ValueReader {
                 declaration.range
             )
         }
-        let named = properties.filter { !$0.holdsOthers }
+        let named = properties.filter { !$0.keepsAdditionalProperties }
         for (place, (property, value)) in zip(named, elements).enumerated() {
             within("[\(place)]") { reader in
                 let element = declaration.element(place)
@@ -124,7 +124,7 @@ struct ValueReader {
                 reader.read(value, as: property.type, element)
             }
         }
-        guard let rest = properties.first(where: \.holdsOthers), case .array(let type) = rest.type else {
+        guard let rest = properties.first(where: \.keepsAdditionalProperties), case .array(let type) = rest.type else {
             for place in elements.indices.dropFirst(named.count) {
                 within("[\(place)]") {
                     $0.note("the array has more than \(named.count) elements", at: elements[place], declaration.range)
@@ -200,7 +200,7 @@ struct ValueReader {
 
     /// Returns a step of a path: `.name`, or the quoted key if it isn't a name.
     static func step(_ key: String) -> String {
-        TextForm.isName(key) ? ".\(key)" : "[\(quoted(key))]"
+        TextSyntax.isName(key) ? ".\(key)" : "[\(quoted(key))]"
     }
 }
 

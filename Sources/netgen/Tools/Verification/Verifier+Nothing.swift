@@ -2,7 +2,7 @@
 extension Verifier {
     /// Notes content for which the spec declares none. An empty value isn't content.
     mutating func verifyNothing(_ exchange: Exchange, of index: Int, _ wrapper: Int?) {
-        let place = payloadPlace(of: index, wrapper)
+        let place = payloadLocation(of: index, wrapper)
         guard wrapper == nil || place.path != nil, let value = exchange.body.json else { return }
         switch (place.path.map { value.members.value(at: $0) } ?? value)?.kind {
         case nil, .null, .string(""): return

@@ -126,7 +126,7 @@ struct Verifier {
     private func mismatches(of value: JSONValue, asWrapper wrapper: Int, of index: Int) -> [Mismatch] {
         var reader = ValueReader(api)
         reader.isLenient = true
-        let path = payloadPlace(of: index, wrapper).path ?? ""
+        let path = payloadLocation(of: index, wrapper).path ?? ""
         reader.takers.payload = path.split(separator: ".").map { ValueReader.step(String($0)) }
         var value = value
         if let verdict = api.wrappers[wrapper].verdict, case .object(let members) = value.kind {
@@ -213,7 +213,7 @@ struct Verifier {
             guard case .outcomes(let declared)? = endpoint.response?.kind else { return }
             content = (type, declared.indices.contains(outcome) ? declared[outcome].response?.jsonSchema : nil)
         }
-        let place = payloadPlace(of: index, wrapper)
+        let place = payloadLocation(of: index, wrapper)
         let range = content.schema?.range ?? endpoint.name.range
         let payload: JSONValue?
         switch (exchange.body, place) {
@@ -244,7 +244,7 @@ struct Verifier {
     }
 
     /// Returns the location of an endpoint's payload in its body.
-    func payloadPlace(of index: Int, _ wrapper: Int?) -> Spec.PayloadPlace {
+    func payloadLocation(of index: Int, _ wrapper: Int?) -> Spec.PayloadLocation {
         api.endpoints[index].payload ?? wrapper.map { api.wrappers[$0].payload } ?? .body
     }
 

@@ -15,7 +15,7 @@ struct Containers: JSONModel, Decodable {
 
     static var fields: JSONFields { "numbers words grid trees counts groups mood size sample dates" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         mood = .init(unfilled)
         size = .init(unfilled)
         sample = .init(unfilled)
@@ -62,7 +62,7 @@ struct Pair: JSONTuple, Decodable {
 
     static var count: Int { 2 }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -156,7 +156,7 @@ struct Family: JSONModel, Decodable {
 
     static var fields: JSONFields { "name children?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

@@ -14,7 +14,7 @@ struct SeventyFields: JSONModel, Decodable {
         """
     }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         reader.read(&numbers[field])
@@ -63,7 +63,7 @@ struct Keys: JSONModel, Decodable {
         """#
     }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         reader.read(&numbers[field])

@@ -19,7 +19,7 @@ struct Options: JSONModel, Decodable {
         "int? double? bool? text? list? map? tree? limit? labels? nullable? required"
     }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

@@ -25,7 +25,7 @@ struct Scalars: JSONModel, Decodable {
         "int int8 int16 int32 int64 uint uint8 uint16 uint32 uint64 double float bool text decimal uuid url bytes"
     }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         uuid = .init(unfilled)
         url = .init(unfilled)
     }

@@ -7,7 +7,7 @@ enum Choice: JSONUnion, Decodable {
     case note(Note)
     case other(JSON)
 
-    init(_: Unfilled) { self = .other(.null) }
+    init(_: EmptyValue) { self = .other(.null) }
 
     mutating func fill(from reader: inout JSONReader) {
         switch reader.discriminator("kind") {
@@ -24,7 +24,7 @@ struct Note: JSONModel, Decodable {
 
     static var fields: JSONFields { "text stars?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -90,7 +90,7 @@ enum Guess: JSONUnion, Decodable {
     case list([Guess])
     case other(JSON)
 
-    init(_: Unfilled) { self = .other(.null) }
+    init(_: EmptyValue) { self = .other(.null) }
 
     mutating func fill(from reader: inout JSONReader) {
         switch reader.variant(of: [.integer, .string, .object("text"), .object("name"), .array]) {

@@ -77,11 +77,11 @@ struct TextsAndLists: SampleRecord {
         )
     }
 
-    private static var day: CalendarDate { CalendarDate(year: 2020, month: 1, day: 31) ?? CalendarDate(Unfilled()) }
+    private static var day: CalendarDate { CalendarDate(year: 2020, month: 1, day: 31) ?? CalendarDate(EmptyValue()) }
 
-    private static func link(_ text: String) -> URL { URL(string: text) ?? URL(Unfilled()) }
+    private static func link(_ text: String) -> URL { URL(string: text) ?? URL(EmptyValue()) }
 
-    private static var id: UUID { UUID(uuidString: uuid) ?? UUID(Unfilled()) }
+    private static var id: UUID { UUID(uuidString: uuid) ?? UUID(EmptyValue()) }
 }
 
 /// A record that contains other records, inline and boxed, and values of the other types of a spec.
@@ -188,7 +188,7 @@ enum Untagged: JSONUnion, Decodable, Equatable {
     case padded(PaddedScalars)
     case text(String)
 
-    init(_: Unfilled) { self = .text("") }
+    init(_: EmptyValue) { self = .text("") }
 
     mutating func fill(from reader: inout JSONReader) {
         switch reader.variant(of: [.object(LoneFlag.fields), .object(PaddedScalars.fields)]) {
@@ -211,7 +211,7 @@ struct NamedFlag: JSONTuple, Decodable, Equatable {
         self.second = second
     }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         if element == 0 { reader.read(&first) } else { reader.read(&second) }

@@ -63,7 +63,7 @@ import Testing
 
     @Test("An unfilled record holds the unfilled values of its properties")
     func anEmptyRecordIsMadeOfEmptyValues() {
-        let padded = PaddedScalars(Unfilled())
+        let padded = PaddedScalars(EmptyValue())
         let empty = PaddedScalars(
             one: false,
             two: 0,
@@ -77,9 +77,9 @@ import Testing
             ten: false
         )
         #expect(padded == empty)
-        #expect(Nesting(Unfilled()).boxed == empty)
-        #expect(Nesting(Unfilled()).byName == [:])
-        #expect(Blank(Unfilled()) == Blank())
+        #expect(Nesting(EmptyValue()).boxed == empty)
+        #expect(Nesting(EmptyValue()).byName == [:])
+        #expect(Blank(EmptyValue()) == Blank())
     }
 
     @Test("A layout of another size stops the process")
@@ -112,7 +112,7 @@ import Testing
             _ = try SwappedNumbers(json: Data(#"{"count":3,"ratio":0.5}"#.utf8))
         }
         await #expect(processExitsWith: .failure) {
-            _ = SwappedNumbers(Unfilled())
+            _ = SwappedNumbers(EmptyValue())
         }
         await #expect(processExitsWith: .failure) {
             _ = try Alternative(json: Data("{}".utf8))

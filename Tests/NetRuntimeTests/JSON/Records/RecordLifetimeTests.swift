@@ -12,8 +12,8 @@ import Testing
         var one = try Nesting(json: document)
         let two = one
         var stored = Array(repeating: one, count: 50)
-        stored[7].boxed = PaddedScalars(Unfilled())
-        one.boxed = PaddedScalars(Unfilled())
+        stored[7].boxed = PaddedScalars(EmptyValue())
+        one.boxed = PaddedScalars(EmptyValue())
         #expect(two == .sample)
         #expect(stored.filter { $0 == .sample }.count == 49)
         stored.removeAll()
@@ -58,8 +58,8 @@ import Testing
             #expect(throws: JSONError.self) { try Holder(json: Data("{}".utf8)) }
             _ = try Holder(json: Data(#"{"count":7,"tracked":"shared"}"#.utf8))
         }
-        let empty = Holder(Unfilled())
-        #expect(empty.tracked.value === Holder(Unfilled()).tracked.value)
+        let empty = Holder(EmptyValue())
+        #expect(empty.tracked.value === Holder(EmptyValue()).tracked.value)
         #expect(empty.tracked.value.text == "")
         #expect(Tracked.Value.count(of: "shared") == 0)
     }
@@ -115,7 +115,7 @@ private struct Tracked: JSONReadable, Decodable {
 
     var value: Value
 
-    init(_: Unfilled) { value = Value("") }
+    init(_: EmptyValue) { value = Value("") }
 
     mutating func fill(from reader: inout JSONReader) { value = Value(reader.value()) }
 }
@@ -133,7 +133,7 @@ private struct Overwritten: JSONTuple, Decodable {
 
     static var count: Int { 2 }
 
-    init(_ unfilled: Unfilled) { last = .init(unfilled) }
+    init(_ unfilled: EmptyValue) { last = .init(unfilled) }
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) { last.fill(from: &reader) }
 }

@@ -130,9 +130,9 @@ private struct Verdict: ResponseWrapper {
     var status = 0
 
     static var fields: JSONFields { "status" }
-    static var payload: PayloadPlace { .body }
+    static var payload: PayloadLocation { .body }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) { reader.read(&status) }
 }

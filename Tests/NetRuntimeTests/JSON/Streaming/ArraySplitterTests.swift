@@ -210,7 +210,7 @@ private struct Page: JSONModel, Decodable {
 
     static var fields: JSONFields { "data" }
 
-    init(_: Unfilled) { data = [] }
+    init(_: EmptyValue) { data = [] }
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         if field == 0 { reader.read(&data) }

@@ -71,7 +71,7 @@ import Testing
 
 /// A value that is validated but not stored.
 private struct Skipped: JSONReadable {
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(from reader: inout JSONReader) { reader.skip() }
 }

@@ -5,7 +5,7 @@ import NetRuntime
 struct Money: ScalarValue {
     var cents = 0
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     init?(rawValue: String) {
         guard let amount = Double(rawValue) else { return nil }
@@ -18,6 +18,6 @@ struct Money: ScalarValue {
 struct Stamp: ScalarValue {
     var rawValue: String
 
-    init(_: Unfilled) { rawValue = "" }
+    init(_: EmptyValue) { rawValue = "" }
     init?(rawValue: String) { self.rawValue = rawValue }
 }

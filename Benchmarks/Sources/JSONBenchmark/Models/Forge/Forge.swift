@@ -64,9 +64,9 @@ extension Forge {
 
 extension Forge.Wrapper {
     static var fields: JSONFields { "status message" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         status = 0
         message = ""
     }

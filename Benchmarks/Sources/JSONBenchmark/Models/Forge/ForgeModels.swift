@@ -162,7 +162,7 @@ extension Forge.Issue {
         """
     }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         url = ""
         repositoryURL = ""
         labelsURL = ""

@@ -58,9 +58,9 @@ extension Petstore {
 
 extension Petstore.Wrapper {
     static var fields: JSONFields { "status message?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         status = 0
     }
 

@@ -5,7 +5,7 @@ struct BodyResolver {
     private var types: TypeResolver { parameters.types }
     private var context: ResolverContext { parameters.types.context }
     private var state: ResolverState { parameters.types.state }
-    private var wholeValues: WholeValues { WholeValues(context: context, state: state) }
+    private var wholeValues: RootSchemas { RootSchemas(context: context, state: state) }
     private var check: ParameterCheck { ParameterCheck(context: context, state: state) }
 
     /// Adds the properties for a body, and returns the resolved body.

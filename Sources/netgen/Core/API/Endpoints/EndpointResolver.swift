@@ -130,7 +130,7 @@ struct EndpointResolver {
         as name: InlineName,
         in nested: inout NestedTypes
     ) -> TypeReference {
-        var resolved = types.resolve(WholeValues(context: context, state: state).body(schema), as: name, in: &nested)
+        var resolved = types.resolve(RootSchemas(context: context, state: state).body(schema), as: name, in: &nested)
         if schema.notes.isNullable { resolved.isOptional = true }
         return resolved.collapsed
     }

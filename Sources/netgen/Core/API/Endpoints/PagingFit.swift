@@ -105,9 +105,9 @@ struct PagingFit {
 
     /// Resolves paging by a value of the last item, which must be an item of the list itself.
     private mutating func lastItem(
-        _ last: Spec.ValuePlace.LastItem,
+        _ last: Spec.ValueLocation.LastItem,
         _ paging: Spec.Paging,
-        place: Spec.PayloadPlace?
+        place: Spec.PayloadLocation?
     ) -> Paging? {
         var itemsPath = paging.items
         if itemsPath == nil, case .json(let type) = response {
@@ -133,7 +133,7 @@ struct PagingFit {
     /// Reports a path to a missing field. The path begins at the root of the body, and leads through the wrapper's
     /// fields or the payload's location.
     private mutating func requireField(
-        _ place: Spec.ValuePlace,
+        _ place: Spec.ValueLocation,
         of endpoint: Spec.Endpoint
     ) {
         guard case .body(let path) = place else { return }
@@ -169,9 +169,9 @@ struct PagingFit {
     /// Returns whether keys lead through properties into a dictionary or any JSON, so that the field can exist.
     private func leads(_ keys: ArraySlice<String>, through properties: [Property]) -> Bool {
         guard let key = keys.first else { return false }
-        let property = properties.first { $0.key == key && !$0.holdsOthers } ?? properties.first(where: \.holdsOthers)
+        let property = properties.first { $0.key == key && !$0.keepsAdditionalProperties } ?? properties.first(where: \.keepsAdditionalProperties)
         guard let property else { return false }
-        return leads(property.holdsOthers ? keys : keys.dropFirst(), into: property.type)
+        return leads(property.keepsAdditionalProperties ? keys : keys.dropFirst(), into: property.type)
     }
 
     private func leads(_ keys: ArraySlice<String>, into type: TypeReference) -> Bool {

@@ -192,7 +192,7 @@ struct ParameterResolver {
     /// Adds a property whose value fills in the template.
     private func parameter(
         _ field: Spec.Field,
-        place: Spec.ParameterPlace,
+        place: Spec.ParameterLocation,
         in nested: inout NestedTypes,
         request: inout RequestDraft
     ) -> MemberName {
@@ -218,7 +218,7 @@ struct ParameterResolver {
 
     /// Returns the parameter. If another parameter has its name, it is named after its location, such as `queryID` for
     /// `id` in the query.
-    private func apart(_ field: Spec.Field, place: Spec.ParameterPlace, in scope: NameScope) -> Spec.Field {
+    private func apart(_ field: Spec.Field, place: Spec.ParameterLocation, in scope: NameScope) -> Spec.Field {
         let name = field.name
         let usual = types.names.memberName(name.value)
         guard scope.contains(requestMember(usual)) else { return field }
@@ -239,10 +239,10 @@ struct ParameterResolver {
         request: inout RequestDraft
     ) -> MemberName {
         let defaults = DefaultResolver(names: types.names)
-        let wholeValues = WholeValues(context: context, state: state)
+        let wholeValues = RootSchemas(context: context, state: state)
         var field = field
         if context.tolerates(.timesWithoutKeys) { field.schema = wholeValues.parameter(field) }
-        field.schema = defaults.plainConstant(defaults.withMeantDefault(field.schema), isProperty: false)
+        field.schema = defaults.plainConstant(defaults.resolvingDefault(field.schema), isProperty: false)
         var notes = field.schema.notes
         if context.secrets.isSecret(field.schema) { notes.format = Spec.Notes.secretFormat }
         let wanted = types.names.memberName(field.name, swiftName: notes.swiftName)

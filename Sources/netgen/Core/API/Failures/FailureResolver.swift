@@ -28,7 +28,7 @@ struct FailureResolver {
 
     /// Returns the cases of declared error bodies, in the order in which statuses are tried.
     private func cases(_ failures: [Spec.Failure], in nested: inout NestedTypes) -> [EndpointFailure.Case] {
-        let wholeValues = WholeValues(context: context, state: state)
+        let wholeValues = RootSchemas(context: context, state: state)
         let shared = failures.sharedBodies
         var scope = NameScope()
         var cases: [EndpointFailure.Case] = []

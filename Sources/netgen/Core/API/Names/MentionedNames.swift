@@ -14,7 +14,7 @@ struct MentionedNames: Equatable, Sendable {
 
     mutating func add(_ source: [UInt8]) {
         var owner: (word: String, end: Int)?
-        for range in WordRanges(source) {
+        for range in IdentifierRanges(source) {
             let word = String(decoding: source[range], as: UTF8.self)
             words.insert(word)
             // A member can be on the next line.
@@ -51,7 +51,7 @@ struct MentionedNames: Equatable, Sendable {
 
 /// The ranges of the words in a Swift source, including its comments and strings. A word consists of letters, digits
 /// and `_`.
-struct WordRanges: Sequence, IteratorProtocol {
+struct IdentifierRanges: Sequence, IteratorProtocol {
     private let source: [UInt8]
     private var index = 0
 

@@ -35,7 +35,7 @@ struct TypeNameResolver {
             let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
             let text = model.name.map { told[$0] ?? $0 }
             let name = TypeName.chosen(text, swiftName: model.schema.notes.swiftName, diagnostics: &diagnostics)
-            names[model.name.value] = claim(name.toldFromMembers(by: "Model"), or: suffix, for: model.name)
+            names[model.name.value] = claim(name.disambiguated(by: "Model"), or: suffix, for: model.name)
         }
         return names
     }
@@ -57,7 +57,7 @@ struct TypeNameResolver {
         var names: [String: TypeName] = [:]
         for endpoint in spec.endpoints {
             let name = TypeName.chosen(endpoint.name, swiftName: endpoint.swiftName, diagnostics: &diagnostics)
-            names[endpoint.name.value] = claim(name.toldFromMembers(by: "Request"), or: "Request", for: endpoint.name)
+            names[endpoint.name.value] = claim(name.disambiguated(by: "Request"), or: "Request", for: endpoint.name)
         }
         return names
     }

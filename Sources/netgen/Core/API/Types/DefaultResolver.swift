@@ -14,12 +14,12 @@ struct DefaultResolver {
     func defaultValue(of schema: Spec.Schema, isStated: Bool) -> DefaultValue? {
         guard let value = schema.notes.defaultValue else { return nil }
         if case .null = value.kind, schema.mayBeAbsent || schema.notes.isNullable { return nil }
-        return reporting { () throws(Misfit) in try fit(value, to: schema, isStated: isStated) }
+        return reporting { () throws(TypeMismatch) in try fit(value, to: schema, isStated: isStated) }
     }
 
     /// Returns a document's schema with the intended default. Reports and removes a default that doesn't fit in any
     /// way.
-    func withMeantDefault(_ schema: Spec.Schema) -> Spec.Schema {
+    func resolvingDefault(_ schema: Spec.Schema) -> Spec.Schema {
         guard context.tolerates(.unfitDefaults), let value = schema.notes.defaultValue, !value.isNull,
             let target = graph.resolved(schema)
         else { return schema }
@@ -39,7 +39,7 @@ struct DefaultResolver {
     /// single value has no constant, because only the caller decides whether to send it.
     func constant(of schema: Spec.Schema) -> DefaultValue? {
         if let value = schema.notes.constant {
-            return reporting { () throws(Misfit) in try fit(value, to: schema, isStated: true) }
+            return reporting { () throws(TypeMismatch) in try fit(value, to: schema, isStated: true) }
         }
         guard !schema.notes.isNullable, !schema.mayBeAbsent || schema.notes.defaultValue != nil,
             let target = graph.resolved(schema)
@@ -76,7 +76,7 @@ struct DefaultResolver {
         EnumerationResolver(names: names).enumeration(list)
     }
 
-    private func fit(_ value: JSONValue, to schema: Spec.Schema, isStated: Bool) throws(Misfit) -> DefaultValue? {
+    private func fit(_ value: JSONValue, to schema: Spec.Schema, isStated: Bool) throws(TypeMismatch) -> DefaultValue? {
         guard let schema = graph.resolved(schema) else { return nil }
         switch (schema.kind, value.kind) {
         case (.expression(.invalid), _):
@@ -99,20 +99,20 @@ struct DefaultResolver {
         case (.object, .object), (.openObject, .object), (.union, _), (.tuple, .array),
             (.expression(.dictionary), .object), (.values, .object):
             if isStated {
-                throw Misfit(value, "a default cannot be a non-empty object", fix: "state it in the description")
+                throw TypeMismatch(value, "a default cannot be a non-empty object", fix: "state it in the description")
             }
             return nil
         case (.expression(.array), _), (.items, _):
-            throw Misfit(value, "the default of an array must be an array", fix: "write []")
+            throw TypeMismatch(value, "the default of an array must be an array", fix: "write []")
         case (.object, _), (.openObject, _), (.tuple, _), (.expression(.dictionary), _), (.values, _):
-            throw Misfit(value, "the default does not match its type", fix: "remove it")
+            throw TypeMismatch(value, "the default does not match its type", fix: "remove it")
         case (.expression, _):
             break
         }
         return nil
     }
 
-    private func fit(_ values: [JSONValue], to element: Spec.Schema, isStated: Bool) throws(Misfit) -> DefaultValue? {
+    private func fit(_ values: [JSONValue], to element: Spec.Schema, isStated: Bool) throws(TypeMismatch) -> DefaultValue? {
         if values.isEmpty { return .emptyArray }
         var elements: [DefaultValue] = []
         for value in values {
@@ -126,7 +126,7 @@ struct DefaultResolver {
         _ value: JSONValue,
         to enumeration: Spec.Enumeration,
         allowsOthers: Bool
-    ) throws(Misfit) -> DefaultValue? {
+    ) throws(TypeMismatch) -> DefaultValue? {
         if value.isNumber || value.string != nil {
             let ofItsKind = enumeration.values.filter { $0.value.isNumber == value.isNumber }
             if ofItsKind.contains(where: { $0.value.scalarText == value.scalarText }) {
@@ -141,14 +141,14 @@ struct DefaultResolver {
             among: texts,
             otherwise: "write one of the values that the enum lists"
         )
-        throw Misfit(value, "the default is not among the values of the enum", fix: fix)
+        throw TypeMismatch(value, "the default is not among the values of the enum", fix: fix)
     }
 
     private func fit(
         _ value: JSONValue,
         to scalar: Scalar,
         isStated: Bool
-    ) throws(Misfit) -> DefaultValue? {
+    ) throws(TypeMismatch) -> DefaultValue? {
         switch (scalar.row.json, value.kind) {
         case (.text, .string(let text)) where scalar == .string:
             return .string(text)
@@ -159,23 +159,23 @@ struct DefaultResolver {
         case (.number(.whole(let range)), .number(let text)):
             if let number = WholeNumber(text), range.contains(number) { return .number("\(number)") }
             let fix = scalar == .int32 ? #"write a smaller number, or the type "int""# : "write an integer"
-            throw Misfit(value, "\(text) is not an integer \(range.title)", fix: fix)
+            throw TypeMismatch(value, "\(text) is not an integer \(range.title)", fix: fix)
         case (.quoted(let rule), .string(let text)) where rule.holds(quoted: text):
             return rule.wholes == nil ? .decimal(text) : .number(text)
         case (.number(.fraction), .number(let text)), (.number(.decimal), .number(let text)):
             if Double(text)?.isFinite == true { return scalar == .decimal ? .decimal(text) : .number(text) }
-            throw Misfit(value, "\(text) is too large for the type", fix: "write a smaller number")
+            throw TypeMismatch(value, "\(text) is too large for the type", fix: "write a smaller number")
         case (.number(.seconds), .number(let text)):
             if scalar.number?.holds(text) == true { return .seconds(text) }
-            throw Misfit(value, "\(text) is too large for the type", fix: "write a smaller number")
+            throw TypeMismatch(value, "\(text) is too large for the type", fix: "write a smaller number")
         case (.any, _), (.text, .string), (.number(.moment), .number):
             if isStated {
                 let message = "a default of type \"\(scalar.name)\" cannot be written in Swift"
-                throw Misfit(value, message, fix: "make the type optional and state the default in the description")
+                throw TypeMismatch(value, message, fix: "make the type optional and state the default in the description")
             }
             return nil
         case (.text, _), (.flag, _), (.number, _), (.quoted, _):
-            throw Misfit(
+            throw TypeMismatch(
                 value,
                 "the default does not match the type \"\(scalar.name)\"",
                 fix: Self.fix(for: scalar, value: value)
@@ -203,7 +203,7 @@ struct DefaultResolver {
     }
 
     /// Returns the result. If a value doesn't fit, reports it and returns `nil`.
-    private func reporting(_ fit: () throws(Misfit) -> DefaultValue?) -> DefaultValue? {
+    private func reporting(_ fit: () throws(TypeMismatch) -> DefaultValue?) -> DefaultValue? {
         do {
             return try fit()
         } catch {
@@ -212,7 +212,7 @@ struct DefaultResolver {
         }
     }
 
-    private func report(_ misfit: Misfit) {
+    private func report(_ misfit: TypeMismatch) {
         if context.tolerates(.unfitDefaults) {
             state.diagnostics.warning(.invalidDefault, misfit.message, at: misfit.value.range, fix: misfit.fix)
         } else {
@@ -222,7 +222,7 @@ struct DefaultResolver {
 }
 
 /// An error for a value that doesn't fit its type.
-private struct Misfit: Error {
+private struct TypeMismatch: Error {
     var value: JSONValue
     var message: String
     var fix: String

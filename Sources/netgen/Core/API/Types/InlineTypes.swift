@@ -67,7 +67,7 @@ struct InlineTypeResolver {
         in nested: NestedTypes
     ) -> String {
         var text = structure
-        if schema.isOfPlainValues, let noun = name.noun {
+        if schema.hasOnlyPlainVariants, let noun = name.noun {
             text += " \(noun)"
         } else if case .object(let fields) = schema.kind, fields.isEmpty {
             text += " in \(nested.path)"
@@ -102,7 +102,7 @@ struct InlineTypeResolver {
     /// Returns the name of a nested type. The name doesn't shadow one that the enclosing type refers to, or a common
     /// Swift type. For example, the `data` of a `Pet` is `PetData`.
     private func typeName(_ name: InlineName, in nested: NestedTypes) -> TypeName {
-        let typeName = name.typeName.toldFromMembers(by: "Value")
+        let typeName = name.typeName.disambiguated(by: "Value")
         if case .fixed = name { return typeName }
         guard let parent = nested.path.last else { return typeName }
         let isSwifts = swiftTypes.contains(typeName)
@@ -123,18 +123,18 @@ struct InlineTypeResolver {
     }
 
     private static let hiddenInModels: Set<TypeName> = [
-        "JSONFields", "JSONReader", "JSONWriter", "Unfilled",
+        "JSONFields", "JSONReader", "JSONWriter", "EmptyValue",
     ]
-    private static let hiddenInWrappers = hiddenInModels.union(["Failure", "PayloadPlace"])
+    private static let hiddenInWrappers = hiddenInModels.union(["Failure", "PayloadLocation"])
     private static let hiddenInRequests = hiddenInModels.union([
-        "Body", "Endpoint", "Failure", "Item", "Paging", "Parameters", "PayloadPlace", "Request", "Response",
+        "Body", "Endpoint", "Failure", "Item", "Paging", "Parameters", "PayloadLocation", "Request", "Response",
         "ResponseBody", "Splitter", "Wrapper",
     ])
 }
 
 extension Spec.Schema {
     /// Whether the type is an enum, or a union of scalars, enums, and arrays and dictionaries of them.
-    fileprivate var isOfPlainValues: Bool {
+    fileprivate var hasOnlyPlainVariants: Bool {
         switch kind {
         case .enumeration: true
         case .union(let union): union.variants.allSatisfy { $0.schema.isPlainValue }

@@ -93,7 +93,7 @@ struct ModelResolver {
         var scope = NameScope()
         var properties: [Property] = []
         for field in fields {
-            let schema = defaults.plainConstant(defaults.withMeantDefault(field.schema), isProperty: true)
+            let schema = defaults.plainConstant(defaults.resolvingDefault(field.schema), isProperty: true)
             var notes = schema.notes
             if context.secrets.isSecret(schema) { notes.format = Spec.Notes.secretFormat }
             let wanted = names.memberName(field.name, swiftName: notes.swiftName)
@@ -121,7 +121,7 @@ struct ModelResolver {
                     constant: defaults.constant(of: schema),
                     documentation: Documentation(notes, of: field.name.value, resolved.type),
                     direction: notes.direction,
-                    holdsOthers: field.isRest
+                    keepsAdditionalProperties: field.isRest
                 )
             )
         }
@@ -149,7 +149,7 @@ struct ModelResolver {
                 type: type,
                 presence: .required,
                 documentation: Documentation(paragraphs: ["Members that are not listed here, by their keys."]),
-                holdsOthers: true
+                keepsAdditionalProperties: true
             )
         )
         return properties

@@ -26,7 +26,7 @@ struct ShapeResolver {
             }
             return shapes
         }
-        let matches = ordered(shapes, of: union, toldBy: keys)
+        let matches = ordered(shapes, of: union, discriminatedBy: keys)
         let fallbacks = shapes.indices.filter { shapes[$0].contains(.any) }
         if !context.tolerates(.untaggedVariants) { reportAmbiguity(union, matches, fallbacks: fallbacks) }
         // A variant that accepts any value must not match before the others have been tried.
@@ -39,7 +39,7 @@ struct ShapeResolver {
     }
 
     /// Returns the matches of all shapes, the most specific first.
-    private func ordered(_ shapes: [[Union.Shape]], of union: Spec.Union, toldBy keys: Set<String>) -> [Union.Match] {
+    private func ordered(_ shapes: [[Union.Shape]], of union: Spec.Union, discriminatedBy keys: Set<String>) -> [Union.Match] {
         var matches: [Union.Match] = []
         for (variant, shapes) in shapes.enumerated() {
             for shape in shapes where shape != .any { matches.append(Union.Match(variant: variant, shape: shape)) }
@@ -47,7 +47,7 @@ struct ShapeResolver {
         let openness = union.variants.indices.map { index in
             let others = shapes.indices.filter { $0 != index }.flatMap { shapes[$0] }
             let isAlone = !shapes[index].contains { others.contains($0) }
-            return self.openness(of: union.variants[index].schema, toldBy: keys, isAlone: isAlone)
+            return self.openness(of: union.variants[index].schema, discriminatedBy: keys, isAlone: isAlone)
         }
         return matches.enumerated()
             .sorted { left, right in
@@ -122,7 +122,7 @@ struct ShapeResolver {
 
     /// Ranks a variant by how many values of the other variants it would also accept. Objects are ranked by the keys
     /// that distinguish them.
-    private func openness(of variant: Spec.Schema, toldBy keys: Set<String>, isAlone: Bool) -> Int {
+    private func openness(of variant: Spec.Schema, discriminatedBy keys: Set<String>, isAlone: Bool) -> Int {
         guard let content = graph.resolved(variant) else { return 0 }
         switch content.kind {
         case .object(let fields), .openObject(let fields, _):

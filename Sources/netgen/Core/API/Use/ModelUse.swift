@@ -15,14 +15,14 @@ struct ModelUse {
     }
 
     /// The paths of the types that a model mentions.
-    private struct Mentioned {
+    private struct TypeMentions {
         var all: [[TypeName]]
         /// The types without those of `readOnly` properties.
         var sent: [[TypeName]]
     }
 
     private var uses: [[TypeName]: Uses] = [:]
-    private var mentioned: [[TypeName]: Mentioned] = [:]
+    private var mentioned: [[TypeName]: TypeMentions] = [:]
     /// The models that no endpoint uses. They get readers nevertheless, so that their declarations are complete.
     private(set) var unused: Set<[TypeName]> = []
 
@@ -32,7 +32,7 @@ struct ModelUse {
         declarations.forEachModel { model, path in
             let all = model.mentionedTypes.flatMap(\.paths)
             let isAllSent = model.properties.allSatisfy { $0.direction != .readOnly }
-            mentioned[path] = Mentioned(all: all, sent: isAllSent ? all : model.sentTypes.flatMap(\.paths))
+            mentioned[path] = TypeMentions(all: all, sent: isAllSent ? all : model.sentTypes.flatMap(\.paths))
             if model.traits.isCodable { codable.append(path) }
             if model.traits.isHashable { hashable.append(path) }
         }

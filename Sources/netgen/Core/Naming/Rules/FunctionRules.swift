@@ -40,7 +40,7 @@ extension NamingRule {
         """
     ) { id in
         guard let end = id.text.utf8.lastIndex(of: UInt8(ascii: "_")),
-            OpenAPIForm.methods.contains(String(id.text[end...].dropFirst()))
+            OpenAPIKeywords.methods.contains(String(id.text[end...].dropFirst()))
         else { return nil }
         let route = String(id.path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let name = String(id.text[..<end])

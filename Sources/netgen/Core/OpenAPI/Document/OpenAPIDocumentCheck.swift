@@ -5,14 +5,14 @@ struct OpenAPIDocumentCheck {
     private var diagnostics = Diagnostics()
     private let table = OpenAPIKeyTable()
     /// The suggested keys for unknown keys of a part.
-    private var meant: [Slip: String?] = [:]
+    private var meant: [MisplacedKey: String?] = [:]
 
     /// Parts of other files that have yet to be checked, and the locations of all known parts.
-    private var waiting: [(member: JSONValue.Member, holding: OpenAPIForm.Holding)] = []
+    private var waiting: [(member: JSONValue.Member, holding: OpenAPIKeywords.Container)] = []
     private var referred: Set<SourceRange> = []
 
-    private struct Slip: Hashable {
-        var part: OpenAPIForm.Part
+    private struct MisplacedKey: Hashable {
+        var part: OpenAPIKeywords.Part
         var key: String
     }
 
@@ -27,7 +27,7 @@ struct OpenAPIDocumentCheck {
         self.files = files
     }
 
-    private mutating func check(_ members: [JSONValue.Member], of part: OpenAPIForm.Part) {
+    private mutating func check(_ members: [JSONValue.Member], of part: OpenAPIKeywords.Part) {
         // Not `for`: copying members costs more than checking them.
         var index = 0
         while index < members.count {
@@ -44,7 +44,7 @@ struct OpenAPIDocumentCheck {
         }
     }
 
-    private mutating func follow(_ member: JSONValue.Member, to holding: OpenAPIForm.Holding) {
+    private mutating func follow(_ member: JSONValue.Member, to holding: OpenAPIKeywords.Container) {
         guard let reference = member.value.located else {
             return report(member.value, at: member.key, expected: "a string", example: "\"…\"")
         }
@@ -56,7 +56,7 @@ struct OpenAPIDocumentCheck {
         waiting.append((JSONValue.Member(key: target.name, keyRange: reference.range, value: target.value), holding))
     }
 
-    private mutating func check(_ member: JSONValue.Member, holds holding: OpenAPIForm.Holding) {
+    private mutating func check(_ member: JSONValue.Member, holds holding: OpenAPIKeywords.Container) {
         switch (holding.outer, member.value.kind) {
         case (.one, _): check(member.value, as: holding.part, at: member.key)
         // Programs write null for a missing value; PHP writes `[]` for an empty object.
@@ -89,7 +89,7 @@ struct OpenAPIDocumentCheck {
 
     private mutating func check(
         _ value: JSONValue,
-        as part: OpenAPIForm.Part,
+        as part: OpenAPIKeywords.Part,
         at key: String,
         isElement: Bool = false
     ) {
@@ -171,7 +171,7 @@ extension OpenAPIDocumentCheck {
 extension OpenAPIDocumentCheck {
     private mutating func checkKey(
         _ member: JSONValue.Member,
-        of part: OpenAPIForm.Part,
+        of part: OpenAPIKeywords.Part,
         beside members: [JSONValue.Member]
     ) {
         if member.key.isExtension { return }
@@ -187,7 +187,7 @@ extension OpenAPIDocumentCheck {
             if !members.contains(where: { $0.key == "schema" }) { reportSchema(member) }
             return
         }
-        guard let key = key(meantBy: Slip(part: part, key: member.key)), !members.contains(where: { $0.key == key })
+        guard let key = key(meantBy: MisplacedKey(part: part, key: member.key)), !members.contains(where: { $0.key == key })
         else {
             return checkIsInPlace(member, of: part, beside: members)
         }
@@ -213,22 +213,22 @@ extension OpenAPIDocumentCheck {
     /// Reports once for all such members of an object.
     private mutating func checkIsInPlace(
         _ member: JSONValue.Member,
-        of part: OpenAPIForm.Part,
+        of part: OpenAPIKeywords.Part,
         beside members: [JSONValue.Member]
     ) {
-        guard let home = home(of: member, in: part) else { return }
-        let first = members.first { self.home(of: $0, in: part) != nil && table.holding(of: $0.key, in: part) == nil }
+        guard let expectedKey = expectedKey(of: member, in: part) else { return }
+        let first = members.first { self.expectedKey(of: $0, in: part) != nil && table.holding(of: $0.key, in: part) == nil }
         guard first?.keyRange == member.keyRange else { return }
         diagnostics.warning(
             .unknownKey,
-            "\(quoted(member.key)) must be in \(quoted(home)); ignoring it",
+            "\(quoted(member.key)) must be in \(quoted(expectedKey)); ignoring it",
             at: member.keyRange,
-            fix: "write \(quoted(home)): { \(quoted(member.key)): … }"
+            fix: "write \(quoted(expectedKey)): { \(quoted(member.key)): … }"
         )
     }
 
     /// Returns the key under which OpenAPI expects a misplaced member, if there is one.
-    private func home(of member: JSONValue.Member, in part: OpenAPIForm.Part) -> String? {
+    private func expectedKey(of member: JSONValue.Member, in part: OpenAPIKeywords.Part) -> String? {
         if member.key.isExtension { return nil }
         return switch part {
         case .schema: member.value.isSchema ? "properties" : nil
@@ -238,9 +238,9 @@ extension OpenAPIDocumentCheck {
         }
     }
 
-    private mutating func key(meantBy slip: Slip) -> String? {
+    private mutating func key(meantBy slip: MisplacedKey) -> String? {
         if let known = meant[slip] { return known }
-        let names = OpenAPIForm.form(of: slip.part)?.keys.map(\.name) ?? []
+        let names = OpenAPIKeywords.form(of: slip.part)?.keys.map(\.name) ?? []
         let long = Self.abbreviations[slip.key]
         let key = names.first { $0 == long } ?? SpellingSuggestion.nearest(to: slip.key, among: names)
         meant[slip] = .some(key)

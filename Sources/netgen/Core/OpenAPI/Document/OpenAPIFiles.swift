@@ -74,7 +74,7 @@ struct OpenAPIFiles {
         while let document = waiting.popLast() {
             var references: [Located<String>] = []
             let base = documents[document.range.file]?.path ?? ""
-            let keys: ReferencePlaces.Keys = document.range.file == main.range.file ? .keywords : .any
+            let keys: IgnoredReferences.Keys = document.range.file == main.range.file ? .keywords : .any
             collect(from: document, base: base, keys: keys, references: &references)
             for reference in references {
                 guard files[self.path(of: reference)] == nil, mayBeRead(reference) else { continue }
@@ -132,7 +132,7 @@ struct OpenAPIFiles {
     private mutating func collect(
         from value: JSONValue,
         base: String,
-        keys: ReferencePlaces.Keys = .keywords,
+        keys: IgnoredReferences.Keys = .keywords,
         references: inout [Located<String>]
     ) {
         switch value.kind {
@@ -143,7 +143,7 @@ struct OpenAPIFiles {
                 identified[base] = identified[base] ?? value
                 bases.append((value.range, base))
             }
-            for member in members where keys != .keywords || !ReferencePlaces.isProse(member.key) {
+            for member in members where keys != .keywords || !IgnoredReferences.isProse(member.key) {
                 if member.key == "$ref", let reference = member.value.located, reference.value.utf8.first != 0x23 {
                     references.append(reference)
                 } else if member.key == "$anchor" || member.key == "$dynamicAnchor", let name = member.value.string {
@@ -156,7 +156,7 @@ struct OpenAPIFiles {
                 } else {
                     if member.key == "$dynamicRef" { hasDynamicReferences = true }
                     if Self.definitions.contains(member.key) { documents[value.range.file]?.defining.append(value) }
-                    let inner = ReferencePlaces.keys(in: member.key, keys)
+                    let inner = IgnoredReferences.keys(in: member.key, keys)
                     collect(from: member.value, base: base, keys: inner, references: &references)
                 }
             }

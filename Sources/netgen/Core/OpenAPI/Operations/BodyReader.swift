@@ -16,7 +16,7 @@ struct BodyReader {
         if method.value == "GET" || method.value == "HEAD" {
             // Some generators declare an empty body for GET. Ignore it.
             if content.schema.flatMap({ document.resolved($0) })?.isEmptyObject == true {
-                content.schema?.settle()
+                content.schema?.markAsRead()
                 return
             }
             warnOfBody(method)
@@ -29,7 +29,7 @@ struct BodyReader {
         if let id = endpoint.operationID, let schema = content.schema {
             let member = JSONValue.Member(key: id, keyRange: schema.range, value: schema)
             content.schema = document.repaired(member, at: .requestSchema).value
-            if content.schema?.range != schema.range { schema.settle() }
+            if content.schema?.range != schema.range { schema.markAsRead() }
             content.schema?.noteRead()
         }
         contents.warnOfBytes(content)

@@ -30,7 +30,7 @@ extension ContentReader {
     /// Warns that a schema for XML and similar formats is ignored. Warns once for each media type.
     func warnOfBytes(_ content: Content) {
         guard content.kind == .bytes || content.kind == .text else { return }
-        content.schema?.settle()
+        content.schema?.markAsRead()
         guard content.mediaType.streamFormat == nil,
             let schema = KeyRecord.pausing({ content.schema.flatMap { document.resolved($0) } }),
             Self.parts.contains(where: { schema[$0] != nil }),

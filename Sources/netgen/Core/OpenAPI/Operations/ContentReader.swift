@@ -54,7 +54,7 @@ struct ContentReader {
                 ?? best(of: contents)
         }
         for member in members {
-            if member.keyRange == choice?.range { _ = document.resolved(member.value) } else { member.value.settle() }
+            if member.keyRange == choice?.range { _ = document.resolved(member.value) } else { member.value.markAsRead() }
         }
         choice?.schema?.noteRead()
         return choice

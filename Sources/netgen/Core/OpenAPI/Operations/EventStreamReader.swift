@@ -158,7 +158,7 @@ struct EventStreamReader {
             }
             return .json(JSONValue(kind: .object(members), range: data.range))
         }
-        plain.settle()
+        plain.markAsRead()
         return types.isEmpty && plain["const"] == nil && plain["enum"] == nil && plain["contentMediaType"] == nil
             ? .unknown : .text
     }

@@ -79,5 +79,5 @@ struct MediaType {
     }
 
     /// The value for a header field, or `nil` if the key isn't a media type.
-    var header: String? { TextForm.isMediaType(text) ? text : nil }
+    var header: String? { TextSyntax.isMediaType(text) ? text : nil }
 }

@@ -18,7 +18,7 @@ struct OperationReader {
             if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
             for operation in document.operations(of: item, areAdditionalIncluded: false) {
                 guard case .object = operation.value.kind else { continue }
-                if OpenAPIForm.methods.contains(operation.key.lowercased()) {
+                if OpenAPIKeywords.methods.contains(operation.key.lowercased()) {
                     guard !isUpgrade(operation.value) else { continue }
                     let method = operation.key.uppercased()
                     endpoints.append(endpoint(operation, method: method, at: template, in: item))
@@ -39,7 +39,7 @@ struct OperationReader {
             guard let value = document.resolved(operation.value), case .object = value.kind,
                 !operation.key.isExtension, !isUpgrade(value)
             else { continue }
-            if TextForm.isToken(operation.key) {
+            if TextSyntax.isToken(operation.key) {
                 endpoints.append(endpoint(operation.with(value), method: operation.key, at: template, in: item))
             } else {
                 warnOfMethod(operation)
@@ -70,7 +70,7 @@ struct OperationReader {
         guard let status = statuses.first(where: { $0.key.first == "1" }),
             !statuses.contains(where: { ["2", "3"].contains($0.key.first) })
         else { return false }
-        operation.settle()
+        operation.markAsRead()
         document.diagnostics.warning(
             .unsupportedProtocol,
             "the operation only responds with status \(status.key), which switches to another protocol; skipping it",
@@ -81,7 +81,7 @@ struct OperationReader {
     }
 
     private func warnOfNoMethod(_ path: JSONValue.Member) {
-        for member in path.value.unreadMembers where !OpenAPIForm.methods.contains(member.key) { member.value.settle() }
+        for member in path.value.unreadMembers where !OpenAPIKeywords.methods.contains(member.key) { member.value.markAsRead() }
         document.diagnostics.warning(
             .invalidMethod,
             "the operation of \(quoted(path.key)) has no method; skipping it",
@@ -91,12 +91,12 @@ struct OperationReader {
     }
 
     private func warnOfMethod(_ operation: JSONValue.Member) {
-        operation.value.settle()
+        operation.value.markAsRead()
         document.diagnostics.warning(
             .invalidMethod,
             "unknown method \(quoted(operation.key)); skipping the operation",
             at: operation.keyRange,
-            fix: SpellingSuggestion.fix(for: operation.key, among: OpenAPIForm.methods, "methods")
+            fix: SpellingSuggestion.fix(for: operation.key, among: OpenAPIKeywords.methods, "methods")
         )
     }
 
@@ -177,7 +177,7 @@ extension OpenAPIDocument {
         var members = item.unreadMembers + additional
         for index in members.indices {
             let value = members[index].value
-            if OpenAPIForm.methods.contains(members[index].key.lowercased()) { value.noteRead() }
+            if OpenAPIKeywords.methods.contains(members[index].key.lowercased()) { value.noteRead() }
             if value["$ref"] != nil, let operation = resolved(value) { members[index].value = operation }
         }
         return members

@@ -6,7 +6,7 @@ extension ParameterReader {
         let fields = form.flatMap { FormReader(parameters: self).fields(of: contents.content($0)) }
         let known = fields?.filter { !$0.isRest } ?? []
         if known.isEmpty || known.count != fields?.count {
-            value.settle()
+            value.markAsRead()
             document.diagnostics.warning(
                 .invalidValue,
                 "a query can only consist of named fields; ignoring the other alternatives",

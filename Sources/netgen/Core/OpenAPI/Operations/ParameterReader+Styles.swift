@@ -57,7 +57,7 @@ extension ParameterReader {
 
     /// Warns about styles of fields in a form that is sent as one value, because they have no effect.
     func warnOfIdleStyles(in content: Content) {
-        content.value["encoding"]?.settle()
+        content.value["encoding"]?.markAsRead()
         for member in document.members(of: content.value["encoding"]) {
             guard let style = document.resolved(member.value)?["style"] ?? document.resolved(member.value)?["explode"]
             else { continue }

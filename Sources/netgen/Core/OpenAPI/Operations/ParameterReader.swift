@@ -154,7 +154,7 @@ struct ParameterReader {
 
     /// Returns whether a name is valid in a header. Warns if it isn't.
     func isToken(_ name: Located<String>) -> Bool {
-        if TextForm.isToken(name.value) { return true }
+        if TextSyntax.isToken(name.value) { return true }
         document.diagnostics.warning(
             .invalidHeaderName,
             "\(quoted(name.value)) is not a valid name for a header or cookie; ignoring it",
@@ -168,7 +168,7 @@ struct ParameterReader {
 
     private struct Parameter {
         var name: Located<String>
-        var place: Spec.ParameterPlace
+        var place: Spec.ParameterLocation
         var value: JSONValue
         /// A key that identifies the parameter. The names of headers are case-insensitive.
         var key: String { place.rawValue + " " + (place == .header ? name.value.lowercased() : name.value) }
@@ -186,7 +186,7 @@ struct ParameterReader {
     private func read(_ value: JSONValue, into parameters: inout ParameterList, inherited: Int = 0) {
         guard let value = document.described(value) else { return }
         guard let name = value["name"]?.located, let location = value["in"]?.located,
-            let place = Spec.ParameterPlace(rawValue: location.value)
+            let place = Spec.ParameterLocation(rawValue: location.value)
         else {
             if value.isBodyParameter {
                 parameters.body = value
@@ -204,10 +204,10 @@ struct ParameterReader {
             return
         }
         if index < inherited {
-            parameters.list[index].value.settle()
+            parameters.list[index].value.markAsRead()
             parameters.list[index] = parameter
         } else {
-            value.settle()
+            value.markAsRead()
             document.diagnostics.warning(
                 .duplicateValue,
                 "the \(place) parameter \(quoted(name.value)) is declared twice; using the first",
@@ -219,13 +219,13 @@ struct ParameterReader {
 
     /// Warns about an invalid parameter, such as a form parameter of Swagger 2.0 in an OpenAPI 3 document.
     private func warnOfParameter(_ value: JSONValue) {
-        value.settle()
+        value.markAsRead()
         // A misspelled key in the parameter was reported, and explains the error.
-        if document.diagnostics.tell(of: value.range) { return }
+        if document.diagnostics.reports(of: value.range) { return }
         if let location = value["in"]?.located, ["body", "formData"].contains(location.value) {
             return warnOfBody(location)
         }
-        let places = Spec.ParameterPlace.allCases.map(\.rawValue)
+        let places = Spec.ParameterLocation.allCases.map(\.rawValue)
         let place = value["in"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: places) }
         document.diagnostics.warning(
             .invalidValue,
@@ -254,7 +254,7 @@ struct ParameterReader {
         }
     }
 
-    func field(_ name: Located<String>, in place: Spec.ParameterPlace, _ value: JSONValue) -> Spec.Field {
+    func field(_ name: Located<String>, in place: Spec.ParameterLocation, _ value: JSONValue) -> Spec.Field {
         let content = document.members(of: value["content"]).first.map { contents.content($0) }
         let type = content?.schema ?? document.repaired(value, at: .parameter)["schema"]
         var field = Spec.Field(

@@ -115,7 +115,7 @@ extension PathTemplate {
     }
 
     private static func isInName(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII ? TextForm.isNameScalar(scalar) : scalar.properties.isXIDContinue
+        scalar.isASCII ? TextSyntax.isNameScalar(scalar) : scalar.properties.isXIDContinue
     }
 
     private static func isName(_ byte: UInt8) -> Bool {
@@ -130,14 +130,14 @@ extension PathTemplate {
 
     /// Returns the text between placeholders, percent-encoded. Lone braces are encoded, too.
     private static func literal(_ text: Substring) -> String {
-        let stays = { (scalar: Unicode.Scalar) in PathForm.isLegal(scalar) || scalar == "%" || scalar == "?" }
+        let stays = { (scalar: Unicode.Scalar) in PathSyntax.isLegal(scalar) || scalar == "%" || scalar == "?" }
         if text.unicodeScalars.allSatisfy(stays) { return String(text) }
         var result = ""
         for scalar in text.unicodeScalars {
             if stays(scalar) {
                 result.unicodeScalars.append(scalar)
             } else {
-                result += PathForm.percentEncoded(scalar)
+                result += PathSyntax.percentEncoded(scalar)
             }
         }
         return result

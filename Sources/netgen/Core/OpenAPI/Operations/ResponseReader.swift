@@ -91,7 +91,7 @@ struct ResponseReader {
 
     /// Reads the response headers, except those that only browsers and parsers need.
     private func readHeaders(_ headers: JSONValue?, into result: inout [Spec.ResponseHeader]) {
-        for member in document.members(of: headers) where TextForm.isToken(member.key) {
+        for member in document.members(of: headers) where TextSyntax.isToken(member.key) {
             let name = member.key.lowercased()
             guard name != "content-type", name != "content-length", !name.hasPrefix("access-control-"),
                 !result.contains(where: { $0.name.lowercased() == name })
@@ -158,7 +158,7 @@ struct ResponseReader {
             if mediaType.essence != "application/json", !mediaType.isRange { response.mediaType = mediaType.header }
             return response
         case .form, .multipart, .text, .bytes:
-            content.schema?.settle()
+            content.schema?.markAsRead()
             let mediaType = content.mediaType.header ?? "*/*"
             var response = Spec.Response(range: range, kind: .raw(mediaType: mediaType))
             if content.kind == .bytes { response.isText = isTextOfAnyType(content) }
@@ -184,7 +184,7 @@ struct ResponseReader {
         {
             failure.schema = contents.jsonSchema(of: content)
         } else {
-            contents.contents(of: value)?.settle()
+            contents.contents(of: value)?.markAsRead()
         }
         return failure
     }

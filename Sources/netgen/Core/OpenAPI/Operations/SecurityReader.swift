@@ -31,13 +31,13 @@ struct SecurityReader {
             switch value["scheme"]?.string?.lowercased() {
             case "bearer": .bearer
             case "basic": .basic
-            case let scheme?: TextForm.isToken(scheme) ? .http(scheme) : nil
+            case let scheme?: TextSyntax.isToken(scheme) ? .http(scheme) : nil
             case nil: nil
             }
         case "oauth2", "openIdConnect": .bearer
         case "apiKey":
             if let name = value["name"]?.string, let location = value["in"]?.string,
-                let place = Spec.ParameterPlace(rawValue: location), place != .path, TextForm.isOneLine(name)
+                let place = Spec.ParameterLocation(rawValue: location), place != .path, TextSyntax.isOneLine(name)
             {
                 .apiKey(name: name, place: place)
             } else {
@@ -52,7 +52,7 @@ struct SecurityReader {
     private static func oauth(_ value: JSONValue) -> Spec.OAuth? {
         guard value["type"]?.string == "oauth2" else { return nil }
         func url(_ name: String, of flow: String) -> String? {
-            value["flows"]?[flow]?[name]?.string.flatMap { URLForm.problem(in: $0) == nil ? $0 : nil }
+            value["flows"]?[flow]?[name]?.string.flatMap { URLSyntax.problem(in: $0) == nil ? $0 : nil }
         }
         if let tokens = url("tokenUrl", of: "authorizationCode"),
             let authorization = url("authorizationUrl", of: "authorizationCode")
@@ -64,9 +64,9 @@ struct SecurityReader {
     }
 
     private func warnOfScheme(_ member: JSONValue.Member) {
-        member.value.settle()
+        member.value.markAsRead()
         // A misspelled key in the scheme was reported, and explains the error.
-        if document.diagnostics.tell(of: member.value.range) { return }
+        if document.diagnostics.reports(of: member.value.range) { return }
         let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
         let meant = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }
         document.diagnostics.warning(

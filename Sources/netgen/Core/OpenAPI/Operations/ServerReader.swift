@@ -14,7 +14,7 @@ struct ServerReader {
             guard let url = url(of: server, isOfEnvironment: true),
                 !environments.contains(where: { $0.value.url.value == url.value })
             else {
-                server.settle()
+                server.markAsRead()
                 continue
             }
             addEnvironment(url, names: environmentNames(server, url: url.value), of: server)
@@ -74,7 +74,7 @@ struct ServerReader {
             return nil
         }
         let whole = text.replacing("{", with: "").replacing("}", with: "")
-        guard let problem = URLForm.problem(in: whole) else { return Located(text, at: url.range) }
+        guard let problem = URLSyntax.problem(in: whole) else { return Located(text, at: url.range) }
         document.diagnostics.warning(
             .invalidURL,
             "\(problem.message); ignoring the server",

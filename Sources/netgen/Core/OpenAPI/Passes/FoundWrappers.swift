@@ -68,7 +68,7 @@ extension WrapperSearch.Finding {
         let isUsual = keys.count { $0 == key } * 2 >= keys.count
         let name = isOfLists && Set(keys).count > 1 ? "list" : isUsual ? nil : metadata.first?.name.value
         let candidates = [name, key].compactMap(\.self) + metadata.map { "\(key)-with-\($0.name.value)" }
-        return candidates.filter(TextForm.isName)
+        return candidates.filter(TextSyntax.isName)
     }
 
     /// Whether all payloads have the same key.
@@ -98,7 +98,7 @@ extension WrapperSearch.Finding {
     }
 
     /// The most frequent location of the payload. It is optional if any of these payloads is optional.
-    var usualPlace: Spec.PayloadPlace {
+    var usualPlace: Spec.PayloadLocation {
         let key = usualKey
         let usual = members.map(\.payload).filter { $0.field.name.value == key }
         let place = usual[0].place(in: outerKey)

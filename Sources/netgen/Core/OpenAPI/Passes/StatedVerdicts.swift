@@ -131,7 +131,7 @@ extension Spec {
     private func wrapperName(for flag: StatedVerdicts.Flag) -> Located<String> {
         let names = Set(wrappers.compactMap(\.name?.value))
         let candidates = [flag.field.name.value, "verdict"] + (2...names.count + 3).map { "verdict-\($0)" }
-        let name = candidates.first { TextForm.isName($0) && !names.contains($0) }
+        let name = candidates.first { TextSyntax.isName($0) && !names.contains($0) }
         return Located(name ?? "verdict", at: flag.field.name.range)
     }
 }

@@ -19,9 +19,9 @@ struct WrapperCandidate {
         var isCollection: Bool
 
         /// Returns the field's location as a payload. The key may be nested under another one: `ocs.data`.
-        func place(in outerKey: Spec.Field?) -> Spec.PayloadPlace {
+        func place(in outerKey: Spec.Field?) -> Spec.PayloadLocation {
             let key = field.name.value
-            let place = Spec.PayloadPlace.key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
+            let place = Spec.PayloadLocation.key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
             return isCollection && field.schema.notes.isOptional ? place.asOptional : place
         }
     }
@@ -34,7 +34,7 @@ extension Spec.Endpoint {
     mutating func leaveOnly(
         _ payload: WrapperCandidate.Field,
         of candidate: WrapperCandidate,
-        usual: Spec.PayloadPlace?
+        usual: Spec.PayloadLocation?
     ) {
         describedPlaces = Set(candidate.fields.compactMap { $0.place(in: candidate.outerKey).path })
         let place = payload.place(in: candidate.outerKey)

@@ -27,7 +27,7 @@ struct WrapperSearch {
         "resource", "resources", "response", "result", "results", "rows", "value", "values",
     ]
     /// The keys of a payload, even in an object with an ID.
-    private static let surePayloadKeys: Set = ["data", "payload", "response", "result"]
+    private static let definitePayloadKeys: Set = ["data", "payload", "response", "result"]
 
     private typealias Choice = WrapperCandidates.Choice
 
@@ -133,7 +133,7 @@ struct WrapperSearch {
         names.removeAll { usual[$0] == nil }
         let text = table.names[key.name].text
         guard Self.usualKeys.contains(text) || names.contains(where: { table.names[$0].isTelling }),
-            Self.surePayloadKeys.contains(text) || !names.contains(where: { Self.isIdentity(table.names[$0].text) })
+            Self.definitePayloadKeys.contains(text) || !names.contains(where: { Self.isIdentity(table.names[$0].text) })
         else { return [] }
         let outerKey = table.candidates[key.places[0].candidate].outerKey?.name.value
         let choices = key.places.filter { place in
@@ -143,8 +143,8 @@ struct WrapperSearch {
         }
         // In a wrapper, at least half of the fields are typical of wrappers; in a resource, few are.
         let tellingCount = names.count { table.names[$0].isTelling }
-        guard Self.surePayloadKeys.contains(text) || tellingCount * 2 >= names.count else { return [] }
-        return isRepeated(choices, isSure: Self.surePayloadKeys.contains(text)) ? choices : []
+        guard Self.definitePayloadKeys.contains(text) || tellingCount * 2 >= names.count else { return [] }
+        return isRepeated(choices, isSure: Self.definitePayloadKeys.contains(text)) ? choices : []
     }
 
     private static func isIdentity(_ name: String) -> Bool {

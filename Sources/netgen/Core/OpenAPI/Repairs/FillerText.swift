@@ -7,7 +7,7 @@ enum FillerText {
         // Check the end first: few texts have it, and splitting all others into words is slow.
         guard text.utf8.last == UInt8(ascii: ">") else { return text == "No description provided" }
         let words = text.split(separator: " ")
-        return words.count == 2 && OpenAPIForm.methods.contains { words[1] == "<\($0.uppercased())>" }
+        return words.count == 2 && OpenAPIKeywords.methods.contains { words[1] == "<\($0.uppercased())>" }
     }
 
     /// Returns the description, or `nil` if it only reports success or repeats the name of a failure, such as

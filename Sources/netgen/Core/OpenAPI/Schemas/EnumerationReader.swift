@@ -4,7 +4,7 @@ struct EnumerationReader {
 
     func enumeration(_ values: [JSONValue], of schema: JSONSchema) -> Spec.Schema {
         var schema = named(schema)
-        for habit in SchemaHabits.ofEnumerations { habit.read(&schema) }
+        for habit in FrameworkQuirks.ofEnumerations { habit.read(&schema) }
         var kinds: [String: [Spec.EnumValue]] = [:]
         var order: [String] = []
         var seen: Set<String> = []
@@ -106,7 +106,7 @@ struct EnumerationReader {
     /// Returns a value's name from `x-enum-varnames`, in Swift's style.
     private func name(at index: Int, in names: JSONValue?, beside values: [JSONValue]) -> Located<String>? {
         guard let names = names?.elements, names.count == values.count, let name = names[index].located,
-            TextForm.isIdentifier(name.value)
+            TextSyntax.isIdentifier(name.value)
         else { return nil }
         return name.map { MemberName($0).unescaped }
     }

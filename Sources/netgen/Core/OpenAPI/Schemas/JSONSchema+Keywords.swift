@@ -92,7 +92,7 @@ extension JSONSchema {
     private mutating func readCondition(_ value: JSONValue) {
         let keys = ["$ref", "allOf", "dependentSchemas", "else", "properties", "then"]
         let hasStructure = KeyRecord.pausing { keys.contains { value[$0] != nil } }
-        if hasStructure { conditions.append(value) } else { value.settle() }
+        if hasStructure { conditions.append(value) } else { value.markAsRead() }
     }
 
     private mutating func readUnion(_ member: JSONValue.Member) {
@@ -154,8 +154,8 @@ extension JSONSchema {
         guard let first = members.first else { return }
         let pattern = JSONValue(kind: .string(first.key), range: first.keyRange)
         keys = .object("pattern", pattern, at: first.keyRange)
-        for other in members.dropFirst() { other.value.settle() }
-        if members.count > 1 { first.value.settle() }
+        for other in members.dropFirst() { other.value.markAsRead() }
+        if members.count > 1 { first.value.markAsRead() }
         patterned = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
     }
 

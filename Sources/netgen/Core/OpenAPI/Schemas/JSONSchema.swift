@@ -121,7 +121,7 @@ extension JSONSchema {
     }
 
     /// Marks the properties as read, because they are ignored on purpose.
-    func settleProperties() { for property in properties { property.value.settle() } }
+    func markPropertiesAsRead() { for property in properties { property.value.markAsRead() } }
 
     func has(_ property: String) -> Bool { properties.contains { $0.key == property } }
 

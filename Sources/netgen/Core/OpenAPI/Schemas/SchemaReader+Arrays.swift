@@ -4,7 +4,7 @@ extension SchemaReader {
         if schema.listsItems, !document.hasTuples { return listOfChoice(schema) }
         if !schema.prefixItems.isEmpty {
             if schema.items == nil, let element = element(ofAll: schema.prefixItems) {
-                for other in schema.prefixItems.dropFirst() { other.settle() }
+                for other in schema.prefixItems.dropFirst() { other.markAsRead() }
                 return .items(self.schema(of: element))
             }
             // An element after the minimum may be missing (JSON Schema, section 10.3.1.1).
@@ -24,7 +24,7 @@ extension SchemaReader {
     /// Returns the field for the elements after those that are described individually.
     private func rest(of schema: JSONSchema) -> [Spec.Field] {
         guard schema.allowsOtherItems, schema.count(.maxItems) ?? .max > schema.prefixItems.count else {
-            schema.items?.settle()
+            schema.items?.markAsRead()
             return []
         }
         let element = schema.items.map { self.schema($0) } ?? .anything(at: schema.range)
@@ -71,7 +71,7 @@ extension SchemaReader {
             let property = result.properties[index].value
             let others = schemas.dropFirst().map(\.properties[index].value)
             if others.allSatisfy({ $0.compactJSON == property.compactJSON }) { continue }
-            property.settle()
+            property.markAsRead()
             let types = Set(schemas.map { JSONSchema($0.properties[index].value).valueType })
             var common = JSONValue.emptyObject.placed(at: property.range)
             if types.count == 1, let type = types.first ?? nil {

@@ -31,7 +31,7 @@ extension SchemaReader {
             var content = withConditions(document.expanded(JSONSchema(condition)), &seen)
             content.properties.removeAll { property in
                 guard own.contains(property.key) || property.value.bool == false else { return false }
-                property.value.settle()
+                property.value.markAsRead()
                 return true
             }
             result.addProperties(of: content)

@@ -25,7 +25,7 @@ struct SchemaReader {
 
     func schema(of schema: JSONSchema) -> Spec.Schema {
         var flat = document.flattened(schema)
-        for habit in SchemaHabits.ofSchemas { habit.read(&flat) }
+        for habit in FrameworkQuirks.ofSchemas { habit.read(&flat) }
         var result = flat.reference.map { referenced($0, by: flat) } ?? described(flat)
         add(flat.notes, to: &result.notes)
         if case .expression(.scalar(.string)) = result.kind, let content = flat.notes.content {
@@ -63,7 +63,7 @@ struct SchemaReader {
         guard let target = document.files.target(of: reference), target.value.range != value.range,
             target.value.compactJSON == value.compactJSON
         else { return nil }
-        value.settle()
+        value.markAsRead()
         target.value.noteRead()
         var schema = JSONSchema(at: value.range)
         schema.reference = reference
@@ -95,18 +95,18 @@ struct SchemaReader {
             if let list = schema.listOfValues { return described(list) }
             return EnumerationReader(document: document).enumeration(values, of: schema)
         }
-        if !schema.unions.isEmpty { return unionOnce(schema) }
+        if !schema.unions.isEmpty { return nonRecursiveUnion(schema) }
         if schema.types.count > 1 { return UnionReader(schemas: self).union(ofTypes: schema) }
         if schema.isTypeNull { return .onlyNull(at: schema.range) }
         var result = Spec.Schema(range: schema.range, kind: kind(of: schema))
         if case .expression(.scalar(.string)) = result.kind { result.notes.format = schema.format }
-        if case .values = result.kind { addKeys(of: schema, to: &result.notes) } else { schema.keys?.settle() }
+        if case .values = result.kind { addKeys(of: schema, to: &result.notes) } else { schema.keys?.markAsRead() }
         return result
     }
 
     /// Returns a union, or any value if the union contains itself. An unnamed member may repeat the whole union with
     /// additions.
-    private func unionOnce(_ schema: JSONSchema) -> Spec.Schema {
+    private func nonRecursiveUnion(_ schema: JSONSchema) -> Spec.Schema {
         let union = document.resolving(.union, at: schema.range) { UnionReader(schemas: self).union(schema) }
         if let union { return union }
         document.reportPartOfItself(at: schema.range)
@@ -126,7 +126,7 @@ struct SchemaReader {
 
     private func kind(of schema: JSONSchema) -> Spec.Schema.Kind {
         if let unknown = schema.unknownType { warnOfType(unknown) }
-        if schema.type != "object" { schema.settleProperties() }
+        if schema.type != "object" { schema.markPropertiesAsRead() }
         return switch schema.type {
         case "object": object(schema)
         case "array": array(schema)
@@ -164,7 +164,7 @@ struct SchemaReader {
         if let example = notes.example { result.example = example }
         if let isDeprecated = notes.isDeprecated { result.deprecated = isDeprecated ? Spec.Deprecation() : nil }
         result.direction = notes.direction(or: result.direction)
-        if let title = notes.title, TextForm.isIdentifier(title) { result.title = title }
+        if let title = notes.title, TextSyntax.isIdentifier(title) { result.title = title }
         result.allowsOtherValues = result.allowsOtherValues || notes.allowsOtherValues
         result.limits += notes.limits
         result.excluded += notes.excluded
@@ -175,8 +175,8 @@ struct SchemaReader {
 extension JSONSchema.Notes {
     /// A description of a string's encoded content. The value stays a string.
     fileprivate var content: String? {
-        guard let encoding, TextForm.isToken(encoding) else { return nil }
-        let type = mediaType.flatMap { TextForm.isMediaType($0) ? "`\($0)`" : nil }
+        guard let encoding, TextSyntax.isToken(encoding) else { return nil }
+        let type = mediaType.flatMap { TextSyntax.isMediaType($0) ? "`\($0)`" : nil }
         return type.map { "\($0), encoded in `\(encoding)`." } ?? "Encoded in `\(encoding)`."
     }
 }

@@ -65,7 +65,7 @@ final class SchemaRegistry {
     func modelName(of target: OpenAPIFiles.Target) -> String {
         let written = target.value
         let target = names.originals[target.key] ?? target
-        if target.value.range != written.range { written.settle() }
+        if target.value.range != written.range { written.markAsRead() }
         if let name = names.byKey[target.key] { return name }
         let own = namedSchema(target.name).map { names.originals[$0.key] ?? $0 }
         let name = names.claim(target.name, isOthers: own.map { $0.key != target.key } ?? false)

@@ -9,7 +9,7 @@ struct UnionMembers {
         join(&result, ofType: "string")
         join(&result, ofType: "integer")
         joinNumbers(&result)
-        for habit in SchemaHabits.ofUnions { habit.read(&result) }
+        for habit in FrameworkQuirks.ofUnions { habit.read(&result) }
         joinFlags(&result)
         return result
     }

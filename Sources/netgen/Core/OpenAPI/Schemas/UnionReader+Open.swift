@@ -6,7 +6,7 @@ extension UnionReader {
         let open = choice.members.filter(\.isOpen)
         choice.members.removeAll(where: \.isOpen)
         if choice.members.count == 1 {
-            choice.discriminator?.settle()
+            choice.discriminator?.markAsRead()
             choice.discriminator = nil
         }
         if choice.discriminator == nil { choice.members += open.prefix(1) }

@@ -67,7 +67,7 @@ extension UnionReader {
         }
         var variant = tags.variant(own, schema)
         if tags.mapping.untagged == nil { variant.isUntagged = mayLackTag && !isAbstract }
-        if TextForm.isIdentifier(own.name) { variant.nameInTitle = own.name }
+        if TextSyntax.isIdentifier(own.name) { variant.nameInTitle = own.name }
         return variant
     }
 

@@ -228,7 +228,7 @@ struct UnionReader {
         let required = Set(content.required.map(\.value))
         let hasAll = base.properties.allSatisfy { keys.contains($0.key) }
         if hasAll, base.required.allSatisfy({ required.contains($0.value) }) {
-            base.settleProperties()
+            base.markPropertiesAsRead()
             return [member]
         }
         var result = base
@@ -263,7 +263,7 @@ struct UnionReader {
     /// Returns a variant's name for a title: `BankAccount` for `Bank Account`. A sentence isn't a name.
     private static func nameInTitle(_ title: String) -> String? {
         let words = title.split(separator: " ")
-        let areWords = words.allSatisfy { $0.first?.isUppercase == true && TextForm.isIdentifier(String($0)) }
+        let areWords = words.allSatisfy { $0.first?.isUppercase == true && TextSyntax.isIdentifier(String($0)) }
         return words.count < 5 && areWords ? words.joined() : nil
     }
 

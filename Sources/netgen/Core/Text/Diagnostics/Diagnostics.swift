@@ -37,7 +37,7 @@ struct Diagnostics: Sendable {
     }
 
     /// Returns whether a diagnostic lies in a range and so may be the cause of a problem with the whole range.
-    func tell(of range: SourceRange) -> Bool {
+    func reports(of range: SourceRange) -> Bool {
         list.contains { range.encloses($0.range) }
     }
 

@@ -195,13 +195,13 @@ extension JSONValue {
 
     /// Records that the value and its members need no further reading: it is data, such as an example, or ignored on
     /// purpose.
-    func settle() {
+    func markAsRead() {
         if case .watched(let range) = origin { KeyRecord.current?.note(range, isSettled: true) }
     }
 
     /// The value, after recording that it needs no further reading.
     var settled: JSONValue {
-        settle()
+        markAsRead()
         return self
     }
 

@@ -35,7 +35,7 @@ struct SourceScanner {
 
     /// Returns whether the file is text. Reports the reason if it isn't.
     private func isText() -> Bool {
-        guard let problem = FileForm(bytes: bytes, path: report.source.path).problem else { return true }
+        guard let problem = FileInspection(bytes: bytes, path: report.source.path).problem else { return true }
         error(problem.code, problem.message, problem.bounds, fix: problem.fix)
         return false
     }

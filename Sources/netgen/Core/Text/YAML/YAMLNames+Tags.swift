@@ -12,7 +12,7 @@ extension YAMLNames {
 
     /// Reads the tag at the current position: `!!str`, `!<tag:yaml.org,2002:str>`, or `!`, which makes a scalar a
     /// string.
-    mutating func tag(_ scanner: inout YAMLScanner, inFlow: Bool) throws(Stop) -> Tag {
+    mutating func tag(_ scanner: inout YAMLScanner, inFlow: Bool) throws(ParsingAborted) -> Tag {
         let start = scanner.index
         scanner.index += 1
         let isVerbatim = scanner.index < scanner.bytes.count && scanner.bytes[scanner.index] == UInt8(ascii: "<")
@@ -39,7 +39,7 @@ extension YAMLNames {
     }
 
     /// Returns a tag with its handle expanded; `nil` if it isn't a valid tag.
-    private mutating func fullName(_ scanner: inout YAMLScanner, _ spelling: String, _ bounds: Range<Int>) throws(Stop)
+    private mutating func fullName(_ scanner: inout YAMLScanner, _ spelling: String, _ bounds: Range<Int>) throws(ParsingAborted)
         -> String?
     {
         if spelling.hasPrefix("!<") {
@@ -66,7 +66,7 @@ extension YAMLNames {
 
 extension YAMLNames {
     /// Reads the directives `%YAML 1.2` and `%TAG …`. Returns `false` if there are none.
-    mutating func directives(_ scanner: inout YAMLScanner) throws(Stop) -> Bool {
+    mutating func directives(_ scanner: inout YAMLScanner) throws(ParsingAborted) -> Bool {
         var hasVersion = false
         var isAny = false
         while scanner.index < scanner.bytes.count, scanner.index == scanner.line.start,
@@ -107,7 +107,7 @@ extension YAMLNames {
     }
 
     private mutating func readVersion(_ scanner: inout YAMLScanner, _ words: [String], _ bounds: Range<Int>)
-        throws(Stop)
+        throws(ParsingAborted)
     {
         let parts = words.count == 2 ? words[1].split(separator: ".", omittingEmptySubsequences: false) : []
         guard parts.count == 2, parts[0] == "1", let minor = Int(parts[1]) else {

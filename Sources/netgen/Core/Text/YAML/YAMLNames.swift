@@ -6,7 +6,7 @@ struct YAMLNames {
     /// The number of values that aliases have added.
     private var aliased = 0
 
-    typealias Stop = YAMLScanner.Stop
+    typealias ParsingAborted = YAMLScanner.ParsingAborted
 
     /// A value that aliases can refer to.
     enum Anchor {
@@ -27,7 +27,7 @@ struct YAMLNames {
         var end: Int { bounds?.upperBound ?? 0 }
 
         /// Adds the properties of another line, or nearer to the contents.
-        mutating func add(_ other: Properties, _ scanner: inout YAMLScanner) throws(Stop) {
+        mutating func add(_ other: Properties, _ scanner: inout YAMLScanner) throws(ParsingAborted) {
             guard let otherBounds = other.bounds else { return }
             if anchor != nil && other.anchor != nil || tag != nil && other.tag != nil {
                 throw scanner.problem(
@@ -42,7 +42,7 @@ struct YAMLNames {
             bounds = (bounds?.lowerBound ?? otherBounds.lowerBound)..<otherBounds.upperBound
         }
 
-        func adding(_ other: Properties, _ scanner: inout YAMLScanner) throws(Stop) -> Properties {
+        func adding(_ other: Properties, _ scanner: inout YAMLScanner) throws(ParsingAborted) -> Properties {
             var result = self
             try result.add(other, &scanner)
             return result
@@ -51,7 +51,7 @@ struct YAMLNames {
 
     /// Reads the anchors and tags at the current position, on one line, and the blanks after them.
     mutating func readProperties(_ scanner: inout YAMLScanner, _ properties: inout Properties, inFlow: Bool = false)
-        throws(Stop)
+        throws(ParsingAborted)
     {
         while scanner.index < scanner.bytes.count {
             let start = scanner.index
@@ -82,7 +82,7 @@ struct YAMLNames {
     }
 
     /// Reads the name after `&` or `*`.
-    private mutating func anchorName(_ scanner: inout YAMLScanner, _ what: String) throws(Stop) -> String {
+    private mutating func anchorName(_ scanner: inout YAMLScanner, _ what: String) throws(ParsingAborted) -> String {
         let start = scanner.index + 1
         var end = start
         while end < scanner.bytes.count, !scanner.isSpace(at: end), !YAMLScanner.isFlowIndicator(scanner.bytes[end]) {
@@ -108,7 +108,7 @@ extension YAMLNames {
     static let mostAliased = 250_000
 
     /// Reads the alias at the current position.
-    mutating func alias(_ scanner: inout YAMLScanner) throws(Stop) -> (
+    mutating func alias(_ scanner: inout YAMLScanner) throws(ParsingAborted) -> (
         value: JSONValue, bounds: Range<Int>, height: Int
     ) {
         let start = scanner.index

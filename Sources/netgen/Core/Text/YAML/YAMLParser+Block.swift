@@ -1,7 +1,7 @@
 /// Block collections, with a line for each member.
 extension YAMLParser {
     /// Reads the sequence whose first `- ` is at the current position.
-    mutating func blockSequence(at column: Int) throws(Stop) -> JSONValue {
+    mutating func blockSequence(at column: Int) throws(ParsingAborted) -> JSONValue {
         let start = index
         var end = index
         var elements: [JSONValue] = []
@@ -11,13 +11,13 @@ extension YAMLParser {
             elements.append(try blockNode(Slot(parent: column, takesCompact: true, takesListAtParent: false)))
             end = index
             scanner.skipSpace()
-        } while try goesOn(at: column, from: start) && scanner.isIndicator("-")
+        } while try continues(at: column, from: start) && scanner.isIndicator("-")
         leave()
         return JSONValue(kind: .array(elements), range: scanner.range(start..<end))
     }
 
     /// Reads the mapping whose first key has been read up to its colon, or follows a `?` at the current position.
-    mutating func blockMapping(from start: Int, key: Key?) throws(Stop) -> JSONValue {
+    mutating func blockMapping(from start: Int, key: Key?) throws(ParsingAborted) -> JSONValue {
         let column = start - line.start
         var end = index
         var key = key
@@ -33,7 +33,7 @@ extension YAMLParser {
             }
             end = index
             scanner.skipSpace()
-            guard try goesOn(at: column, from: start) else { break }
+            guard try continues(at: column, from: start) else { break }
             key = try nextKey(from: start)
         }
         leave()
@@ -41,7 +41,7 @@ extension YAMLParser {
     }
 
     /// Returns whether the collection has another member at the current position.
-    private mutating func goesOn(at column: Int, from start: Int) throws(Stop) -> Bool {
+    private mutating func continues(at column: Int, from start: Int) throws(ParsingAborted) -> Bool {
         guard !scanner.isAtEnd else { return false }
         guard scanner.isFirstOnLine else { throw scanner.extraContent() }
         if scanner.isTabbed { throw scanner.tabIndentation() }
@@ -56,7 +56,7 @@ extension YAMLParser {
     }
 
     /// Reads `? key`, and `: value` on the next line.
-    private mutating func explicitMember(at column: Int, from start: Int) throws(Stop)
+    private mutating func explicitMember(at column: Int, from start: Int) throws(ParsingAborted)
         -> JSONValue.Member
     {
         let slot = Slot(parent: column, takesCompact: true, takesListAtParent: true)
@@ -65,7 +65,7 @@ extension YAMLParser {
         let key = try self.key(of: try blockNode(slot), at: question)
         let end = index
         scanner.skipSpace()
-        if try goesOn(at: column, from: start), scanner.isIndicator(":") {
+        if try continues(at: column, from: start), scanner.isIndicator(":") {
             index += 1
             return member(key, try blockNode(slot))
         }
@@ -74,7 +74,7 @@ extension YAMLParser {
     }
 
     /// Reads the key of a member up to its colon. Returns `nil` if it follows a `?`.
-    private mutating func nextKey(from start: Int) throws(Stop) -> Key? {
+    private mutating func nextKey(from start: Int) throws(ParsingAborted) -> Key? {
         let first = index
         if scanner.isIndicator("?") { return nil }
         if scanner.isIndicator(":") { throw scanner.missingKey() }
@@ -122,7 +122,7 @@ extension YAMLParser {
     }
 
     /// The beginning of a node's contents, and the properties before them.
-    private struct Beginning {
+    private struct NodeStart {
         var slot: Slot
         /// The offset of the anchor or tag on the line of the contents, or of the contents.
         var first = 0
@@ -149,8 +149,8 @@ extension YAMLParser {
     ///
     /// This function only handles nested collections and delegates everything else. Nodes are nested deeply, and in
     /// debug builds every function has a stack frame for all of its values.
-    mutating func blockNode(_ slot: Slot) throws(Stop) -> JSONValue {
-        var beginning = Beginning(slot: slot)
+    mutating func blockNode(_ slot: Slot) throws(ParsingAborted) -> JSONValue {
+        var beginning = NodeStart(slot: slot)
         switch try start(of: &beginning) {
         case .value(let value): return value
         case .list: return try close(try blockSequence(at: index - line.start), beginning.outer)
@@ -160,7 +160,7 @@ extension YAMLParser {
         }
     }
 
-    private mutating func start(of beginning: inout Beginning) throws(Stop) -> Start {
+    private mutating func start(of beginning: inout NodeStart) throws(ParsingAborted) -> Start {
         var end = index
         let start = index
         scanner.skipSpace()
@@ -193,7 +193,7 @@ extension YAMLParser {
 
     private func hasTab(_ bounds: Range<Int>) -> Bool { bytes[bounds].contains(0x09) }
 
-    private mutating func contents(_ beginning: Beginning) throws(Stop) -> Start {
+    private mutating func contents(_ beginning: NodeStart) throws(ParsingAborted) -> Start {
         switch bytes[index] {
         case UInt8(ascii: "-") where scanner.isIndicator("-"):
             try begin(beginning, "a list")
@@ -214,7 +214,7 @@ extension YAMLParser {
     }
 
     /// Throws unless a collection may begin at the current position.
-    private mutating func begin(_ beginning: Beginning, _ what: String) throws(Stop) {
+    private mutating func begin(_ beginning: NodeStart, _ what: String) throws(ParsingAborted) {
         if beginning.takesCollection, beginning.inner.isEmpty { return }
         if scanner.isFirstOnLine || scanner.isTabbed, line.content > line.start + line.indentation {
             throw scanner.tabIndentation()
@@ -239,7 +239,7 @@ extension YAMLParser {
     }
 
     /// Reads text or an alias, or the first key of a mapping.
-    private mutating func contentsOfLine(_ beginning: Beginning) throws(Stop) -> Start {
+    private mutating func contentsOfLine(_ beginning: NodeStart) throws(ParsingAborted) -> Start {
         let lineStart = line.start
         let atom = try keyOrText(parent: beginning.slot.parent)
         let colon = scanner.skippingBlanks(from: index)
@@ -254,7 +254,7 @@ extension YAMLParser {
     }
 
     /// Reads text, or a possible key. A key ends on its line, so the line determines which it is.
-    private mutating func keyOrText(parent: Int) throws(Stop) -> Atom {
+    private mutating func keyOrText(parent: Int) throws(ParsingAborted) -> Atom {
         guard scanner.isPlainStart() else { return try atom(parent: parent) }
         let end = scanner.plainEnd(from: index, inFlow: false)
         guard scanner.isColon(at: scanner.skippingBlanks(from: end)) else {
@@ -265,7 +265,7 @@ extension YAMLParser {
     }
 
     /// Adds properties to a collection in brackets, which can't be a key.
-    private mutating func bracketed(_ value: JSONValue, _ beginning: Beginning) throws(Stop)
+    private mutating func bracketed(_ value: JSONValue, _ beginning: NodeStart) throws(ParsingAborted)
         -> JSONValue
     {
         if scanner.isColon(at: scanner.skippingBlanks(from: index)) { throw scanner.unsupportedKey(value.range) }
@@ -273,7 +273,7 @@ extension YAMLParser {
     }
 
     /// Reports a colon and a space where a key isn't allowed.
-    private mutating func misplacedKey(_ beginning: Beginning, _ colon: Int) -> Stop {
+    private mutating func misplacedKey(_ beginning: NodeStart, _ colon: Int) -> ParsingAborted {
         if scanner.isTabbed { return scanner.tabIndentation() }
         let first = beginning.first
         if beginning.slot.takesCompact {

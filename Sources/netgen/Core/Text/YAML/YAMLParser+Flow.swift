@@ -20,7 +20,7 @@ extension YAMLParser {
     private typealias FlowNode = (atom: Atom, properties: Properties)
 
     /// Reads the quoted string or the alias at the current position.
-    mutating func atom(parent: Int) throws(Stop) -> Atom {
+    mutating func atom(parent: Int) throws(ParsingAborted) -> Atom {
         switch bytes[index] {
         case UInt8(ascii: "\""): .scalar(try scanner.doubleQuoted(parent: parent))
         case UInt8(ascii: "'"): .scalar(try scanner.singleQuoted(parent: parent))
@@ -30,7 +30,7 @@ extension YAMLParser {
     }
 
     /// Reads the alias at the current position. Throws if its value would be nested too deeply.
-    private mutating func alias() throws(Stop) -> Atom {
+    private mutating func alias() throws(ParsingAborted) -> Atom {
         let alias = try names.alias(&scanner)
         try enter(at: alias.bounds.lowerBound, height: alias.height)
         depth -= alias.height
@@ -38,12 +38,12 @@ extension YAMLParser {
     }
 
     /// Reads the collection whose bracket or brace is at the current position.
-    mutating func bracket(parent: Int) throws(Stop) -> JSONValue {
+    mutating func bracket(parent: Int) throws(ParsingAborted) -> JSONValue {
         bytes[index] == UInt8(ascii: "[")
             ? try flowSequence(parent: parent) : try flowMapping(parent: parent)
     }
 
-    private mutating func flowSequence(parent: Int) throws(Stop) -> JSONValue {
+    private mutating func flowSequence(parent: Int) throws(ParsingAborted) -> JSONValue {
         let start = index
         var elements: [JSONValue] = []
         try enter(at: start)
@@ -57,7 +57,7 @@ extension YAMLParser {
     }
 
     /// Reads an element, or a mapping with one member: `[a: 1]`.
-    private mutating func flowElement(_ opening: Int, parent: Int) throws(Stop) -> JSONValue {
+    private mutating func flowElement(_ opening: Int, parent: Int) throws(ParsingAborted) -> JSONValue {
         let start = index
         if scanner.isIndicator("?") { return try pair(try flowMember(opening, parent: parent), from: start) }
         let node = try flowNode(opening, parent: parent)
@@ -68,7 +68,7 @@ extension YAMLParser {
     }
 
     /// Returns a node as a key if a colon follows on its line, and moves past the colon; otherwise `nil`.
-    private mutating func pairKey(_ node: FlowNode, from start: Int) throws(Stop) -> Key? {
+    private mutating func pairKey(_ node: FlowNode, from start: Int) throws(ParsingAborted) -> Key? {
         let end = index
         let colon = scanner.skippingBlanks(from: index)
         guard isFlowColon(at: colon, after: node.atom) else { return nil }
@@ -79,11 +79,11 @@ extension YAMLParser {
         return try key(node.atom, node.properties)
     }
 
-    private mutating func pair(_ member: JSONValue.Member, from start: Int) throws(Stop) -> JSONValue {
+    private mutating func pair(_ member: JSONValue.Member, from start: Int) throws(ParsingAborted) -> JSONValue {
         try object([member], scanner.range(start..<index))
     }
 
-    private mutating func flowMapping(parent: Int) throws(Stop) -> JSONValue {
+    private mutating func flowMapping(parent: Int) throws(ParsingAborted) -> JSONValue {
         let start = index
         var members: [JSONValue.Member] = []
         try enter(at: start)
@@ -97,7 +97,7 @@ extension YAMLParser {
     }
 
     /// Reads `key: value`, a lone `key` with a null value, or `? key : value`.
-    private mutating func flowMember(_ opening: Int, parent: Int) throws(Stop) -> JSONValue.Member {
+    private mutating func flowMember(_ opening: Int, parent: Int) throws(ParsingAborted) -> JSONValue.Member {
         let (key, hasValue) = try flowKey(opening, parent: parent)
         if hasValue { return member(key, try flowValue(opening, parent: parent)) }
         let end = Int(key.range.end)
@@ -105,7 +105,7 @@ extension YAMLParser {
     }
 
     /// Reads a key. Returns it and whether a colon follows, and moves past the colon.
-    private mutating func flowKey(_ opening: Int, parent: Int) throws(Stop) -> (
+    private mutating func flowKey(_ opening: Int, parent: Int) throws(ParsingAborted) -> (
         key: Key, hasValue: Bool
     ) {
         if scanner.isIndicator("?") {
@@ -122,7 +122,7 @@ extension YAMLParser {
     }
 
     /// Reads the value after a colon; null if there is none.
-    private mutating func flowValue(_ opening: Int, parent: Int) throws(Stop) -> JSONValue {
+    private mutating func flowValue(_ opening: Int, parent: Int) throws(ParsingAborted) -> JSONValue {
         let end = index
         try skipFlowSpace(opening, parent: parent)
         guard index < bytes.count, !endsFlowNode(bytes[index]) else {
@@ -133,7 +133,7 @@ extension YAMLParser {
     }
 
     /// Reads a node inside a flow collection, with its properties.
-    private mutating func flowNode(_ opening: Int, parent: Int) throws(Stop) -> FlowNode {
+    private mutating func flowNode(_ opening: Int, parent: Int) throws(ParsingAborted) -> FlowNode {
         let (atom, properties) = try flowStart(opening, parent: parent)
         if let atom { return (atom, properties) }
         return (.collection(try bracket(parent: parent)), properties)
@@ -143,7 +143,7 @@ extension YAMLParser {
     private mutating func flowStart(
         _ opening: Int,
         parent: Int
-    ) throws(Stop) -> (atom: Atom?, properties: Properties) {
+    ) throws(ParsingAborted) -> (atom: Atom?, properties: Properties) {
         var properties = Properties()
         while true {
             try names.readProperties(&scanner, &properties, inFlow: true)
@@ -179,7 +179,7 @@ extension YAMLParser {
 
 extension YAMLParser {
     /// Moves to the next member and returns true, or moves past the closing bracket and returns `false`.
-    private mutating func hasMember(_ opening: Int, parent: Int, isFirst: Bool) throws(Stop) -> Bool {
+    private mutating func hasMember(_ opening: Int, parent: Int, isFirst: Bool) throws(ParsingAborted) -> Bool {
         try skipFlowSpace(opening, parent: parent)
         guard index < bytes.count else { throw scanner.unclosedFlow(from: opening) }
         if bytes[index] == UInt8(ascii: ",") {
@@ -190,7 +190,7 @@ extension YAMLParser {
     }
 
     /// Moves past the comma after a member, or to the closing bracket.
-    private mutating func separator(_ opening: Int, parent: Int) throws(Stop) {
+    private mutating func separator(_ opening: Int, parent: Int) throws(ParsingAborted) {
         let end = index
         try skipFlowSpace(opening, parent: parent)
         guard index < bytes.count else { throw scanner.unclosedFlow(from: opening) }
@@ -209,7 +209,7 @@ extension YAMLParser {
     }
 
     /// Returns whether the current bracket closes the opening one, and moves past it.
-    private mutating func closes(_ opening: Int) throws(Stop) -> Bool {
+    private mutating func closes(_ opening: Int) throws(ParsingAborted) -> Bool {
         let byte = bytes[index]
         guard byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") else { return false }
         let isList = bytes[opening] == UInt8(ascii: "[")
@@ -228,7 +228,7 @@ extension YAMLParser {
 
     /// Skips blanks, comments and line breaks inside a flow collection, whose lines must be indented more than their
     /// surroundings.
-    private mutating func skipFlowSpace(_ opening: Int, parent: Int) throws(Stop) {
+    private mutating func skipFlowSpace(_ opening: Int, parent: Int) throws(ParsingAborted) {
         scanner.skipSpace()
         guard scanner.isFirstOnLine, index < bytes.count, line.indentation <= parent || scanner.isAtMarker else {
             return

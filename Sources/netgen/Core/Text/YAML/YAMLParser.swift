@@ -9,7 +9,7 @@ struct YAMLParser {
     /// The number of open collections.
     var depth = 0
 
-    typealias Stop = YAMLScanner.Stop
+    typealias ParsingAborted = YAMLScanner.ParsingAborted
     typealias Scalar = YAMLScanner.Scalar
     typealias Properties = YAMLNames.Properties
 
@@ -36,7 +36,7 @@ struct YAMLParser {
 
 extension YAMLParser {
     /// Reads the file, which contains one document.
-    mutating func document() throws(Stop) -> JSONValue {
+    mutating func document() throws(ParsingAborted) -> JSONValue {
         let hasMark = bytes.starts(with: SourceText.byteOrderMark)
         index = hasMark ? SourceText.byteOrderMark.count : 0
         try scanner.checkCharacters()
@@ -68,7 +68,7 @@ extension YAMLParser {
     }
 
     /// Throws if anything follows the document.
-    private mutating func end(of value: JSONValue) throws(Stop) {
+    private mutating func end(of value: JSONValue) throws(ParsingAborted) {
         scanner.skipSpace()
         while scanner.isAtMarker, bytes[index] == UInt8(ascii: ".") {
             index += 3
@@ -80,7 +80,7 @@ extension YAMLParser {
         throw scanner.isAtMarker ? severalDocuments() : extraContent(after: value)
     }
 
-    private mutating func severalDocuments() -> Stop {
+    private mutating func severalDocuments() -> ParsingAborted {
         scanner.problem(
             .severalDocuments,
             "netgen only reads one document of a file, and another begins here",
@@ -90,7 +90,7 @@ extension YAMLParser {
     }
 
     /// Reports content after the document's value, at the start of a line or within one.
-    private mutating func extraContent(after value: JSONValue) -> Stop {
+    private mutating func extraContent(after value: JSONValue) -> ParsingAborted {
         guard scanner.isFirstOnLine else { return scanner.extraContent() }
         if scanner.isTabbed { return scanner.tabIndentation() }
         switch value.kind {
@@ -118,7 +118,7 @@ extension YAMLParser {
 
 extension YAMLParser {
     /// Records the beginning of a collection. Each call must be paired with `leave()`.
-    mutating func enter(at offset: Int, height: Int = 1) throws(Stop) {
+    mutating func enter(at offset: Int, height: Int = 1) throws(ParsingAborted) {
         guard depth + height <= JSONParser.deepestNesting else {
             throw scanner.problem(
                 .tooDeep,
@@ -143,7 +143,7 @@ extension YAMLParser {
     }
 
     /// Returns a node as a key. Its text stays as written: `1.0` isn't a number in a key, and `no` isn't `false`.
-    mutating func key(_ atom: Atom, _ properties: Properties) throws(Stop) -> Key {
+    mutating func key(_ atom: Atom, _ properties: Properties) throws(ParsingAborted) -> Key {
         switch atom {
         case .scalar(let scalar):
             // Read the value, because its anchor may be used later.
@@ -158,7 +158,7 @@ extension YAMLParser {
     }
 
     /// Returns a value as a key.
-    mutating func key(of value: JSONValue, at offset: Int) throws(Stop) -> Key {
+    mutating func key(of value: JSONValue, at offset: Int) throws(ParsingAborted) -> Key {
         switch value.kind {
         case .string(let text): return Key(text: text, range: value.range)
         case .null where value.range.start == value.range.end:
@@ -179,7 +179,7 @@ extension YAMLParser {
     }
 
     /// Returns a mapping of members without duplicate keys and with `<<` resolved.
-    mutating func object(_ members: [JSONValue.Member], _ range: SourceRange) throws(Stop)
+    mutating func object(_ members: [JSONValue.Member], _ range: SourceRange) throws(ParsingAborted)
         -> JSONValue
     {
         var members = members
@@ -190,7 +190,7 @@ extension YAMLParser {
 
     /// Replaces `<<` with the members of its mappings. The mapping's own members take precedence over these, and
     /// earlier mappings over later ones (yaml.org/type/merge.html).
-    private mutating func merge(at place: Int, into members: inout [JSONValue.Member]) throws(Stop) {
+    private mutating func merge(at place: Int, into members: inout [JSONValue.Member]) throws(ParsingAborted) {
         let merge = members.remove(at: place)
         let sources: [JSONValue] =
             if case .array(let list) = merge.value.kind { list } else { [merge.value] }
@@ -215,7 +215,7 @@ extension YAMLParser {
 
 extension YAMLParser {
     /// Completes a collection with its anchor. Its tag must match its type.
-    mutating func close(_ value: JSONValue, _ properties: Properties) throws(Stop) -> JSONValue {
+    mutating func close(_ value: JSONValue, _ properties: Properties) throws(ParsingAborted) -> JSONValue {
         if let tag = properties.tag, let bounds = properties.bounds {
             let isRight =
                 switch value.kind {
@@ -230,7 +230,7 @@ extension YAMLParser {
         return value
     }
 
-    mutating func wrongTag(_ tag: YAMLNames.Tag, _ bounds: Range<Int>) -> Stop {
+    mutating func wrongTag(_ tag: YAMLNames.Tag, _ bounds: Range<Int>) -> ParsingAborted {
         scanner.problem(
             .unsupportedTag,
             "the tag !!\(tag.rawValue) does not allow this value",
@@ -240,11 +240,11 @@ extension YAMLParser {
     }
 
     /// Returns the value of an empty node: null, or an empty string if the tag says so.
-    mutating func emptyValue(at offset: Int, _ properties: Properties) throws(Stop) -> JSONValue {
+    mutating func emptyValue(at offset: Int, _ properties: Properties) throws(ParsingAborted) -> JSONValue {
         try value(of: Scalar(text: "", style: .plain, bounds: offset..<offset), properties)
     }
 
-    mutating func value(of atom: Atom, _ properties: Properties) throws(Stop) -> JSONValue {
+    mutating func value(of atom: Atom, _ properties: Properties) throws(ParsingAborted) -> JSONValue {
         switch atom {
         case .scalar(let scalar): return try value(of: scalar, properties)
         case .collection(let value): return try close(value, properties)
@@ -262,7 +262,7 @@ extension YAMLParser {
     }
 
     /// Returns the value of a scalar: by its tag, or by its text if it has neither tag nor quotes.
-    mutating func value(of scalar: Scalar, _ properties: Properties) throws(Stop) -> JSONValue {
+    mutating func value(of scalar: Scalar, _ properties: Properties) throws(ParsingAborted) -> JSONValue {
         var kind: JSONValue.Kind?
         if let tag = properties.tag {
             kind = YAMLScalar.kind(of: scalar.text, taggedAs: tag)

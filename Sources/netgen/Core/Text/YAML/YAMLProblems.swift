@@ -1,7 +1,7 @@
 /// Reports of structural errors.
 extension YAMLScanner {
     /// Reports content after a value on its line.
-    func extraContent() -> Stop {
+    func extraContent() -> ParsingAborted {
         let rest = restOfLine(from: index)
         let before = index > 0 ? bytes[index - 1] : 0
         if index < bytes.count, bytes[index] == UInt8(ascii: "#"), !Self.isBlank(before) {
@@ -30,7 +30,7 @@ extension YAMLScanner {
     }
 
     /// Reports a line whose indentation matches none of the surrounding collections.
-    func wrongLevel(column start: Int, isMapping: Bool) -> Stop {
+    func wrongLevel(column start: Int, isMapping: Bool) -> ParsingAborted {
         let position = report.source.position(at: start)
         let spaces = position.column - 1
         let what = isMapping ? "mapping" : "list"
@@ -42,7 +42,7 @@ extension YAMLScanner {
         )
     }
 
-    func missingKey() -> Stop {
+    func missingKey() -> ParsingAborted {
         problem(
             .missingColon,
             "expected a key before the colon",
@@ -51,7 +51,7 @@ extension YAMLScanner {
         )
     }
 
-    func keyOnSeveralLines(from start: Int) -> Stop {
+    func keyOnSeveralLines(from start: Int) -> ParsingAborted {
         problem(
             .unquotedText,
             "a key must be on one line",
@@ -61,7 +61,7 @@ extension YAMLScanner {
     }
 
     /// Reports a line that should be a key and a value, but has no colon followed by a space.
-    func missingColon(from start: Int) -> Stop {
+    func missingColon(from start: Int) -> ParsingAborted {
         let rest = restOfLine(from: start)
         let line = text(rest)
         if let colon = bytes[rest].firstIndex(of: UInt8(ascii: ":")), colon > start,
@@ -92,7 +92,7 @@ extension YAMLScanner {
     }
 
     /// Reports a colon and a space in a continuation line of text.
-    func keyInText(from start: Int, _ colon: Int) -> Stop {
+    func keyInText(from start: Int, _ colon: Int) -> ParsingAborted {
         problem(
             .badIndentation,
             "the key is indented like the text that began on line \(lineNumber(of: start))",
@@ -102,7 +102,7 @@ extension YAMLScanner {
     }
 
     /// Reports a character that cannot begin a value.
-    func invalidStart() -> Stop {
+    func invalidStart() -> ParsingAborted {
         let scalar = Unicode.Scalar(bytes[index])
         switch scalar {
         case "@", "`": return unquoted("text", from: index, because: "text cannot begin with \(scalar) in YAML")
@@ -131,12 +131,12 @@ extension YAMLScanner {
         }
     }
 
-    func unquoted(_ what: String, from start: Int, because reason: String) -> Stop {
+    func unquoted(_ what: String, from start: Int, because reason: String) -> ParsingAborted {
         let rest = restOfLine(from: start)
         return problem(.unquotedText, reason, rest, fix: "put \(what) in quotes: \(quoted(text(rest)))")
     }
 
-    func unclosedString(from start: Int) -> Stop {
+    func unclosedString(from start: Int) -> ParsingAborted {
         let rest = restOfLine(from: start)
         let quote = Unicode.Scalar(bytes[start])
         return problem(
@@ -148,7 +148,7 @@ extension YAMLScanner {
     }
 
     /// Reports a line with too little indentation inside brackets or quotes.
-    func wrongIndentation(inside what: String, parent: Int, from start: Int) -> Stop {
+    func wrongIndentation(inside what: String, parent: Int, from start: Int) -> ParsingAborted {
         if isTabbed { return tabIndentation() }
         return problem(
             .badIndentation,
@@ -160,7 +160,7 @@ extension YAMLScanner {
         )
     }
 
-    func tabIndentation() -> Stop {
+    func tabIndentation() -> ParsingAborted {
         problem(
             .badIndentation,
             "YAML does not allow tabs for indentation",
@@ -169,7 +169,7 @@ extension YAMLScanner {
         )
     }
 
-    func unsupportedKey(_ place: SourceRange) -> Stop {
+    func unsupportedKey(_ place: SourceRange) -> ParsingAborted {
         let start = Int(place.start)
         let rest = restOfLine(from: start)
         let bounds = start..<min(Int(place.end), rest.upperBound)
@@ -177,7 +177,7 @@ extension YAMLScanner {
         return problem(.unsupportedKey, "a key cannot be a list or a mapping", bounds, fix: quotes)
     }
 
-    func unclosedFlow(from opening: Int) -> Stop {
+    func unclosedFlow(from opening: Int) -> ParsingAborted {
         let isList = bytes[opening] == UInt8(ascii: "[")
         return problem(
             .truncatedFile,

@@ -18,7 +18,7 @@ extension YAMLScanner {
         var emptyLinesBefore: Int
     }
 
-    mutating func blockScalar(parent: Int) throws(Stop) -> Scalar {
+    mutating func blockScalar(parent: Int) throws(ParsingAborted) -> Scalar {
         let start = index
         let header = try blockHeader()
         let headerEnd = index
@@ -37,7 +37,7 @@ extension YAMLScanner {
         return Scalar(text: blockText(lines, emptyLinesAfter, header), style: .block, bounds: bounds)
     }
 
-    private mutating func blockHeader() throws(Stop) -> BlockHeader {
+    private mutating func blockHeader() throws(ParsingAborted) -> BlockHeader {
         let start = index
         var header = BlockHeader(isFolded: bytes[index] == UInt8(ascii: ">"))
         index += 1
@@ -63,7 +63,7 @@ extension YAMLScanner {
         return header
     }
 
-    private mutating func invalidHeader(from start: Int) -> Stop {
+    private mutating func invalidHeader(from start: Int) -> ParsingAborted {
         let rest = restOfLine(from: start)
         let sign = Unicode.Scalar(bytes[start])
         return problem(
@@ -79,7 +79,7 @@ extension YAMLScanner {
     }
 
     /// Returns the indentation of the first line that isn't empty. Throws if an empty line before it is indented more.
-    private mutating func foundIndentation(parent: Int) throws(Stop) -> Int {
+    private mutating func foundIndentation(parent: Int) throws(ParsingAborted) -> Int {
         var position = index
         var deepest = 0
         var deepestPlace = index
@@ -141,7 +141,7 @@ extension YAMLScanner {
     }
 
     /// Throws if a tab is used in place of spaces before a line of the text.
-    private mutating func refuseTab(parent: Int) throws(Stop) {
+    private mutating func refuseTab(parent: Int) throws(ParsingAborted) {
         guard index < bytes.count, Self.isBreak(bytes[index]) else { return }
         let next = endOfBreak(at: index)
         let content = beginLine(at: next)

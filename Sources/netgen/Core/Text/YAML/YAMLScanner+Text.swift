@@ -51,7 +51,7 @@ extension YAMLScanner {
     }
 
     /// Reads a plain scalar, which can continue on lines that are indented more than the parent.
-    mutating func plainScalar(parent: Int, inFlow: Bool) throws(Stop) -> Scalar {
+    mutating func plainScalar(parent: Int, inFlow: Bool) throws(ParsingAborted) -> Scalar {
         let start = index
         index = plainEnd(from: start, inFlow: inFlow)
         var text: [UInt8] = []
@@ -93,7 +93,7 @@ extension YAMLScanner {
 
 extension YAMLScanner {
     /// Reads `'text'`, in which `''` is a quote.
-    mutating func singleQuoted(parent: Int) throws(Stop) -> Scalar {
+    mutating func singleQuoted(parent: Int) throws(ParsingAborted) -> Scalar {
         var parent = parent
         let start = index
         index += 1
@@ -126,7 +126,7 @@ extension YAMLScanner {
     }
 
     /// Reads `"text"`, which may have escapes.
-    mutating func doubleQuoted(parent: Int) throws(Stop) -> Scalar {
+    mutating func doubleQuoted(parent: Int) throws(ParsingAborted) -> Scalar {
         var parent = parent
         let start = index
         index += 1
@@ -175,7 +175,7 @@ extension YAMLScanner {
         from start: Int,
         parent: inout Int,
         keeping kept: Int
-    ) throws(Stop) {
+    ) throws(ParsingAborted) {
         while text.count > kept, let last = text.last, Self.isBlank(last) { text.removeLast() }
         let breaks = try foldLines(in: start, parent: &parent)
         text.append(contentsOf: breaks == 1 ? [0x20] : Array(repeating: 0x0A, count: breaks - 1))

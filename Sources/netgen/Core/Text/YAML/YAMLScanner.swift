@@ -5,7 +5,7 @@ struct YAMLScanner {
     var line = Line()
 
     /// An error that ends parsing. The problem has already been reported.
-    struct Stop: Error {}
+    struct ParsingAborted: Error {}
 
     /// The position and indentation of a line.
     struct Line {
@@ -52,9 +52,9 @@ struct YAMLScanner {
         _ message: String,
         _ bounds: Range<Int>,
         fix: String? = nil
-    ) -> Stop {
+    ) -> ParsingAborted {
         source.error(code, message, bounds, fix: fix)
-        return Stop()
+        return ParsingAborted()
     }
 
     func warning(_ code: Diagnostic.Code, _ message: String, _ bounds: Range<Int>, fix: String? = nil) {
@@ -160,7 +160,7 @@ extension YAMLScanner {
     /// parsers do. Then `parent` becomes -1, so that the following lines cause no warnings.
     ///
     /// - Returns: The number of line breaks.
-    mutating func foldLines(in start: Int, parent: inout Int) throws(Stop) -> Int {
+    mutating func foldLines(in start: Int, parent: inout Int) throws(ParsingAborted) -> Int {
         var breaks = 0
         while index < bytes.count, Self.isBreak(bytes[index]) {
             index = beginLine(at: endOfBreak(at: index))
@@ -224,7 +224,7 @@ extension YAMLScanner {
 
 extension YAMLScanner {
     /// Throws if the file contains a control character.
-    mutating func checkCharacters() throws(Stop) {
+    mutating func checkCharacters() throws(ParsingAborted) {
         guard let offset = firstControlCharacter() else { return }
         let name = Unicode.Scalar(bytes[offset]).shown
         throw problem(

@@ -80,9 +80,9 @@ extension PackageAPI {
 
 extension PackageAPI.Wrapper {
     package static var fields: JSONFields { "status message?" }
-    package static var payload: PayloadPlace { "data" }
+    package static var payload: PayloadLocation { "data" }
 
-    package init(_: Unfilled) {
+    package init(_: EmptyValue) {
         status = 0
     }
 

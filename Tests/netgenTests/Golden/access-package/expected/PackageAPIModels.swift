@@ -49,7 +49,7 @@ extension PackageAPI {
 extension PackageAPI.Pet {
     package static var fields: JSONFields { "id name tag? status owner? born site? parent? limit?" }
 
-    package init(_ unfilled: Unfilled) {
+    package init(_ unfilled: EmptyValue) {
         id = 0
         name = ""
         status = .init(unfilled)
@@ -102,7 +102,7 @@ extension PackageAPI {
             case int(Int)
             case unknown(JSON)
 
-            package init(_: Unfilled) {
+            package init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -166,7 +166,7 @@ extension PackageAPI {
 extension PackageAPI.Place {
     package static var count: Int { 2 }
 
-    package init(_: Unfilled) {
+    package init(_: EmptyValue) {
         x = 0
         y = 0
     }

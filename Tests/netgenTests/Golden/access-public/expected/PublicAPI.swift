@@ -75,9 +75,9 @@ extension PublicAPI {
 
 extension PublicAPI.Wrapper {
     public static var fields: JSONFields { "status message?" }
-    public static var payload: PayloadPlace { "data" }
+    public static var payload: PayloadLocation { "data" }
 
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         status = 0
     }
 

@@ -47,7 +47,7 @@ extension PublicAPI {
 extension PublicAPI.Pet {
     public static var fields: JSONFields { "id name tag? status owner? born site? parent? limit? color?" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         id = 0
         name = ""
         status = .init(unfilled)
@@ -104,7 +104,7 @@ extension PublicAPI {
             case int(Int)
             case unknown(JSON)
 
-            public init(_: Unfilled) {
+            public init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -168,7 +168,7 @@ extension PublicAPI {
 extension PublicAPI.Place {
     public static var count: Int { 2 }
 
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         x = 0
         y = 0
     }

@@ -23,7 +23,7 @@ extension Aliases {
 extension Aliases.Store {
     static var fields: JSONFields { "id parent? opened" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         id = ""
         opened = .init(unfilled)
     }

@@ -19,7 +19,7 @@ extension Shop {
 extension Shop.Sale {
     static var fields: JSONFields { "soldAt paidAt? deliveries closings? seen day due holidays" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         soldAt = .init(unfilled)
         deliveries = []
         seen = .init(unfilled)

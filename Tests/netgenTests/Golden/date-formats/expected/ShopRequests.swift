@@ -40,7 +40,7 @@ extension Shop {
 extension Shop.AddSale.Response {
     static var fields: JSONFields { "at" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         at = .init(unfilled)
     }
 

@@ -47,7 +47,7 @@ extension Defaults.Settings {
         "theme? pageSize? ratio? fee? fees? limits? title? isPublic? tags? labels? levels? limit?"
     }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         theme = .dark
         pageSize = 20
         ratio = 0.5

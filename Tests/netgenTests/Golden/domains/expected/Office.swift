@@ -70,9 +70,9 @@ extension Office {
 
 extension Office.Wrapper {
     static var fields: JSONFields { "metadata" }
-    static var payload: PayloadPlace { "expectedResponse" }
+    static var payload: PayloadLocation { "expectedResponse" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         metadata = .init(unfilled)
     }
 
@@ -118,7 +118,7 @@ nonisolated protocol OfficeReportsRequest: OfficeRequest {}
 
 nonisolated extension OfficeReportsRequest {
     /// Creates an endpoint with the host and the headers of the domain `Reports`.
-    static func inDomain(_ text: StaticString, payload: PayloadPlace? = nil) -> Endpoint {
+    static func inDomain(_ text: StaticString, payload: PayloadLocation? = nil) -> Endpoint {
         Endpoint(text, server: "reports", headers: "X-Domain: reports\nX-Version: 2", payload: payload)
     }
 }

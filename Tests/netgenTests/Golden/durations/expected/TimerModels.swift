@@ -23,7 +23,7 @@ extension Timer {
             case seconds(Duration)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -49,7 +49,7 @@ extension Timer {
 extension Timer.Plan {
     static var fields: JSONFields { "trial notice? steps timeout interval? delays length" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         trial = .init(unfilled)
         steps = []
         timeout = .init(unfilled)

@@ -54,7 +54,7 @@ extension Enums {
         case value2 = 2
     }
 
-    enum Odd: OpenEnum, ListsUnknown {
+    enum Odd: OpenEnum, OpenEnumWithUnknown {
         case plus1
         case minus1
         case `default`

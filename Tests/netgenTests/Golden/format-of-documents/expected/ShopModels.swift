@@ -16,7 +16,7 @@ extension Shop {
 extension Shop.Labels {
     static var fields: JSONFields { "color size?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         color = ""
     }
 
@@ -119,7 +119,7 @@ extension Shop {
         case dog(Dog)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -53,7 +53,7 @@ extension Items {
 extension Items.Sized {
     public static var fields: JSONFields { "size? part?" }
 
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         size = 1
     }
 

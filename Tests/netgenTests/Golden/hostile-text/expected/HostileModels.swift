@@ -32,7 +32,7 @@ extension Hostile {
 extension Hostile.Text {
     static var fields: JSONFields { "na\\u0022me? a\\u005C(b)? emoji\\u0020👩‍👩‍👧? ключ?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         naMe = "\"; } \\(1 + 1) \u{0} \u{202E}"
     }
 

@@ -74,7 +74,7 @@ extension Inline {
                 static let layout = JSONLayout("home", String.self)
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -92,7 +92,7 @@ extension Inline {
             case clauses([String: JSON])
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

@@ -18,7 +18,7 @@ extension Long {
 extension Long.AModelWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALineOfAnyWidthThatPeopleUse {
     static var fields: JSONFields { "aFieldWhoseNameIsSoLongThatItsDeclarationHardlyFitsOnALine? value?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         value = """
             long text long text long text long text long text long text long text long text long text long text long \
             text long text long text long text long text long text long text long text long text long text 

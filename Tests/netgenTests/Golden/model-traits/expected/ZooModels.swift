@@ -124,7 +124,7 @@ extension Zoo {
         case keeperRecord(KeeperRecord)
         case unknown(JSON)
 
-        public init(_: Unfilled) {
+        public init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

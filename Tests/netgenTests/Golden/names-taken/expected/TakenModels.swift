@@ -107,7 +107,7 @@ extension Taken {
         case failure(Error)
         case unknown(NetRuntime.JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -88,7 +88,7 @@ extension All {
             static let layout = JSONLayout("id note? right", (Int, String?, String).self)
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -114,7 +114,7 @@ extension All {
             static let layout = JSONLayout("petType name?", (String, String?).self)
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -62,7 +62,7 @@ extension Pets {
 extension Pets.Toy {
     static var fields: JSONFields { "id? size?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

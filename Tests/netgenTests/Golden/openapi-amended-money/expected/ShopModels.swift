@@ -14,7 +14,7 @@ extension Shop {
 extension Shop.Order {
     static var fields: JSONFields { "total taxes? weight?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         total = 0
     }
 

@@ -41,9 +41,9 @@ extension Pets {
 
 extension Pets.Wrapper {
     static var fields: JSONFields { "message?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -55,9 +55,9 @@ extension Pets.Wrapper {
 
 extension Pets.SearchWrapper {
     static var fields: JSONFields { "message?" }
-    static var payload: PayloadPlace { .optionalKey("result") }
+    static var payload: PayloadLocation { .optionalKey("result") }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

@@ -71,9 +71,9 @@ extension Petstore {
 
 extension Petstore.Wrapper {
     static var fields: JSONFields { "status message? paging?" }
-    static var payload: PayloadPlace { .optionalKey("result") }
+    static var payload: PayloadLocation { .optionalKey("result") }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         status = 0
     }
 

@@ -48,7 +48,7 @@ extension Topics {
             static let layout = JSONLayout("position? color", (Int?, String).self)
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -13,7 +13,7 @@ extension Circles {
         case list([List])
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -40,7 +40,7 @@ extension Circles {
             static let layout = JSONLayout("value", SelfValue.self)
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -93,7 +93,7 @@ extension Circles {
             static let layout = JSONLayout("name", String.self)
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -116,7 +116,7 @@ extension Circles {
             static let layout = JSONLayout("area", Double.self)
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -38,7 +38,7 @@ extension Pets {
             case mouse(Mouse)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -64,7 +64,7 @@ extension Pets {
 extension Pets.Pet {
     static var fields: JSONFields { "id kind owner mood nickname? legs? toy?" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         id = ""
         kind = ""
         owner = .init(unfilled)
@@ -151,7 +151,7 @@ extension Pets {
 extension Pets.Draft {
     static var fields: JSONFields { "kind name secret nickname? legs?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         kind = ""
         name = ""
         secret = ""

@@ -30,7 +30,7 @@ extension Payments {
             case string(String)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

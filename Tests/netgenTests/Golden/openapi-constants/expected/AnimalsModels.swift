@@ -45,7 +45,7 @@ extension Animals {
 extension Animals.Cat {
     static var fields: JSONFields { "kind lives? refund?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         kind = ""
         refund = .none
     }

@@ -8,7 +8,7 @@ extension Zoo {
         case otherPet(OtherPet)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -62,7 +62,7 @@ extension Zoo {
         case otherPet(OtherPet)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -14,7 +14,7 @@ extension Speech {
 extension Speech.Chunk {
     static var fields: JSONFields { "type? audio" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         type = "chunk"
         audio = ""
     }
@@ -40,7 +40,7 @@ extension Speech {
 extension Speech.Done {
     static var fields: JSONFields { "type? usage" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         type = "done"
         usage = .init(unfilled)
     }

@@ -16,7 +16,7 @@ extension Speech {
                 case done(Done)
                 case unknown(JSON)
 
-                init(_: Unfilled) {
+                init(_: EmptyValue) {
                     self = .unknown(.null)
                 }
 

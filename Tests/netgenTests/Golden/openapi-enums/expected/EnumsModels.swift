@@ -120,7 +120,7 @@ extension Enums {
             }
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -180,7 +180,7 @@ extension Enums {
             case int(Int)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -280,7 +280,7 @@ extension Enums.Holder {
         """
     }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         sizes = [1, 20]
         vote = .init(unfilled)
         theme = .light

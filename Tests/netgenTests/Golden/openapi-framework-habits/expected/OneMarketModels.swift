@@ -31,7 +31,7 @@ extension OneMarket {
             case string(String)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -55,7 +55,7 @@ extension OneMarket.Page.Corner {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -199,7 +199,7 @@ extension OneMarket {
         case s(Size)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -19,7 +19,7 @@ extension Frameworks {
 extension Frameworks.Item {
     static var fields: JSONFields { "size total? any? url? maker?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         size = 0
     }
 

@@ -12,7 +12,7 @@ extension Events {
 extension Events.V1Event {
     static var fields: JSONFields { "name? count?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

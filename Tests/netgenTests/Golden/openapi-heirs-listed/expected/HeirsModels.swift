@@ -46,7 +46,7 @@ extension Heirs {
         case square(Square)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -74,7 +74,7 @@ extension Heirs {
             static let layout = JSONLayout("kind radius? side? around?", (String, Double?, Double?, Round?).self)
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -10,7 +10,7 @@ extension Sea {
         case smartSalmon(SmartSalmon)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -39,7 +39,7 @@ extension Sea {
         case smartSalmon(SmartSalmon)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -133,7 +133,7 @@ extension Sea {
             }
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -177,7 +177,7 @@ extension Sea {
             }
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -216,7 +216,7 @@ extension Sea {
 extension Sea.User {
     static var fields: JSONFields { "id? @odata.type? deleted? mail?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         odataType = "#user"
     }
 
@@ -246,7 +246,7 @@ extension Sea {
         case team(Team)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -281,7 +281,7 @@ extension Sea {
 extension Sea.Group {
     static var fields: JSONFields { "id? @odata.type? deleted? size?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         odataType = "#group"
     }
 
@@ -321,7 +321,7 @@ extension Sea {
 extension Sea.Team {
     static var fields: JSONFields { "id? @odata.type? deleted? size? channel?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         odataType = "#team"
     }
 
@@ -360,7 +360,7 @@ extension Sea {
             static let layout = JSONLayout("petType", String.self)
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -395,7 +395,7 @@ extension Sea {
             static let layout = JSONLayout("petType dogType bark?", (String, String, String?).self)
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

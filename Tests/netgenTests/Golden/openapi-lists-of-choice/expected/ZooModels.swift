@@ -13,7 +13,7 @@ extension Zoo {
             case fish(Fish)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -39,7 +39,7 @@ extension Zoo {
             case int(Int)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

@@ -9,7 +9,7 @@ extension Kinds {
         case guineaPig(GuineaPig)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -83,7 +83,7 @@ extension Kinds {
         case bicycle(Bicycle)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

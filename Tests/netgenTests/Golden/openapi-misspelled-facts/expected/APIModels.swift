@@ -8,7 +8,7 @@ extension API {
         case dog(Dog)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -76,7 +76,7 @@ extension Nullable.Everything {
         """
     }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         size = 10
     }
 

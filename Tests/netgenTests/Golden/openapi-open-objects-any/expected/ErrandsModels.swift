@@ -20,7 +20,7 @@ extension Errands {
 extension Errands.Errand {
     static var fields: JSONFields { "id details? chore? described? loose? silent? closed?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         id = 0
     }
 
@@ -67,7 +67,7 @@ extension Errands {
 extension Errands.AnyValue {
     static var fields: JSONFields { "@type?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -101,7 +101,7 @@ extension Errands {
 extension Errands.UrgentChore {
     static var fields: JSONFields { "name? due?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -136,7 +136,7 @@ extension Errands {
 extension Errands.Described {
     static var fields: JSONFields { "a?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -169,7 +169,7 @@ extension Errands {
 extension Errands.Loose {
     static var fields: JSONFields { "a?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

@@ -15,7 +15,7 @@ extension OpenObjects {
 extension OpenObjects.Labels {
     static var fields: JSONFields { "id" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         id = 0
     }
 
@@ -50,7 +50,7 @@ extension OpenObjects {
 extension OpenObjects.Times {
     static var fields: JSONFields { "additionalProperties?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -98,7 +98,7 @@ extension OpenObjects {
 extension OpenObjects.Extended {
     static var fields: JSONFields { "id?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -131,7 +131,7 @@ extension OpenObjects {
 extension OpenObjects.OnlyExtended {
     static var fields: JSONFields { "id?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -164,7 +164,7 @@ extension OpenObjects {
 extension OpenObjects.Unevaluated {
     static var fields: JSONFields { "id?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -199,7 +199,7 @@ extension OpenObjects {
 extension OpenObjects.UnevaluatedNothing {
     static var fields: JSONFields { "id?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -246,7 +246,7 @@ extension OpenObjects.Pair {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {

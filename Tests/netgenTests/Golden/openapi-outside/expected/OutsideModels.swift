@@ -18,7 +18,7 @@ extension Outside {
         case other(Other)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

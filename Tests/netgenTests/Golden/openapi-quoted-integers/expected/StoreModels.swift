@@ -22,7 +22,7 @@ extension Store {
             case int64(Int64)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -48,7 +48,7 @@ extension Store {
 extension Store.KeyValue {
     static var fields: JSONFields { "revision version? lease? name? limit?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         revision = 0
         version = 0
         lease = 7

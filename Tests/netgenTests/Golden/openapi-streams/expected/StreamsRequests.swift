@@ -146,7 +146,7 @@ extension Streams {
                 static let layout = JSONLayout("type", String.self)
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

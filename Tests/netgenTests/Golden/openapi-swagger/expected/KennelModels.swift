@@ -16,7 +16,7 @@ extension Kennel {
             private(set) var born: CalendarDate?
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -41,7 +41,7 @@ extension Kennel {
 extension Kennel.Dog.DogValue {
     static var fields: JSONFields { "kind name owner? chip? born?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         kind = ""
         name = ""
     }
@@ -81,7 +81,7 @@ extension Kennel {
 extension Kennel.Terrier {
     static var fields: JSONFields { "kind name owner? chip? born? barks?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         kind = ""
         name = ""
     }

@@ -29,7 +29,7 @@ extension Zoo {
 extension Zoo.Cage {
     static var fields: JSONFields { "type? bars?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         type = "cage"
     }
 

@@ -104,7 +104,7 @@ extension Track {
 extension Track.TrackBody.Position {
     static var count: Int { 2 }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         first = 0
         second = 0
     }
@@ -134,7 +134,7 @@ extension Track.TrackBody.Times {
     static var count: Int { 1 }
     static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -159,7 +159,7 @@ extension Track.TrackBody.Call {
     static var count: Int { 2 }
     static var minimumCount: Int { 1 }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         first = ""
     }
 
@@ -188,7 +188,7 @@ extension Track.TrackBody.Point {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -215,7 +215,7 @@ extension Track.TrackBody.Same {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -242,7 +242,7 @@ extension Track.TrackBody.Exact {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {

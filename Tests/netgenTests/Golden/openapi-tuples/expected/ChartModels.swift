@@ -43,7 +43,7 @@ extension Chart.Series.Pair {
     static var count: Int { 2 }
     static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -69,7 +69,7 @@ extension Chart.Series.Pair {
 extension Chart.Series.SeriesRange {
     static var count: Int { 2 }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         first = 0
     }
 
@@ -105,7 +105,7 @@ extension Chart.Sample {
     static var count: Int { 5 }
     static var minimumCount: Int { 2 }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         first = .init(unfilled)
         second = ""
     }
@@ -156,7 +156,7 @@ extension Chart.Note {
     static var count: Int { 8 }
     static var minimumCount: Int { 0 }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ element: Int, from reader: inout JSONReader) {
         switch element {
@@ -245,7 +245,7 @@ extension Chart.Setting {
     static var count: Int { 2 }
     static var minimumCount: Int { 1 }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         first = ""
         second = 7
     }

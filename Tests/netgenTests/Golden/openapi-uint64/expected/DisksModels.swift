@@ -32,7 +32,7 @@ extension Disks {
             case string(String)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

@@ -84,7 +84,7 @@ extension Store {
                 static let layout = JSONLayout("b?", String?.self)
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -113,7 +113,7 @@ extension Store {
                 static let layout = JSONLayout("b", String.self)
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -139,7 +139,7 @@ extension Store {
                 static let layout = JSONLayout("a", Int.self)
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

@@ -49,7 +49,7 @@ extension OpenUnions {
             case json(JSON)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -79,7 +79,7 @@ extension OpenUnions {
             case json(JSON)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -108,7 +108,7 @@ extension OpenUnions {
             case object([String: JSON])
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -139,7 +139,7 @@ extension OpenUnions {
             case object([String: JSON])
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -171,7 +171,7 @@ extension OpenUnions {
 
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -199,7 +199,7 @@ extension OpenUnions {
             case cat(Cat)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

@@ -9,7 +9,7 @@ extension Talk {
         case reference(Reference)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -65,7 +65,7 @@ extension Talk {
 extension Talk.Message {
     static var fields: JSONFields { "type? role text" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         type = .message
         role = ""
         text = ""
@@ -133,7 +133,7 @@ extension Talk {
 extension Talk.Reference {
     static var fields: JSONFields { "type? id" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         id = ""
     }
 
@@ -159,7 +159,7 @@ extension Talk {
         case localShell(Shell)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -24,7 +24,7 @@ extension Shapes {
                 static let layout = JSONLayout("edges color?", ([Double], String?).self)
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

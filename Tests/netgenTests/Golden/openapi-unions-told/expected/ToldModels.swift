@@ -14,7 +14,7 @@ extension Told {
 extension Told.Text {
     static var fields: JSONFields { "type? text" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         type = "text"
         text = ""
     }
@@ -40,7 +40,7 @@ extension Told {
 extension Told.Thought {
     static var fields: JSONFields { "type? text" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         type = "thought"
         text = ""
     }

@@ -14,7 +14,7 @@ extension Told {
             case thought(Thought)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -59,7 +59,7 @@ extension Told {
                 static let layout = JSONLayout("user account", (Thought, [String: JSON]?).self)
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -193,7 +193,7 @@ extension Told {
                 static let layout = JSONLayout("object kind owner", (String, String, String).self)
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

@@ -33,7 +33,7 @@ extension Unions {
             }
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -90,7 +90,7 @@ extension Unions {
             }
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -178,7 +178,7 @@ extension Unions {
             }
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -229,7 +229,7 @@ extension Unions {
             }
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -328,7 +328,7 @@ extension Unions {
         case dog(Dog)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -355,7 +355,7 @@ extension Unions {
         case soars(Bird)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -383,7 +383,7 @@ extension Unions {
         case bird(Bird)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -409,7 +409,7 @@ extension Unions {
         case bird(Bird)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -442,7 +442,7 @@ extension Unions {
         case stringList([String])
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -486,7 +486,7 @@ extension Unions {
         case catList([Cat])
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -513,7 +513,7 @@ extension Unions {
         case bool(Bool)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -541,7 +541,7 @@ extension Unions {
         case dateTime(Date)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -606,7 +606,7 @@ extension Unions {
         case int(Int)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -679,7 +679,7 @@ extension Unions {
             }
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -765,7 +765,7 @@ extension Unions {
                 }
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -819,7 +819,7 @@ extension Unions {
                 }
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -853,7 +853,7 @@ extension Unions.Zoo {
         """
     }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         alike = .init(unfilled)
     }
 

@@ -60,7 +60,7 @@ extension Unions {
                 static let layout = JSONLayout("error text", (String, String).self)
             }
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

@@ -36,9 +36,9 @@ extension Library {
 
 extension Library.Wrapper {
     static var fields: JSONFields { "ok" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         ok = false
     }
 

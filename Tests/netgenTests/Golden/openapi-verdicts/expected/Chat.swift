@@ -64,9 +64,9 @@ extension Chat {
 
 extension Chat.OKWrapper {
     static var fields: JSONFields { "ok" }
-    static var payload: PayloadPlace { .inline }
+    static var payload: PayloadLocation { .inline }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         ok = false
     }
 
@@ -84,9 +84,9 @@ extension Chat.OKWrapper {
 
 extension Chat.SuccessWrapper {
     static var fields: JSONFields { "success?" }
-    static var payload: PayloadPlace { .inline }
+    static var payload: PayloadLocation { .inline }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -105,9 +105,9 @@ extension Chat.SuccessWrapper {
 
 extension Chat.StatusWrapper {
     static var fields: JSONFields { "status" }
-    static var payload: PayloadPlace { .inline }
+    static var payload: PayloadLocation { .inline }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         status = ""
     }
 

@@ -34,9 +34,9 @@ extension Garage {
 
 extension Garage.OKWrapper {
     static var fields: JSONFields { "ok" }
-    static var payload: PayloadPlace { "car" }
+    static var payload: PayloadLocation { "car" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         ok = false
     }
 

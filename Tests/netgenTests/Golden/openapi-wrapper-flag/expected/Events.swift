@@ -40,9 +40,9 @@ extension Events {
 
 extension Events.Wrapper {
     static var fields: JSONFields { "success? message?" }
-    static var payload: PayloadPlace { .optionalKey("data") }
+    static var payload: PayloadLocation { .optionalKey("data") }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

@@ -34,9 +34,9 @@ extension Lists {
 
 extension Lists.ListWrapper {
     static var fields: JSONFields { "total_count" }
-    static var payload: PayloadPlace { "pets" }
+    static var payload: PayloadLocation { "pets" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         totalCount = 0
     }
 

@@ -35,9 +35,9 @@ extension Clinic {
 
 extension Clinic.ResultsWrapper {
     static var fields: JSONFields { "total next?" }
-    static var payload: PayloadPlace { "results" }
+    static var payload: PayloadLocation { "results" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         total = 0
     }
 

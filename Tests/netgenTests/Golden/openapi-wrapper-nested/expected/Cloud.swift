@@ -40,9 +40,9 @@ extension Cloud {
 
 extension Cloud.Wrapper {
     static var fields: JSONFields { "ocs" }
-    static var payload: PayloadPlace { "ocs.data" }
+    static var payload: PayloadLocation { "ocs.data" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         ocs = .init(unfilled)
     }
 

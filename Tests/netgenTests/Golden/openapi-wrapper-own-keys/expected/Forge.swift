@@ -34,9 +34,9 @@ extension Forge {
 
 extension Forge.Wrapper {
     static var fields: JSONFields { "total_count" }
-    static var payload: PayloadPlace { .optionalKey("artifacts") }
+    static var payload: PayloadLocation { .optionalKey("artifacts") }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         totalCount = 0
     }
 

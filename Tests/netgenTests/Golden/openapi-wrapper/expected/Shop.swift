@@ -43,9 +43,9 @@ extension Shop {
 
 extension Shop.Wrapper {
     static var fields: JSONFields { "ok error_code? message? paging?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         ok = false
     }
 

@@ -41,7 +41,7 @@ extension Shop {
         case place(NetRuntime.JSON)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -36,9 +36,9 @@ extension Paging {
 
 extension Paging.Wrapper {
     static var fields: JSONFields { "next?" }
-    static var payload: PayloadPlace { .optionalKey("data") }
+    static var payload: PayloadLocation { .optionalKey("data") }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

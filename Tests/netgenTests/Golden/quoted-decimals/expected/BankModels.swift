@@ -19,7 +19,7 @@ extension Bank {
             case bool(Bool)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -37,7 +37,7 @@ extension Bank {
 extension Bank.Account {
     static var fields: JSONFields { "balance limit? fee? rates amount" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         balance = 0
         fee = Decimal(string: "0.25") ?? 0
         rates = [:]

@@ -56,9 +56,9 @@ extension Store {
 
 extension Store.Wrapper {
     static var fields: JSONFields { "code" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         code = 0
     }
 

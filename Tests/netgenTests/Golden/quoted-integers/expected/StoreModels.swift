@@ -28,7 +28,7 @@ extension Store {
             case bool(Bool)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -46,7 +46,7 @@ extension Store {
 extension Store.KeyValue {
     static var fields: JSONFields { "key end? mark? revision version? lease? members counts target" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         key = .init(unfilled)
         end = Data()
         mark = Data(base64Encoded: "AGE=") ?? Data()

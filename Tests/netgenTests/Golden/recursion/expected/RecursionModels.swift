@@ -53,7 +53,7 @@ extension Recursion {
         case sum([Expression])
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -55,9 +55,9 @@ extension Shop {
 
 extension Shop.MainWrapper {
     public static var fields: JSONFields { "ok reason?" }
-    public static var payload: PayloadPlace { "data" }
+    public static var payload: PayloadLocation { "data" }
 
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         ok = false
     }
 

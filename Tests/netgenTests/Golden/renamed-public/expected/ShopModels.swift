@@ -44,7 +44,7 @@ extension Shop {
 extension Shop.Animal {
     public static var fields: JSONFields { "id born_on? kind class owner tags?" }
 
-    public init(_ unfilled: Unfilled) {
+    public init(_ unfilled: EmptyValue) {
         id = 0
         kind = .init(unfilled)
         `class` = ""
@@ -130,7 +130,7 @@ extension Shop {
 extension Shop.Point {
     public static var count: Int { 2 }
 
-    public init(_: Unfilled) {
+    public init(_: EmptyValue) {
         longitude = 0
         y = 0
     }

@@ -42,9 +42,9 @@ extension Shop {
 
 extension Shop.MainWrapper {
     static var fields: JSONFields { "ok reason?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         ok = false
     }
 

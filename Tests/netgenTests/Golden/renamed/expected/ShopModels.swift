@@ -24,7 +24,7 @@ extension Shop {
 extension Shop.Animal {
     static var fields: JSONFields { "id born_on? kind class owner tags?" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         id = 0
         kind = .init(unfilled)
         `class` = ""
@@ -95,7 +95,7 @@ extension Shop {
 extension Shop.Point {
     static var count: Int { 2 }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         longitude = 0
         y = 0
     }

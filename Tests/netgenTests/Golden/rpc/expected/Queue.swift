@@ -37,9 +37,9 @@ extension Queue {
 
 extension Queue.Wrapper {
     static var fields: JSONFields { "id? error?" }
-    static var payload: PayloadPlace { "result" }
+    static var payload: PayloadLocation { "result" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

@@ -43,9 +43,9 @@ extension Streams {
 
 extension Streams.Wrapper {
     static var fields: JSONFields { "status message?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         status = 0
     }
 

@@ -30,7 +30,7 @@ extension Structs.Everything {
         "text count small large ratio price isOn day at seconds milliseconds id link digest anything nested"
     }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         text = ""
         count = 0
         small = 0
@@ -86,7 +86,7 @@ extension Structs {
 extension Structs.Absences {
     static var fields: JSONFields { "optional? nullable both? optionalDate? optionalSeconds? optionalModel?" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -118,7 +118,7 @@ extension Structs {
 extension Structs.Collections {
     static var fields: JSONFields { "names scores matrix holes groups times seconds bySecond maybe?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         names = []
         scores = [:]
         matrix = []

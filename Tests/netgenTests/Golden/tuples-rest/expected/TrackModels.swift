@@ -15,7 +15,7 @@ extension Track.Row {
     static var count: Int { 2 }
     static var minimumCount: Int { 1 }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         time = .init(unfilled)
     }
 
@@ -58,7 +58,7 @@ extension Track {
 extension Track.Calls {
     static var count: Int { 1 }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         first = ""
     }
 

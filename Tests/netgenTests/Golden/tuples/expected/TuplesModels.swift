@@ -14,7 +14,7 @@ extension Tuples {
 extension Tuples.Sample {
     static var count: Int { 2 }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         time = .init(unfilled)
         value = ""
     }
@@ -47,7 +47,7 @@ extension Tuples.Point {
     static var count: Int { 3 }
     static var minimumCount: Int { 2 }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         first = 0
         second = 0
     }
@@ -96,7 +96,7 @@ extension Tuples {
 extension Tuples.Series.Corner {
     static var count: Int { 2 }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         first = 0
         second = 0
     }

@@ -39,7 +39,7 @@ extension Disks {
             case string(String)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 
@@ -65,7 +65,7 @@ extension Disks {
 extension Disks.Disk {
     static var fields: JSONFields { "size used? quota? blocks limit mode key" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         size = 0
         quota = 18446744073709551615
         blocks = []

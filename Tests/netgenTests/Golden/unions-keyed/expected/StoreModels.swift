@@ -53,7 +53,7 @@ extension Store {
 extension Store.Operation.RequestRange {
     static var fields: JSONFields { "key limit?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         key = ""
     }
 
@@ -97,7 +97,7 @@ extension Store {
             case string(String)
             case unknown(JSON)
 
-            init(_: Unfilled) {
+            init(_: EmptyValue) {
                 self = .unknown(.null)
             }
 

@@ -36,7 +36,7 @@ extension Shop {
         case puppy(Puppy)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

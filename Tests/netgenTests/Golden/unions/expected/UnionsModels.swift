@@ -36,7 +36,7 @@ extension Unions {
         case guideDog(Dog)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -64,7 +64,7 @@ extension Unions {
         case dog(Dog)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -116,7 +116,7 @@ extension Unions {
             }
         }
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 
@@ -146,7 +146,7 @@ extension Unions {
         case payment(Payment)
         case unknown(JSON)
 
-        init(_: Unfilled) {
+        init(_: EmptyValue) {
             self = .unknown(.null)
         }
 

@@ -30,7 +30,7 @@ extension Shop {
 extension Shop.Product {
     static var fields: JSONFields { "name code? price tags parts? labels? maker?" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         name = ""
         price = 0
         tags = []

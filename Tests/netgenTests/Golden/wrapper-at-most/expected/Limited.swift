@@ -76,9 +76,9 @@ extension Limited {
 
 extension Limited.ResultWrapper {
     static var fields: JSONFields { "code message?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         code = 0
     }
 
@@ -97,9 +97,9 @@ extension Limited.ResultWrapper {
 
 extension Limited.ReportWrapper {
     static var fields: JSONFields { "meta text?" }
-    static var payload: PayloadPlace { "result" }
+    static var payload: PayloadLocation { "result" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         meta = .init(unfilled)
     }
 

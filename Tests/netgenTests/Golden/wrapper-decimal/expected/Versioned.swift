@@ -38,9 +38,9 @@ extension Versioned {
 
 extension Versioned.Wrapper {
     static var fields: JSONFields { "version revision? reason" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         version = 0
         reason = ""
     }

@@ -37,9 +37,9 @@ extension Erring {
 
 extension Erring.Wrapper {
     static var fields: JSONFields { "error? requestID?" }
-    static var payload: PayloadPlace { "result" }
+    static var payload: PayloadLocation { "result" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

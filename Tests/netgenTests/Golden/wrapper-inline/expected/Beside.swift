@@ -58,9 +58,9 @@ extension Beside {
 
 extension Beside.Wrapper {
     static var fields: JSONFields { "ok error?" }
-    static var payload: PayloadPlace { .inline }
+    static var payload: PayloadLocation { .inline }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         ok = false
     }
 

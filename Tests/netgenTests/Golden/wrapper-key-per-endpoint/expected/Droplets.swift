@@ -43,9 +43,9 @@ extension Droplets {
 
 extension Droplets.Wrapper {
     static var fields: JSONFields { "meta? links?" }
-    static var payload: PayloadPlace { .body }
+    static var payload: PayloadLocation { .body }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

@@ -88,9 +88,9 @@ extension Series {
 
 extension Series.InlineWrapper {
     static var fields: JSONFields { "results" }
-    static var payload: PayloadPlace { .inline }
+    static var payload: PayloadLocation { .inline }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         results = []
     }
 
@@ -112,9 +112,9 @@ extension Series.InlineWrapper {
 
 extension Series.NestedWrapper {
     static var fields: JSONFields { "meta?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -132,9 +132,9 @@ extension Series.NestedWrapper {
 
 extension Series.PlainWrapper {
     static var fields: JSONFields { "status?" }
-    static var payload: PayloadPlace { .optionalKey("data") }
+    static var payload: PayloadLocation { .optionalKey("data") }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -150,9 +150,9 @@ extension Series.PlainWrapper {
 
 extension Series.DeepWrapper {
     static var fields: JSONFields { "failed groups? warnings" }
-    static var payload: PayloadPlace { .optionalKey("data") }
+    static var payload: PayloadLocation { .optionalKey("data") }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         failed = false
         warnings = []
     }

@@ -72,9 +72,9 @@ extension Nested {
 
 extension Nested.Wrapper {
     static var fields: JSONFields { "ocs" }
-    static var payload: PayloadPlace { "ocs.data" }
+    static var payload: PayloadLocation { "ocs.data" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         ocs = .init(unfilled)
     }
 

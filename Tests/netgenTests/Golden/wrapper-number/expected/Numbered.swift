@@ -59,9 +59,9 @@ extension Numbered {
 
 extension Numbered.Wrapper {
     static var fields: JSONFields { "status message?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         status = 0
     }
 

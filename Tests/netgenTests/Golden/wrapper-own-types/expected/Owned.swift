@@ -73,9 +73,9 @@ extension Owned {
 
 extension Owned.Wrapper {
     static var fields: JSONFields { "object order" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         object = .init(unfilled)
         order = .init(unfilled)
     }

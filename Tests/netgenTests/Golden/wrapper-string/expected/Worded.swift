@@ -75,9 +75,9 @@ extension Worded {
 
 extension Worded.Wrapper {
     static var fields: JSONFields { "status errorType? error? warnings?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_ unfilled: Unfilled) {
+    init(_ unfilled: EmptyValue) {
         status = .init(unfilled)
     }
 

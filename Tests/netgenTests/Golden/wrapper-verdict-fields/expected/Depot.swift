@@ -49,9 +49,9 @@ extension Depot {
 
 extension Depot.Wrapper {
     static var fields: JSONFields { "is\\u0020ok\\u003F message took" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         isOK = false
         message = ""
         took = 0
@@ -75,9 +75,9 @@ extension Depot.Wrapper {
 
 extension Depot.CheckedWrapper {
     static var fields: JSONFields { "error? took" }
-    static var payload: PayloadPlace { .body }
+    static var payload: PayloadLocation { .body }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         took = 0
     }
 

@@ -127,9 +127,9 @@ extension Verdicts {
 
 extension Verdicts.Wrapper {
     static var fields: JSONFields { "errors?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -147,9 +147,9 @@ extension Verdicts.Wrapper {
 
 extension Verdicts.FlagWrapper {
     static var fields: JSONFields { "ok? message?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -169,9 +169,9 @@ extension Verdicts.FlagWrapper {
 
 extension Verdicts.MixedWrapper {
     static var fields: JSONFields { "success message?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         success = false
     }
 
@@ -190,9 +190,9 @@ extension Verdicts.MixedWrapper {
 
 extension Verdicts.FreeWrapper {
     static var fields: JSONFields { "success? message?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -212,9 +212,9 @@ extension Verdicts.FreeWrapper {
 
 extension Verdicts.DeepWrapper {
     static var fields: JSONFields { "meta?" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {

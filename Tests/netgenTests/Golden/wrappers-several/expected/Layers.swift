@@ -55,9 +55,9 @@ extension Layers {
 
 extension Layers.StandardWrapper {
     static var fields: JSONFields { "code" }
-    static var payload: PayloadPlace { "data" }
+    static var payload: PayloadLocation { "data" }
 
-    init(_: Unfilled) {
+    init(_: EmptyValue) {
         code = 0
     }
 
@@ -75,9 +75,9 @@ extension Layers.StandardWrapper {
 
 extension Layers.AdminWrapper {
     static var fields: JSONFields { "error? page?" }
-    static var payload: PayloadPlace { "result" }
+    static var payload: PayloadLocation { "result" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {
         switch field {
@@ -96,9 +96,9 @@ extension Layers.AdminWrapper {
 
 extension Layers.BareWrapper {
     static var fields: JSONFields { "" }
-    static var payload: PayloadPlace { "value" }
+    static var payload: PayloadLocation { "value" }
 
-    init(_: Unfilled) {}
+    init(_: EmptyValue) {}
 
     mutating func fill(_ field: Int, from reader: inout JSONReader) {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A type that determines the request for the next page of a list.
-struct PageTurner: Sendable {
+struct PageIterator: Sendable {
     /// The request for the page to fetch.
     private(set) var request: HTTPRequest
 
@@ -10,7 +10,7 @@ struct PageTurner: Sendable {
     private var history = PageHistory()
 
     /// The result after a page: another page, the end of the list, or a problem.
-    enum Turn {
+    enum NextPage {
         case page(HTTPRequest)
         /// The end of the list.
         case end
@@ -30,7 +30,7 @@ struct PageTurner: Sendable {
     }
 
     /// Returns the result after the page that has been fetched.
-    func turn(after response: HTTPResponse, items count: Int) -> Turn {
+    func turn(after response: HTTPResponse, items count: Int) -> NextPage {
         do {
             guard let next = try next(after: response, items: count) else { return .end }
             // An empty page that leads to itself is the end for now, because the list may grow later.
@@ -44,7 +44,7 @@ struct PageTurner: Sendable {
     ///
     /// - Returns: Whether the page is new; `false` if it is the last page again, from a server that stays on it.
     /// - Throws: `PagingProblem.pageAgain` if the server has returned the page before.
-    mutating func takes(_ response: HTTPResponse, before turn: Turn, items count: Int) throws(PagingProblem) -> Bool {
+    mutating func takes(_ response: HTTPResponse, before turn: NextPage, items count: Int) throws(PagingProblem) -> Bool {
         // Several pages may have the same items, but never the same next page, unless pages are counted.
         if case .page(let next) = turn, !form.isCounted {
             return try history.takes(response.body, before: next.pageIdentity)
@@ -58,11 +58,11 @@ struct PageTurner: Sendable {
     private func next(after response: HTTPResponse, items count: Int) throws -> HTTPRequest? {
         switch form {
         case .page(let parameter, let first, let more):
-            guard response.goesOn(count > 0, more) else { return nil }
+            guard response.hasNextPage(count > 0, more) else { return nil }
             let page = (request.number(of: parameter) ?? first) &+ 1
             return try request.with(parameter, .number(JSON.Number(page)))
         case .offset(let parameter, let more):
-            guard response.goesOn(count > 0, more) else { return nil }
+            guard response.hasNextPage(count > 0, more) else { return nil }
             let offset = (request.number(of: parameter) ?? 0) &+ count
             return try request.with(parameter, .number(JSON.Number(offset)))
         case .cursor(let parameter, let place, let more):

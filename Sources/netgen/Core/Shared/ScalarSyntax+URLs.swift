@@ -1,4 +1,4 @@
-extension ScalarForm {
+extension ScalarSyntax {
     /// Returns whether a string is a URL with a host that every platform accepts.
     static func isWebURL(_ text: String) -> Bool {
         let schemes = ["https://", "http://", "wss://", "ws://", "ftp://"]
@@ -7,7 +7,7 @@ extension ScalarForm {
         guard let first = rest.unicodeScalars.first, first.isASCIILetter || first.isASCIIDigit else {
             return false
         }
-        return rest.unicodeScalars.allSatisfy { PathForm.isLegal($0) || "?#%".unicodeScalars.contains($0) }
+        return rest.unicodeScalars.allSatisfy { PathSyntax.isLegal($0) || "?#%".unicodeScalars.contains($0) }
             && hasWholePort(rest)
     }
 

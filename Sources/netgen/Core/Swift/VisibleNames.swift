@@ -1,5 +1,5 @@
 /// The names that are visible everywhere in the output of one API.
-struct Lexicon {
+struct VisibleNames {
     let namespace: TypeName
     let access: Spec.Access
     /// The names at the top level of the files, which are visible everywhere.
@@ -37,7 +37,7 @@ struct Lexicon {
     }
 }
 
-extension Lexicon {
+extension VisibleNames {
     /// Returns the modules of the app's types in a type.
     func modules(of type: TypeReference) -> [String] { type.paths.compactMap { types[$0]?.substitute?.module } }
 

@@ -12,7 +12,7 @@
 ///     } while reader.hasRejected(&candidates)
 /// }
 /// ```
-public struct JSONCandidates {
+public struct UnionCandidates {
     /// The index of the alternative to read now; -1 if none is left.
     public private(set) var current: Int
     private let numbers: [Int]
@@ -45,7 +45,7 @@ public struct JSONCandidates {
 }
 
 /// The record of a reader's attempts to read unions.
-struct UnionTrials {
+struct UnionBacktracking {
     /// The number of times that a value didn't fit the alternative that it was read as.
     var rejections = 0
     /// Whether the value may fit another alternative. It is then first read without tolerance.
@@ -63,7 +63,7 @@ extension JSONReader {
         var position: Int
         var valueStart: Int
         var depth: Int
-        var foreign: ForeignSource.Mark?
+        var foreign: DecoderSource.Mark?
         var driftCount: Int
         var isExact: Bool
     }
@@ -72,7 +72,7 @@ extension JSONReader {
     ///
     /// - Parameter shapes: The shapes of the alternatives, the most demanding first.
     /// - Returns: The alternatives that fit, the likeliest first.
-    public mutating func candidates(of shapes: [JSONShape]) -> JSONCandidates {
+    public mutating func candidates(of shapes: [JSONShape]) -> UnionCandidates {
         // The alternatives are distinguished by the kinds of values, so other kinds aren't accepted in their place.
         watch.isLenient = false
         let numbers = fitting(shapes)
@@ -84,7 +84,7 @@ extension JSONReader {
             driftCount: noteCount,
             isExact: trials.isExact
         )
-        let candidates = JSONCandidates(numbers, at: place)
+        let candidates = UnionCandidates(numbers, at: place)
         trials.isExact = candidates.isExact
         return candidates
     }
@@ -93,7 +93,7 @@ extension JSONReader {
     /// candidate.
     ///
     /// A problem that no alternative can avoid, such as malformed JSON, isn't a rejection.
-    public mutating func hasRejected(_ candidates: inout JSONCandidates) -> Bool {
+    public mutating func hasRejected(_ candidates: inout UnionCandidates) -> Bool {
         guard let failure, candidates.current >= 0, failure.kind.isOfShape else {
             trials.isExact = candidates.place.isExact
             return false
@@ -107,7 +107,7 @@ extension JSONReader {
         forgetDrift(from: candidates.place.driftCount)
         trials.rejections += 1
         // Nested unions multiply the attempts. If a document causes too many, its other values are kept as JSON.
-        if trials.rejections < UnionTrials.limit { candidates.advance() } else { candidates.giveUp() }
+        if trials.rejections < UnionBacktracking.limit { candidates.advance() } else { candidates.giveUp() }
         trials.isExact = candidates.isExact
         return true
     }

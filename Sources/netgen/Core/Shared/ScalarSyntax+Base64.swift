@@ -1,4 +1,4 @@
-extension ScalarForm {
+extension ScalarSyntax {
     /// Returns whether a string is Base64 in groups of four, with `=` only at the end (RFC 4648, section 4).
     static func isBase64(_ text: String) -> Bool {
         let bytes = Array(text.utf8)

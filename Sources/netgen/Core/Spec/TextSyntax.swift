@@ -1,6 +1,6 @@
 /// The syntax of strings in a spec, such as names, URLs and HTTP tokens. Valid strings are safe to use in code and
 /// headers.
-enum TextForm {
+enum TextSyntax {
     /// Returns whether the string can become a Swift name: underscores, a letter, then letters, digits and `_-.`.
     static func isName(_ text: some StringProtocol) -> Bool {
         beginsWithLetter(text) && text.unicodeScalars.allSatisfy(isNameScalar)
@@ -70,7 +70,7 @@ enum TextForm {
 
 // MARK: - Prose
 
-extension TextForm {
+extension TextSyntax {
     /// Returns the string for use in a comment, or `nil` if nothing remains. Lines end with `\n`. Other control
     /// characters and the marks that change the direction of text are removed.
     static func prose(_ text: String) -> String? {

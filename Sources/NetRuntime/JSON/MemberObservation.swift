@@ -12,7 +12,7 @@ protocol MemberObserver: AnyObject {
 }
 
 /// The observer of a reader, and the depth that it observes.
-struct MemberWatch {
+struct MemberObservation {
     private(set) var observer: (any MemberObserver)?
     /// The depth of the innermost objects whose members the observer receives; 0 for none.
     var depth = 0

@@ -1,10 +1,10 @@
 /// The location of the payload in a response's body.
 ///
-///     static var payload: PayloadPlace { "data" }          // {"status": 200, "data": …}
-///     static var payload: PayloadPlace { "ocs.data" }      // {"ocs": {"meta": …, "data": …}}
-///     static var payload: PayloadPlace { .inline }         // {"ok": true, …the payload's own fields}
-///     static var payload: PayloadPlace { .optionalKey("data") }    // {"data": …} or {}
-public enum PayloadPlace: Sendable, ExpressibleByStringLiteral {
+///     static var payload: PayloadLocation { "data" }          // {"status": 200, "data": …}
+///     static var payload: PayloadLocation { "ocs.data" }      // {"ocs": {"meta": …, "data": …}}
+///     static var payload: PayloadLocation { .inline }         // {"ok": true, …the payload's own fields}
+///     static var payload: PayloadLocation { .optionalKey("data") }    // {"data": …} or {}
+public enum PayloadLocation: Sendable, ExpressibleByStringLiteral {
     /// The whole body. The fields of a wrapper, if it has any, are read from the same object.
     case body
     /// The object that also contains the wrapper's own fields.

@@ -10,7 +10,7 @@
 ///
 /// It covers the files that the last run read and the files that it looked for but didn't find. It also covers inputs
 /// of the next run: new specs in the spec folder and new sources of the app.
-struct InputWatch {
+struct InputWatcher {
     private let arguments: GenerationArguments
     /// The files that the last run read or looked for.
     private var read: Set<String> = []

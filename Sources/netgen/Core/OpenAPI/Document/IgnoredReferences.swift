@@ -1,6 +1,6 @@
 /// The parts of a document whose references the client doesn't use. The files that they lead to, mostly Markdown and
 /// code samples, aren't read.
-enum ReferencePlaces {
+enum IgnoredReferences {
     /// The meaning of the keys of an object.
     enum Keys {
         case keywords

@@ -1,5 +1,5 @@
 /// The likelihood that one side can decode what the other side encodes.
-enum WireFit {
+enum WireCompatibility {
     case always, sometimes, never
 
     /// The grade for apps in the field.
@@ -26,7 +26,7 @@ struct WireSide {
     }
 
     /// Returns whether this side can decode, as `type`, the values that the writer encodes as another type.
-    func canRead(_ written: TypeReference, from writer: WireSide, as type: TypeReference, _ pairs: TypePairs) -> WireFit
+    func canRead(_ written: TypeReference, from writer: WireSide, as type: TypeReference, _ pairs: TypePairs) -> WireCompatibility
     {
         if case .optional(let wrapped) = written {
             let fit = canRead(wrapped, from: writer, as: type, pairs)
@@ -60,7 +60,7 @@ struct WireSide {
 
     /// Returns the fit of two declarations that don't correspond. Objects may fit if the sender declares every field
     /// that the reader requires.
-    private func declared(_ sent: APISnapshot.Declaration, readAs read: APISnapshot.Declaration) -> WireFit {
+    private func declared(_ sent: APISnapshot.Declaration, readAs read: APISnapshot.Declaration) -> WireCompatibility {
         switch (read.kind, sent.kind) {
         case (.object(let read), .object(let sent)):
             let keys = Set(sent.map(\.key))
@@ -75,7 +75,7 @@ struct WireSide {
         }
     }
 
-    private func scalar(_ sent: Scalar, from writer: WireSide, readAs read: Scalar) -> WireFit {
+    private func scalar(_ sent: Scalar, from writer: WireSide, readAs read: Scalar) -> WireCompatibility {
         if sent == read { return .always }
         if sent.name == read.name, let sent = sent.pattern, let read = read.pattern {
             // Apps encode only the first format. A server may use any of them.

@@ -3,7 +3,7 @@
 /// Some values have a format: times as numbers, and numbers in quotes. The property's reader and writer apply the
 /// format. Without a property, a date is always a string, and a number has no quotes. In a document, a time as a number
 /// therefore becomes a plain number, and a number in quotes becomes a string. In netgen's own format this is an error.
-struct WholeValues {
+struct RootSchemas {
     let context: ResolverContext
     let state: ResolverState
 

@@ -1,4 +1,4 @@
-extension ScalarForm {
+extension ScalarSyntax {
     /// Returns whether a string is an ISO 8601 duration in the form of RFC 3339, appendix A: `P1Y2M`, `P2W`,
     /// `PT1H30M`. The duration and its parts may have signs, and the last part of the time may have a fraction.
     static func isDuration(_ text: String) -> Bool {

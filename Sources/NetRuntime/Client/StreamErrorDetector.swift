@@ -1,7 +1,7 @@
 import Foundation
 
 /// The rules that determine the error of a stream that isn't what the API declares.
-struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
+struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
     /// The response without its body.
     let head: HTTPResponse
 
@@ -35,7 +35,7 @@ struct StreamJudgement<R: Request, Splitter: StreamSplitter> {
     }
 
     /// Returns whether elements may be failures that the API declares.
-    static func doubtsElements(of splitter: Splitter) -> Bool { R.Failure.self != Never.self && splitter.mayGiveErrors }
+    static func mayBeFailure(of splitter: Splitter) -> Bool { R.Failure.self != Never.self && splitter.mayGiveErrors }
 
     /// Returns the error of a stream that ended too early or has another format; `nil` if its end is valid.
     func errorAtEnd(of splitter: Splitter, opening: Data?) -> ClientError<R.Failure>? {

@@ -1,20 +1,20 @@
 /// The places into which samples are sorted: the wrapper, and the payload, body and failures of each endpoint.
-struct SamplePlaces {
+struct SampleGroups {
     let endpoints: [ObservedEndpoint]
     let wrapper: FoundWrapper?
     var graph = ShapeGraph()
     /// The node of the wrapper's own fields.
     private(set) var wrapperNode: Int?
     /// The places of each endpoint.
-    var ofEndpoint: [EndpointPlaces]
+    var ofEndpoint: [EndpointSamples]
     /// The node of the error bodies that all endpoints share, and the classes of their statuses.
     private(set) var sharedFailures: (node: Int, classes: [Int])?
 
-    struct EndpointPlaces {
+    struct EndpointSamples {
         var payload: Int?
         /// Whether a successful response had no payload, or null.
         var lacksPayload = false
-        var stream: StreamPlaces?
+        var stream: StreamSamples?
         var body: Int?
         /// The error bodies by status. The node is `nil` for a status without a body.
         var failures: [(status: Int, node: Int?)] = []
@@ -23,7 +23,7 @@ struct SamplePlaces {
     init(_ endpoints: [ObservedEndpoint], wrapper: FoundWrapper?) {
         self.endpoints = endpoints
         self.wrapper = wrapper
-        ofEndpoint = endpoints.map { _ in EndpointPlaces() }
+        ofEndpoint = endpoints.map { _ in EndpointSamples() }
         let ownFields = wrapper.map { $0.fieldsBesidePayload(in: endpoints) } ?? []
         var refused: [Refusal] = []
         for (index, endpoint) in endpoints.enumerated() {
@@ -147,7 +147,7 @@ struct SamplePlaces {
 
     /// Returns the fields that hold the arguments of a call.
     private func arguments(in node: Int) -> [ShapeGraph.Field] {
-        graph[node].objects.fields.filter { CallPlace.arguments.contains($0.key) }
+        graph[node].objects.fields.filter { CallLocation.arguments.contains($0.key) }
     }
 
     // MARK: - Failures
@@ -201,7 +201,7 @@ extension FoundWrapper {
 
 // MARK: - Names
 
-extension SamplePlaces {
+extension SampleGroups {
     /// The nodes of the top-level values, with their names.
     var roots: [(node: Int, name: ShapeName)] {
         var roots: [(node: Int, name: ShapeName)] = []
@@ -223,7 +223,7 @@ extension SamplePlaces {
     private var failureName: String { wrapper?.verdict == nil ? "failure" : "error body" }
 
     /// Returns the arguments of a call, which are named after the call.
-    private func argumentRoots(of endpoint: ObservedEndpoint, in places: EndpointPlaces)
+    private func argumentRoots(of endpoint: ObservedEndpoint, in places: EndpointSamples)
         -> [(node: Int, name: ShapeName)]
     {
         endpoint.bodyConstants.flatMap { path, _ -> [(node: Int, name: ShapeName)] in

@@ -1,7 +1,7 @@
 // The streams of endpoints.
-extension SamplePlaces {
+extension SampleGroups {
     /// The elements of a recorded stream, by kind.
-    struct StreamPlaces {
+    struct StreamSamples {
         var format: Spec.Stream.Format
         /// The kinds of elements by the names of their events. Those without a node are text.
         var kinds: [(event: String, node: Int?)] = []
@@ -12,7 +12,7 @@ extension SamplePlaces {
 
     /// Adds the elements of a recorded stream.
     mutating func addStream(_ stream: RecordedStream, as format: Spec.Stream.Format, of index: Int) {
-        var places = ofEndpoint[index].stream ?? StreamPlaces(format: format)
+        var places = ofEndpoint[index].stream ?? StreamSamples(format: format)
         for element in stream.elements where element.event != "error" && element.text != "[DONE]" {
             if let kind = places.kinds.firstIndex(where: { $0.event == element.event }) {
                 guard let node = places.kinds[kind].node else { continue }
@@ -30,7 +30,7 @@ extension SamplePlaces {
     }
 
     /// Returns the names of the elements: after the event of each, or after the subject of the endpoint.
-    func streamRoots(of places: EndpointPlaces, _ noun: String) -> [(node: Int, name: ShapeName)] {
+    func streamRoots(of places: EndpointSamples, _ noun: String) -> [(node: Int, name: ShapeName)] {
         guard let stream = places.stream else { return [] }
         return stream.kinds.compactMap { kind in
             let name = stream.hasNames ? ShapeName(text: kind.event) : ShapeName(text: noun, isOne: true)
@@ -39,7 +39,7 @@ extension SamplePlaces {
     }
 }
 
-extension SamplePlaces.StreamPlaces {
+extension SampleGroups.StreamSamples {
     /// Returns the stream as a spec declares it.
     func written(by writer: inout TypeWriter) -> Spec.Stream {
         var stream = Spec.Stream(format: format)

@@ -4,7 +4,7 @@
 
     /// A watch that ends exchanges after time limits that sessions on Linux don't support. These are limits with
     /// fractions of seconds, and for a whole exchange.
-    struct SessionWatch {
+    struct SessionTimer {
         private let idleLimit: Duration
         private let totalLimit: Duration
 

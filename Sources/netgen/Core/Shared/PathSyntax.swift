@@ -1,5 +1,5 @@
 /// Validation of an endpoint's path: `/stores/{storeID}/pets`.
-enum PathForm {
+enum PathSyntax {
     struct Problem: Error {
         var message: String
         /// The range of the problem, in UTF-8 bytes of the path.

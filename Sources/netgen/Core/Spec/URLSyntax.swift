@@ -1,5 +1,5 @@
 /// The syntax of a base URL: `https://api.example.com:8443/v1`.
-enum URLForm {
+enum URLSyntax {
     struct Problem {
         var message: String
         /// The range of the invalid characters, in UTF-8 bytes; `nil` for the whole URL.
@@ -47,13 +47,13 @@ enum URLForm {
                 )
             case "#":
                 return Problem(message: "a base URL cannot have a fragment", bounds: bounds, fix: "remove it")
-            case _ where PathForm.isLegal(scalar) || scalar == "[" || scalar == "]" || scalar == "%":
+            case _ where PathSyntax.isLegal(scalar) || scalar == "[" || scalar == "]" || scalar == "%":
                 continue
             default:
                 return Problem(
                     message: "\(quoted(String(scalar))) is not allowed in a URL",
                     bounds: bounds,
-                    fix: "write \(PathForm.percentEncoded(scalar)), or replace it"
+                    fix: "write \(PathSyntax.percentEncoded(scalar)), or replace it"
                 )
             }
         }

@@ -3,7 +3,7 @@
 /// Most arrays are short, and most are read by code that doesn't know the element type at compile time. Growing such an
 /// array one by one costs several allocations, and several type look-ups for each element. Creating it in one step
 /// costs one of each and leaves no unused capacity.
-struct ElementRoom: ~Copyable {
+struct ElementArena: ~Copyable {
     // Allocated for the first array and freed with the room. Loans lie between `start` and `start + used`. Each loan is
     // returned before any earlier one, because an array ends before the array that contains it. A reader has one room,
     // and safe code can neither copy nor exchange readers. So an element's own `fill` can't mix up loans.
@@ -24,7 +24,7 @@ struct ElementRoom: ~Copyable {
     }
 
     /// A part of the room that is lent to an array.
-    struct Loan<Element> {
+    struct ArenaAllocation<Element> {
         let elements: UnsafeMutablePointer<Element>
         /// The number of elements that fit; 0 if arrays are nested too deeply.
         let capacity: Int
@@ -32,13 +32,13 @@ struct ElementRoom: ~Copyable {
     }
 
     /// Lends half of the remaining memory. The other half is for arrays within the elements.
-    mutating func lend<Element>(_ type: Element.Type) -> Loan<Element> {
+    mutating func lend<Element>(_ type: Element.Type) -> ArenaAllocation<Element> {
         let start = start ?? allocate()
         // The room is aligned like an integer, and `first` rounds the end of the previous loan up to that alignment.
         let first = (used + 7) & ~7
         let isAligned = MemoryLayout<Element>.alignment <= MemoryLayout<Int>.alignment
         let capacity = isAligned ? max(0, size - first) / 2 / max(1, MemoryLayout<Element>.stride) : 0
-        let loan = Loan(
+        let loan = ArenaAllocation(
             elements: (start + min(first, size)).assumingMemoryBound(to: Element.self),
             capacity: capacity,
             usedBefore: used
@@ -48,7 +48,7 @@ struct ElementRoom: ~Copyable {
     }
 
     /// Takes a loan back. Its elements must have been moved out.
-    mutating func takeBack<Element>(_ loan: Loan<Element>) {
+    mutating func takeBack<Element>(_ loan: ArenaAllocation<Element>) {
         used = loan.usedBefore
     }
 

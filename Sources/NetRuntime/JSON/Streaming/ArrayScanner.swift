@@ -2,7 +2,7 @@
 ///
 /// A ``JSONReader`` reads the elements, and the keys and scalars around the array, once they are complete. The bytes
 /// between them are checked here. Other arrays and objects are entered, so they never have to be buffered as a whole.
-struct ArrayOutline: Sendable {
+struct ArrayScanner: Sendable {
     /// The next token, regardless of white space.
     enum Expected {
         case document, value, firstElement, firstKey, key, colon, separator

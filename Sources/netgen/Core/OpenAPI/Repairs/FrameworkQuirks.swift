@@ -1,7 +1,7 @@
 /// Peculiarities of frameworks in schemas, with their intended meaning.
-enum SchemaHabits {
+enum FrameworkQuirks {
     static let ofSchemas = [
-        SchemaHabit<JSONSchema>(
+        FrameworkQuirk<JSONSchema>(
             ".NET also describes numbers as strings, which it reads but never writes",
             #"{ "type": ["integer", "string"], "pattern": "^-?\\d+$" } → { "type": "integer" }"#
         ) { schema in
@@ -12,7 +12,7 @@ enum SchemaHabits {
             // A pattern has no effect on a number.
             if schema.types.count == 1 { schema.notes.limits.removeAll { $0.keyword == .pattern } }
         },
-        SchemaHabit<JSONSchema>(
+        FrameworkQuirk<JSONSchema>(
             "Kubernetes has a format for a port's number or name",
             #"{ "type": "string", "format": "int-or-string" } → { "type": ["integer", "string"] }"#
         ) { schema in
@@ -23,7 +23,7 @@ enum SchemaHabits {
     ]
 
     static let ofEnumerations = [
-        SchemaHabit<JSONSchema>(
+        FrameworkQuirk<JSONSchema>(
             "drf-spectacular lists the names of numeric values in the description",
             #"""
             { "type": "integer", "enum": [5, 9], "description": "* `5` - Very high\n* `9` - Low" } → \#
@@ -42,7 +42,7 @@ enum SchemaHabits {
                     return JSONValue(kind: .null, range: value.range)
                 }
                 let name = TypeName.words(of: String(label)).joined(separator: "_")
-                return JSONValue(kind: TextForm.isIdentifier(name) ? .string(name) : .null, range: value.range)
+                return JSONValue(kind: TextSyntax.isIdentifier(name) ? .string(name) : .null, range: value.range)
             }
             guard Set(names.map { $0.string?.lowercased() }).count == values.count else { return }
             schema.valueNames = JSONValue(kind: .array(names), range: schema.range)
@@ -50,7 +50,7 @@ enum SchemaHabits {
     ]
 
     static let ofUnions = [
-        SchemaHabit<[JSONSchema]>(
+        FrameworkQuirk<[JSONSchema]>(
             "pydantic also describes a Decimal as a string",
             #"""
             { "anyOf": [{ "type": "number" }, { "type": "string", "pattern": "^\\d*\\.?\\d*$" }] } → \#
@@ -67,7 +67,7 @@ enum SchemaHabits {
 }
 
 /// A peculiarity that is applied to every schema, every enumeration, or the members of every union.
-struct SchemaHabit<Subject>: Sendable {
+struct FrameworkQuirk<Subject>: Sendable {
     /// A description of the peculiarity and the framework.
     let origin: String
     /// A schema and its equivalent. Tests verify them.

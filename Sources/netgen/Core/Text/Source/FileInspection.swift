@@ -1,5 +1,5 @@
 /// The detection of files that aren't readable text: another encoding, an archive, an HTML page, or a Git LFS pointer.
-struct FileForm {
+struct FileInspection {
     let bytes: UnsafeBufferPointer<UInt8>
     let path: String
 
@@ -72,7 +72,7 @@ struct FileForm {
 
 // MARK: - UTF-8
 
-extension FileForm {
+extension FileInspection {
     private func firstInvalidByte() -> Int? {
         let count = bytes.count
         let raw = UnsafeRawBufferPointer(bytes)

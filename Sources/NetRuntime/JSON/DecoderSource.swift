@@ -1,7 +1,7 @@
 /// The next value of a foreign `Decoder`, and the containers around it.
 ///
 /// A class, because it is rarely used and a reader should stay small.
-final class ForeignSource {
+final class DecoderSource {
     typealias Members = KeyedDecodingContainer<JSONKey>
 
     /// The container of the next value.
@@ -81,7 +81,7 @@ final class ForeignSource {
 
     /// Buffers the next value, so that it can be examined several times before it is read. Otherwise, an attempt to
     /// read an array's element consumes the element, even if the attempt fails.
-    func settle() throws {
+    func buffer() throws {
         if case .element = level.place, let decoder = try level.elements?.superDecoder() {
             level.place = .value(decoder)
         }

@@ -8,7 +8,7 @@ struct CallSite: Equatable {
 }
 
 /// An index of words in an app's sources, with their locations.
-struct SourceWords {
+struct SourceIdentifiers {
     private var sites: [String: [Word]] = [:]
 
     private struct Word {
@@ -22,7 +22,7 @@ struct SourceWords {
     /// Adds the wanted words of a file.
     mutating func add(_ source: [UInt8], path: String, wanted: Set<String>) {
         let text = SourceText(path: path, bytes: source)
-        for range in WordRanges(source) {
+        for range in IdentifierRanges(source) {
             let word = String(decoding: source[range], as: UTF8.self)
             guard wanted.contains(word) else { continue }
             let position = text.position(at: range.lowerBound)
@@ -48,7 +48,7 @@ struct SourceWords {
         var labels: Set<String> = []
         var depth = 0
         var isFirst = false
-        var words = WordRanges(source, from: name)
+        var words = IdentifierRanges(source, from: name)
         var word = words.next()
         var index = name
         while index < source.count {

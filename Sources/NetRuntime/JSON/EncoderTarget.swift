@@ -1,7 +1,7 @@
 /// The open containers of a foreign `Encoder`.
 ///
 /// A class, because it is rarely used and a writer should stay small.
-final class ForeignTarget {
+final class EncoderTarget {
     /// An open object or array. Both properties are `nil` outside of any container.
     private struct Level {
         var members: KeyedEncodingContainer<JSONKey>?

@@ -1,7 +1,7 @@
 /// The formats of strings that have their own types, equivalent to NetRuntime's readers.
 ///
 /// NetRuntime can read any string that is recognized here. A day must exist in the calendar.
-enum ScalarForm {
+enum ScalarSyntax {
     /// Returns whether a string is a day: `2024-02-29`.
     static func isDate(_ text: String) -> Bool {
         var scanner = TextScanner(text)

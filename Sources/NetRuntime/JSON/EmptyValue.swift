@@ -2,6 +2,6 @@
 ///
 /// Models are created empty and then filled in place. Returning them through every level of a document would be several
 /// times as expensive. Only the runtime can create this token, so an app can't create a partly filled model.
-public struct Unfilled: Sendable {
+public struct EmptyValue: Sendable {
     @usableFromInline init() {}
 }

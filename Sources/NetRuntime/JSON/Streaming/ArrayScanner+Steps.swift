@@ -1,4 +1,4 @@
-extension ArrayOutline {
+extension ArrayScanner {
     /// Advances through the document until the next element, or the end of the available bytes.
     mutating func step() throws(JSONError) -> StreamPiece? {
         while true {
