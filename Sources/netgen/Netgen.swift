@@ -11,19 +11,19 @@
 struct Netgen {
     static func main() {
         var words = Array(CommandLine.arguments.dropFirst())
-        let options = GeneralOptions(takenFrom: &words)
+        let options = GeneralOptions(removingFrom: &words)
         let progress = Progress(options: options)
-        let outcome: Outcome = LargeStack.run { [words] in Self.outcome(of: words, progress) }
+        let outcome: CommandResult = LargeStack.run { [words] in Self.outcome(of: words, progress) }
         outcome.send(as: options)
         exit(outcome.status.rawValue)
     }
 
     /// Runs the command of a command line, and returns its output without printing it.
-    static func outcome(of words: [String], _ progress: Progress = Progress()) -> Outcome {
+    static func outcome(of words: [String], _ progress: Progress = Progress()) -> CommandResult {
         do {
             return try Command(words).run(progress)
         } catch {
-            return Outcome(error)
+            return CommandResult(error)
         }
     }
 }

@@ -75,7 +75,7 @@ enum Codec {
             return
         }
         demand(json?["status"]?.intValue == wrapper.status, "the wrapper's status is another one")
-        guard case .present(let range) = found.place else {
+        guard case .present(let range) = found.location else {
             return demand(json?["data"]?.isNull ?? true, "a payload was not found")
         }
         demand(

@@ -107,7 +107,7 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
         let before = try #require(Generator().generate(from: text).api)
         var snapshot = APISnapshot(api)
         snapshot.keepNames(of: APISnapshot(before))
-        return [KeptNamesTemplate(api, snapshot).file].compactMap { $0 }
+        return [FormerNamesTemplate(api, snapshot).file].compactMap { $0 }
     }
 
     func expected() throws -> Result {

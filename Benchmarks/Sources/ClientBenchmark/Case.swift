@@ -14,8 +14,8 @@ struct Case: Sendable {
     let bare: @Sendable (Sides, _ pets: Int) async throws -> Int
 
     /// Makes the call in one way, and returns the size of its result.
-    func call(_ way: Way, _ sides: Sides) async throws -> Int {
-        try await (way == .bare ? bare : ours)(sides, pets)
+    func call(_ transport: Way, _ sides: Sides) async throws -> Int {
+        try await (transport == .bare ? bare : ours)(sides, pets)
     }
 
     static let all = [

@@ -27,9 +27,9 @@ struct ClientBenchmark {
     private static func call(_ words: [String]) async throws {
         guard let count = Int(words[0]), let url = URL(string: words[3]) else { throw ServerMissing() }
         guard let test = Case.all.first(where: { $0.name == words[1] }) else { return }
-        guard let way = Way(rawValue: words[2]) else { return }
-        let sides = Sides(server: url, way: way, middleware: test.middleware)
-        for _ in 0..<count { _ = try await test.call(way, sides) }
+        guard let transport = Way(rawValue: words[2]) else { return }
+        let sides = Sides(server: url, transport: transport, middleware: test.middleware)
+        for _ in 0..<count { _ = try await test.call(transport, sides) }
     }
 
     private static func printTable(_ options: Options) async throws {
@@ -40,7 +40,7 @@ struct ClientBenchmark {
         print("\(Machine.description), \(options.toolchain), at a load of \(Machine.load)\n")
         var heading = "".padded(to: 22)
         for unit in ["CPU", "wall"] {
-            for way in Way.allCases { heading += "\(unit): \(way.title)".aligned(to: 24) }
+            for transport in Way.allCases { heading += "\(unit): \(transport.title)".aligned(to: 24) }
         }
         print(heading)
         for test in Case.all where options.only.isEmpty || test.name.contains(options.only) {
@@ -54,16 +54,16 @@ struct ClientBenchmark {
         let server = try Server(program: CommandLine.arguments[0])
         defer { server.stop() }
         guard let test = Case.all.first else { return }
-        for way in Way.allCases {
-            let sides = Sides(server: server.url, way: way, middleware: test.middleware)
+        for transport in Way.allCases {
+            let sides = Sides(server: server.url, transport: transport, middleware: test.middleware)
             defer { sides.bare.finish() }
             let start = ContinuousClock.now
             try await withThrowingTaskGroup(of: Void.self) { group in
-                for _ in 0..<count { group.addTask { _ = try await test.call(way, sides) } }
+                for _ in 0..<count { group.addTask { _ = try await test.call(transport, sides) } }
                 try await group.waitForAll()
             }
             let seconds = (ContinuousClock.now - start) / .seconds(1)
-            print(way.title.padded(to: 22) + "\(count) calls at once: " + String(format: "%.3f s", seconds))
+            print(transport.title.padded(to: 22) + "\(count) calls at once: " + String(format: "%.3f s", seconds))
         }
     }
 }
@@ -72,9 +72,9 @@ extension Measurement {
     /// Returns the medians of all ways, with their ratios to that of a bare session.
     fileprivate func columns(_ unit: KeyPath<Seconds, [Double]>) -> String {
         let bare = seconds[.bare]?[keyPath: unit].median ?? .nan
-        return Way.allCases.map { way in
-            let median = seconds[way]?[keyPath: unit].median ?? .nan
-            let ratio = way == .bare ? "" : String(format: " (%.3f)", median / bare)
+        return Way.allCases.map { transport in
+            let median = seconds[transport]?[keyPath: unit].median ?? .nan
+            let ratio = transport == .bare ? "" : String(format: " (%.3f)", median / bare)
             return (median.microseconds + ratio).aligned(to: 24)
         }
         .joined()

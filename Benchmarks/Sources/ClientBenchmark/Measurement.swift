@@ -15,18 +15,20 @@ struct Measurement {
     /// Creates a measurement of a case.
     init(_ test: Case, server: URL, rounds: Int, calls: Int) async throws {
         name = test.name
-        var sides: [(way: Way, sides: Sides)] = []
-        for way in Way.allCases { sides.append((way, Sides(server: server, way: way, middleware: test.middleware))) }
+        var sides: [(transport: Way, sides: Sides)] = []
+        for transport in Way.allCases {
+            sides.append((transport, Sides(server: server, transport: transport, middleware: test.middleware)))
+        }
         defer { for each in sides { each.sides.bare.finish() } }
         var made: Set<Int> = []
-        for each in sides { made.insert(try await test.call(each.way, each.sides)) }
+        for each in sides { made.insert(try await test.call(each.transport, each.sides)) }
         guard made.count == 1 else { throw Disagreement(name: test.name) }
         // The first round is a warm-up.
         for round in 0...rounds {
             sides.append(sides.removeFirst())
-            for (way, sides) in sides {
-                let sample = try await Self.sample(calls) { _ = try await test.call(way, sides) }
-                if round > 0 { seconds[way, default: Seconds()].append(sample) }
+            for (transport, sides) in sides {
+                let sample = try await Self.sample(calls) { _ = try await test.call(transport, sides) }
+                if round > 0 { seconds[transport, default: Seconds()].append(sample) }
             }
         }
     }

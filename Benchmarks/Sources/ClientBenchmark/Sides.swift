@@ -34,10 +34,10 @@ struct Sides: Sendable {
     let client: Client
     let bare: BareSession
 
-    init(server: URL, way: Way, middleware: [any Middleware] = []) {
+    init(server: URL, transport: Way, middleware: [any Middleware] = []) {
         self.server = server
         let engine: any Engine =
-            switch way {
+            switch transport {
             #if os(Linux)
                 case .curl: CurlEngine()
             #endif

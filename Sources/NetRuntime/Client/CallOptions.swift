@@ -86,7 +86,7 @@ extension HTTPRequest {
         redirects = options.redirects
         cachePolicy = options.cachePolicy
         priority = options.priority
-        onProgress = options.onProgress.map(Self.withoutRepeats)
+        onProgress = options.onProgress.map(Self.skippingRepeats)
         url.appendQuery(options.query.map { ($0.name, $0.value ?? "") })
         for name in Set(options.headers.map { $0.name.lowercased() }) { headers[name] = nil }
         for field in options.headers { headers.append(field.name, field.value) }
@@ -94,7 +94,7 @@ extension HTTPRequest {
     }
 
     /// Returns a closure that skips repeated reports, because engines also report events that don't move a body.
-    private static func withoutRepeats(
+    private static func skippingRepeats(
         _ report: @escaping @Sendable (TransferProgress) -> Void
     ) -> @Sendable (TransferProgress) -> Void {
         let last = Locked<TransferProgress?>(nil)

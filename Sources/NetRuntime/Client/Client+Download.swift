@@ -59,21 +59,21 @@ extension Client {
         var message = try httpRequest(for: request, options: options)
         // A part of a compressed body can't be decoded on its own.
         message.headers.addMissing("Accept-Encoding", "identity")
-        let earlier = Locked<Int64>(0)
-        if let report = message.onProgress { message.onProgress = { report($0.counting(earlier.withLock { $0 })) } }
+        let previous = Locked<Int64>(0)
+        if let report = message.onProgress { message.onProgress = { report($0.counting(previous.withLock { $0 })) } }
 
         // If the caller requests a range, the file contains only that range.
         let isPart = message.headers["Range"] != nil
         var response: HTTPResponse?
-        if !isPart, let begun = file.begun(of: message.url) {
-            earlier.withLock { $0 = begun.count }
-            response = try await rest(request, message, begun)
-            if let response, let range = begun.continuation(in: response) {
+        if !isPart, let partialDownload = file.partialDownload(of: message.url) {
+            previous.withLock { $0 = partialDownload.count }
+            response = try await resume(request, message, partialDownload)
+            if let response, let range = partialDownload.continuation(in: response) {
                 try await file.write(response, from: range.start, to: range.end)
-                guard range.end == range.total ?? begun.note.total else { throw PartialFile.cut() }
+                guard range.end == range.total ?? partialDownload.note.total else { throw PartialFile.connectionLost() }
                 return response.head
             }
-            earlier.withLock { $0 = 0 }
+            previous.withLock { $0 = 0 }
         }
         // The server sent the whole file, or a range that wasn't requested. Such a range is dropped.
         if response?.status == 206 { response = nil }
@@ -88,14 +88,14 @@ extension Client {
     }
 
     /// Requests the rest of a partial download, or the whole file if it has changed. Returns `nil` if there is no rest.
-    private func rest<R: Request>(
+    private func resume<R: Request>(
         _ request: R,
         _ message: HTTPRequest,
-        _ begun: PartialFile.PartialDownload
+        _ partialDownload: PartialFile.PartialDownload
     ) async throws -> HTTPResponse? {
         var message = message
-        message.headers["Range"] = "bytes=\(begun.count)-"
-        message.headers["If-Range"] = begun.note.validator
+        message.headers["Range"] = "bytes=\(partialDownload.count)-"
+        message.headers["If-Range"] = partialDownload.note.validator
         do throws(ClientError<R.Failure>) {
             return try await open(request) { message }
         } catch {
@@ -108,10 +108,10 @@ extension Client {
 
 extension TransferProgress {
     /// Returns the progress with the bytes that an earlier call received.
-    fileprivate func counting(_ earlier: Int64) -> Self {
+    fileprivate func counting(_ previous: Int64) -> Self {
         var progress = self
-        progress.received += earlier
-        progress.toReceive = toReceive.map { $0 + earlier }
+        progress.received += previous
+        progress.toReceive = toReceive.map { $0 + previous }
         return progress
     }
 }

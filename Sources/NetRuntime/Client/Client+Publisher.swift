@@ -22,8 +22,8 @@
             Deferred {
                 let exchange = start(request, options)
                 return Future<R.Response, ClientError<R.Failure>> { promise in
-                    let promise = Promise(keep: promise)
-                    Task { promise.keep(await exchange.value) }
+                    let promise = Promise(resolve: promise)
+                    Task { promise.resolve(await exchange.value) }
                 }
                 .handleEvents(receiveCancel: { exchange.cancel() })
             }
@@ -37,6 +37,6 @@
     /// promise's type says so on newer systems, but not on older ones. Only ``Client/publisher(for:options:)`` creates
     /// one, from a future's own promise, so safe code can't have another closure called on several threads.
     private struct Promise<Output, Failure: Error>: @unchecked Sendable {
-        let keep: (Result<Output, Failure>) -> Void
+        let resolve: (Result<Output, Failure>) -> Void
     }
 #endif

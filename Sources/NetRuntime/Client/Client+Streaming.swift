@@ -28,12 +28,12 @@ extension Client {
         let body = response.chunks
         return StreamedResponse(
             http: response.head,
-            body: ByteStream { [sent = response.sent] in
+            body: ByteStream { [sentRequest = response.sentRequest] in
                 do {
                     var chunks = body.makeAsyncIterator()
                     return try await chunks.next()
                 } catch {
-                    let error = ClientError<R.Failure>(error, endpoint: R.self, sent: sent)
+                    let error = ClientError<R.Failure>(error, endpoint: R.self, sentRequest: sentRequest)
                     notify(of: request, .failure(error))
                     throw error
                 }
@@ -59,15 +59,15 @@ extension Client {
         let start = ContinuousClock.now
         let date = Date()
         var response: HTTPResponse
-        var sent: SentRequest?
+        var sentRequest: SentRequest?
         do {
             var message = try message()
             message.streamsResponse = true
             response = try await (sender ?? self).exchange(message, endpoint(of: R.self))
-            sent = response.sent
+            sentRequest = response.sentRequest
             if !response.isSuccess { try await response.collect(upTo: collectionLimit) }
         } catch {
-            throw ClientError(ofExchange: error, endpoint: R.self, sent: sent)
+            throw ClientError(ofExchange: error, endpoint: R.self, sentRequest: sentRequest)
         }
         guard response.isSuccess else {
             _ = try ModelResponse<R>(judging: response, timings: Timings(start: date, duration: .now - start))

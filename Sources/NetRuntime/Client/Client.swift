@@ -195,7 +195,7 @@ extension Client {
         _ exchange: () async throws -> HTTPResponse
     ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
         do throws(ClientError<R.Failure>) {
-            let response = try await judgement(R.self, exchange)
+            let response = try await modelResponse(R.self, exchange)
             notify(of: request, .response(response))
             return response
         } catch {
@@ -204,7 +204,7 @@ extension Client {
         }
     }
 
-    private func judgement<R: Request>(
+    private func modelResponse<R: Request>(
         _ type: R.Type,
         _ exchange: () async throws -> HTTPResponse
     ) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
@@ -223,14 +223,14 @@ extension Client {
 
     /// Sends a request through the middleware to the engine.
     func exchange(_ request: consuming HTTPRequest, _ endpoint: Endpoint) async throws -> HTTPResponse {
-        if let pending = request.pendingBody { request.body = try await pending.written() }
+        if let pending = request.pendingBody { request.body = try await pending.makeBody() }
         apply(endpoint, to: &request)
-        return try await pass(request, endpoint, from: 0)
+        return try await forward(request, endpoint, from: 0)
     }
 
     /// Passes a request to the middleware at `index`, or to the engine after the last one.
-    private func pass(_ request: HTTPRequest, _ endpoint: Endpoint, from index: Int) async throws -> HTTPResponse {
-        guard index < chain.placed.count else {
+    private func forward(_ request: HTTPRequest, _ endpoint: Endpoint, from index: Int) async throws -> HTTPResponse {
+        guard index < chain.ordered.count else {
             try request.validate()
             do {
                 var response = try await engine.send(request)
@@ -238,15 +238,15 @@ extension Client {
                 response.isExpectedRedirect = request.redirects == .none && Redirect.isRedirect(response)
                 // Only computed if responses are shared, because it takes time.
                 if request.identity != nil { response.isDirect = response.url?.normalized == request.url.normalized }
-                response.sent = SentRequest(request)
+                response.sentRequest = SentRequest(request)
                 return response
             } catch {
-                let error = TransportError.known(error)
+                let error = TransportError.normalized(error)
                 throw (error as? TransportError)?.of(SentRequest(request)) ?? error
             }
         }
-        return try await chain.placed[index].intercept(request, endpoint: endpoint) { request in
-            try await pass(request, endpoint, from: index + 1)
+        return try await chain.ordered[index].intercept(request, endpoint: endpoint) { request in
+            try await forward(request, endpoint, from: index + 1)
         }
     }
 

@@ -95,7 +95,7 @@ extension ClientError: CustomStringConvertible {
         case .rejected(let failure, let response):
             "The server rejected the request (\(response)): \(FailureText.of(failure, in: response))"
         case .unexpectedStatus(let response):
-            "The server responded with \(response)" + (FailureText.ofBody(of: response).map { ": \($0)" } ?? "")
+            "The server responded with \(response)" + (FailureText.bodyText(of: response).map { ": \($0)" } ?? "")
         case .undecodable(let problem, let response):
             problem.description + (problem.format(of: response).map { "; its content type is \($0)" } ?? "")
                 + (problem.content(of: response).map { ": \($0)" } ?? "")
@@ -111,9 +111,9 @@ extension ClientError {
     /// - Parameters:
     ///   - error: The error of the exchange.
     ///   - endpoint: The type of the call's request.
-    ///   - sent: The request of the exchange, for errors without a request, such as those of a body that is still
+    ///   - sentRequest: The request of the exchange, for errors without a request, such as those of a body that is still
     ///     arriving.
-    init<R: Request>(_ error: any Error, endpoint: R.Type, sent: SentRequest? = nil) {
+    init<R: Request>(_ error: any Error, endpoint: R.Type, sentRequest: SentRequest? = nil) {
         switch error {
         case let error as ClientError: self = error
         case var error as InvalidRequest:
@@ -123,9 +123,9 @@ extension ClientError {
         // An engine without support for cancellation may report it as a lost connection.
         case _ where Task.isCancelled: self = .cancelled
         case let error as TransportError:
-            let error = error.of(sent)
+            let error = error.of(sentRequest)
             self = error.kind == .timedOut ? .timedOut(error) : .transport(error)
-        case let error as any ErrorOfAnotherCall:
+        case let error as any NestedCallError:
             self = error.withoutResponse() ?? .transport(TransportError(wrapping: error))
         default: self = .transport(TransportError(wrapping: error))
         }
@@ -135,8 +135,8 @@ extension ClientError {
 extension ClientError {
     /// Creates an error from an error of the middleware or the engine. A `ClientError` comes from another call that a
     /// middleware made, so its request isn't the request of this call.
-    init<R: Request>(ofExchange error: any Error, endpoint: R.Type, sent: SentRequest? = nil) {
-        self.init(error, endpoint: endpoint, sent: sent)
+    init<R: Request>(ofExchange error: any Error, endpoint: R.Type, sentRequest: SentRequest? = nil) {
+        self.init(error, endpoint: endpoint, sentRequest: sentRequest)
         guard error is ClientError else { return }
         switch self {
         case .transport(let error): self = .transport(error.withoutRequest)
@@ -147,12 +147,12 @@ extension ClientError {
 }
 
 /// A type of error for calls that a middleware makes itself, such as a call for a token.
-private protocol ErrorOfAnotherCall: Error, CustomStringConvertible {
+private protocol NestedCallError: Error, CustomStringConvertible {
     /// Returns the error for the call that the middleware served; `nil` if the error contains a response of the server.
     func withoutResponse<Failure>() -> ClientError<Failure>?
 }
 
-extension ClientError: ErrorOfAnotherCall {
+extension ClientError: NestedCallError {
     fileprivate func withoutResponse<Other>() -> ClientError<Other>? {
         switch self {
         case .invalidRequest(let problem): .invalidRequest(problem)
@@ -168,8 +168,8 @@ extension ClientError: ErrorOfAnotherCall {
 extension Error {
     /// The message of an error from another library, otherwise the name of its type. Its properties may contain URLs
     /// and tokens, so they aren't shown.
-    var words: String {
-        (self as? any ErrorOfAnotherCall)?.description
+    var safeDescription: String {
+        (self as? any NestedCallError)?.description
             ?? (self as? any LocalizedError)?.errorDescription.map { Redaction().text($0) }
             ?? String(describing: type(of: self as Any))
     }
@@ -178,6 +178,6 @@ extension Error {
 extension TransportError {
     /// Creates an error from an error of a middleware or of another library.
     fileprivate init(wrapping error: any Error) {
-        self.init(.other, "The call failed: \(error.words)", underlying: error)
+        self.init(.other, "The call failed: \(error.safeDescription)", underlying: error)
     }
 }

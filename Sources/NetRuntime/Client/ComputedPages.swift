@@ -34,7 +34,7 @@ public struct ComputedPages<R: Request>: AsyncSequence, Sendable {
             self.request = nil
             let page = try await pages.client.response(for: request, options: pages.options)
             do throws(PagingProblem) {
-                _ = try history.takes(page.http.body, before: page.request?.pageIdentity ?? "")
+                _ = try history.record(page.http.body, before: page.request?.pageIdentity ?? "")
             } catch {
                 throw ClientError<R.Failure>.undecodable(UndecodableResponse(of: R.self, .payload, error), page.http)
             }
@@ -56,7 +56,7 @@ extension Client {
     /// ```
     ///
     /// Pages are fetched only while the loop runs. If the same request returns the same page again, the loop ends with
-    /// `ClientError.undecodable` and ``PagingProblem/pageAgain``.
+    /// `ClientError.undecodable` and ``PagingProblem/repeatedPage``.
     ///
     /// - Parameters:
     ///   - request: The request for the first page.

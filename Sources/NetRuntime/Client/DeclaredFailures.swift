@@ -14,7 +14,7 @@ struct DeclaredFailures<R: Request> {
     enum StatusFailure {
         /// The error body that is declared for the status.
         case failure(R.Failure)
-        /// A failure that any body can be read as. ``ofStatusAfterVerdict()`` returns it if the wrapper has no verdict.
+        /// A failure that any body can be read as. ``failureWithoutVerdict()`` returns it if the wrapper has no verdict.
         case pending
         /// No failure: none is declared for the status, or the body isn't the declared one. The next steps judge the
         /// response.
@@ -22,7 +22,7 @@ struct DeclaredFailures<R: Request> {
     }
 
     /// Returns the failure that is declared for the status.
-    func ofStatus() -> StatusFailure {
+    func statusFailure() -> StatusFailure {
         do {
             return try failure(mayHaveVerdict: R.Wrapper.Failure.self != Never.self).map(StatusFailure.failure) ?? .none
         } catch is VerdictPending {
@@ -33,7 +33,7 @@ struct DeclaredFailures<R: Request> {
     }
 
     /// Returns the failure that is declared for the status if the wrapper has no verdict; `nil` if there is none.
-    func ofStatusAfterVerdict() -> R.Failure? { try? failure(mayHaveVerdict: false) }
+    func failureWithoutVerdict() -> R.Failure? { try? failure(mayHaveVerdict: false) }
 
     /// Returns the failure that the API declares for the wrapper's verdict; `nil` if there is none.
     func of(_ verdict: R.Wrapper.Failure) -> R.Failure? {
@@ -62,18 +62,18 @@ extension DeclaredFailures {
     ///   - element: The content that arrived in place of the element.
     ///   - head: The response without its body.
     /// - Returns: The failure; `nil` if none is declared, or if the content can't be distinguished from an element.
-    static func failure(in element: RefusedElement, _ head: HTTPResponse) -> R.Failure? {
+    static func failure(in element: InvalidElement, _ head: HTTPResponse) -> R.Failure? {
         guard R.Failure.self != Never.self else { return nil }
-        var vague: R.Failure?
+        var fallback: R.Failure?
         for source in Source.all {
-            guard let failure = failure(in: element.data, head, source), !FailureText.isSilent(failure) else {
+            guard let failure = failure(in: element.data, head, source), !FailureText.isNameOnly(failure) else {
                 continue
             }
             let emptyBody = Self.failure(in: Data("{}".utf8), head, source)
-            if emptyBody.map(FailureText.isSilent) ?? true { return failure }
-            vague = vague ?? failure
+            if emptyBody.map(FailureText.isNameOnly) ?? true { return failure }
+            fallback = fallback ?? failure
         }
-        return element.isError ? vague : nil
+        return element.isError ? fallback : nil
     }
 
     /// The source of a failure.
@@ -95,7 +95,7 @@ extension DeclaredFailures {
         switch source {
         case .status(let status):
             response.status = status
-            return DeclaredFailures(of: response).ofStatusAfterVerdict()
+            return DeclaredFailures(of: response).failureWithoutVerdict()
         case .verdict:
             let search = PayloadSearch(in: R.Wrapper.self, at: .body)
             guard R.Wrapper.self != Unwrapped.self,

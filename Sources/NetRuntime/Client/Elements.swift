@@ -97,7 +97,7 @@ public struct Elements<R: Request, Splitter: StreamSplitter>: AsyncSequence, Sen
                 }
                 return message
             }
-            resumption.opened(response.status)
+            resumption.didOpen(response.status)
             lastProblem = nil
             return StreamConnection(response, splitter, limit: elements.client.collectionLimit)
         }

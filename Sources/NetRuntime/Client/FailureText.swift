@@ -11,57 +11,59 @@ struct FailureText {
     private init() {}
 
     private init(_ response: HTTPResponse) {
-        let names = response.sent?.request.secrets?.names ?? []
+        let names = response.sentRequest?.request.secrets?.names ?? []
         secrets = Set(names.map(Self.plain)).subtracting([""])
     }
 
     static func of(_ failure: Any, in response: HTTPResponse) -> String {
         let text = FailureText(response).text(failure, depth: 0) ?? ""
         let name = text.isEmpty ? String(describing: type(of: failure)) : text
-        guard isSilent(failure) || !says(failure, of: response), let body = ofBody(of: response) else { return name }
+        guard isNameOnly(failure) || !hasValue(failure, of: response), let body = bodyText(of: response) else {
+            return name
+        }
         return "\(name) \(body)"
     }
 
     /// Returns whether a failure has no text besides its own name.
-    static func isSilent(_ failure: Any) -> Bool {
+    static func isNameOnly(_ failure: Any) -> Bool {
         let text = FailureText().text(failure, depth: 0) ?? ""
         return text.isEmpty || text == caseName(of: failure)
     }
 
     /// Returns a body or its beginning without secrets; `nil` if it isn't text.
-    static func ofContent(of response: HTTPResponse) -> String? {
-        if let json = ofBody(of: response) { return json }
-        let beginning = response.text.prefix(4 * longest).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    static func contentText(of response: HTTPResponse) -> String? {
+        if let json = bodyText(of: response) { return json }
+        let beginning = response.text.prefix(4 * maxLength).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return beginning.isEmpty || beginning.contains("\u{FFFD}") ? nil : shortened(Redaction().text(beginning))
     }
 
     /// Returns whether a failure contains a value from the response. Numbers and Booleans may be defaults, so they only
     /// count if the body contains them, too.
-    private static func says(_ failure: Any, of response: HTTPResponse) -> Bool {
+    private static func hasValue(_ failure: Any, of response: HTTPResponse) -> Bool {
         var body: Set<String> = []
         if let json: JSON = try? ResponseBody(response).json() { collect(json, into: &body) }
-        return says(failure, of: body, depth: 0)
+        return hasValue(failure, of: body, depth: 0)
     }
 
-    private static func says(_ value: Any, of body: Set<String>, depth: Int) -> Bool {
-        if let value = value as? any RawRepresentable { return says(value.rawValue, of: body, depth: depth + 1) }
+    private static func hasValue(_ value: Any, of body: Set<String>, depth: Int) -> Bool {
+        if let value = value as? any RawRepresentable { return hasValue(value.rawValue, of: body, depth: depth + 1) }
         if let text = value as? String { return !text.isEmpty }
         if value is Bool || value is any Numeric { return body.contains("\(value)") }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .optional, .collection, .set, .dictionary, .enum, .tuple: break
-        default: if ownWords(of: value, mirror)?.isEmpty == false { return true }
+        default: if ownDescription(of: value, mirror)?.isEmpty == false { return true }
         }
         // Each level of a value may be an optional in a box in a case, so this limit is a multiple of the displayed
         // depth.
-        return depth < 4 * deepest && mirror.children.contains { says($0.value, of: body, depth: depth + 1) }
+        return depth < 4 * maxDepth && mirror.children.contains { hasValue($0.value, of: body, depth: depth + 1) }
     }
 
     /// Collects the numbers and Booleans of a body, as JSON spells them.
     private static func collect(_ json: JSON, into scalars: inout Set<String>) {
         switch json {
         case .null, .string: break
-        case .bool(let flag): scalars.insert("\(flag)")
+        case .bool(let bool): scalars.insert("\(bool)")
         case .number(let number): scalars.insert(number.text)
         case .array(let elements): for element in elements { collect(element, into: &scalars) }
         case .object(let members): for member in members.values { collect(member, into: &scalars) }
@@ -70,7 +72,7 @@ struct FailureText {
 
     /// Returns the text of a body that is a JSON object or array; `nil` for other bodies, which may be secrets as a
     /// whole.
-    static func ofBody(of response: HTTPResponse) -> String? {
+    static func bodyText(of response: HTTPResponse) -> String? {
         guard let body: JSON = try? ResponseBody(response).json() else { return nil }
         return switch body {
         case .object, .array: FailureText(response).text(body, depth: 0)
@@ -86,7 +88,7 @@ struct FailureText {
     }
 
     /// The maximum length of a string, number of elements of a list, and depth.
-    private static let (longest, most, deepest) = (300, 5, 5)
+    private static let (maxLength, maxCount, maxDepth) = (300, 5, 5)
 
     /// Returns the text of a value; `nil` if the value is absent.
     private func text(_ value: Any, depth: Int) -> String? {
@@ -98,8 +100,10 @@ struct FailureText {
         if value is JSON || value is any JSONUnion {
             return mirror.children.first.map { text($0.value, depth: depth) } ?? "null"
         }
-        if let words = Self.ownWords(of: value, mirror) { return Self.shortened(Redaction().text(words)) }
-        guard depth < Self.deepest else { return "…" }
+        if let description = Self.ownDescription(of: value, mirror) {
+            return Self.shortened(Redaction().text(description))
+        }
+        guard depth < Self.maxDepth else { return "…" }
         switch mirror.displayStyle {
         case .dictionary: return dictionary(mirror, depth: depth)
         case .enum: return enumeration(mirror, depth: depth)
@@ -112,7 +116,7 @@ struct FailureText {
     }
 
     /// Returns the value's own description: a scalar, or the text of a type that describes itself.
-    private static func ownWords(of value: Any, _ mirror: Mirror) -> String? {
+    private static func ownDescription(of value: Any, _ mirror: Mirror) -> String? {
         if let error = value as? any LocalizedError { return error.errorDescription }
         // A query may contain an API key.
         if let url = value as? URL { return String(url.absoluteString.prefix { $0 != "?" }) }
@@ -136,7 +140,7 @@ struct FailureText {
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     private static func list(_ texts: [String]) -> String {
-        "[\((texts.prefix(most) + (texts.count > most ? ["…"] : [])).joined(separator: ", "))]"
+        "[\((texts.prefix(maxCount) + (texts.count > maxCount ? ["…"] : [])).joined(separator: ", "))]"
     }
 
     private func dictionary(_ mirror: Mirror, depth: Int) -> String {
@@ -155,7 +159,7 @@ struct FailureText {
     }
 
     private static func shortened(_ text: String) -> String {
-        text.count <= longest ? text : "\(text.prefix(longest - 1))…"
+        text.count <= maxLength ? text : "\(text.prefix(maxLength - 1))…"
     }
 }
 

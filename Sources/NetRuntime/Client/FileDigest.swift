@@ -50,7 +50,7 @@ extension FileDigest {
     /// Checks that a file, from an offset on, matches every digest.
     static func check(_ digests: [FileDigest], of file: FileHandle, from start: Int64 = 0) throws {
         for expected in Set(digests) {
-            var digest = Digest.Running(expected.algorithm)
+            var digest = Digest.Accumulator(expected.algorithm)
             try file.seek(toOffset: UInt64(start))
             while let chunk = try file.read(upToCount: 1 << 18), !chunk.isEmpty { digest.update(chunk) }
             guard digest.bytes == expected.bytes else {
@@ -68,7 +68,7 @@ extension HTTPResponse {
     ///
     /// - Parameter count: The size of the file in bytes.
     /// - Returns: The digests; empty if the digests of the response describe other bytes.
-    func digests(ofFileWith count: Int64) -> [FileDigest] {
+    func digests(forFileSize count: Int64) -> [FileDigest] {
         // If the body was compressed, its digests are those of the compressed bytes.
         guard isPlain else { return [] }
         let whole = headers.digests("Repr-Digest")

@@ -1,14 +1,14 @@
 import Foundation
 
 extension HTTPResponse {
-    /// Returns whether a counted list has another page: the Boolean at `more`, otherwise `seems`.
-    func hasNextPage(_ seems: Bool, _ more: Paging.Place?) -> Bool { more.flatMap(flag) ?? seems }
+    /// Returns whether a counted list has another page: the Boolean at `more`, otherwise `fallback`.
+    func hasNextPage(_ fallback: Bool, _ more: Paging.Location?) -> Bool { more.flatMap(bool) ?? fallback }
 
     /// Returns the Boolean at a location that indicates whether there is more; `nil` if there is none.
-    func flag(at place: Paging.Place) -> Bool? {
-        guard let value = value(at: place) else { return nil }
+    func bool(at location: Paging.Location) -> Bool? {
+        guard let value = value(at: location) else { return nil }
         return switch value {
-        case .bool(let flag): flag
+        case .bool(let bool): bool
         case .string("true"), .string("1"): true
         case .string("false"), .string("0"): false
         case .number: value != 0
@@ -20,8 +20,8 @@ extension HTTPResponse {
     ///
     /// An empty string and `false` count as missing. So does 0, which can't lead to the page after the first, unless it
     /// is the value of an item. A cursor in the body can also be an array or an object, if it isn't empty.
-    func cursor(at place: Paging.Place, for parameter: Paging.Parameter) throws(PagingProblem) -> JSON? {
-        guard let value = value(at: place), !value.saysNothing, value != 0 || place.isOfItem else { return nil }
+    func cursor(at location: Paging.Location, for parameter: Paging.Parameter) throws(PagingProblem) -> JSON? {
+        guard let value = value(at: location), !value.isBlank, value != 0 || location.isInLastItem else { return nil }
         switch (value, parameter) {
         case (.string, _), (.number, _): return value
         case (.array(let elements), .body) where !elements.isEmpty: return value
@@ -31,22 +31,22 @@ extension HTTPResponse {
     }
 
     /// Returns the URL at a location, or in a HAL link object at that location; `nil` if it is missing or empty.
-    func link(at place: Paging.Place) throws(PagingProblem) -> String? {
+    func link(at location: Paging.Location) throws(PagingProblem) -> String? {
         let expected = "the URL of the next page"
-        guard var link = value(at: place) else { return nil }
+        guard var link = value(at: location) else { return nil }
         if case .object(let members) = link {
             guard let href = members["href"] else {
                 throw .unusable(expected: expected, found: "an object without \"href\"")
             }
             link = href
         }
-        if link.saysNothing { return nil }
+        if link.isBlank { return nil }
         guard case .string(let text) = link else { throw .unusable(expected: expected, found: link.kind.name) }
         return text
     }
 
-    private func value(at place: Paging.Place) -> JSON? {
-        switch place {
+    private func value(at location: Paging.Location) -> JSON? {
+        switch location {
         case .header(let name): return headers[name.description].map(JSON.string)
         case .body(let path):
             var parts = path.description.components(separatedBy: "[-1]")[...]
@@ -68,7 +68,7 @@ extension HTTPResponse {
 
 extension JSON {
     /// Whether servers commonly send this value in place of null, such as `""` or `false`.
-    fileprivate var saysNothing: Bool { self == .null || self == false || self == "" }
+    fileprivate var isBlank: Bool { self == .null || self == false || self == "" }
 
     fileprivate var kind: JSONKind {
         switch self {
@@ -82,9 +82,9 @@ extension JSON {
     }
 }
 
-extension Paging.Place {
+extension Paging.Location {
     /// Whether the location is in the last item of a list.
-    fileprivate var isOfItem: Bool {
+    fileprivate var isInLastItem: Bool {
         if case .body(let path) = self { path.description.contains("[-1]") } else { false }
     }
 }

@@ -11,7 +11,7 @@ extension ModelResponse {
         drift policy: DriftPolicy = .ignored
     ) throws(ClientError<R.Failure>) {
         let drift = policy.isIgnored ? nil : DriftLog(besides: R.wrapperFieldsOfPayload)
-        let (wrapper, body) = try Self.accepted(response, drift: drift).parts
+        let (wrapper, body) = try Self.unwrappedResponse(response, drift: drift).parts
         payload = try Self.payload(from: body, response)
         if let drift {
             if response.isSuccess, R.declaresNoContent { body.noteContent() }
@@ -32,7 +32,7 @@ extension ModelResponse {
     /// - Returns: The wrapper, and the payload, which was read or located.
     /// - Throws: `ClientError` if the server rejected the call, or if the status or the wrapper isn't that of a
     ///   success.
-    static func accepted(
+    static func unwrappedResponse(
         _ response: HTTPResponse,
         drift: DriftLog?,
         readsPayload: Bool = true
@@ -42,8 +42,8 @@ extension ModelResponse {
         let failures = DeclaredFailures<R>(of: response)
 
         // 1. An error body that the API declares for this status.
-        let ofStatus = failures.ofStatus()
-        if case .failure(let failure) = ofStatus { throw .rejected(failure, response) }
+        let statusFailure = failures.statusFailure()
+        if case .failure(let failure) = statusFailure { throw .rejected(failure, response) }
 
         // 2. The wrapper's verdict. A wrapper that can't be read has none, and is reported after step 3.
         let unwrapped = Result { () throws(ClientError<R.Failure>) in
@@ -55,10 +55,10 @@ extension ModelResponse {
         }
 
         // 3. A failure that any body can be read as. It is less specific than a verdict.
-        if case .pending = ofStatus, let failure = failures.ofStatusAfterVerdict() {
+        if case .pending = statusFailure, let failure = failures.failureWithoutVerdict() {
             throw .rejected(failure, response)
         }
-        let accepted = try unwrapped.get()
+        let unwrappedResponse = try unwrapped.get()
 
         // 4. The status.
         guard response.isSuccess || response.isExpectedRedirect && R.mayBeRedirect else {
@@ -66,14 +66,14 @@ extension ModelResponse {
         }
 
         // 5. A verdict without a value, `"metadata": null`. The wrapper finds no failure in it, but it isn't a success.
-        if let offset = accepted.emptyVerdict {
+        if let offset = unwrappedResponse.emptyVerdict {
             let failure = ReadFailure(.mismatch, offset: offset, expected: "a verdict")
             let error = response.body.withBytes { JSONError(failure, in: $0) }
             throw .undecodable(UndecodableResponse(of: R.self, .wrapper, error), response)
         }
 
         // 6. The payload, which is only used after all checks.
-        return accepted
+        return unwrappedResponse
     }
 
     private static func payload(

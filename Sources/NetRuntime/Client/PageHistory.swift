@@ -10,9 +10,9 @@ struct PageHistory: Sendable {
     /// Records a page that leads to another page.
     ///
     /// - Returns: `true`.
-    /// - Throws: `PagingProblem.pageAgain` if an equal page has led to the same next page before.
-    mutating func takes(_ body: Data, before next: String) throws(PagingProblem) -> Bool {
-        guard pages.insert(Self.print(body, next)).inserted else { throw .pageAgain }
+    /// - Throws: `PagingProblem.repeatedPage` if an equal page has led to the same next page before.
+    mutating func record(_ body: Data, before next: String) throws(PagingProblem) -> Bool {
+        guard pages.insert(Self.print(body, next)).inserted else { throw .repeatedPage }
         return true
     }
 
@@ -20,14 +20,14 @@ struct PageHistory: Sendable {
     ///
     /// - Returns: `false` if a page that is shorter than the first occurs twice in a row. It is the last page, because
     ///   a server that ignores the parameter would return full pages.
-    /// - Throws: `PagingProblem.pageAgain` if the page has occurred before and may not be the last.
-    mutating func takes(_ body: Data, items count: Int) throws(PagingProblem) -> Bool {
+    /// - Throws: `PagingProblem.repeatedPage` if the page has occurred before and may not be the last.
+    mutating func record(_ body: Data, items count: Int) throws(PagingProblem) -> Bool {
         let page = Self.print(body, "")
         let (previous, length) = (last, length ?? count)
         (last, self.length) = (page, length)
         // An empty page ends the list, however often it occurs.
         if count == 0 || pages.insert(page).inserted { return true }
-        guard page == previous, count < length else { throw .pageAgain }
+        guard page == previous, count < length else { throw .repeatedPage }
         return false
     }
 

@@ -5,7 +5,7 @@ struct PageIterator: Sendable {
     /// The request for the page to fetch.
     private(set) var request: HTTPRequest
 
-    private let form: Paging.Form
+    private let style: Paging.Style
     private let first: HTTPRequest
     private var history = PageHistory()
 
@@ -18,7 +18,7 @@ struct PageIterator: Sendable {
     }
 
     init(_ paging: Paging, first: HTTPRequest) {
-        form = paging.form
+        style = paging.style
         request = first
         self.first = first
     }
@@ -26,11 +26,11 @@ struct PageIterator: Sendable {
     /// Returns whether a status means that the page doesn't exist. Many servers number their pages and have none after
     /// the last.
     func isEnd(_ status: Int) -> Bool {
-        if case .page = form { status == 404 && request.pageIdentity != first.pageIdentity } else { false }
+        if case .page = style { status == 404 && request.pageIdentity != first.pageIdentity } else { false }
     }
 
     /// Returns the result after the page that has been fetched.
-    func turn(after response: HTTPResponse, items count: Int) -> NextPage {
+    func nextPage(after response: HTTPResponse, items count: Int) -> NextPage {
         do {
             guard let next = try next(after: response, items: count) else { return .end }
             // An empty page that leads to itself is the end for now, because the list may grow later.
@@ -43,20 +43,22 @@ struct PageIterator: Sendable {
     /// Records a page.
     ///
     /// - Returns: Whether the page is new; `false` if it is the last page again, from a server that stays on it.
-    /// - Throws: `PagingProblem.pageAgain` if the server has returned the page before.
-    mutating func takes(_ response: HTTPResponse, before turn: NextPage, items count: Int) throws(PagingProblem) -> Bool {
+    /// - Throws: `PagingProblem.repeatedPage` if the server has returned the page before.
+    mutating func record(_ response: HTTPResponse, before nextPage: NextPage, items count: Int) throws(PagingProblem)
+        -> Bool
+    {
         // Several pages may have the same items, but never the same next page, unless pages are counted.
-        if case .page(let next) = turn, !form.isCounted {
-            return try history.takes(response.body, before: next.pageIdentity)
+        if case .page(let next) = nextPage, !style.isCounted {
+            return try history.record(response.body, before: next.pageIdentity)
         }
-        return try form.isCounted ? history.takes(response.body, items: count) : true
+        return try style.isCounted ? history.record(response.body, items: count) : true
     }
 
     /// Sets the request to the one for another page.
     mutating func go(to page: HTTPRequest) { request = page }
 
     private func next(after response: HTTPResponse, items count: Int) throws -> HTTPRequest? {
-        switch form {
+        switch style {
         case .page(let parameter, let first, let more):
             guard response.hasNextPage(count > 0, more) else { return nil }
             let page = (request.number(of: parameter) ?? first) &+ 1
@@ -65,17 +67,17 @@ struct PageIterator: Sendable {
             guard response.hasNextPage(count > 0, more) else { return nil }
             let offset = (request.number(of: parameter) ?? 0) &+ count
             return try request.with(parameter, .number(JSON.Number(offset)))
-        case .cursor(let parameter, let place, let more):
-            let cursor = try response.cursor(at: place, for: parameter)
-            let hasMore = more.flatMap(response.flag)
+        case .cursor(let parameter, let location, let more):
+            let cursor = try response.cursor(at: location, for: parameter)
+            let hasMore = more.flatMap(response.bool)
             if hasMore == false { return nil }
             guard let cursor else {
                 if hasMore == nil { return nil }
                 throw PagingProblem.unusable(expected: "a cursor for the remaining items", found: "none")
             }
             return try request.with(parameter, cursor)
-        case .link(let place):
-            return try response.link(at: place).map { try page(at: $0, in: response) }
+        case .link(let location):
+            return try response.link(at: location).map { try page(at: $0, in: response) }
         case .linkHeader:
             let base = response.url ?? request.url
             let links = response.headers.values("Link").lazy.compactMap { LinkHeader.next(in: $0, of: base) }
@@ -105,7 +107,7 @@ struct PageIterator: Sendable {
 extension Paging {
     /// Returns whether a request is for the first page of a list.
     func isFirst(_ request: HTTPRequest) -> Bool {
-        switch form {
+        switch style {
         case .page(let parameter, let first, _): request.number(of: parameter) ?? first == first
         case .offset(let parameter, _): request.number(of: parameter) ?? 0 == 0
         case .cursor(let parameter, _, _): request.value(of: parameter) ?? .null == .null
@@ -114,7 +116,7 @@ extension Paging {
     }
 }
 
-extension Paging.Form {
+extension Paging.Style {
     /// Whether the client counts pages or items, instead of following the response.
     fileprivate var isCounted: Bool {
         switch self {

@@ -29,17 +29,20 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
         /// - Throws: `ClientError<R.Failure>`, which is `.cancelled` if the task is cancelled.
         public mutating func next() async throws -> ModelResponse<R>? {
             let (client, request) = (pages.client, pages.request)
-            var turner: PageIterator
+            var iterator: PageIterator
             switch state {
             case .end: return nil
             case .failed(let error):
                 state = .end
                 client.notify(of: request, .failure(error))
                 throw error
-            case .next(let next): turner = next
+            case .next(let next): iterator = next
             case .begin:
                 do throws(InvalidRequest) {
-                    turner = PageIterator(R.paging, first: try client.httpRequest(for: request, options: pages.options))
+                    iterator = PageIterator(
+                        R.paging,
+                        first: try client.httpRequest(for: request, options: pages.options)
+                    )
                 } catch {
                     state = .end
                     client.notify(of: request, .failure(.invalidRequest(error)))
@@ -47,30 +50,30 @@ public struct Pages<R: PagedRequest>: AsyncSequence, Sendable {
                 }
             }
             state = .end
-            let message = turner.request
+            let message = iterator.request
             let page: ModelResponse<R>
             do throws(ClientError<R.Failure>) {
                 page = try await client.judge(request) {
                     try await client.exchange(message, client.endpoint(of: R.self))
                 }
             } catch {
-                if let response = error.response, turner.isEnd(response.status) { return nil }
+                if let response = error.response, iterator.isEnd(response.status) { return nil }
                 throw error
             }
             let count = R.items(of: page.payload).count
-            let turn = turner.turn(after: page.http, items: count)
+            let nextPage = iterator.nextPage(after: page.http, items: count)
             do throws(PagingProblem) {
-                guard try turner.takes(page.http, before: turn, items: count) else { return nil }
+                guard try iterator.record(page.http, before: nextPage, items: count) else { return nil }
             } catch {
                 let error = Self.error(error, in: page.http)
                 client.notify(of: request, .failure(error))
                 throw error
             }
-            switch turn {
+            switch nextPage {
             case .end: break
             case .page(let page):
-                turner.go(to: page)
-                state = .next(turner)
+                iterator.go(to: page)
+                state = .next(iterator)
             case .problem(let error):
                 // This page is good. A problem with the link to the next page is thrown when that page is requested.
                 state = .failed(Self.error(error, in: page.http))

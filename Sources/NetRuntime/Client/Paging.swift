@@ -1,7 +1,7 @@
 /// The paging style of an API, from which the client determines the other pages of a list.
 public struct Paging: Sendable {
     /// A location in a response: in its body or in a header.
-    public enum Place: Sendable, ExpressibleByStringLiteral {
+    public enum Location: Sendable, ExpressibleByStringLiteral {
         /// A location in the body: a key, or nested keys separated by dots, from the root of the whole body.
         ///
         /// `[-1]` after a key is the last element of an array, as in JSONPath (RFC 9535): `data[-1].id`. A dot within a
@@ -22,15 +22,15 @@ public struct Paging: Sendable {
         case body(StaticString)
     }
 
-    enum Form: Sendable {
-        case page(Parameter, first: Int, more: Place?)
-        case offset(Parameter, more: Place?)
-        case cursor(Parameter, next: Place, more: Place?)
-        case link(Place)
+    enum Style: Sendable {
+        case page(Parameter, first: Int, more: Location?)
+        case offset(Parameter, more: Location?)
+        case cursor(Parameter, next: Location, more: Location?)
+        case link(Location)
         case linkHeader
     }
 
-    let form: Form
+    let style: Style
 
     /// Returns the keys of a path.
     static func keys(of path: String) -> [String] {
@@ -50,8 +50,8 @@ public struct Paging: Sendable {
     ///   - first: The number of the page that a request without the parameter returns.
     ///   - more: The location of a Boolean that is `false` if there are no more pages.
     /// - Returns: The paging style.
-    public static func page(_ parameter: StaticString, first: Int = 1, more: Place? = nil) -> Paging {
-        Paging(form: .page(.query(parameter), first: first, more: more))
+    public static func page(_ parameter: StaticString, first: Int = 1, more: Location? = nil) -> Paging {
+        Paging(style: .page(.query(parameter), first: first, more: more))
     }
 
     /// Creates a paging style in which a member of the JSON object in the body is the number of the page; see
@@ -62,8 +62,8 @@ public struct Paging: Sendable {
     ///   - first: The number of the page that a request without the member returns.
     ///   - more: The location of a Boolean that is `false` if there are no more pages.
     /// - Returns: The paging style.
-    public static func page(body path: StaticString, first: Int = 1, more: Place? = nil) -> Paging {
-        Paging(form: .page(.body(path), first: first, more: more))
+    public static func page(body path: StaticString, first: Int = 1, more: Location? = nil) -> Paging {
+        Paging(style: .page(.body(path), first: first, more: more))
     }
 
     /// Creates a paging style in which a query parameter is the number of items to skip.
@@ -74,8 +74,8 @@ public struct Paging: Sendable {
     ///   - parameter: The name of the query parameter.
     ///   - more: The location of a Boolean that is `false` if there are no more items.
     /// - Returns: The paging style.
-    public static func offset(_ parameter: StaticString, more: Place? = nil) -> Paging {
-        Paging(form: .offset(.query(parameter), more: more))
+    public static func offset(_ parameter: StaticString, more: Location? = nil) -> Paging {
+        Paging(style: .offset(.query(parameter), more: more))
     }
 
     /// Creates a paging style in which a member of the JSON object in the body is the number of items to skip; see
@@ -85,8 +85,8 @@ public struct Paging: Sendable {
     ///   - path: The member's key, or nested keys separated by dots.
     ///   - more: The location of a Boolean that is `false` if there are no more items.
     /// - Returns: The paging style.
-    public static func offset(body path: StaticString, more: Place? = nil) -> Paging {
-        Paging(form: .offset(.body(path), more: more))
+    public static func offset(body path: StaticString, more: Location? = nil) -> Paging {
+        Paging(style: .offset(.body(path), more: more))
     }
 
     /// Creates a paging style in which each response contains the value of a query parameter for the next page.
@@ -107,8 +107,8 @@ public struct Paging: Sendable {
     ///   - next: The location of the value in the response.
     ///   - more: The location of a Boolean that is `false` if there are no more pages.
     /// - Returns: The paging style.
-    public static func cursor(_ parameter: StaticString, next: Place, more: Place? = nil) -> Paging {
-        Paging(form: .cursor(.query(parameter), next: next, more: more))
+    public static func cursor(_ parameter: StaticString, next: Location, more: Location? = nil) -> Paging {
+        Paging(style: .cursor(.query(parameter), next: next, more: more))
     }
 
     /// Creates a paging style in which each response contains the value of a body member for the next page; see
@@ -123,14 +123,14 @@ public struct Paging: Sendable {
     ///   - next: The location of the value in the response.
     ///   - more: The location of a Boolean that is `false` if there are no more pages.
     /// - Returns: The paging style.
-    public static func cursor(body path: StaticString, next: Place, more: Place? = nil) -> Paging {
-        Paging(form: .cursor(.body(path), next: next, more: more))
+    public static func cursor(body path: StaticString, next: Location, more: Location? = nil) -> Paging {
+        Paging(style: .cursor(.body(path), next: next, more: more))
     }
 
     /// Creates a paging style in which each response contains the URL of the next page. The URL is a string, or the
     /// `href` of an object. The list ends with a response without such a URL.
-    public static func link(_ place: Place) -> Paging { Paging(form: .link(place)) }
+    public static func link(_ location: Location) -> Paging { Paging(style: .link(location)) }
 
     /// The paging style in which the `Link` header contains the URL of the next page, as `<…>; rel="next"` (RFC 8288).
-    public static var linkHeader: Paging { Paging(form: .linkHeader) }
+    public static var linkHeader: Paging { Paging(style: .linkHeader) }
 }

@@ -2,7 +2,7 @@
 public enum PagingProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A page that the server has returned before. The server doesn't know the parameter, its links form a cycle, or it
     /// stays on its last page.
-    case pageAgain
+    case repeatedPage
 
     /// A response without a usable cursor or link to the next page, with the expected and the found value.
     case unusable(expected: String, found: String)
@@ -10,7 +10,7 @@ public enum PagingProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A description of the problem.
     public var description: String {
         switch self {
-        case .pageAgain: "paging cannot continue: the server returned this page before"
+        case .repeatedPage: "paging cannot continue: the server returned this page before"
         case .unusable(let expected, let found): "paging cannot continue: expected \(expected), found \(found)"
         }
     }

@@ -40,14 +40,14 @@ final class PartialFile: Sendable {
         while true {
             // A symbolic link could lead to a file of another user.
             let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
-            guard descriptor >= 0 else { throw unwritable() }
+            guard descriptor >= 0 else { throw writeError() }
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
             if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
                 throw TransportError(.other, "Another download is writing to the file")
             }
             var (opened, current) = (stat(), stat())
             guard fstat(descriptor, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG, opened.st_nlink <= 1 else {
-                throw unwritable()
+                throw writeError()
             }
             // The previous download may have moved the file to its destination since it was opened.
             if lstat(path, &current) == 0, current.st_ino == opened.st_ino, current.st_dev == opened.st_dev {
@@ -63,7 +63,7 @@ final class PartialFile: Sendable {
     }
 
     /// Returns the beginning of the body at a URL that an earlier call has left, if it can be continued.
-    func begun(of url: URL) -> PartialDownload? {
+    func partialDownload(of url: URL) -> PartialDownload? {
         guard count > 0, let data = FileManager.default.contents(atPath: note.path),
             let note = try? JSONDecoder().decode(Note.self, from: data), note.address == Self.digest(of: url)
         else { return nil }
@@ -73,12 +73,12 @@ final class PartialFile: Sendable {
     /// Empties the file and writes its note. The note precedes the first byte, so that bytes never belong to another
     /// body.
     func begin(_ response: HTTPResponse, of url: URL) throws {
-        try known { try handle.truncate(atOffset: 0) }
+        try wrappingErrors { try handle.truncate(atOffset: 0) }
         remove(note.path)
         guard let validator = response.validator else { return }
         let total = response.headers["Content-Length"].flatMap { Int64($0.trimmed) }
         let data = try JSONEncoder().encode(Note(address: Self.digest(of: url), validator: validator, total: total))
-        try known { try data.write(to: note, options: .atomic) }
+        try wrappingErrors { try data.write(to: note, options: .atomic) }
     }
 
     /// Writes the body of a response from an offset on, and checks the digests of the response.
@@ -90,16 +90,16 @@ final class PartialFile: Sendable {
     /// - Throws: `TransportError` if the body ends before `end` or continues after it, or if it doesn't match its
     ///   digests.
     func write(_ response: HTTPResponse, from start: Int64, to end: Int64?) async throws {
-        try known { try handle.seek(toOffset: UInt64(start)) }
+        try wrappingErrors { try handle.seek(toOffset: UInt64(start)) }
         let chunks = response.chunks
-        var place = start
+        var offset = start
         for try await chunk in chunks {
-            place += Int64(chunk.count)
-            if let end, place > end { throw discarding(Self.tooLong) }
-            try known { try handle.write(contentsOf: chunk) }
+            offset += Int64(chunk.count)
+            if let end, offset > end { throw discarding(Self.tooLong) }
+            try wrappingErrors { try handle.write(contentsOf: chunk) }
         }
-        try known { try handle.synchronize() }
-        if let end, place < end { throw Self.cut() }
+        try wrappingErrors { try handle.synchronize() }
+        if let end, offset < end { throw Self.connectionLost() }
         // If the body was compressed, its digests are those of the compressed bytes.
         guard response.isPlain else { return }
         for headers in [response.headers, chunks.trailers] {
@@ -119,7 +119,7 @@ final class PartialFile: Sendable {
         } catch let error as TransportError {
             throw discarding(error)
         } catch {
-            throw Self.unwritable(error)
+            throw Self.writeError(error)
         }
     }
 
@@ -127,7 +127,7 @@ final class PartialFile: Sendable {
     ///
     /// - Returns: The size of the file in bytes.
     func finish() throws -> Int64 {
-        guard rename(partial, file.path) == 0 else { throw Self.unwritable() }
+        guard rename(partial, file.path) == 0 else { throw Self.writeError() }
         remove(note.path)
         return count
     }
@@ -154,13 +154,13 @@ final class PartialFile: Sendable {
 
     private func remove(_ path: String) { unlink(path) }
 
-    private func known<Value>(_ work: () throws -> Value) throws -> Value {
-        do { return try work() } catch { throw Self.unwritable(error) }
+    private func wrappingErrors<Value>(_ work: () throws -> Value) throws -> Value {
+        do { return try work() } catch { throw Self.writeError(error) }
     }
 
-    static func cut() -> TransportError { TransportError(.connectionLost, "The connection was lost") }
+    static func connectionLost() -> TransportError { TransportError(.connectionLost, "The connection was lost") }
 
-    static func unwritable(_ error: (any Error)? = nil) -> TransportError {
+    static func writeError(_ error: (any Error)? = nil) -> TransportError {
         TransportError(.other, "The file of the download cannot be written", underlying: error)
     }
 

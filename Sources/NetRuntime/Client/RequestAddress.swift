@@ -19,7 +19,7 @@ struct RequestAddress {
         let query = base.map { begin(with: $0) } ?? []
         let start = bytes.count
         baseCount = start
-        try template.expandAddress(&arguments, into: &bytes)
+        try template.expandURL(&arguments, into: &bytes)
         lowercaseScheme()
         guard base != nil else { return }
         if start < bytes.count, bytes[start] != UInt8(ascii: "/"), bytes[start] != UInt8(ascii: "?") {
@@ -78,20 +78,20 @@ struct RequestAddress {
             let host = rest.takeSegment()?.withoutUser, !host.isEmpty, host.first != UInt8(ascii: ":")
         else { return "its URL is invalid" }
         if host.contains(UInt8(ascii: "%")) {
-            return isOfBase(host) ? "its base URL contains “%” in the host" : "a value isn't allowed in the URL's host"
+            return isInBase(host) ? "its base URL contains “%” in the host" : "a value isn't allowed in the URL's host"
         }
         while let segment = rest.takeSegment() {
             let dots = segment.dotCount
             guard 1...2 ~= dots else { continue }
             let text = String(repeating: ".", count: dots)
-            return isOfBase(segment)
+            return isInBase(segment)
                 ? "its base URL contains the path segment “\(text)”; use the resolved path"
                 : "a value in its path must not be “\(text)”"
         }
         return nil
     }
 
-    private func isOfBase(_ part: ArraySlice<UInt8>) -> Bool { part.endIndex <= baseCount }
+    private func isInBase(_ part: ArraySlice<UInt8>) -> Bool { part.endIndex <= baseCount }
 }
 
 extension ArraySlice<UInt8> {

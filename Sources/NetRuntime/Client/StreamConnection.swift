@@ -4,7 +4,7 @@ import Foundation
 struct StreamConnection<R: Request> {
     let head: HTTPResponse
     private var chunks: ByteStream.Iterator
-    private var isFinished = false
+    private var hasEnded = false
     private let limit: Int
     /// Whether an element may be the failure that the API declares.
     private let mayBeFailure: Bool
@@ -29,7 +29,7 @@ struct StreamConnection<R: Request> {
     mutating func next<Splitter: StreamSplitter>(
         from splitter: inout Splitter
     ) async throws(ClientError<R.Failure>) -> Splitter.Element? {
-        let judgement = StreamErrorDetector<R, Splitter>(head: head)
+        let detector = StreamErrorDetector<R, Splitter>(head: head)
         while true {
             let element: Splitter.Element?
             do throws(JSONError) {
@@ -38,21 +38,21 @@ struct StreamConnection<R: Request> {
                 // A JSON document has an end, so a document without elements is collected completely. Lines and events
                 // may never end.
                 let isDocument = StreamFormat(of: Splitter.self) == .document
-                if isDocument, splitter.lastValue.refused == nil, mayBeRefused || judgement.isOtherFormat {
+                if isDocument, splitter.lastValue.invalidElement == nil, mayHaveVerdict || detector.isOtherFormat {
                     try await collectOpening()
                 }
-                try refuse()
+                try throwRejection()
                 defer { opening = nil }
-                throw judgement.error(error, from: splitter, opening: opening)
+                throw detector.error(error, from: splitter, opening: opening)
             }
             if let element {
                 opening = nil
-                if mayBeFailure, let rejection = judgement.rejection(insteadOf: splitter) { throw rejection }
+                if mayBeFailure, let rejection = detector.rejection(insteadOf: splitter) { throw rejection }
                 return element
             }
-            if isFinished || splitter.isOver {
-                try refuse()
-                if !splitter.isOver, let error = judgement.errorAtEnd(of: splitter, opening: opening) { throw error }
+            if hasEnded || splitter.isFinished {
+                try throwRejection()
+                if !splitter.isFinished, let error = detector.errorAtEnd(of: splitter, opening: opening) { throw error }
                 return nil
             }
             try await receive(&splitter)
@@ -62,22 +62,22 @@ struct StreamConnection<R: Request> {
     private mutating func receive(_ splitter: inout some StreamSplitter) async throws(ClientError<R.Failure>) {
         guard let chunk = try await nextChunk() else {
             splitter.finish()
-            isFinished = true
+            hasEnded = true
             return
         }
         splitter.append(chunk)
-        keep(chunk)
+        buffer(chunk)
     }
 
     private mutating func nextChunk() async throws(ClientError<R.Failure>) -> Data? {
         do {
             return try await chunks.next()
         } catch {
-            throw ClientError(error, endpoint: R.self, sent: head.sent)
+            throw ClientError(error, endpoint: R.self, sentRequest: head.sentRequest)
         }
     }
 
-    private mutating func keep(_ chunk: Data) {
+    private mutating func buffer(_ chunk: Data) {
         guard let size = opening?.count else { return }
         // The first chunk isn't copied, because it usually contains an element.
         if size == 0 { opening = chunk } else { opening?.append(chunk) }
@@ -86,15 +86,15 @@ struct StreamConnection<R: Request> {
 
     /// Waits for the rest of a document without elements.
     private mutating func collectOpening() async throws(ClientError<R.Failure>) {
-        while let size = opening?.count, size < limit, let chunk = try await nextChunk() { keep(chunk) }
+        while let size = opening?.count, size < limit, let chunk = try await nextChunk() { buffer(chunk) }
     }
 
     /// Whether there is a wrapper that may have a verdict.
-    private var mayBeRefused: Bool { R.Wrapper.self != Unwrapped.self }
+    private var mayHaveVerdict: Bool { R.Wrapper.self != Unwrapped.self }
 
     /// Throws the wrapper's failure if a wrapper with a verdict arrived instead of elements.
-    private func refuse() throws(ClientError<R.Failure>) {
-        guard mayBeRefused, let opening else { return }
+    private func throwRejection() throws(ClientError<R.Failure>) {
+        guard mayHaveVerdict, let opening else { return }
         var response = head
         response.body = opening
         let timings = Timings(start: Date(), duration: .zero)

@@ -17,25 +17,25 @@ struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
         from splitter: Splitter,
         opening: Data?
     ) -> ClientError<R.Failure> {
-        let (refused, isCut) = (splitter.lastValue.refused, splitter.lastValue.isCut)
-        if let refused, let rejection = rejection(in: refused) { return rejection }
+        let (invalidElement, isTruncated) = (splitter.lastValue.invalidElement, splitter.lastValue.isTruncated)
+        if let invalidElement, let rejection = rejection(in: invalidElement) { return rejection }
         if let opening, isOtherFormat, [.syntax, .unexpectedEnd].contains(problem.kind) { return otherFormat(opening) }
-        if isCut { return Self.cut(problem) }
-        let reason: any Error = refused?.isError == true ? StreamProblem.errorEvent : problem
-        return undecodable(reason, refused?.data ?? opening ?? Data())
+        if isTruncated { return Self.connectionLost(problem) }
+        let reason: any Error = invalidElement?.isError == true ? StreamProblem.errorEvent : problem
+        return undecodable(reason, invalidElement?.data ?? opening ?? Data())
     }
 
     /// Returns the failure that the API declares, if it arrived as an element without any of an element's members.
     func rejection(insteadOf splitter: Splitter) -> ClientError<R.Failure>? {
-        splitter.lastValue.doubtful.flatMap(rejection)
+        splitter.lastValue.possibleFailure.flatMap(rejection)
     }
 
-    private func rejection(in element: RefusedElement) -> ClientError<R.Failure>? {
+    private func rejection(in element: InvalidElement) -> ClientError<R.Failure>? {
         DeclaredFailures<R>.failure(in: element, head).map { .rejected($0, response(with: element.data)) }
     }
 
     /// Returns whether elements may be failures that the API declares.
-    static func mayBeFailure(of splitter: Splitter) -> Bool { R.Failure.self != Never.self && splitter.mayGiveErrors }
+    static func mayBeFailure(of splitter: Splitter) -> Bool { R.Failure.self != Never.self && splitter.mayReturnErrors }
 
     /// Returns the error of a stream that ended too early or has another format; `nil` if its end is valid.
     func errorAtEnd(of splitter: Splitter, opening: Data?) -> ClientError<R.Failure>? {
@@ -46,7 +46,7 @@ struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
         if let opening, StreamFormat(of: Splitter.self) != .document, isOtherFormat || problem?.kind == .syntax {
             return otherFormat(opening)
         }
-        return problem.map { $0.kind == .unexpectedEnd ? Self.cut($0) : undecodable($0, opening ?? Data()) }
+        return problem.map { $0.kind == .unexpectedEnd ? Self.connectionLost($0) : undecodable($0, opening ?? Data()) }
     }
 
     /// Whether the response declares another format.
@@ -61,10 +61,10 @@ struct StreamErrorDetector<R: Request, Splitter: StreamSplitter> {
     }
 
     /// Returns the error of a stream that was cut off: a lost connection, because sending the request again may help.
-    private static func cut(_ problem: JSONError) -> ClientError<R.Failure> {
+    private static func connectionLost(_ problem: JSONError) -> ClientError<R.Failure> {
         let element = problem.element.map { "element \($0), " } ?? ""
-        let place = "\(element)\(problem.path)"
-        let reason = "expected \(problem.expected)\(place == "$" ? "" : " at \(place)")"
+        let location = "\(element)\(problem.path)"
+        let reason = "expected \(problem.expected)\(location == "$" ? "" : " at \(location)")"
         return .transport(TransportError(.connectionLost, "The stream was cut off: \(reason)", underlying: problem))
     }
 

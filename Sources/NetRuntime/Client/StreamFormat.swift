@@ -25,7 +25,7 @@ enum StreamFormat {
     }
 
     /// Returns whether a body of this type may contain JSON.
-    static func isOfJSON(_ type: String) -> Bool { type.contains("json") || type == EventSplitter.mediaType }
+    static func mayContainJSON(_ type: String) -> Bool { type.contains("json") || type == EventSplitter.mediaType }
 
     private static let untyped = ["", "text/plain", "application/octet-stream", "binary/octet-stream"]
 }

@@ -19,11 +19,11 @@ public struct StreamReconnection: Sendable, Hashable {
     }
 
     /// Returns the delay before a connection, after a number of consecutive connections without an element.
-    func wait(asked: Duration?, failures: Int) -> Duration {
-        guard failures > 0 else { return asked ?? delay }
+    func nextDelay(requested: Duration?, failures: Int) -> Duration {
+        guard failures > 0 else { return requested ?? delay }
         // Doubling zero stays zero. Without a minimum, a server that requested no delay and is gone would cause a tight
         // loop.
-        return max(asked ?? delay, delay) * (1 << min(failures, 5))
+        return max(requested ?? delay, delay) * (1 << min(failures, 5))
     }
 }
 
@@ -40,7 +40,7 @@ struct StreamResumption: Sendable {
 
     init(policy: StreamReconnection?) { self.policy = policy }
 
-    mutating func opened(_ status: Int) {
+    mutating func didOpen(_ status: Int) {
         wasOpened = true
         isExhausted = status == 204
     }
@@ -58,13 +58,13 @@ struct StreamResumption: Sendable {
         after problem: ClientError<Failure>?,
         _ splitter: inout some StreamSplitter
     ) async throws(ClientError<Failure>) -> Bool {
-        guard let policy, wasOpened, !isExhausted, !splitter.isOver, problem?.isRetryable ?? true,
+        guard let policy, wasOpened, !isExhausted, !splitter.isFinished, problem?.isRetryable ?? true,
             failures < policy.limit, let retry = splitter.resume()
         else { return false }
-        let wait = policy.wait(asked: retry, failures: failures)
+        let nextDelay = policy.nextDelay(requested: retry, failures: failures)
         failures += 1
         do {
-            try await Task.sleep(for: wait)
+            try await Task.sleep(for: nextDelay)
         } catch {
             throw .cancelled
         }

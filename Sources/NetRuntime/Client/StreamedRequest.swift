@@ -47,32 +47,32 @@ extension StreamedRequest {
     /// Returns all elements of the whole body.
     private static func elements(in body: ResponseBody) throws(ClientError<Failure>) -> [Splitter.Element] {
         let head = HTTPResponse(status: body.status, headers: body.headers)
-        let judgement = StreamErrorDetector<Self, Splitter>(head: head)
+        let detector = StreamErrorDetector<Self, Splitter>(head: head)
         var elements: [Splitter.Element] = []
         var splitter = splitter
         splitter.noteDrift(in: body.drift)
         let mayBeFailure = StreamErrorDetector<Self, Splitter>.mayBeFailure(of: splitter)
-        var (isFinished, opening) = (false, Optional(body.whole))
+        var (hasEnded, opening) = (false, Optional(body.whole))
         splitter.append(body.whole)
         while true {
             let element: Splitter.Element?
             do throws(JSONError) {
                 element = try splitter.next()
             } catch {
-                throw judgement.error(error, from: splitter, opening: opening)
+                throw detector.error(error, from: splitter, opening: opening)
             }
             if let element {
-                if mayBeFailure, let rejection = judgement.rejection(insteadOf: splitter) { throw rejection }
+                if mayBeFailure, let rejection = detector.rejection(insteadOf: splitter) { throw rejection }
                 elements.append(element)
                 opening = nil
                 continue
             }
-            if splitter.isOver { return elements }
-            if isFinished { break }
+            if splitter.isFinished { return elements }
+            if hasEnded { break }
             splitter.finish()
-            isFinished = true
+            hasEnded = true
         }
-        if let error = judgement.errorAtEnd(of: splitter, opening: opening) { throw error }
+        if let error = detector.errorAtEnd(of: splitter, opening: opening) { throw error }
         return elements
     }
 
@@ -92,7 +92,7 @@ extension ResponseBody {
         splitter.append(whole)
         splitter.finish()
         while let element = try splitter.next() { elements.append(element) }
-        if !splitter.isOver, let problem = splitter.problemAtEnd { throw problem }
+        if !splitter.isFinished, let problem = splitter.problemAtEnd { throw problem }
         return elements
     }
 }

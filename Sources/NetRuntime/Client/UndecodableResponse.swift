@@ -1,7 +1,7 @@
 /// An error that describes where a response departs from the API's declaration, and why.
 public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     /// A part of a response.
-    public enum Part: Sendable, Hashable {
+    public enum Section: Sendable, Hashable {
         /// The fields around the payload.
         case wrapper
         /// The payload.
@@ -12,7 +12,7 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     public let endpoint: String
 
     /// The part that can't be read.
-    public let part: Part
+    public let section: Section
 
     /// The reason that the part can't be read.
     ///
@@ -21,16 +21,16 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
     /// list can't be found.
     public let reason: any Error
 
-    init<R: Request>(of request: R.Type, _ part: Part, _ reason: any Error) {
+    init<R: Request>(of request: R.Type, _ section: Section, _ reason: any Error) {
         endpoint = String(describing: request)
-        self.part = part
+        self.section = section
         self.reason = (reason as? JSONError)?.redacted(by: request.endpoint.secrets) ?? reason
     }
 
     /// The endpoint, the part and the reason. An error of another library contributes only its message for people.
     public var description: String {
-        let reason = (reason as? any OwnError)?.description ?? reason.words
-        return switch part {
+        let reason = (reason as? any OwnError)?.description ?? reason.safeDescription
+        return switch section {
         case .wrapper: "The response to \(endpoint) has an unexpected wrapper: \(reason)"
         case .payload: "The response to \(endpoint) has an unexpected payload: \(reason)"
         }
@@ -40,15 +40,15 @@ public struct UndecodableResponse: Error, Sendable, CustomStringConvertible {
 extension UndecodableResponse {
     /// Returns the content of a response that isn't the expected stream or wrapper. It may explain a rejection.
     func content(of response: HTTPResponse) -> String? {
-        if reason is StreamProblem { return FailureText.ofContent(of: response) }
-        return part == .wrapper ? FailureText.ofBody(of: response) : nil
+        if reason is StreamProblem { return FailureText.contentText(of: response) }
+        return section == .wrapper ? FailureText.bodyText(of: response) : nil
     }
 
     /// Returns the media type of content that isn't JSON, if the response declares another format.
     func format(of response: HTTPResponse) -> String? {
         guard (reason as? JSONError)?.kind == .syntax,
             let type = response.headers["Content-Type"]?.prefix(while: { $0 != ";" }), !type.isEmpty,
-            !StreamFormat.isOfJSON(type.lowercased())
+            !StreamFormat.mayContainJSON(type.lowercased())
         else { return nil }
         return String(type)
     }

@@ -28,8 +28,8 @@ struct UnwrappedResponse<R: Request> {
     ///   either.
     init(_ response: HTTPResponse, drift: DriftLog?, readsPayload: Bool = true) throws(ClientError<R.Failure>) {
         let whole = ResponseBody(response, drift: drift)
-        let place = R.payloadLocation
-        let isWhole = place.path == nil
+        let location = R.payloadLocation
+        let isWhole = location.path == nil
         if R.Wrapper.self == Unwrapped.self, isWhole || whole.isBlank {
             // A wrapper without fields reads nothing, and the body doesn't have to be JSON.
             self.init(R.Wrapper(EmptyValue()), whole)
@@ -41,28 +41,28 @@ struct UnwrappedResponse<R: Request> {
         }
         // The payload isn't needed if the status isn't a success.
         let type = readsPayload && response.isSuccess ? R.Response.self as? any JSONReadable.Type : nil
-        let search = PayloadSearch(in: R.Wrapper.self, at: place, type: type)
+        let search = PayloadSearch(in: R.Wrapper.self, at: location, type: type)
         do {
             let (wrapper, located) = try WrapperReader.read(R.Wrapper.self, search, from: response.body, drift: drift)
             var found = located
-            if isWhole { found.place = whole.payload.place }
-            found.mayLackLists = place.isOptional
+            if isWhole { found.location = whole.payload.location }
+            found.mayLackLists = location.isOptional
             self.init(wrapper, ResponseBody(response, payload: found, drift: drift))
         } catch {
-            let isBare = Self.mayComeBare(response)
-            if !isBare, let plain = response.inPlainJSON {
+            let mayLackWrapper = Self.mayLackWrapper(response)
+            if !mayLackWrapper, let plain = response.plainJSON {
                 try self.init(plain, drift: drift, readsPayload: readsPayload)
                 return
             }
             guard response.isSuccess else { throw .unexpectedStatus(response) }
-            guard isBare else { throw .undecodable(UndecodableResponse(of: R.self, .wrapper, error), response) }
+            guard mayLackWrapper else { throw .undecodable(UndecodableResponse(of: R.self, .wrapper, error), response) }
             self.init(nil, whole)
         }
     }
 
     /// Returns whether a success may come without the wrapper, so that only a rejection has one. This is the case for
     /// elements of a stream, and for bodies that aren't JSON.
-    private static func mayComeBare(_ response: HTTPResponse) -> Bool {
+    private static func mayLackWrapper(_ response: HTTPResponse) -> Bool {
         if R.self is any StreamedRequest.Type { return true }
         let type = response.headers["Content-Type"] ?? ""
         // If no content is expected, a page comes from a third party: a proxy, or a network that requires a login.

@@ -10,8 +10,8 @@
         /// arrive in either order.
         private enum Handling {
             case none
-            case awaited(Completion)
-            case done
+            case waiting(Completion)
+            case finished
         }
 
         private let report: @Sendable (FinishedTransfer) -> Void
@@ -22,24 +22,24 @@
         init(_ report: @escaping @Sendable (FinishedTransfer) -> Void) { self.report = report }
 
         func whenHandled(_ completion: @escaping Completion) {
-            let isDone = handling.withLock { handling in
-                if case .done = handling {
+            let isFinished = handling.withLock { handling in
+                if case .finished = handling {
                     handling = .none
                     return true
                 }
-                handling = .awaited(completion)
+                handling = .waiting(completion)
                 return false
             }
-            if isDone { Task { @MainActor in completion() } }
+            if isFinished { Task { @MainActor in completion() } }
         }
 
         /// Calls the system's completion handler after the last report.
-        fileprivate func endEvents() { queue.async { self.handled() } }
+        fileprivate func endEvents() { queue.async { self.callCompletion() } }
 
-        private func handled() {
+        private func callCompletion() {
             let completion = handling.withLock { handling -> Completion? in
-                guard case .awaited(let completion) = handling else {
-                    handling = .done
+                guard case .waiting(let completion) = handling else {
+                    handling = .finished
                     return nil
                 }
                 handling = .none
@@ -101,7 +101,7 @@
                     background?.end(of: downloadTask, error: nil)
                 }
             } catch {
-                let error = error as? TransportError ?? PartialFile.unwritable(error)
+                let error = error as? TransportError ?? PartialFile.writeError(error)
                 exchange?.finish(throwing: error)
                 if exchange == nil { background?.end(of: downloadTask, error: error) }
             }

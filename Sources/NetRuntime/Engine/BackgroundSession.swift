@@ -41,7 +41,7 @@
             onFinish report: @escaping @Sendable (FinishedTransfer) -> Void
         ) {
             let configuration = URLSessionConfiguration.background(withIdentifier: identifier)
-            configuration.keepNothing()
+            configuration.disableStorage()
             configure(configuration)
             delegate = SessionDelegate(trust: trust, background: BackgroundEvents(report))
             session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
@@ -92,13 +92,13 @@
             case _ where isDownload:
                 throw InvalidRequest("a background download cannot send files")
             case .data(let data):
-                let spool = try await SpooledBody.holding([.data(data)])
+                let spool = try await SpooledBody.containing([.data(data)])
                 return (session.uploadTask(with: message, fromFile: spool.file), spool)
             case .file(let file):
                 try file.checkReadable()
                 return (session.uploadTask(with: message, fromFile: file), nil)
             case .parts(let parts):
-                let spool = try await SpooledBody.holding(parts)
+                let spool = try await SpooledBody.containing(parts)
                 return (session.uploadTask(with: message, fromFile: spool.file), spool)
             }
         }

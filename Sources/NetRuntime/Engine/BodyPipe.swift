@@ -72,7 +72,7 @@ final class BodyPipe: Sendable {
         return try await withCheckedThrowingContinuation { continuation in
             let ready = state.withLock { state -> Result<Data?, any Error>? in
                 if let ready = next(in: &state) { return ready }
-                guard state.reader == nil else { return .failure(Self.twoReaders) }
+                guard state.reader == nil else { return .failure(Self.concurrentReadError) }
                 state.reader = continuation
                 return nil
             }
@@ -115,5 +115,7 @@ final class BodyPipe: Sendable {
         }
     }
 
-    private static var twoReaders: TransportError { TransportError(.other, "Two tasks are reading the same stream") }
+    private static var concurrentReadError: TransportError {
+        TransportError(.other, "Two tasks are reading the same stream")
+    }
 }

@@ -10,11 +10,11 @@ public struct ByteStream: AsyncSequence, Sendable {
     public typealias Element = Data
 
     private let pull: @Sendable () async throws -> Data?
-    private var afterBody: @Sendable () -> Headers = { [:] }
+    private var readTrailers: @Sendable () -> Headers = { [:] }
 
     /// The trailer fields after the body, as in ``HTTPResponse/trailers``. They are available when all
     /// bytes have been read.
-    public var trailers: Headers { afterBody() }
+    public var trailers: Headers { readTrailers() }
 
     /// Creates a stream of the chunks that a closure returns.
     ///
@@ -25,7 +25,7 @@ public struct ByteStream: AsyncSequence, Sendable {
     /// Creates a stream with trailer fields.
     init(_ next: @escaping @Sendable () async throws -> Data?, trailers: @escaping @Sendable () -> Headers) {
         pull = next
-        afterBody = trailers
+        readTrailers = trailers
     }
 
     /// Creates a stream of bytes in memory.

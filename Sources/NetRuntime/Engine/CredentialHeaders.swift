@@ -13,7 +13,7 @@ extension HTTPRequest {
 /// documentation of an API.
 enum CredentialHeaders {
     /// The lower-case names of common headers with credentials.
-    static let wellKnown: Set<String> = [
+    static let names: Set<String> = [
         // RFC 9110, section 11; RFC 6265; RFC 9449; RFC 8705.
         "authorization", "proxy-authorization", "cookie", "cookie2", "dpop", "client-cert",
         // Conventions of many APIs and frameworks.

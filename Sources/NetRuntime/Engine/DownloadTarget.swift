@@ -23,22 +23,22 @@ extension DownloadTarget {
     /// The textual form: the digest, if there is one, and the path. An update of the app moves its home folder, so the
     /// path is relative to that.
     var text: String {
-        let home = Self.home
-        let path = file.path.hasPrefix(home) ? "~/" + file.path.dropFirst(home.count) : file.path
+        let homePath = Self.homePath
+        let path = file.path.hasPrefix(homePath) ? "~/" + file.path.dropFirst(homePath.count) : file.path
         return digest.map { "\($0.text) \(path)" } ?? path
     }
 
-    private static var home: String { NSHomeDirectory() + "/" }
+    private static var homePath: String { NSHomeDirectory() + "/" }
 
     private static func url(_ path: Substring) -> URL {
-        URL(fileURLWithPath: path.hasPrefix("~/") ? home + path.dropFirst(2) : String(path))
+        URL(fileURLWithPath: path.hasPrefix("~/") ? homePath + path.dropFirst(2) : String(path))
     }
 
     /// Validates a downloaded file against the expected digest, and against those in the response.
     func check(_ location: URL, _ response: HTTPResponse) throws {
         let handle = try FileHandle(forReadingFrom: location)
         defer { try? handle.close() }
-        let digests = response.digests(ofFileWith: Int64(try handle.seekToEnd()))
+        let digests = response.digests(forFileSize: Int64(try handle.seekToEnd()))
         try FileDigest.check(digests + [digest].compactMap(\.self), of: handle)
     }
 }

@@ -6,35 +6,35 @@ final class Exchange: Sendable {
     fileprivate typealias Outcome = Result<HTTPResponse, any Error>
 
     fileprivate struct State {
-        var delivery = Delivery.open
-        var arrival = Arrival()
+        var delivery = Delivery.pending
+        var transfer = Transfer()
         var lastActivity = ContinuousClock.now
         /// Whether the exchange waits for its turn. Nothing has been sent then.
         var isQueued: Bool
         /// The time at which its turn came.
-        var begun = ContinuousClock.now
-        var watch: Task<Void, Never>?
+        var turnStart = ContinuousClock.now
+        var timer: Task<Void, Never>?
     }
 
     /// The delivery of the outcome, which is the whole response, the head of a stream, or an error.
     fileprivate enum Delivery {
         /// A delivery with neither an outcome nor a waiter.
-        case open
+        case pending
         case awaited(CheckedContinuation<HTTPResponse, any Error>)
         /// An outcome that was decided before a task waited for it.
-        case early(Outcome)
-        case done
+        case outcome(Outcome)
+        case delivered
 
         var isDecided: Bool {
             switch self {
-            case .open, .awaited: false
-            case .early, .done: true
+            case .pending, .awaited: false
+            case .outcome, .delivered: true
             }
         }
     }
 
     /// The data that has been received and sent.
-    fileprivate struct Arrival {
+    fileprivate struct Transfer {
         /// The head of the response and, unless it is streamed, the body so far.
         var response: HTTPResponse?
         var use = BodyUse.buffered
@@ -47,7 +47,7 @@ final class Exchange: Sendable {
     fileprivate enum BodyUse {
         case buffered, streamed
         /// A body that isn't read, because the response is a redirect that is followed.
-        case dropped
+        case discarded
     }
 
     private let state: Locked<State>
@@ -60,10 +60,10 @@ final class Exchange: Sendable {
     let request: HTTPRequest
 
     /// The pipe of the body, if the response is streamed.
-    var stream: BodyPipe? { state.withLock { $0.arrival.use == .streamed } ? pipe : nil }
+    var stream: BodyPipe? { state.withLock { $0.transfer.use == .streamed } ? pipe : nil }
 
     /// Whether the body isn't read, because the response is a redirect that is followed.
-    var dropsBody: Bool { state.withLock { $0.arrival.use == .dropped } }
+    var discardsBody: Bool { state.withLock { $0.transfer.use == .discarded } }
 
     /// Creates an exchange.
     ///
@@ -88,27 +88,27 @@ final class Exchange: Sendable {
     /// Sets the waiter for the outcome. Returns false if the outcome is already decided, for example because the task
     /// was cancelled before.
     func begin(_ waiter: CheckedContinuation<HTTPResponse, any Error>) -> Bool {
-        let early = state.withLock { state -> Outcome? in
-            if case .early(let outcome) = state.delivery { return outcome }
+        let outcome = state.withLock { state -> Outcome? in
+            if case .outcome(let outcome) = state.delivery { return outcome }
             state.delivery = .awaited(waiter)
             return nil
         }
-        guard let early else { return true }
-        waiter.resume(with: early)
+        guard let outcome else { return true }
+        waiter.resume(with: outcome)
         return false
     }
 
     /// Stores a task that is cancelled when the exchange ends.
-    func keep(_ watch: Task<Void, Never>) { state.withLock { $0.watch = watch } }
+    func setTimer(_ timer: Task<Void, Never>) { state.withLock { $0.timer = timer } }
 
     /// Whether the outcome is decided: the response, the head of a stream, or an error.
     var isDecided: Bool { state.withLock { $0.delivery.isDecided } }
 
     /// The trailer fields after the body.
-    var trailers: Headers { state.withLock { $0.arrival.trailers } }
+    var trailers: Headers { state.withLock { $0.transfer.trailers } }
 
     /// Whether no head has been received yet.
-    var isAwaitingResponse: Bool { state.withLock { !$0.delivery.isDecided && $0.arrival.response == nil } }
+    var isAwaitingResponse: Bool { state.withLock { !$0.delivery.isDecided && $0.transfer.response == nil } }
 
     /// Whether the exchange waits for its turn.
     var isQueued: Bool { state.withLock { $0.isQueued } }
@@ -132,22 +132,22 @@ extension Exchange {
         // An interim response such as "103 Early Hints" precedes the response, so it is ignored.
         guard head.status >= 200 else { return }
         let length = request.onProgress == nil ? nil : bodyLength()
-        let use: BodyUse = Redirect.isFollowed(head, request) ? .dropped : pipe == nil ? .buffered : .streamed
+        let use: BodyUse = Redirect.isFollowed(head, request) ? .discarded : pipe == nil ? .buffered : .streamed
         state.withLock { state in
             state.lastActivity = .now
-            state.arrival.response = head
-            state.arrival.use = use
+            state.transfer.response = head
+            state.transfer.use = use
             state.isQueued = false
-            state.arrival.metrics.timeToFirstByte = state.lastActivity - state.begun
-            state.arrival.progress.received = 0
-            state.arrival.progress.toReceive = length
+            state.transfer.metrics.timeToFirstByte = state.lastActivity - state.turnStart
+            state.transfer.progress.received = 0
+            state.transfer.progress.toReceive = length
         }
         // The request after a redirect doesn't wait for a body that isn't read.
         if use != .buffered { decide() }
     }
 
     /// The number of bytes of an unread body that are received, so that its connection can be reused.
-    private static let droppedBytes: Int64 = 64 << 10
+    private static let discardLimit: Int64 = 64 << 10
 
     /// Receives bytes of the body. Returns false if no more are needed.
     func receive(_ data: Data) -> Bool { data.withUnsafeBytes { receive($0, as: data) } }
@@ -162,14 +162,14 @@ extension Exchange {
         let limit = request.bodyLimit
         let (use, received) = state.withLock { state in
             state.lastActivity = .now
-            state.arrival.progress.received += Int64(bytes.count)
-            let received = state.arrival.progress.received
-            if state.arrival.use == .buffered, received <= limit {
-                state.arrival.response?.body.append(contentsOf: bytes)
+            state.transfer.progress.received += Int64(bytes.count)
+            let received = state.transfer.progress.received
+            if state.transfer.use == .buffered, received <= limit {
+                state.transfer.response?.body.append(contentsOf: bytes)
             }
-            return (state.arrival.use, received)
+            return (state.transfer.use, received)
         }
-        if use == .dropped { return received <= Self.droppedBytes }
+        if use == .discarded { return received <= Self.discardLimit }
         guard received <= limit else {
             finish(throwing: TransportError.bodyTooLarge(limit))
             return false
@@ -183,22 +183,22 @@ extension Exchange {
     func received(_ bytes: Int64) {
         state.withLock { state in
             state.lastActivity = .now
-            state.arrival.progress.received = bytes
+            state.transfer.progress.received = bytes
         }
         report()
     }
 
     /// Receives the trailer fields after the body.
-    func receive(trailers: Headers) { state.withLock { $0.arrival.trailers = trailers } }
+    func receive(trailers: Headers) { state.withLock { $0.transfer.trailers = trailers } }
 
     /// Notes that the turn of the exchange has come. From now on, idle time counts against the server.
     func begin() {
         state.withLock { state in
             guard state.isQueued else { return }
             state.isQueued = false
-            state.begun = .now
-            state.lastActivity = state.begun
-            state.arrival.metrics.queue = state.begun - start
+            state.turnStart = .now
+            state.lastActivity = state.turnStart
+            state.transfer.metrics.queue = state.turnStart - start
         }
     }
 
@@ -209,25 +209,25 @@ extension Exchange {
     func sent(_ bytes: Int64, of all: Int64) {
         state.withLock { state in
             state.lastActivity = .now
-            state.arrival.progress.sent = bytes
-            state.arrival.progress.toSend = all > 0 ? all : bodyLength.map(Int64.init)
+            state.transfer.progress.sent = bytes
+            state.transfer.progress.toSend = all > 0 ? all : bodyLength.map(Int64.init)
         }
         report()
     }
 
     /// Changes the metrics.
-    func measure(_ note: (inout TransferMetrics) -> Void) { state.withLock { note(&$0.arrival.metrics) } }
+    func measure(_ note: (inout TransferMetrics) -> Void) { state.withLock { note(&$0.transfer.metrics) } }
 
     /// Ends the exchange with the data so far, or with an error. Bytes of a stream that have arrived can still be read.
     func finish(throwing error: (any Error)? = nil) {
         decide(error)
         if let error { pipe?.finish(.failure(error)) } else if let pipe { afterReports { pipe.finish(.success(nil)) } }
-        state.withLock { $0.watch }?.cancel()
+        state.withLock { $0.timer }?.cancel()
     }
 
     private func report() {
         guard let reports else { return }
-        reports.add(state.withLock { $0.arrival.progress })
+        reports.add(state.withLock { $0.transfer.progress })
     }
 
     /// Calls a closure after the caller has received all progress reports.
@@ -237,25 +237,26 @@ extension Exchange {
 
     /// Delivers the outcome. Only the first outcome counts.
     private func decide(_ error: (any Error)? = nil) {
-        let handed = state.withLock { state -> (to: CheckedContinuation<HTTPResponse, any Error>, outcome: Outcome)? in
+        let resumption = state.withLock {
+            state -> (to: CheckedContinuation<HTTPResponse, any Error>, outcome: Outcome)? in
             guard !state.delivery.isDecided else { return nil }
-            let outcome = state.arrival.outcome(error)
-            state.arrival.response = nil
+            let outcome = state.transfer.outcome(error)
+            state.transfer.response = nil
             guard case .awaited(let waiter) = state.delivery else {
-                state.delivery = .early(outcome)
+                state.delivery = .outcome(outcome)
                 return nil
             }
-            state.delivery = .done
+            state.delivery = .delivered
             return (waiter, outcome)
         }
-        guard let handed else { return }
+        guard let resumption else { return }
         // This path avoids a closure, which would copy the response. Few calls report their progress.
-        guard error == nil, let reports else { return handed.to.resume(with: handed.outcome) }
-        reports.afterLast { handed.to.resume(with: handed.outcome) }
+        guard error == nil, let reports else { return resumption.to.resume(with: resumption.outcome) }
+        reports.afterLast { resumption.to.resume(with: resumption.outcome) }
     }
 }
 
-extension Exchange.Arrival {
+extension Exchange.Transfer {
     fileprivate func outcome(_ error: (any Error)?) -> Exchange.Outcome {
         if let error { return .failure(error) }
         guard var response else {

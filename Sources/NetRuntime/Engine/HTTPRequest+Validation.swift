@@ -63,7 +63,7 @@ extension HTTPRequest.Body {
     }
 }
 
-extension HTTPRequest.Body.Part {
+extension HTTPRequest.Body.Segment {
     fileprivate var count: Int? {
         switch self {
         case .data(let data): data.count

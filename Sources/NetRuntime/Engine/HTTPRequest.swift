@@ -84,10 +84,10 @@ extension HTTPRequest {
         /// A file, which is read while it is sent.
         case file(URL)
         /// Several parts, in memory or in files, which are sent one after the other.
-        case parts([Part])
+        case parts([Segment])
 
         /// A part of a body.
-        public enum Part: Sendable, Hashable {
+        public enum Segment: Sendable, Hashable {
             /// Bytes in memory.
             case data(Data)
             /// A file, which is read while it is sent.

@@ -30,7 +30,7 @@ public struct HTTPResponse: Sendable {
     var isExpectedRedirect = false
 
     /// The request as the client sent it, if a client did.
-    var sent: SentRequest?
+    var sentRequest: SentRequest?
 
     /// The size of the file that a download has written, in bytes; `nil` if the response isn't a download's. A resumed
     /// download has status 206 and the `Content-Length` of its last part.
@@ -52,7 +52,7 @@ public struct HTTPResponse: Sendable {
     ///
     /// Its description is a curl command without secrets, which can be logged. Its properties, such as
     /// its headers, contain secrets.
-    public var request: HTTPRequest? { sent?.request }
+    public var request: HTTPRequest? { sentRequest?.request }
 
     /// A Boolean value that indicates whether the status is from 200 to 299.
     public var isSuccess: Bool { 200..<300 ~= status }

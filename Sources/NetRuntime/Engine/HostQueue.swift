@@ -90,11 +90,11 @@ extension HostQueue {
         private let state = Locked(State.new)
 
         func turn(within limit: Duration) async throws {
-            let watch = Task {
+            let timer = Task {
                 try await Task.sleep(for: limit)
                 _ = resolve(.failure(TransportError(.queueTimedOut)))
             }
-            defer { watch.cancel() }
+            defer { timer.cancel() }
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { begin($0) }
             } onCancel: {
@@ -113,11 +113,11 @@ extension HostQueue {
 
         /// Ends the wait. Returns false if it has already ended.
         func resolve(_ outcome: Result<Void, any Error>) -> Bool {
-            let earlier = state.withLock { state in
+            let previousState = state.withLock { state in
                 defer { if case .resolved = state {} else { state = .resolved(outcome) } }
                 return state
             }
-            switch earlier {
+            switch previousState {
             case .new: return true
             case .waiting(let continuation):
                 continuation.resume(with: outcome)

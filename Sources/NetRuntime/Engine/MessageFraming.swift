@@ -12,7 +12,7 @@
 
         /// Whether the last line was a field that determines the end of the body, so that no
         /// continuation line may follow.
-        private var mayNotContinue = false
+        private var forbidsContinuation = false
 
         /// Adds a line of the head, including its line break.
         ///
@@ -21,10 +21,10 @@
         mutating func add(_ line: UnsafeRawBufferPointer) throws(TransportError) {
             guard let first = line.first else { return }
             if Self.isBlank(first) {
-                guard !mayNotContinue else { throw Self.unclear }
+                guard !forbidsContinuation else { throw Self.ambiguousLength }
                 return
             }
-            mayNotContinue = false
+            forbidsContinuation = false
             // Only Content-Length, Content-Encoding and Transfer-Encoding matter, so other lines are skipped early.
             guard first | 0x20 == UInt8(ascii: "c") || first | 0x20 == UInt8(ascii: "t"),
                 let colon = line.firstIndex(of: UInt8(ascii: ":"))
@@ -33,8 +33,8 @@
             while let last = name.last, Self.isBlank(last) { name.removeLast() }
             let isLength = Self.matches(name, "content-length")
             if isLength || Self.matches(name, "transfer-encoding") {
-                guard name.endIndex == colon else { throw Self.unclear }
-                mayNotContinue = true
+                guard name.endIndex == colon else { throw Self.ambiguousLength }
+                forbidsContinuation = true
                 let value = line[(colon + 1)...]
                 if isLength { try add(length: value) } else { isChunked = Self.isChunked(value) }
             } else if Self.matches(name, "content-encoding") {
@@ -48,7 +48,7 @@
                 let digits = Self.trimmed(element)
                 guard digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
                     let number = Int(String(decoding: digits, as: UTF8.self)), length == nil || length == number
-                else { throw Self.unclear }
+                else { throw Self.ambiguousLength }
                 length = number
             }
         }
@@ -76,7 +76,7 @@
 
         private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-        private static var unclear: TransportError {
+        private static var ambiguousLength: TransportError {
             TransportError(.badResponse, "The length of the response is ambiguous")
         }
     }

@@ -21,14 +21,14 @@ final class PendingBody: Sendable {
     ///
     /// - Throws: `InvalidRequest` if an element can't be encoded, or if the sequence fails; `TransportError` if a
     ///   temporary file can't be written; `CancellationError`.
-    func written() async throws -> HTTPRequest.Body {
+    func makeBody() async throws -> HTTPRequest.Body {
         if let body = state.withLock({ $0 }) { return body }
         let spool = BodySpool()
         do {
             try await produce { spool.append($0) }
             try Task.checkCancellation()
         } catch let error where !(error is InvalidRequest || error is CancellationError) {
-            throw InvalidRequest("the sequence of its elements failed: \(error.words)")
+            throw InvalidRequest("the sequence of its elements failed: \(error.safeDescription)")
         }
         let body = try spool.finish()
         state.withLock { $0 = body }
@@ -77,12 +77,12 @@ private final class BodySpool {
 
     private func open() throws -> FileHandle {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("netruntime-\(UUID().uuidString)")
-        let isThere = FileManager.default.createFile(
+        let isCreated = FileManager.default.createFile(
             atPath: url.path,
             contents: nil,
             attributes: [.posixPermissions: 0o600]
         )
-        guard isThere else { throw CocoaError(.fileWriteUnknown) }
+        guard isCreated else { throw CocoaError(.fileWriteUnknown) }
         let handle = try FileHandle(forWritingTo: url)
         file = (url, handle)
         return handle

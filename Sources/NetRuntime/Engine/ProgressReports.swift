@@ -4,7 +4,7 @@ import Dispatch
 /// never uses an engine's thread, where a slow closure would block all other exchanges.
 final class ProgressReports: Sendable {
     private struct State {
-        var waiting: [TransferProgress] = []
+        var pendingReports: [TransferProgress] = []
         var isReporting = false
         var afterLast: [@Sendable () -> Void] = []
     }
@@ -20,8 +20,8 @@ final class ProgressReports: Sendable {
     /// Adds a report without waiting for the closure.
     func add(_ progress: TransferProgress) {
         let isFirst = state.withLock { state in
-            if state.waiting.count == Self.capacity { state.waiting.removeLast() }
-            state.waiting.append(progress)
+            if state.pendingReports.count == Self.capacity { state.pendingReports.removeLast() }
+            state.pendingReports.append(progress)
             defer { state.isReporting = true }
             return !state.isReporting
         }
@@ -38,10 +38,12 @@ final class ProgressReports: Sendable {
     }
 
     private func run() {
-        while let next = state.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) { report(next) }
+        while let next = state.withLock({ $0.pendingReports.isEmpty ? nil : $0.pendingReports.removeFirst() }) {
+            report(next)
+        }
         // Another thread can have added a report since the loop ended.
         let (isDone, bodies) = state.withLock { state -> (Bool, [@Sendable () -> Void]) in
-            guard state.waiting.isEmpty else { return (false, []) }
+            guard state.pendingReports.isEmpty else { return (false, []) }
             defer { state.afterLast = [] }
             state.isReporting = false
             return (true, state.afterLast)

@@ -61,12 +61,12 @@ struct RecordedExchange: Sendable {
 
     /// Returns whether the recording belongs to a request that was recorded in the same way. Unless `isStrict` is set,
     /// the host is ignored.
-    func answers(_ other: RecordedExchange, isStrict: Bool) -> Bool {
+    func matches(_ other: RecordedExchange, isStrict: Bool) -> Bool {
         guard method == other.method, request.body == other.request.body else { return false }
-        return url == other.url || !isStrict && Self.withoutHost(url) == Self.withoutHost(other.url)
+        return url == other.url || !isStrict && Self.pathAndQuery(url) == Self.pathAndQuery(other.url)
     }
 
-    private static func withoutHost(_ url: String) -> Substring {
+    private static func pathAndQuery(_ url: String) -> Substring {
         guard let slashes = url.range(of: "//") else { return url[...] }
         return url[slashes.upperBound...].drop { $0 != "/" && $0 != "?" }
     }

@@ -5,18 +5,18 @@ struct RecordedMessage: Sendable {
     let headers: Headers
     let body: JSON?
     /// The locations in the body at which a secret was replaced.
-    let redacted: [String]
+    let redactedPaths: [String]
 
     /// The direction of a message.
     enum Direction { case request, response }
 
     init(_ headers: Headers, _ body: Data, _ direction: Direction, _ redaction: RecordingRedaction) {
-        var shown: Headers = [:]
+        var output: Headers = [:]
         for field in headers where !Self.framing.contains(field.name.lowercased()) {
-            shown.append(field.name, redaction.text(of: field, in: direction))
+            output.append(field.name, redaction.text(of: field, in: direction))
         }
-        self.headers = shown
-        (self.body, redacted) = Self.content(body, headers["Content-Type"], direction, redaction)
+        self.headers = output
+        (self.body, redactedPaths) = Self.content(body, headers["Content-Type"], direction, redaction)
     }
 
     init(_ json: JSON) {
@@ -26,25 +26,25 @@ struct RecordedMessage: Sendable {
         }
         self.headers = headers
         body = json["body"]
-        let marks = json["redacted"]?.arrayValue?.compactMap(\.stringValue) ?? []
+        let recordedPaths = json["redacted"]?.arrayValue?.compactMap(\.stringValue) ?? []
         // Recordings of earlier versions don't list the locations, so they are searched.
-        let found = body?.redactedPlaces(at: "$").filter { !marks.contains($0) } ?? []
-        redacted = marks + found
+        let found = body?.redactedStringPaths(at: "$").filter { !recordedPaths.contains($0) } ?? []
+        redactedPaths = recordedPaths + found
     }
 
     var members: [String: JSON] {
         let fields = headers.map { ($0.name, JSON.string($0.value)) }
         var members: [String: JSON] = ["headers": .object(Dictionary(fields) { $0.joined(with: $1) })]
         if let body { members["body"] = body }
-        if !redacted.isEmpty { members["redacted"] = .array(redacted.map { .string($0) }) }
+        if !redactedPaths.isEmpty { members["redacted"] = .array(redactedPaths.map { .string($0) }) }
         return members
     }
 
     /// The headers whose values weren't redacted.
     var knownHeaders: Headers {
-        var known: Headers = [:]
-        for field in headers where field.value != Secrets.replacement { known.append(field.name, field.value) }
-        return known
+        var result: Headers = [:]
+        for field in headers where field.value != Secrets.replacement { result.append(field.name, field.value) }
+        return result
     }
 
     /// The bytes of the recorded body.
@@ -62,21 +62,21 @@ struct RecordedMessage: Sendable {
         _ contentType: String?,
         _ direction: Direction,
         _ redaction: RecordingRedaction
-    ) -> (body: JSON?, redacted: [String]) {
+    ) -> (body: JSON?, redactedPaths: [String]) {
         let type = (contentType ?? "").prefix { $0 != ";" }.lowercased()
         if body.isEmpty || type == "multipart/form-data" { return (nil, []) }
         if type.hasSuffix("json"), String(data: body, encoding: .utf8) != nil, let json = try? JSON(json: body) {
-            let (value, places) = redaction.json(json, keepsLength: direction == .response)
+            let (value, paths) = redaction.json(json, keepsLength: direction == .response)
             // A JSON string, and JSON that looks like a base64 body, are stored as text to be unambiguous.
-            guard value.stringValue != nil || value.base64Text != nil else { return (value, places) }
-            let text = places.isEmpty ? body : (try? value.jsonData()) ?? Data()
-            return (.string(String(decoding: text, as: UTF8.self)), places)
+            guard value.stringValue != nil || value.base64Text != nil else { return (value, paths) }
+            let text = paths.isEmpty ? body : (try? value.jsonData()) ?? Data()
+            return (.string(String(decoding: text, as: UTF8.self)), paths)
         }
-        let shown = redaction.bytes(of: body, contentType: contentType)
-        guard let text = String(data: shown, encoding: .utf8) else {
-            return (["base64": .string(shown.base64EncodedString())], [])
+        let output = redaction.bytes(of: body, contentType: contentType)
+        guard let text = String(data: output, encoding: .utf8) else {
+            return (["base64": .string(output.base64EncodedString())], [])
         }
-        return (.string(text), shown == body ? [] : ["$"])
+        return (.string(text), output == body ? [] : ["$"])
     }
 }
 
@@ -90,17 +90,17 @@ extension JSON {
     fileprivate var base64Text: String? { objectValue?.count == 1 ? self["base64"]?.stringValue : nil }
 
     /// Returns the locations of strings in which a secret was replaced.
-    fileprivate func redactedPlaces(at path: String) -> [String] {
+    fileprivate func redactedStringPaths(at path: String) -> [String] {
         switch self {
         case .null, .bool, .number: []
         case .string(let text): text.contains(Secrets.replacement.dropLast()) ? [path] : []
         case .array(let elements):
             elements.enumerated().flatMap {
-                $1.redactedPlaces(at: path + JSONLocation.Component.index($0).text)
+                $1.redactedStringPaths(at: path + JSONLocation.Component.index($0).text)
             }
         case .object(let members):
             members.sorted { $0.key < $1.key }.flatMap {
-                $0.value.redactedPlaces(at: path + JSONLocation.Component.key($0.key).text)
+                $0.value.redactedStringPaths(at: path + JSONLocation.Component.key($0.key).text)
             }
         }
     }

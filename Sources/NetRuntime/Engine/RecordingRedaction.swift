@@ -65,21 +65,21 @@ struct RecordingRedaction {
     ///   - keepsLength: Whether the replacement of a string shows its approximate length. Requests are compared, so all
     ///     their replacements must be equal.
     /// - Returns: The value, and the paths of the replaced values.
-    func json(_ json: JSON, keepsLength: Bool) -> (value: JSON, places: [String]) {
-        var walk = Walk(values: values, keepsLength: keepsLength)
+    func json(_ json: JSON, keepsLength: Bool) -> (value: JSON, paths: [String]) {
+        var traversal = Traversal(values: values, keepsLength: keepsLength)
         let isWhollySecret = values.names.contains("$") && json.objectValue == nil
         let name = isCredentialCall && json.stringValue != nil ? "token" : isWhollySecret ? "$" : nil
-        let value = walk.value(json, at: "$", of: name)
-        return (value, walk.places)
+        let value = traversal.value(json, at: "$", of: name)
+        return (value, traversal.paths)
     }
 }
 
 extension RecordingRedaction {
     /// A traversal of a JSON value.
-    private struct Walk {
+    private struct Traversal {
         let values: Redaction
         let keepsLength: Bool
-        var places: [String] = []
+        var paths: [String] = []
 
         /// Returns a value with its secrets redacted.
         ///
@@ -93,12 +93,12 @@ extension RecordingRedaction {
             case .null, .bool: return value
             case .string(let text):
                 // A closing quote follows the string, as in a document, so that the scanner finds its end.
-                let shown = secret.map { _ in standIn(for: text) } ?? String(values.text(text + "\"").dropLast())
-                if shown != text { places.append(path) }
-                return .string(shown)
+                let output = secret.map { _ in replacement(for: text) } ?? String(values.text(text + "\"").dropLast())
+                if output != text { paths.append(path) }
+                return .string(output)
             case .number(let number):
-                guard let secret, Secrets.isOfDigits(secret) || values.isListed(secret) else { return value }
-                places.append(path)
+                guard let secret, Secrets.mayBeNumeric(secret) || values.isListed(secret) else { return value }
+                paths.append(path)
                 return .number(JSON.Number(keepsLength ? number.masked : "0") ?? number)
             case .array(let elements):
                 return .array(
@@ -116,15 +116,15 @@ extension RecordingRedaction {
             if !Self.grantMembers.isDisjoint(with: members.keys) {
                 values.names.insert("code")
             }
-            var shown = members
+            var output = members
             // The whole value of a listed name is secret, such as a dictionary of secrets.
             let whole = secret.flatMap { values.isListed($0) ? $0 : nil }
             for (name, member) in members.sorted(by: { $0.key < $1.key }) {
                 let isSecret = values.isSecret(name) || secret != nil && Self.contents.contains(name.lowercased())
-                let place = path + JSONLocation.Component.key(name).text
-                shown[name] = value(member, at: place, of: whole ?? (isSecret ? name : nil))
+                let memberPath = path + JSONLocation.Component.key(name).text
+                output[name] = value(member, at: memberPath, of: whole ?? (isSecret ? name : nil))
             }
-            return shown
+            return output
         }
 
         private static let grantMembers: Set<String> = ["grant_type", "code_verifier", "redirect_uri"]
@@ -135,7 +135,7 @@ extension RecordingRedaction {
         ]
 
         /// Returns the replacement of a string.
-        private func standIn(for text: String) -> String {
+        private func replacement(for text: String) -> String {
             let count = text.count
             guard keepsLength, count > 0 else { return count > 0 ? Secrets.replacement : text }
             var limit = 8

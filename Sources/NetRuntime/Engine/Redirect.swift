@@ -100,13 +100,13 @@ extension URL {
 }
 
 extension HTTPRequest {
-    fileprivate mutating func removeHeaders(where isUnwanted: (String) -> Bool) {
-        for name in headers.map(\.name) where isUnwanted(name.lowercased()) { headers[name] = nil }
+    fileprivate mutating func removeHeaders(where shouldBeRemoved: (String) -> Bool) {
+        for name in headers.map(\.name) where shouldBeRemoved(name.lowercased()) { headers[name] = nil }
     }
 
     /// Returns whether a header is intended only for the origin of the first request. Its name is in lower case. A
     /// `Host` that was set explicitly names that origin.
     fileprivate func isForFirstOrigin(_ name: String) -> Bool {
-        name == "host" || credentialNames.contains(name) || CredentialHeaders.wellKnown.contains(name)
+        name == "host" || credentialNames.contains(name) || CredentialHeaders.names.contains(name)
     }
 }

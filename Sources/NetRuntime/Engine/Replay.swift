@@ -30,21 +30,21 @@ final class Replay: Sendable {
 
     func response(to request: HTTPRequest, secrets: Set<String>) throws(TransportError) -> HTTPResponse {
         // Recordings contain no secrets, so the request is compared without its secrets.
-        let wanted = RecordedExchange(request, HTTPResponse(status: 0), secrets: secrets)
+        let exchange = RecordedExchange(request, HTTPResponse(status: 0), secrets: secrets)
         let found = entries.withLock { entries -> Entry? in
-            let fitting = entries.indices.filter { entries[$0].exchange.answers(wanted, isStrict: isStrict) }
-            let next = fitting.first { !entries[$0].isUsed }
-            guard let index = next ?? (isStrict ? nil : fitting.last) else { return nil }
+            let candidates = entries.indices.filter { entries[$0].exchange.matches(exchange, isStrict: isStrict) }
+            let next = candidates.first { !entries[$0].isUsed }
+            guard let index = next ?? (isStrict ? nil : candidates.last) else { return nil }
             entries[index].isUsed = true
             return entries[index]
         }
         guard let found else { throw TransportError(.other, "No recorded response matches \(request.stubName)") }
         let recorded = found.exchange.response
-        guard recorded.redacted.isEmpty else {
-            let places = recorded.redacted.joined(separator: ", ")
+        guard recorded.redactedPaths.isEmpty else {
+            let paths = recorded.redactedPaths.joined(separator: ", ")
             throw TransportError(
                 .other,
-                "The response in \(found.file) lacks the secret at \(places). Write a value there, and remove \"redacted\""
+                "The response in \(found.file) lacks the secret at \(paths). Write a value there, and remove \"redacted\""
             )
         }
         var response = HTTPResponse(status: found.exchange.status, headers: recorded.knownHeaders, url: request.url)

@@ -139,8 +139,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
             let exchange = exchange(of: task)
             // A slow closure on the delegate queue would block all other exchanges of the session.
             DispatchQueue.global().async {
-                if let presented = space.serverTrust, SecTrustEvaluateWithError(presented, nil),
-                    trust(presented, space.host)
+                if let serverTrust = space.serverTrust, SecTrustEvaluateWithError(serverTrust, nil),
+                    trust(serverTrust, space.host)
                 {
                     completionHandler(.performDefaultHandling, nil)
                 } else {

@@ -12,15 +12,15 @@
     final class SessionQueue: OperationQueue, @unchecked Sendable {
         private let queue = DispatchQueue(label: "NetRuntime.SessionQueue")
         // Only streams reach this limit. A small limit would delay other exchanges if there are few threads.
-        private let room = DispatchSemaphore(value: 256)
+        private let semaphore = DispatchSemaphore(value: 256)
 
         override func addOperation(_ block: @escaping @Sendable () -> Void) {
             // The wait is short, because the delegate can be waiting for the session, for example when
             // it cancels a task.
-            let hasRoom = room.wait(timeout: .now() + .milliseconds(10)) == .success
-            queue.async { [room] in
+            let isAcquired = semaphore.wait(timeout: .now() + .milliseconds(10)) == .success
+            queue.async { [semaphore] in
                 block()
-                if hasRoom { room.signal() }
+                if isAcquired { semaphore.signal() }
             }
         }
     }

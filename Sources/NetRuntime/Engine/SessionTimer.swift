@@ -21,16 +21,16 @@
         private static let week: TimeInterval = 7 * 24 * 60 * 60
 
         func start(over exchange: Exchange, of task: URLSessionTask) {
-            exchange.keep(
+            exchange.setTimer(
                 Task { [weak exchange, weak task] in
                     while !Task.isCancelled, let (idle, total) = exchange?.times {
-                        let rest = min(idleLimit - idle, totalLimit - total)
-                        guard rest > .zero else {
+                        let remainingTime = min(idleLimit - idle, totalLimit - total)
+                        guard remainingTime > .zero else {
                             exchange?.finish(throwing: TransportError(.timedOut, "The server took too long"))
                             task?.cancel()
                             return
                         }
-                        try? await Task.sleep(for: rest)
+                        try? await Task.sleep(for: remainingTime)
                     }
                 }
             )

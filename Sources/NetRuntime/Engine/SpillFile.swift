@@ -12,13 +12,13 @@ struct SpillFile: Sendable {
     /// - Throws: `TransportError` if the file can't be created.
     init() throws(TransportError) {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("netruntime-\(UUID().uuidString)")
-        let isThere = FileManager.default.createFile(
+        let isCreated = FileManager.default.createFile(
             atPath: url.path,
             contents: nil,
             attributes: [.posixPermissions: 0o600]
         )
         defer { try? FileManager.default.removeItem(at: url) }
-        guard isThere, let handle = try? FileHandle(forUpdating: url) else { throw Self.noRoom }
+        guard isCreated, let handle = try? FileHandle(forUpdating: url) else { throw Self.writeError }
         self.handle = handle
     }
 
@@ -30,7 +30,7 @@ struct SpillFile: Sendable {
         do {
             try handle.seek(toOffset: writeOffset)
             try handle.write(contentsOf: data)
-        } catch { throw Self.noRoom }
+        } catch { throw Self.writeError }
         writeOffset += UInt64(data.count)
     }
 
@@ -49,5 +49,5 @@ struct SpillFile: Sendable {
         } catch { throw TransportError(.other, "A temporary file cannot be read") }
     }
 
-    private static var noRoom: TransportError { TransportError(.other, "A temporary file cannot be written") }
+    private static var writeError: TransportError { TransportError(.other, "A temporary file cannot be written") }
 }

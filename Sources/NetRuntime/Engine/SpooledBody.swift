@@ -14,7 +14,7 @@
         /// Writes parts to a temporary file in chunks, on a thread that can wait for the disk.
         ///
         /// - Throws: `InvalidRequest` if a file can't be read; `CancellationError` if the task is cancelled.
-        static func holding(_ parts: [HTTPRequest.Body.Part]) async throws -> SpooledBody {
+        static func containing(_ parts: [HTTPRequest.Body.Segment]) async throws -> SpooledBody {
             let body = SpooledBody()
             let isCancelled = Locked(false)
             try await withTaskCancellationHandler {
@@ -31,7 +31,7 @@
             return body
         }
 
-        private static func write(_ parts: [HTTPRequest.Body.Part], to file: URL, isCancelled: () -> Bool) throws {
+        private static func write(_ parts: [HTTPRequest.Body.Segment], to file: URL, isCancelled: () -> Bool) throws {
             guard
                 FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
             else { throw TransportError(.other, "A temporary file cannot be written") }

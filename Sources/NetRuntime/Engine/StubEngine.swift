@@ -22,7 +22,7 @@ public final class StubEngine: Engine {
     private struct State {
         var expectations: [StubTarget: StubExpectation] = [:]
         var calls: [HTTPRequest] = []
-        var unanswered: [String] = []
+        var unexpectedCalls: [String] = []
         var delay: (@Sendable () async throws -> Void)?
     }
 
@@ -73,7 +73,7 @@ public final class StubEngine: Engine {
         let (answer, delay) = state.withLock { state in
             state.calls.append(request)
             let answer = Self.take(from: &state.expectations, for: request) ?? fixtures?.answer(to: request) ?? fallback
-            if answer == nil { state.unanswered.append(request.stubName) }
+            if answer == nil { state.unexpectedCalls.append(request.stubName) }
             return (answer, state.delay)
         }
         try await delay?()
@@ -88,7 +88,10 @@ public final class StubEngine: Engine {
     /// - Throws: `StubMismatch`, which lists the differences.
     public func verify() throws(StubMismatch) {
         let mismatch = state.withLock { state in
-            StubMismatch(unexpected: state.unanswered, unmet: state.expectations.values.compactMap(\.unmet).sorted())
+            StubMismatch(
+                unexpected: state.unexpectedCalls,
+                unmet: state.expectations.values.compactMap(\.unmet).sorted()
+            )
         }
         if !mismatch.unexpected.isEmpty || !mismatch.unmet.isEmpty { throw mismatch }
     }

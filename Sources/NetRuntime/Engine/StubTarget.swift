@@ -37,8 +37,8 @@ enum StubTarget: Hashable, Sendable {
     /// Returns the segments of a path or of a URI template's path. `{}` replaces segments with a variable.
     private static func segments(of template: Substring) -> [Substring] {
         var path = template
-        for mark in ["{?", "{&", "{#", "?", "#"] {
-            if let range = path.range(of: mark) { path = path[..<range.lowerBound] }
+        for delimiter in ["{?", "{&", "{#", "?", "#"] {
+            if let range = path.range(of: delimiter) { path = path[..<range.lowerBound] }
         }
         return path.split(separator: "/").map { $0.contains("{") ? "{}" : $0 }
     }

@@ -19,7 +19,7 @@ extension TransportError {
 
 extension TransportError {
     /// Returns the `TransportError` or `CancellationError` for a `URLError`, and any other error unchanged.
-    static func known(_ error: any Error) -> any Error {
+    static func normalized(_ error: any Error) -> any Error {
         guard let urlError = error as? URLError else { return error }
         return urlError.code == .cancelled ? CancellationError() : TransportError(session: urlError)
     }
@@ -58,12 +58,12 @@ extension TransportError.Kind {
         #endif
     }
 
-    private static func curl(_ words: String) -> Self {
-        if words.contains("transfer closed") || words.contains("bytes missing") { return .connectionLost }
-        if ["SSL", "TLS", "certificate"].contains(where: words.contains) { return .insecure }
-        let broken = [
+    private static func curl(_ message: String) -> Self {
+        if message.contains("transfer closed") || message.contains("bytes missing") { return .connectionLost }
+        if ["SSL", "TLS", "certificate"].contains(where: message.contains) { return .insecure }
+        let responseErrors = [
             "encoding", "decompress", "deflate", "chunk", "HTTP/0.9", "HTTP version", "header", "Content-Length",
         ]
-        return broken.contains(where: words.contains) ? .badResponse : .other
+        return responseErrors.contains(where: message.contains) ? .badResponse : .other
     }
 }

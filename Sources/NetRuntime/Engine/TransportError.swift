@@ -36,7 +36,7 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
     public let underlying: (any Error)?
 
     /// The request as the client sent it, if a client did.
-    private(set) var sent: SentRequest?
+    private(set) var sentRequest: SentRequest?
 
     /// Creates an error.
     public init(_ kind: Kind, _ message: String, underlying: (any Error)? = nil) {
@@ -52,19 +52,19 @@ public struct TransportError: Error, Sendable, CustomStringConvertible {
     ///
     /// Its description is a curl command without secrets, which can be logged. Its properties, such as
     /// its headers, contain secrets.
-    public var request: HTTPRequest? { sent?.request }
+    public var request: HTTPRequest? { sentRequest?.request }
 
     /// Returns the error with a request, unless it already has one.
     func of(_ request: @autoclosure () -> SentRequest?) -> TransportError {
         var error = self
-        if error.sent == nil { error.sent = request() }
+        if error.sentRequest == nil { error.sentRequest = request() }
         return error
     }
 
     /// The error without its request.
     var withoutRequest: TransportError {
         var error = self
-        error.sent = nil
+        error.sentRequest = nil
         return error
     }
 

@@ -111,7 +111,7 @@ public final class URLSessionEngine: Engine {
     /// A configuration that stores no data between calls. You can change it.
     public static var defaultConfiguration: URLSessionConfiguration {
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.keepNothing()
+        configuration.disableStorage()
         return configuration
     }
 
@@ -128,7 +128,7 @@ public final class URLSessionEngine: Engine {
     private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
         let start = ContinuousClock.now
         let turn = try await queue.turn(at: request.url)
-        let wait = turn.map { QueueWait(turn: $0, duration: .now - start) }
+        let queueWait = turn.map { QueueWait(turn: $0, duration: .now - start) }
         var message = URLRequest(request)
         #if canImport(FoundationNetworking)
             guard request.url.host?.contains(":") != true else {
@@ -136,21 +136,21 @@ public final class URLSessionEngine: Engine {
             }
             let body = try request.body.map { try BodyInputStream($0) }
             if let body { message.setBody(body) }
-            return try await run(makeTask(message), request, wait, bodyLength: body?.count)
+            return try await run(makeTask(message), request, queueWait, bodyLength: body?.count)
         #else
             switch request.body {
             case nil:
-                return try await run(session.dataTask(with: message), request, wait)
+                return try await run(session.dataTask(with: message), request, queueWait)
             case .data(let data):
                 message.httpBody = data
-                return try await run(session.dataTask(with: message), request, wait)
+                return try await run(session.dataTask(with: message), request, queueWait)
             case .file(let file):
                 try file.checkReadable()
-                return try await run(session.uploadTask(with: message, fromFile: file), request, wait)
+                return try await run(session.uploadTask(with: message, fromFile: file), request, queueWait)
             case .parts(let parts):
-                let spool = try await SpooledBody.holding(parts)
+                let spool = try await SpooledBody.containing(parts)
                 let task = session.uploadTask(with: message, fromFile: spool.file)
-                return try await run(task, request, wait, upload: spool)
+                return try await run(task, request, queueWait, upload: spool)
             }
         #endif
     }
@@ -159,15 +159,15 @@ public final class URLSessionEngine: Engine {
     private func run(
         _ task: URLSessionTask,
         _ request: HTTPRequest,
-        _ wait: QueueWait?,
+        _ queueWait: QueueWait?,
         bodyLength: Int? = nil,
         upload: (any Sendable)? = nil
     ) async throws -> HTTPResponse {
         // A server can respond before it has received the whole body.
         defer { withExtendedLifetime(upload) {} }
         let exchange = Exchange(request, bodyLength: bodyLength, overflow: task.overflow)
-        if let wait { exchange.measure { $0.queue = wait.duration } }
-        delegate.add(exchange, for: task, wait?.turn)
+        if let queueWait { exchange.measure { $0.queue = queueWait.duration } }
+        delegate.add(exchange, for: task, queueWait?.turn)
         if let priority = request.priority { task.priority = Float(priority) }
         #if canImport(FoundationNetworking)
             SessionTimer(request, configuration)?.start(over: exchange, of: task)
@@ -189,7 +189,7 @@ private struct QueueWait {
 
 extension URLSessionConfiguration {
     /// Disables the cache, cookies and stored credentials.
-    func keepNothing() {
+    func disableStorage() {
         urlCache = nil
         httpCookieStorage = nil
         httpShouldSetCookies = false

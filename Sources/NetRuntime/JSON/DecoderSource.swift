@@ -5,7 +5,7 @@ final class DecoderSource {
     typealias Members = KeyedDecodingContainer<JSONKey>
 
     /// The container of the next value.
-    fileprivate enum Place {
+    fileprivate enum Position {
         /// The value of a decoder, without a container.
         case value(any Decoder)
         /// The member with the current key of the open object.
@@ -16,34 +16,34 @@ final class DecoderSource {
 
     /// An open object or array, with the location of the next value in it.
     fileprivate struct Level {
-        var place: Place
+        var position: Position
         var members: Members?
         var key = JSONKey("")
         var elements: (any UnkeyedDecodingContainer)?
         /// The index of the current element.
-        var entered = 0
+        var elementIndex = 0
     }
 
     private var level: Level
     private var outer: [Level] = []
 
     init(_ decoder: any Decoder) {
-        level = Level(place: .value(decoder))
+        level = Level(position: .value(decoder))
     }
 
     // MARK: Going back
 
     /// A position to return to.
-    struct Mark {
+    struct Checkpoint {
         fileprivate var level: Level
         fileprivate var depth: Int
     }
 
-    var mark: Mark { Mark(level: level, depth: outer.count) }
+    var checkpoint: Checkpoint { Checkpoint(level: level, depth: outer.count) }
 
-    func `return`(to mark: Mark) {
-        outer.removeLast(outer.count - mark.depth)
-        level = mark.level
+    func `return`(to checkpoint: Checkpoint) {
+        outer.removeLast(outer.count - checkpoint.depth)
+        level = checkpoint.level
     }
 
     /// The number of open objects and arrays.
@@ -53,7 +53,7 @@ final class DecoderSource {
 
     /// Decodes the next value, in the way that the decoder supports its type.
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        switch level.place {
+        switch level.position {
         case .value(let decoder):
             return try decoder.singleValueContainer().decode(type)
         case .member:
@@ -66,7 +66,7 @@ final class DecoderSource {
 
     /// Consumes the next value if it is null.
     func takeNull() throws -> Bool {
-        switch level.place {
+        switch level.position {
         case .value(let decoder):
             return try decoder.singleValueContainer().decodeNil()
         case .member:
@@ -82,14 +82,14 @@ final class DecoderSource {
     /// Buffers the next value, so that it can be examined several times before it is read. Otherwise, an attempt to
     /// read an array's element consumes the element, even if the attempt fails.
     func buffer() throws {
-        if case .element = level.place, let decoder = try level.elements?.superDecoder() {
-            level.place = .value(decoder)
+        if case .element = level.position, let decoder = try level.elements?.superDecoder() {
+            level.position = .value(decoder)
         }
     }
 
     /// Skips the next value.
     func skip() throws {
-        switch level.place {
+        switch level.position {
         case .value: break
         case .member: if let error = missingMember { throw error }
         case .element: _ = try level.elements?.superDecoder()
@@ -100,13 +100,13 @@ final class DecoderSource {
 
     func beginObject() throws {
         let members: Members? =
-            switch level.place {
+            switch level.position {
             case .value(let decoder): try decoder.container(keyedBy: JSONKey.self)
             case .member: try level.members?.nestedContainer(keyedBy: JSONKey.self, forKey: level.key)
             case .element: try level.elements?.nestedContainer(keyedBy: JSONKey.self)
             }
         outer.append(level)
-        level = Level(place: .member, members: members)
+        level = Level(position: .member, members: members)
     }
 
     /// Enters a member, if the open object has it, and returns whether it does.
@@ -120,7 +120,7 @@ final class DecoderSource {
     /// Makes a member the next value. If the object doesn't have the member, reading it fails.
     func enterMember(_ key: JSONKey) {
         level.key = key
-        level.place = .member
+        level.position = .member
     }
 
     /// The names of the open object's members.
@@ -138,20 +138,20 @@ final class DecoderSource {
     /// Opens an array and enters its first element; false if the array is empty.
     func beginArray() throws -> Bool {
         let elements: (any UnkeyedDecodingContainer)? =
-            switch level.place {
+            switch level.position {
             case .value(let decoder): try decoder.unkeyedContainer()
             case .member: try level.members?.nestedUnkeyedContainer(forKey: level.key)
             case .element: try level.elements?.nestedUnkeyedContainer()
             }
         outer.append(level)
-        level = Level(place: .element, elements: elements)
+        level = Level(position: .element, elements: elements)
         return enterElement()
     }
 
     /// Enters the next element. At the end, closes the array and returns false.
     func nextElement() throws -> Bool {
-        level.place = .element
-        if level.elements?.currentIndex == level.entered { try skip() }
+        level.position = .element
+        if level.elements?.currentIndex == level.elementIndex { try skip() }
         return enterElement()
     }
 
@@ -160,7 +160,7 @@ final class DecoderSource {
             end()
             return false
         }
-        level.entered = elements.currentIndex
+        level.elementIndex = elements.currentIndex
         return true
     }
 
@@ -169,8 +169,8 @@ final class DecoderSource {
     /// The coding path of the next value, as the decoder would report it.
     var codingPath: [any CodingKey] {
         if let members = level.members { return members.codingPath + [level.key] }
-        if let elements = level.elements { return elements.codingPath + [JSONKey(level.entered)] }
-        if case .value(let decoder) = level.place { return decoder.codingPath }
+        if let elements = level.elements { return elements.codingPath + [JSONKey(level.elementIndex)] }
+        if case .value(let decoder) = level.position { return decoder.codingPath }
         return []
     }
 
@@ -185,7 +185,9 @@ final class DecoderSource {
 
     /// The error that a decoder throws for a missing key; `nil` if the key is present.
     private var missingMember: (any Error)? {
-        guard case .member = level.place, let members = level.members, !members.contains(level.key) else { return nil }
+        guard case .member = level.position, let members = level.members, !members.contains(level.key) else {
+            return nil
+        }
         return DecodingError.keyNotFound(
             level.key,
             .init(

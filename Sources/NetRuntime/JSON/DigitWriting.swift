@@ -10,21 +10,21 @@ enum DigitWriting {
 
     /// Writes a number at a position and advances the position past it. There must be room for 20 digits.
     @inline(__always)
-    static func write(_ number: UInt64, at place: inout UnsafeMutablePointer<UInt8>) {
+    static func write(_ number: UInt64, at output: inout UnsafeMutablePointer<UInt8>) {
         if number < 10 {
-            place[0] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)
-            place += 1
+            output[0] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)
+            output += 1
         } else {
-            place = writeLong(number, at: place)
+            output = writeLong(number, at: output)
         }
     }
 
     @inline(never)
     private static func writeLong(
         _ number: UInt64,
-        at place: UnsafeMutablePointer<UInt8>
+        at output: UnsafeMutablePointer<UInt8>
     ) -> UnsafeMutablePointer<UInt8> {
-        let end = place + count(of: number)
+        let end = output + count(of: number)
         var rest = number
         var cursor = end
         while rest >= 10 {
@@ -33,7 +33,7 @@ enum DigitWriting {
             cursor.update(from: pairs.utf8Start + 2 * Int(truncatingIfNeeded: pair), count: 2)
             rest = quotient
         }
-        if cursor > place { place[0] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest) }
+        if cursor > output { output[0] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest) }
         return end
     }
 
@@ -51,14 +51,14 @@ enum DigitWriting {
 
     /// Writes a decimal point and up to six digits, without trailing zeros, and advances the position past them. There
     /// must be room for seven bytes.
-    static func write(millionths: UInt64, at place: inout UnsafeMutablePointer<UInt8>) {
-        place[0] = UInt8(ascii: ".")
+    static func write(millionths: UInt64, at output: inout UnsafeMutablePointer<UInt8>) {
+        output[0] = UInt8(ascii: ".")
         var rest = Int(truncatingIfNeeded: millionths)
         for offset in [5, 3, 1] {
-            (place + offset).update(from: pairs.utf8Start + 2 * (rest % 100), count: 2)
+            (output + offset).update(from: pairs.utf8Start + 2 * (rest % 100), count: 2)
             rest /= 100
         }
-        place += 7
-        while place[-1] == UInt8(ascii: "0") { place -= 1 }
+        output += 7
+        while output[-1] == UInt8(ascii: "0") { output -= 1 }
     }
 }

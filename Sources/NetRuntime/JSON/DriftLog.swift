@@ -9,14 +9,14 @@ final class DriftLog: Sendable {
 
     private struct State {
         /// The deviations, in the order of the document.
-        var found: [(detail: JSONError, count: Int)] = []
-        /// The index of each location in `found`.
-        var indices: [Place: Int] = [:]
+        var deviations: [(detail: JSONError, count: Int)] = []
+        /// The index of each location in `deviations`.
+        var indices: [Key: Int] = [:]
         /// The offsets of the deviations; `nil` for a stream, which is read once.
         var offsets: Set<Int>?
     }
 
-    private struct Place: Hashable {
+    private struct Key: Hashable {
         let path: String
         let expected: String
     }
@@ -42,16 +42,16 @@ final class DriftLog: Sendable {
     /// Returns and removes the deviations, each with the number of its occurrences.
     func takeAll() -> [(detail: JSONError, count: Int)] {
         state.withLock { state in
-            defer { (state.found, state.indices) = ([], [:]) }
-            return state.found
+            defer { (state.deviations, state.indices) = ([], [:]) }
+            return state.deviations
         }
     }
 
     /// Adds one deviation.
     func append(_ error: JSONError) {
         state.withLock { state in
-            let place = Place(path: error.path, expected: error.expected)
-            Self.add(place, at: error.offset, to: &state) { error }
+            let key = Key(path: error.path, expected: error.expected)
+            Self.add(key, at: error.offset, to: &state) { error }
         }
     }
 
@@ -76,26 +76,26 @@ final class DriftLog: Sendable {
             for note in notes.sorted(by: { $0.offset < $1.offset }) {
                 path.advance(to: note.offset, in: document)
                 let components = origin.components + path.components
-                let place = Place(path: components.map(\.placeText).joined(), expected: note.expected)
-                Self.add(place, at: origin.offset + note.offset, to: &state) { detail(note) }
+                let key = Key(path: components.map(\.generalizedText).joined(), expected: note.expected)
+                Self.add(key, at: origin.offset + note.offset, to: &state) { detail(note) }
             }
         }
     }
 
-    private static func add(_ place: Place, at offset: Int, to state: inout State, _ detail: () -> JSONError) {
+    private static func add(_ key: Key, at offset: Int, to state: inout State, _ detail: () -> JSONError) {
         guard state.offsets?.insert(offset).inserted ?? true else { return }
-        if let index = state.indices[place] {
-            state.found[index].count += 1
-        } else if state.found.count < limit {
-            state.indices[place] = state.found.count
-            state.found.append((detail(), 1))
+        if let index = state.indices[key] {
+            state.deviations[index].count += 1
+        } else if state.deviations.count < limit {
+            state.indices[key] = state.deviations.count
+            state.deviations.append((detail(), 1))
         }
     }
 }
 
 extension JSONLocation.Component {
     /// The component as part of a location's path, in which all elements of an array are equal.
-    fileprivate var placeText: String {
+    fileprivate var generalizedText: String {
         switch self {
         case .index: "[]"
         case .key: text

@@ -28,33 +28,33 @@ struct ElementArena: ~Copyable {
         let elements: UnsafeMutablePointer<Element>
         /// The number of elements that fit; 0 if arrays are nested too deeply.
         let capacity: Int
-        fileprivate let usedBefore: Int
+        fileprivate let previouslyUsed: Int
     }
 
     /// Lends half of the remaining memory. The other half is for arrays within the elements.
-    mutating func lend<Element>(_ type: Element.Type) -> ArenaAllocation<Element> {
+    mutating func allocate<Element>(_ type: Element.Type) -> ArenaAllocation<Element> {
         let start = start ?? allocate()
         // The room is aligned like an integer, and `first` rounds the end of the previous loan up to that alignment.
         let first = (used + 7) & ~7
         let isAligned = MemoryLayout<Element>.alignment <= MemoryLayout<Int>.alignment
         let capacity = isAligned ? max(0, size - first) / 2 / max(1, MemoryLayout<Element>.stride) : 0
-        let loan = ArenaAllocation(
+        let allocation = ArenaAllocation(
             elements: (start + min(first, size)).assumingMemoryBound(to: Element.self),
             capacity: capacity,
-            usedBefore: used
+            previouslyUsed: used
         )
         if capacity > 0 { used = first + capacity * MemoryLayout<Element>.stride }
-        return loan
+        return allocation
     }
 
     /// Takes a loan back. Its elements must have been moved out.
-    mutating func takeBack<Element>(_ loan: ArenaAllocation<Element>) {
-        used = loan.usedBefore
+    mutating func release<Element>(_ allocation: ArenaAllocation<Element>) {
+        used = allocation.previouslyUsed
     }
 
     private mutating func allocate() -> UnsafeMutableRawPointer {
-        let room = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Int>.alignment)
-        start = room
-        return room
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Int>.alignment)
+        start = memory
+        return memory
     }
 }

@@ -1,19 +1,19 @@
 /// The key of an object's table that is expected next.
 struct ExpectedKey {
     /// The start of the key in the table.
-    var place: UnsafePointer<UInt8>
+    var location: UnsafePointer<UInt8>
     private let tableEnd: UnsafePointer<UInt8>
     var number = 0
-    /// Whether a required key was passed over without being seen. If not, only the keys from ``place`` on can be
+    /// Whether a required key was passed over without being seen. If not, only the keys from ``location`` on can be
     /// missing.
     var hasGap = false
-    /// The prepared keys, if any. If present, ``place`` is unused.
+    /// The prepared keys, if any. If present, ``location`` is unused.
     private(set) var keyIndex: UnsafePointer<KeyIndex>?
     /// The number of the last key; used with prepared keys only.
     var previous = 0
 
     init(firstOf fields: JSONFields) {
-        place = fields.start
+        location = fields.start
         tableEnd = fields.end
     }
 
@@ -44,7 +44,7 @@ struct ExpectedKey {
         } else {
             guard let key = match(at: position, before: end), key.end[0] == UInt8(ascii: "\"") else { return nil }
             position = key.end + 1
-            place = key.next
+            location = key.next
             self.number += 1
         }
         return number
@@ -60,7 +60,7 @@ struct ExpectedKey {
         at position: UnsafePointer<UInt8>,
         before end: UnsafePointer<UInt8>
     ) -> (end: UnsafePointer<UInt8>, next: UnsafePointer<UInt8>)? {
-        var table = place
+        var table = location
         var key = position
         while tableEnd - table >= 8, end - key >= 8 + 3 {
             let expected = SWAR.load(table)
@@ -79,7 +79,7 @@ struct ExpectedKey {
             // After the last key, the pointer to the next key is one past the table's end.
             return (key + count, table + (count &+ (isOptional ? 2 : 1)))
         }
-        return place < tableEnd ? Self.matchLast(table, tableEnd, key, before: end) : nil
+        return location < tableEnd ? Self.matchLast(table, tableEnd, key, before: end) : nil
     }
 
     /// Compares the key byte by byte. Near the end of the table or the document, reading whole words would exceed the

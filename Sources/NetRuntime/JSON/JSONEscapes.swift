@@ -80,10 +80,10 @@ enum JSONEscapes {
     static func plainText(of literal: UnsafeBufferPointer<UInt8>) -> String {
         guard let start = literal.baseAddress else { return "" }
         // An escape is never shorter than the character that it represents, so the literal's length is enough.
-        return String(unsafeUninitializedCapacity: literal.count + 8) { room in
-            guard let output = room.baseAddress else { return 0 }
+        return String(unsafeUninitializedCapacity: literal.count + 8) { buffer in
+            guard let output = buffer.baseAddress else { return 0 }
             let end = start + literal.count
-            return unescape(from: start, before: end, to: output, limit: output + room.count).output - output
+            return unescape(from: start, before: end, to: output, limit: output + buffer.count).output - output
         }
     }
 }

@@ -33,13 +33,13 @@ extension JSONFields {
     var end: UnsafePointer<UInt8> { text.utf8Start + text.utf8CodeUnitCount }
 
     /// Returns the key that begins at a position in the table; `nil` at its end.
-    func entry(at place: UnsafePointer<UInt8>) -> Entry? {
-        guard place < end else { return nil }
-        var cursor = place
+    func entry(at position: UnsafePointer<UInt8>) -> Entry? {
+        guard position < end else { return nil }
+        var cursor = position
         while cursor < end, cursor[0] != UInt8(ascii: " ") { cursor += 1 }
-        let isOptional = cursor > place && cursor[-1] == UInt8(ascii: "?")
+        let isOptional = cursor > position && cursor[-1] == UInt8(ascii: "?")
         return Entry(
-            text: UnsafeBufferPointer(start: place, count: cursor - place - (isOptional ? 1 : 0)),
+            text: UnsafeBufferPointer(start: position, count: cursor - position - (isOptional ? 1 : 0)),
             isOptional: isOptional,
             next: cursor < end ? cursor + 1 : end
         )
@@ -48,10 +48,10 @@ extension JSONFields {
     /// All keys of the table.
     var entries: [Entry] {
         var entries: [Entry] = []
-        var place = start
-        while let entry = entry(at: place) {
+        var position = start
+        while let entry = entry(at: position) {
             entries.append(entry)
-            place = entry.next
+            position = entry.next
         }
         return entries
     }

@@ -40,15 +40,15 @@ extension JSONKeyedUnion {
         }
         var members = MemberCursor(Self.fields, object: reader.position)
         guard reader.beginObject(&members) else { return }
-        var isFilled = false
+        var hasAlternative = false
         while case let field = reader.nextMember(&members), field >= 0 {
-            if isFilled {
+            if hasAlternative {
                 guard !reader.null() else { continue }
                 reader.note(reader.position, expected: "null, because another variant is present")
                 reader.skip()
             } else if !reader.null() {
                 fill(field, from: &reader)
-                isFilled = true
+                hasAlternative = true
             }
         }
     }

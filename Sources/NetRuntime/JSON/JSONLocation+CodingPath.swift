@@ -12,13 +12,13 @@ extension JSONLocation {
         _ part: Range<Int>
     ) -> Int {
         var reader = JSONReader(document, in: part, depthLimit: .max)
-        var place = reader.position
+        var pointer = reader.position
         for key in path {
-            let isThere = key.intValue.map { reader.enterElement($0) } ?? reader.enterMember(key.stringValue)
-            guard isThere else { break }
-            place = reader.position
+            let isPresent = key.intValue.map { reader.enterElement($0) } ?? reader.enterMember(key.stringValue)
+            guard isPresent else { break }
+            pointer = reader.position
         }
-        return place - reader.start
+        return pointer - reader.start
     }
 }
 

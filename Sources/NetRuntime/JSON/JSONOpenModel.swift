@@ -22,7 +22,7 @@ extension JSONOpenModel {
     /// Reads an object with all of its keys. The first of duplicate keys counts.
     public mutating func fill(from reader: inout JSONReader) {
         var members = MemberCursor(Self.fields, object: reader.position)
-        members.others.areWanted = true
+        members.others.areReturned = true
         guard reader.beginObject(&members) else { return }
         while true {
             let field = reader.nextMember(&members)

@@ -15,8 +15,8 @@ struct JSONProperty {
     }
 
     /// Creates the property at the first suitably aligned offset after the previous property.
-    init(_ type: any JSONReadable.Type, behind end: Int) {
-        (size, alignment) = Self.room(for: type)
+    init(_ type: any JSONReadable.Type, after end: Int) {
+        (size, alignment) = Self.layout(for: type)
         offset = (end + alignment - 1) & ~(alignment - 1)
         value =
             switch type {
@@ -41,7 +41,7 @@ struct JSONProperty {
         .record(type.layout.table)
     }
 
-    private static func room<T>(for type: T.Type) -> (size: Int, alignment: Int) {
+    private static func layout<T>(for type: T.Type) -> (size: Int, alignment: Int) {
         (MemoryLayout<T>.size, MemoryLayout<T>.alignment)
     }
 
@@ -51,31 +51,31 @@ struct JSONProperty {
     /// Reads the property's value into a record.
     @inline(__always)
     func fill(_ record: UnsafeMutableRawPointer, from reader: inout JSONReader) {
-        let place = record + offset
+        let pointer = record + offset
         switch value {
-        case .string: reader.read(&place.assumingMemoryBound(to: String.self).pointee)
-        case .integer: reader.read(&place.assumingMemoryBound(to: Int.self).pointee)
-        case .double: reader.read(&place.assumingMemoryBound(to: Double.self).pointee)
-        case .bool: reader.read(&place.assumingMemoryBound(to: Bool.self).pointee)
-        case .strings: reader.read(&place.assumingMemoryBound(to: [String].self).pointee)
-        case .integers: reader.read(&place.assumingMemoryBound(to: [Int].self).pointee)
-        case .doubles: reader.read(&place.assumingMemoryBound(to: [Double].self).pointee)
-        case .optionalString: reader.read(&place.assumingMemoryBound(to: String?.self).pointee)
-        case .optionalInteger: reader.read(&place.assumingMemoryBound(to: Int?.self).pointee)
-        case .optionalDouble: reader.read(&place.assumingMemoryBound(to: Double?.self).pointee)
-        case .optionalBool: reader.read(&place.assumingMemoryBound(to: Bool?.self).pointee)
-        case .optionalStrings: reader.read(&place.assumingMemoryBound(to: [String]?.self).pointee)
-        case .record(let table): table.fill(place, from: &reader)
-        case .other(let type): Self.fill(place, as: type, from: &reader)
+        case .string: reader.read(&pointer.assumingMemoryBound(to: String.self).pointee)
+        case .integer: reader.read(&pointer.assumingMemoryBound(to: Int.self).pointee)
+        case .double: reader.read(&pointer.assumingMemoryBound(to: Double.self).pointee)
+        case .bool: reader.read(&pointer.assumingMemoryBound(to: Bool.self).pointee)
+        case .strings: reader.read(&pointer.assumingMemoryBound(to: [String].self).pointee)
+        case .integers: reader.read(&pointer.assumingMemoryBound(to: [Int].self).pointee)
+        case .doubles: reader.read(&pointer.assumingMemoryBound(to: [Double].self).pointee)
+        case .optionalString: reader.read(&pointer.assumingMemoryBound(to: String?.self).pointee)
+        case .optionalInteger: reader.read(&pointer.assumingMemoryBound(to: Int?.self).pointee)
+        case .optionalDouble: reader.read(&pointer.assumingMemoryBound(to: Double?.self).pointee)
+        case .optionalBool: reader.read(&pointer.assumingMemoryBound(to: Bool?.self).pointee)
+        case .optionalStrings: reader.read(&pointer.assumingMemoryBound(to: [String]?.self).pointee)
+        case .record(let table): table.fill(pointer, from: &reader)
+        case .other(let type): Self.fill(pointer, as: type, from: &reader)
         }
     }
 
     private static func fill<T: JSONReadable>(
-        _ place: UnsafeMutableRawPointer,
+        _ pointer: UnsafeMutableRawPointer,
         as type: T.Type,
         from reader: inout JSONReader
     ) {
-        place.assumingMemoryBound(to: T.self).pointee.fill(from: &reader)
+        pointer.assumingMemoryBound(to: T.self).pointee.fill(from: &reader)
     }
 
     /// Initializes the property with an empty value, in a record whose memory is uninitialized.

@@ -76,8 +76,8 @@ extension JSONReader {
             withUnsafeMutablePointer(to: &value) { readIntegers(UnsafeMutableRawPointer($0)) }
         } else {
             readElements(&value) { elements, count, capacity, readNext in
-                [T](unsafeUninitializedCapacity: capacity) { room, initializedCount in
-                    guard let start = room.baseAddress else { return }
+                [T](unsafeUninitializedCapacity: capacity) { elementBuffer, initializedCount in
+                    guard let start = elementBuffer.baseAddress else { return }
                     start.moveInitialize(from: elements, count: count)
                     initializedCount = count
                     // The remaining elements are created in their final memory.
@@ -127,12 +127,12 @@ extension JSONReader {
         if value.count > 0 { value = [] }
         let array = position
         guard beginList() else { return }
-        let loan = room.lend(T.self)
+        let allocation = elementBuffer.allocate(T.self)
         var count = 0
         var isOpen = true
-        while isOpen, count < loan.capacity {
+        while isOpen, count < allocation.capacity {
             // The memory is within the loan and isn't initialized yet.
-            let element = loan.elements + count
+            let element = allocation.elements + count
             element.initialize(to: T(EmptyValue()))
             element.pointee.fill(from: &self)
             count += 1
@@ -140,14 +140,14 @@ extension JSONReader {
         }
         // `gather` moves all elements out of the loan.
         let capacity = isOpen ? self.capacity(for: T.self, after: count, of: array) : count
-        value = gather(loan.elements, count, capacity) { place in
+        value = gather(allocation.elements, count, capacity) { pointer in
             guard isOpen else { return false }
-            place.initialize(to: T(EmptyValue()))
-            place.pointee.fill(from: &self)
+            pointer.initialize(to: T(EmptyValue()))
+            pointer.pointee.fill(from: &self)
             isOpen = nextElement()
             return true
         }
-        room.takeBack(loan)
+        elementBuffer.release(allocation)
         while isOpen {
             value.append(T(EmptyValue()))
             value[value.count - 1].fill(from: &self)
@@ -161,9 +161,9 @@ extension JSONReader {
     /// of the first ones. Beyond twice their number, the memory never exceeds the size of the JSON.
     @inline(never)
     private func capacity<T>(for type: T.Type, after count: Int, of array: UnsafePointer<UInt8>) -> Int {
-        guard count > 0, depth == room.mainDepth else { return count * 2 }
-        let likely = (end - array) / max(1, (position - array) / count)
-        return max(count * 2, min(likely + likely / 16, (end - array) / max(1, MemoryLayout<T>.stride)))
+        guard count > 0, depth == elementBuffer.mainDepth else { return count * 2 }
+        let estimate = (end - array) / max(1, (position - array) / count)
+        return max(count * 2, min(estimate + estimate / 16, (end - array) / max(1, MemoryLayout<T>.stride)))
     }
 
     /// Records that a tuple's array has too few elements.

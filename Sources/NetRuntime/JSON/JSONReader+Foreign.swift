@@ -51,9 +51,9 @@ extension JSONReader {
     /// Advances to the next key of the table that the foreign object has. A missing required key is reported when its
     /// value is read.
     mutating func nextForeignMember(_ members: inout MemberCursor, _ foreign: DecoderSource) -> Int {
-        while failure == nil, let entry = members.fields.entry(at: members.expected.place) {
+        while failure == nil, let entry = members.fields.entry(at: members.expected.location) {
             let field = members.expected.number
-            members.expected.place = entry.next
+            members.expected.location = entry.next
             members.expected.number += 1
             if !entry.isOptional {
                 foreign.enterMember(JSONKey(entry.name))
@@ -61,7 +61,7 @@ extension JSONReader {
             }
             if foreign.enterMember(entry.name) { return field }
         }
-        if members.others.areWanted, failure == nil, let name = members.nextOther(of: foreign.memberNames),
+        if members.others.areReturned, failure == nil, let name = members.nextOther(of: foreign.memberNames),
             foreign.enterMember(name)
         {
             members.others.last = name
@@ -85,7 +85,7 @@ extension JSONReader {
         return fields.entries.contains { foreign.enterMember($0.name) && (try? foreign.takeNull()) != true }
     }
 
-    mutating func foreignFitting(_ shapes: [JSONShape], _ foreign: DecoderSource) -> [Int] {
+    mutating func foreignMatchingIndices(_ shapes: [JSONShape], _ foreign: DecoderSource) -> [Int] {
         guard attempt({ try foreign.buffer() }), let kind = foreign.kind else { return [] }
         guard kind == .object, (try? foreign.beginObject()) != nil else {
             var integer = ExactInteger.Fit()
@@ -99,9 +99,9 @@ extension JSONReader {
         let names = Set(foreign.memberNames)
         var matches = ShapeMatch.all(of: shapes, object: position)
         for index in matches.indices {
-            matches[index].see(names) { foreign.enterMember($0) ? foreign.tag : nil }
+            matches[index].examine(names) { foreign.enterMember($0) ? foreign.tag : nil }
         }
-        return ShapeMatch.fitting(matches)
+        return ShapeMatch.matchingIndices(matches)
     }
 }
 
@@ -150,7 +150,7 @@ extension JSONReader {
     public mutating func read<T: Decodable & Sendable>(_ value: inout T?) {
         let first = position
         value = isNull() ? nil : decoded()
-        if value == nil, failure != nil { _ = takeNothing(at: first) }
+        if value == nil, failure != nil { _ = takeNilSubstitute(at: first) }
     }
 
     mutating func decoded<T: Decodable>() -> T? {
@@ -170,13 +170,18 @@ extension JSONReader {
     /// Records the error of a `JSONDecoder` for a part of the document, at the value to which the error refers.
     private mutating func fail(_ error: any Error, within bytes: UnsafeBufferPointer<UInt8>) {
         guard let error = error as? DecodingError, let first = bytes.baseAddress else {
-            return fail(.invalidValue, at: position, expected: "a value that can be decoded", found: error.words)
+            return fail(
+                .invalidValue,
+                at: position,
+                expected: "a value that can be decoded",
+                found: error.safeDescription
+            )
         }
         let part = first - start..<position - start
         let document = UnsafeBufferPointer(start: start, count: end - start)
         let (kind, context, expected) = error.parts
-        let place = JSONLocation.offset(of: context.codingPath, in: document, part)
-        fail(kind, at: start + place, expected: expected, found: context.debugDescription)
+        let location = JSONLocation.offset(of: context.codingPath, in: document, part)
+        fail(kind, at: start + location, expected: expected, found: context.debugDescription)
     }
 }
 

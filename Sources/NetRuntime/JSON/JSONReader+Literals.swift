@@ -20,7 +20,7 @@ extension JSONReader {
     @inline(__always)
     mutating func isNull() -> Bool {
         guard null() else { return false }
-        watch.hasReadNothing = true
+        observation.hasReadNil = true
         return true
     }
 
@@ -28,7 +28,7 @@ extension JSONReader {
     mutating func bool() -> Bool? {
         if literal("true") { return true }
         if literal("false") { return false }
-        return foreignScalar() ?? lenientFlag() ?? mismatched(JSONKind.bool.name)
+        return foreignScalar() ?? lenientBool() ?? mismatched(JSONKind.bool.name)
     }
 
     /// Skips `true` or `false`. Other representations of a Boolean aren't accepted.
@@ -59,7 +59,7 @@ extension JSONReader {
 extension JSONReader {
     /// The start of an optional's value.
     @usableFromInline
-    struct OptionalPlace {
+    struct OptionalCheckpoint {
         fileprivate let position: UnsafePointer<UInt8>
         fileprivate let unlistedCount: Int
         /// The number of open containers of a foreign decoder; -1 after a problem.
@@ -68,9 +68,9 @@ extension JSONReader {
 
     /// Consumes a null and returns `nil`. Otherwise returns the start of the optional's value, which is read next.
     @usableFromInline
-    mutating func enterOptional() -> OptionalPlace? {
+    mutating func enterOptional() -> OptionalCheckpoint? {
         if isNull() { return nil }
-        return OptionalPlace(
+        return OptionalCheckpoint(
             position: position,
             unlistedCount: tolerance.unlistedCount,
             foreignDepth: foreign == nil ? 0 : foreignDepth()
@@ -80,10 +80,10 @@ extension JSONReader {
     /// Returns whether a value that couldn't be read, or that the API doesn't list, stands in for null. If so, consumes
     /// the value and clears its problem.
     @usableFromInline
-    mutating func isNothing(at place: OptionalPlace) -> Bool {
-        if failure == nil, tolerance.unlistedCount == place.unlistedCount { return false }
-        if let foreign, foreign.depth != place.foreignDepth { return false }
-        return takeNothing(at: place.position)
+    mutating func isNilSubstitute(at checkpoint: OptionalCheckpoint) -> Bool {
+        if failure == nil, tolerance.unlistedCount == checkpoint.unlistedCount { return false }
+        if let foreign, foreign.depth != checkpoint.foreignDepth { return false }
+        return takeNilSubstitute(at: checkpoint.position)
     }
 
     @inline(never)
@@ -94,23 +94,23 @@ extension JSONReader {
 
     /// Consumes a value that servers send in place of null; false if the value is another one.
     @inline(never)
-    mutating func takeNothing(at first: UnsafePointer<UInt8>) -> Bool {
-        guard !trials.isExact else { return false }
+    mutating func takeNilSubstitute(at first: UnsafePointer<UInt8>) -> Bool {
+        guard !backtracking.isExact else { return false }
         if let foreign {
-            guard isNothing(foreign) else { return false }
+            guard isNilSubstitute(foreign) else { return false }
         } else {
-            guard let last = endOfNothing(at: first) else { return false }
+            guard let last = endOfNilSubstitute(at: first) else { return false }
             position = last
             // An enum or a union has already noted the value as unlisted.
             if failure == nil, tolerance.notes?.last?.offset == first - start { tolerance.notes?.removeLast() }
         }
         failure = nil
-        watch.hasReadNothing = true
+        observation.hasReadNil = true
         note(first, expected: "null for a missing value")
         return true
     }
 
-    private func endOfNothing(at first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    private func endOfNilSubstitute(at first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
         let rest = UnsafeBufferPointer(start: first, count: end - first)
         if rest.starts(with: #""""#.utf8) { return first + 2 }
         if rest.starts(with: "false".utf8) { return first + 5 }
@@ -120,7 +120,7 @@ extension JSONReader {
         return CalendarDate.isZero(text) ? first + text.count + 2 : nil
     }
 
-    private mutating func isNothing(_ foreign: DecoderSource) -> Bool {
+    private mutating func isNilSubstitute(_ foreign: DecoderSource) -> Bool {
         guard (try? foreign.buffer()) != nil else { return false }
         if let text = try? foreign.decode(String.self) {
             return text.isEmpty || expectsDate && CalendarDate.isZero(text.utf8)
@@ -141,7 +141,7 @@ extension JSONReader {
     /// Consumes a null in place of an empty array or dictionary. Go writes a nil slice or map as null.
     @inline(never)
     mutating func takeNull(insteadOf kind: JSONKind) -> Bool {
-        guard !trials.isExact, failure == nil else { return false }
+        guard !backtracking.isExact, failure == nil else { return false }
         let first = position
         guard null() else { return false }
         note(first, expected: kind.name)
@@ -150,7 +150,7 @@ extension JSONReader {
 
     /// Consumes an empty array in place of a dictionary. PHP writes an empty dictionary as an array.
     mutating func takeEmptyArray() -> Bool {
-        guard !trials.isExact, let last = endOfEmptyArray(at: position) else { return false }
+        guard !backtracking.isExact, let last = endOfEmptyArray(at: position) else { return false }
         note(position, expected: JSONKind.object.name)
         position = last
         return true

@@ -42,29 +42,29 @@ extension JSONReader {
     /// Reads an integer exactly. `1.0` and `1e3` are integers too, as in `JSONDecoder`.
     @inline(__always)
     mutating func integer<T: FixedWidthInteger & Decodable>() -> T? {
-        guard end - position > 9 else { return otherInteger() }
-        let only = position[0] &- UInt8(ascii: "0")
-        if only <= 9, position[1] == UInt8(ascii: ",") {
+        guard end - position > 9 else { return longInteger() }
+        let digit = position[0] &- UInt8(ascii: "0")
+        if digit <= 9, position[1] == UInt8(ascii: ",") {
             position += 1
-            return T(truncatingIfNeeded: only)
+            return T(truncatingIfNeeded: digit)
         }
         let isNegative = position[0] == UInt8(ascii: "-")
         let first = position + (isNegative ? 1 : 0)
         // Most integers are short, and end within the first eight bytes.
         let digits = SWAR.leadingDigits(SWAR.load(first))
-        let behind = first[digits.count]
+        let nextByte = first[digits.count]
         guard digits.count > 0, digits.count < 8, digits.count == 1 || first[0] != UInt8(ascii: "0"),
-            behind != UInt8(ascii: "."), behind | 0x20 != UInt8(ascii: "e")
-        else { return otherInteger() }
+            nextByte != UInt8(ascii: "."), nextByte | 0x20 != UInt8(ascii: "e")
+        else { return longInteger() }
         let number = Int64(truncatingIfNeeded: digits.value)
-        guard let value = T(exactly: isNegative ? 0 &- number : number) else { return otherInteger() }
+        guard let value = T(exactly: isNegative ? 0 &- number : number) else { return longInteger() }
         position = first + digits.count
         return value
     }
 
-    /// Reads an integer of up to 18 digits, and leaves all others to `thoroughInteger()`.
+    /// Reads an integer of up to 18 digits, and leaves all others to `generalInteger()`.
     @inline(never)
-    private mutating func otherInteger<T: FixedWidthInteger & Decodable>() -> T? {
+    private mutating func longInteger<T: FixedWidthInteger & Decodable>() -> T? {
         var cursor = position
         let isNegative = cursor < end && cursor[0] == UInt8(ascii: "-")
         if isNegative { cursor += 1 }
@@ -74,9 +74,9 @@ extension JSONReader {
         // Up to 18 digits can't overflow. All other unusual numbers take the slow path.
         guard count > 0, count <= 18, count == 1 || first[0] != UInt8(ascii: "0"),
             cursor == end || !(cursor[0] == UInt8(ascii: ".") || cursor[0] | 0x20 == UInt8(ascii: "e"))
-        else { return thoroughInteger() }
+        else { return generalInteger() }
         let number = Int64(truncatingIfNeeded: magnitude)
-        guard let value = T(exactly: isNegative ? 0 &- number : number) else { return thoroughInteger() }
+        guard let value = T(exactly: isNegative ? 0 &- number : number) else { return generalInteger() }
         position = cursor
         return value
     }
@@ -101,7 +101,7 @@ extension JSONReader {
     }
 
     @inline(never)
-    private mutating func thoroughInteger<T: FixedWidthInteger & Decodable>() -> T? {
+    private mutating func generalInteger<T: FixedWidthInteger & Decodable>() -> T? {
         if position >= end, foreign != nil { return foreignScalar() }
         let first = position
         guard let literal = numberText("an integer") else { return nil }
@@ -121,27 +121,27 @@ extension JSONReader {
         let first = cursor
         var mantissa: UInt64 = 0
         var digits = takeDigits(&cursor, into: &mantissa)
-        guard digits > 0, digits == 1 || first[0] != UInt8(ascii: "0") else { return thoroughDouble() }
+        guard digits > 0, digits == 1 || first[0] != UInt8(ascii: "0") else { return generalDouble() }
         var exponent = 0
         if cursor < end, cursor[0] == UInt8(ascii: ".") {
             cursor += 1
             let count = takeDigits(&cursor, into: &mantissa)
-            guard count > 0 else { return thoroughDouble() }
+            guard count > 0 else { return generalDouble() }
             digits += count
             exponent = -count
         }
         if cursor < end, cursor[0] | 0x20 == UInt8(ascii: "e") {
             cursor += 1
-            let isBelow = cursor < end && cursor[0] == UInt8(ascii: "-")
-            if cursor < end, isBelow || cursor[0] == UInt8(ascii: "+") { cursor += 1 }
+            let isExponentNegative = cursor < end && cursor[0] == UInt8(ascii: "-")
+            if cursor < end, isExponentNegative || cursor[0] == UInt8(ascii: "+") { cursor += 1 }
             var power: UInt64 = 0
             let count = takeDigits(&cursor, into: &power)
-            guard count > 0, count < 10 else { return thoroughDouble() }
-            exponent += isBelow ? -Int(power) : Int(power)
+            guard count > 0, count < 10 else { return generalDouble() }
+            exponent += isExponentNegative ? -Int(power) : Int(power)
         }
         // With up to 19 digits, the mantissa can't have overflowed.
         guard digits <= 19, let magnitude = DecimalToDouble.convert(mantissa, exponent: exponent) else {
-            return thoroughDouble()
+            return generalDouble()
         }
         position = cursor
         return isNegative ? -magnitude : magnitude
@@ -149,7 +149,7 @@ extension JSONReader {
 
     /// Reads a number that the fast paths can't convert, by means of the standard library.
     @inline(never)
-    private mutating func thoroughDouble() -> Double? {
+    private mutating func generalDouble() -> Double? {
         if position >= end, foreign != nil { return foreignScalar() }
         if let number: Double = quotedNonfinite() { return number }
         let first = position
@@ -164,7 +164,7 @@ extension JSONReader {
     /// Reads `"NaN"`, `"Infinity"` or `"-Infinity"`, which protobuf writes for values that JSON numbers can't
     /// represent. A foreign decoder has its own strategy for these.
     private mutating func quotedNonfinite<T: BinaryFloatingPoint>() -> T? {
-        guard !trials.isExact, position < end, position[0] == UInt8(ascii: "\"") else { return nil }
+        guard !backtracking.isExact, position < end, position[0] == UInt8(ascii: "\"") else { return nil }
         let rest = UnsafeBufferPointer(start: position, count: end - position)
         let texts: [(String, T)] = [("\"NaN\"", .nan), ("\"Infinity\"", .infinity), ("\"-Infinity\"", -.infinity)]
         guard let (text, number) = texts.first(where: { rest.starts(with: $0.0.utf8) }) else { return nil }

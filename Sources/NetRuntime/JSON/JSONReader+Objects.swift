@@ -27,11 +27,11 @@ extension JSONReader {
         guard let keys = members.expected.keyIndex?.pointee.keys else { return expectedMemberOfTable(&members) }
         let key = keys[members.expected.number]
         // The first member has no comma before it.
-        let lead = members.isFirst ? 1 : 0
-        let count = key.count &- lead
+        let leadingCount = members.isFirst ? 1 : 0
+        let count = key.count &- leadingCount
         // Eight more bytes, so that the key can be compared in words, and its value has a first byte.
-        guard end - position >= count &+ 8, depth > watch.depth, position > valueStart,
-            SWAR.hasPrefix(position, key.text + lead, count: count), position[count] > UInt8(ascii: " "),
+        guard end - position >= count &+ 8, depth > observation.depth, position > valueStart,
+            SWAR.hasPrefix(position, key.text + leadingCount, count: count), position[count] > UInt8(ascii: " "),
             members.markSeen(members.expected.number)
         else { return -1 }
         members.isFirst = false
@@ -46,13 +46,13 @@ extension JSONReader {
     /// Returns the number of the next member like `expectedMember(_:)`, by comparison with the table.
     @inline(__always)
     private mutating func expectedMemberOfTable(_ members: inout MemberCursor) -> Int {
-        guard end - position > 2, !members.isFirst, depth > watch.depth, position > valueStart else { return -1 }
+        guard end - position > 2, !members.isFirst, depth > observation.depth, position > valueStart else { return -1 }
         guard SWAR.loadPair(position) == SWAR.commaQuote,
             let key = members.expected.match(at: position + 2, before: end),
             SWAR.loadPair(key.end) == SWAR.quoteColon, key.end[2] > UInt8(ascii: " "),
             members.markSeen(members.expected.number)
         else { return -1 }
-        members.expected.place = key.next
+        members.expected.location = key.next
         members.expected.number &+= 1
         position = key.end + 2
         valueStart = position
@@ -65,13 +65,13 @@ extension JSONReader {
             if let foreign { return nextForeignMember(&members, foreign) }
             guard nextKey(&members.isFirst) else { return endOfMembers(&members) }
             let key = position
-            let field = members.expected.take(at: &position, before: end) ?? otherKey(&members)
+            let field = members.expected.take(at: &position, before: end) ?? unexpectedKey(&members)
             guard failure == nil else { return -1 }
             let keyEnd = position - 1
             guard colon() else { return -1 }
-            if depth <= watch.depth {
+            if depth <= observation.depth {
                 let bytes = UnsafeBufferPointer(start: key, count: keyEnd - key)
-                if isTaken(key: bytes, isKnown: field >= 0, in: members) { continue }
+                if observe(key: bytes, isKnown: field >= 0, in: members) { continue }
             }
             if field >= 0 {
                 if members.markSeen(field) { return field }
@@ -85,10 +85,10 @@ extension JSONReader {
     }
 
     /// Returns the number of a key other than the expected one; -1 if the table doesn't contain it.
-    private mutating func otherKey(_ members: inout MemberCursor) -> Int {
+    private mutating func unexpectedKey(_ members: inout MemberCursor) -> Int {
         guard let text = keyText() else { return -1 }
         let field = members.find(text)
-        if field < 0, members.others.areWanted { members.others.last = text.name }
+        if field < 0, members.others.areReturned { members.others.last = text.name }
         return field
     }
 
@@ -216,7 +216,7 @@ extension JSONReader {
         do {
             try foreign.beginObject()
         } catch {
-            let isEmpty = !trials.isExact && (try? foreign.buffer()) != nil && foreign.isEmptyArray
+            let isEmpty = !backtracking.isExact && (try? foreign.buffer()) != nil && foreign.isEmptyArray
             return isEmpty ? () : fail(error, expected: JSONKind.object.name)
         }
         for name in foreign.memberNames where failure == nil && foreign.enterMember(name) {

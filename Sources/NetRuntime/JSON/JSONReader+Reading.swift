@@ -9,13 +9,13 @@ extension JSONReader {
     /// Reads a value; `nil` for null and for values that servers send in place of null.
     @inlinable
     public mutating func read<T: JSONReadable>(_ value: inout T?) {
-        guard let place = enterOptional() else {
+        guard let checkpoint = enterOptional() else {
             value = nil
             return
         }
         value = T(EmptyValue())
         value?.fill(from: &self)
-        if isNothing(at: place) { value = nil }
+        if isNilSubstitute(at: checkpoint) { value = nil }
     }
 
     /// Reads an array.
@@ -52,7 +52,7 @@ extension JSONReader {
     public mutating func read(_ value: inout String?) {
         let first = position
         value = isNull() ? nil : string()
-        if value == nil, failure != nil { _ = takeNothing(at: first) }
+        if value == nil, failure != nil { _ = takeNilSubstitute(at: first) }
     }
 
     /// Reads an integer.
@@ -64,7 +64,7 @@ extension JSONReader {
     public mutating func read(_ value: inout Int?) {
         let first = position
         value = isNull() ? nil : integer()
-        if value == nil, failure != nil { _ = takeNothing(at: first) }
+        if value == nil, failure != nil { _ = takeNilSubstitute(at: first) }
     }
 
     /// Reads a 64-bit integer.
@@ -76,7 +76,7 @@ extension JSONReader {
     public mutating func read(_ value: inout Int64?) {
         let first = position
         value = isNull() ? nil : integer()
-        if value == nil, failure != nil { _ = takeNothing(at: first) }
+        if value == nil, failure != nil { _ = takeNilSubstitute(at: first) }
     }
 
     /// Reads a number.
@@ -88,7 +88,7 @@ extension JSONReader {
     public mutating func read(_ value: inout Double?) {
         let first = position
         value = isNull() ? nil : double()
-        if value == nil, failure != nil { _ = takeNothing(at: first) }
+        if value == nil, failure != nil { _ = takeNilSubstitute(at: first) }
     }
 
     /// Reads `true` or `false`.
@@ -100,7 +100,7 @@ extension JSONReader {
     public mutating func read(_ value: inout Bool?) {
         let first = position
         value = isNull() ? nil : bool()
-        if value == nil, failure != nil { _ = takeNothing(at: first) }
+        if value == nil, failure != nil { _ = takeNilSubstitute(at: first) }
     }
 
     /// Reads an array of strings.
@@ -110,13 +110,13 @@ extension JSONReader {
 
     /// Reads an array of strings, or `nil` for null.
     public mutating func read(_ value: inout [String]?) {
-        guard let place = enterOptional() else {
+        guard let checkpoint = enterOptional() else {
             value = nil
             return
         }
         var strings: [String] = []
         readKnownElements(&strings)
-        value = isNothing(at: place) ? nil : strings
+        value = isNilSubstitute(at: checkpoint) ? nil : strings
     }
 
     /// Reads an array of integers.

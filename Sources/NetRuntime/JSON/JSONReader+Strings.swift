@@ -12,7 +12,7 @@ extension JSONReader {
         guard position < end, position[0] == UInt8(ascii: "\"") else { return foreignString() }
         let first = position + 1
         let cursor = plainTextEnd(from: first)
-        guard cursor < end, cursor[0] == UInt8(ascii: "\"") else { return thoroughString(from: cursor) }
+        guard cursor < end, cursor[0] == UInt8(ascii: "\"") else { return generalString(from: cursor) }
         position = cursor + 1
         return String(wellFormed: UnsafeBufferPointer(start: first, count: cursor - first), isASCII: true)
     }
@@ -49,7 +49,7 @@ extension JSONReader {
     /// Reads a string that isn't plain ASCII, has escapes or is near the document's end. The text before the cursor is
     /// known to be plain.
     @inline(never)
-    private mutating func thoroughString(from cursor: UnsafePointer<UInt8>) -> String? {
+    private mutating func generalString(from cursor: UnsafePointer<UInt8>) -> String? {
         let first = position + 1
         var cursor = cursor
         skipPlainText(&cursor)
@@ -64,12 +64,12 @@ extension JSONReader {
     private mutating func unescapedString(from escape: UnsafePointer<UInt8>) -> String? {
         let (first, end) = (position + 1, end)
         // `withUnsafeTemporaryAllocation` uses the stack up to this size without a check.
-        let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { room in
-            let nothing = (end: end, string: String?.none)
-            guard let start = room.baseAddress, escape - first < room.count else { return nothing }
+        let text = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { buffer in
+            let noResult = (end: end, string: String?.none)
+            guard let start = buffer.baseAddress, escape - first < buffer.count else { return noResult }
             start.update(from: first, count: escape - first)
             let output = start + (escape - first)
-            let text = JSONEscapes.unescape(from: escape, before: end, to: output, limit: start + room.count)
+            let text = JSONEscapes.unescape(from: escape, before: end, to: output, limit: start + buffer.count)
             let isWhole = text.end < end && text.end[0] == UInt8(ascii: "\"")
             let bytes = UnsafeBufferPointer(start: start, count: text.output - start)
             return (end: text.end, string: isWhole ? String(wellFormed: bytes, isASCII: false) : nil)

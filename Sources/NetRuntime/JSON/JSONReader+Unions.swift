@@ -24,15 +24,15 @@ extension JSONReader {
     /// - Parameter shapes: The shapes, the most demanding first.
     /// - Returns: The index of the shape that fits best; -1 if none fits.
     public mutating func variant(of shapes: [JSONShape]) -> Int {
-        fitting(shapes).first ?? -1
+        matchingIndices(shapes).first ?? -1
     }
 
     /// Returns the indices of the shapes that fit the next value, the likeliest first. Among several objects, the
     /// likeliest is the one with the most of the value's keys.
-    mutating func fitting(_ shapes: [JSONShape]) -> [Int] {
-        if position >= end, let foreign { return foreignFitting(shapes, foreign) }
+    mutating func matchingIndices(_ shapes: [JSONShape]) -> [Int] {
+        if position >= end, let foreign { return foreignMatchingIndices(shapes, foreign) }
         guard position < end, let kind = JSONKind(startingWith: position[0]) else { return [] }
-        if kind == .object { return fittingObjects(shapes) }
+        if kind == .object { return matchingObjectIndices(shapes) }
         var integer = ExactInteger.Fit()
         if kind == .number {
             peek { reader in
@@ -44,32 +44,32 @@ extension JSONReader {
         return shapes.indices.filter { shapes[$0].fits(kind, integer) }
     }
 
-    private mutating func fittingObjects(_ shapes: [JSONShape]) -> [Int] {
+    private mutating func matchingObjectIndices(_ shapes: [JSONShape]) -> [Int] {
         if let members = tolerance.members {
             for case let constant? in shapes.map(\.constant) { members.addTag(constant.key, of: position) }
         }
         var matches = ShapeMatch.all(of: shapes, object: position)
         // A single shape doesn't have to be compared with others.
-        if matches.count == 1, matches[0].isSettled { return [matches[0].number] }
+        if matches.count == 1, matches[0].isConfirmed { return [matches[0].number] }
         peek { reader in
             guard reader.enter() else { return }
             var isFirst = true
             while reader.nextKey(&isFirst) {
                 guard let key = reader.keyText(), reader.colon() else { return }
-                var isTelling = false
+                var isDiscriminator = false
                 for index in matches.indices {
-                    matches[index].see(key)
-                    if let constant = matches[index].constant, key == constant.key { isTelling = true }
+                    matches[index].examine(key)
+                    if let constant = matches[index].constant, key == constant.key { isDiscriminator = true }
                 }
-                if isTelling {
+                if isDiscriminator {
                     let value = reader.tag()
-                    for index in matches.indices { matches[index].see(value, at: key) }
+                    for index in matches.indices { matches[index].examine(value, at: key) }
                 }
                 // If the value wasn't read to its end, the step to the next key skips the rest.
-                if matches.count == 1, matches[0].isSettled { return }
+                if matches.count == 1, matches[0].isConfirmed { return }
             }
         }
-        return ShapeMatch.fitting(matches)
+        return ShapeMatch.matchingIndices(matches)
     }
 
     /// Returns whether the next object has members, but no value for any key in a table. Nothing is consumed.
@@ -78,12 +78,12 @@ extension JSONReader {
         return peek { reader in
             var members = MemberCursor(fields, object: reader.position)
             guard reader.enter() else { return false }
-            var (isFirst, hasOthers) = (true, false)
+            var (isFirst, hasUnknownKeys) = (true, false)
             while reader.nextKey(&isFirst) {
                 guard let key = reader.keyText(), reader.colon() else { return false }
-                if members.find(key) < 0 { hasOthers = true } else if !reader.null() { return false }
+                if members.find(key) < 0 { hasUnknownKeys = true } else if !reader.null() { return false }
             }
-            return hasOthers && reader.failure == nil
+            return hasUnknownKeys && reader.failure == nil
         }
     }
 

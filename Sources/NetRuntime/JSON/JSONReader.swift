@@ -23,20 +23,20 @@ public struct JSONReader: ~Copyable {
     let depthLimit: Int
     var failure: ReadFailure?
     /// The record of the attempts to read unions.
-    var trials = UnionBacktracking()
+    var backtracking = UnionBacktracking()
     /// The record of tolerated deviations.
     var tolerance = Tolerance()
 
     /// The indexes of the tables with which objects are read.
     var keyIndexes: KeyIndexes
     /// The memory in which elements of arrays are created.
-    var room: ElementArena
+    var elementBuffer: ElementArena
 
     /// The decoder that is read in place of bytes.
     let foreign: DecoderSource?
 
     /// The observer that receives the members of the outer objects first, such as the reader of a wrapper.
-    var watch = MemberObservation()
+    var observation = MemberObservation()
 
     /// Creates a reader of a document, or of the value in a part of it.
     init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, depthLimit: Int = 512) {
@@ -46,7 +46,7 @@ public struct JSONReader: ~Copyable {
         end = base + (range?.upperBound ?? bytes.count)
         valueStart = position
         self.depthLimit = depthLimit
-        room = ElementArena(documentSize: bytes.count)
+        elementBuffer = ElementArena(documentSize: bytes.count)
         keyIndexes = KeyIndexes(documentSize: bytes.count)
         foreign = nil
         if position == start { skipByteOrderMark() }
@@ -61,7 +61,7 @@ public struct JSONReader: ~Copyable {
         end = Self.noBytes
         valueStart = Self.noBytes
         depthLimit = .max
-        room = ElementArena(documentSize: 0)
+        elementBuffer = ElementArena(documentSize: 0)
         keyIndexes = KeyIndexes(documentSize: 0)
         foreign = DecoderSource(decoder)
     }

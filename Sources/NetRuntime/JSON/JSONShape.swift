@@ -1,11 +1,11 @@
 /// The shape of an alternative of a union without a discriminator.
 public struct JSONShape: Sendable {
-    enum Kind: Sendable {
+    enum ValueType: Sendable {
         case null, bool, integer, unsignedInteger, number, string, array
         case object(JSONFields)
     }
 
-    let kind: Kind
+    let kind: ValueType
     /// A key that always has the same value.
     var constant: (key: String, value: String)?
 

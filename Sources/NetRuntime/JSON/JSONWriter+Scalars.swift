@@ -51,16 +51,16 @@ extension JSONWriter {
     /// Writes a number with the fewest digits that identify it. Integers have no fraction.
     @inline(__always)
     mutating func number(_ value: Double) {
-        if !fixedPoint(value) { thoroughNumber(value) }
+        if !fixedPoint(value) { generalNumber(value) }
     }
 
     /// Writes a number with the fewest digits that identify it. Integers have no fraction.
     mutating func number(_ value: Float) {
-        thoroughNumber(value)
+        generalNumber(value)
     }
 
     @inline(never)
-    private mutating func thoroughNumber<T: BinaryFloatingPoint & CustomStringConvertible & Encodable>(_ value: T) {
+    private mutating func generalNumber<T: BinaryFloatingPoint & CustomStringConvertible & Encodable>(_ value: T) {
         if foreign != nil { return encodeForeign(value) }
         guard value.isFinite else { return fail(expected: "a finite number", found: value.description) }
         var text = value.description

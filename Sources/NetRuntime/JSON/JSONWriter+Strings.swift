@@ -108,8 +108,8 @@ extension SWAR {
     /// Returns the last bytes of a string, fewer than eight, padded with spaces. Combines overlapping reads, so that no
     /// byte after the end is read.
     @inline(__always)
-    static func load(_ place: UnsafePointer<UInt8>, count: Int) -> UInt64 {
-        let raw = UnsafeRawPointer(place)
+    static func load(_ pointer: UnsafePointer<UInt8>, count: Int) -> UInt64 {
+        let raw = UnsafeRawPointer(pointer)
         let bits = UInt64(truncatingIfNeeded: count &* 8)
         let spaces = 0x2020_2020_2020_2020 &<< bits as UInt64
         if count >= 4 {
@@ -118,10 +118,10 @@ extension SWAR {
             return first | last &<< (bits &- 32) | spaces
         }
         if count >= 2 {
-            let first = UInt64(loadPair(place))
-            let last = UInt64(loadPair(place + count - 2))
+            let first = UInt64(loadPair(pointer))
+            let last = UInt64(loadPair(pointer + count - 2))
             return first | last &<< (bits &- 16) | spaces
         }
-        return UInt64(place[0]) | spaces
+        return UInt64(pointer[0]) | spaces
     }
 }

@@ -80,8 +80,8 @@ struct KeyIndex {
     }
 
     /// Returns whether a set contains all required keys; false if the table has more than 64 keys.
-    func isComplete(_ seen: SeenKeys) -> Bool {
-        edge <= 64 && seen.contains(all: required)
+    func isComplete(_ seenKeys: SeenKeys) -> Bool {
+        edge <= 64 && seenKeys.contains(all: required)
     }
 
     /// Hashes a key's length, beginning and end. A collision costs one comparison. No document can cause many, because

@@ -1,6 +1,6 @@
 /// The indexes of the tables with which a document's objects are read.
 struct KeyIndexes: ~Copyable {
-    private struct Place {
+    private struct Slot {
         var table: UnsafePointer<UInt8>?
         /// The number of objects that were read with the table, until it got an index.
         var objects = 0
@@ -9,36 +9,36 @@ struct KeyIndexes: ~Copyable {
 
     // Allocated at the first object of a sufficiently long document, and freed with the reader. Every place is
     // initialized.
-    private var places: UnsafeMutablePointer<Place>?
-    private let isWanted: Bool
+    private var slots: UnsafeMutablePointer<Slot>?
+    private let isEnabled: Bool
 
     private static let count = 32
 
     /// Creates an empty set of indexes. Short documents get none, because they would gain too little.
     init(documentSize: Int) {
-        isWanted = documentSize >= 1 << 12
+        isEnabled = documentSize >= 1 << 12
     }
 
     deinit {
-        guard let places else { return }
-        for place in 0..<Self.count {
-            guard let index = places[place].index else { continue }
+        guard let slots else { return }
+        for slot in 0..<Self.count {
+            guard let index = slots[slot].index else { continue }
             index.pointee.free()
             index.deallocate()
         }
-        places.deinitialize(count: Self.count)
-        places.deallocate()
+        slots.deinitialize(count: Self.count)
+        slots.deallocate()
     }
 
     /// Returns the index for the next object of a table; `nil` before the table's fourth object.
     @inline(__always)
     mutating func index(of fields: JSONFields) -> UnsafePointer<KeyIndex>? {
-        guard isWanted else { return nil }
-        let places = places ?? allocate()
+        guard isEnabled else { return nil }
+        let slots = slots ?? allocate()
         let address = UInt(bitPattern: fields.start)
         let first = Int(truncatingIfNeeded: address ^ address &>> 5) & (Self.count - 1)
-        guard places[first].table == fields.start, let index = places[first].index else {
-            return prepare(fields, places, from: first)
+        guard slots[first].table == fields.start, let index = slots[first].index else {
+            return prepare(fields, slots, from: first)
         }
         return UnsafePointer(index)
     }
@@ -48,28 +48,28 @@ struct KeyIndexes: ~Copyable {
     @inline(never)
     private func prepare(
         _ fields: JSONFields,
-        _ places: UnsafeMutablePointer<Place>,
+        _ slots: UnsafeMutablePointer<Slot>,
         from first: Int
     ) -> UnsafePointer<KeyIndex>? {
         for step in 0..<4 {
-            let place = places + (first + step) & (Self.count - 1)
-            if place.pointee.table == nil { place.pointee.table = fields.start }
-            guard place.pointee.table == fields.start else { continue }
-            place.pointee.objects += 1
-            if place.pointee.objects == 4, let index = KeyIndex(fields) {
+            let slot = slots + (first + step) & (Self.count - 1)
+            if slot.pointee.table == nil { slot.pointee.table = fields.start }
+            guard slot.pointee.table == fields.start else { continue }
+            slot.pointee.objects += 1
+            if slot.pointee.objects == 4, let index = KeyIndex(fields) {
                 let pointer = UnsafeMutablePointer<KeyIndex>.allocate(capacity: 1)
                 pointer.initialize(to: index)
-                place.pointee.index = pointer
+                slot.pointee.index = pointer
             }
-            return UnsafePointer(place.pointee.index)
+            return UnsafePointer(slot.pointee.index)
         }
         return nil
     }
 
-    private mutating func allocate() -> UnsafeMutablePointer<Place> {
-        let places = UnsafeMutablePointer<Place>.allocate(capacity: Self.count)
-        places.initialize(repeating: Place(), count: Self.count)
-        self.places = places
-        return places
+    private mutating func allocate() -> UnsafeMutablePointer<Slot> {
+        let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Self.count)
+        slots.initialize(repeating: Slot(), count: Self.count)
+        self.slots = slots
+        return slots
     }
 }

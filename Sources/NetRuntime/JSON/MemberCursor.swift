@@ -6,12 +6,12 @@ struct MemberCursor {
     var isFirst = true
     var expected: ExpectedKey
     var others = OtherKeys()
-    private var seen = SeenKeys()
+    private var seenKeys = SeenKeys()
 
     /// The keys that are not in the table.
     struct OtherKeys {
         /// Whether these keys are returned, too.
-        var areWanted = false
+        var areReturned = false
         /// The last such key, until its value is read.
         var last: String?
     }
@@ -23,11 +23,11 @@ struct MemberCursor {
     }
 
     /// Returns whether a key has been seen.
-    func hasSeen(_ index: Int) -> Bool { seen.contains(index) }
+    func hasSeen(_ index: Int) -> Bool { seenKeys.contains(index) }
 
     /// Records that a key has been seen; false if it was seen before.
     @inline(__always)
-    mutating func markSeen(_ index: Int) -> Bool { seen.insert(index) }
+    mutating func markSeen(_ index: Int) -> Bool { seenKeys.insert(index) }
 
     /// Returns the number of a key; -1 if the table doesn't contain it. Then expects the key after it.
     mutating func find(_ key: KeyText) -> Int {
@@ -43,11 +43,11 @@ struct MemberCursor {
     private mutating func search(_ key: KeyText) -> Int {
         var gap = expected.hasGap
         var number = expected.number
-        var place = expected.place
-        while let entry = fields.entry(at: place) {
-            place = entry.next
+        var location = expected.location
+        while let entry = fields.entry(at: location) {
+            location = entry.next
             if key == entry {
-                expected.place = place
+                expected.location = location
                 expected.number = number + 1
                 expected.hasGap = gap
                 return number
@@ -56,11 +56,11 @@ struct MemberCursor {
             number += 1
         }
         number = 0
-        place = fields.start
-        while place < expected.place, let entry = fields.entry(at: place) {
-            place = entry.next
+        location = fields.start
+        while location < expected.location, let entry = fields.entry(at: location) {
+            location = entry.next
             if key == entry {
-                expected.place = place
+                expected.location = location
                 expected.number = number + 1
                 return number
             }
@@ -71,22 +71,22 @@ struct MemberCursor {
 
     /// Returns the next of these names that isn't in the table. Continues the numbering after the table's own keys.
     mutating func nextOther(of names: [String]) -> String? {
-        let own = Set(fields.entries.map(\.name))
-        let others = names.filter { !own.contains($0) }.sorted()
+        let ownNames = Set(fields.entries.map(\.name))
+        let others = names.filter { !ownNames.contains($0) }.sorted()
         defer { expected.number += 1 }
-        let number = expected.number - own.count
+        let number = expected.number - ownNames.count
         return others.indices.contains(number) ? others[number] : nil
     }
 
     /// Returns the first required key that is missing.
     func firstMissing() -> JSONFields.Entry? {
-        if let index = expected.keyIndex, index.pointee.isComplete(seen) { return nil }
+        if let index = expected.keyIndex, index.pointee.isComplete(seenKeys) { return nil }
         let isInOrder = expected.keyIndex == nil && !expected.hasGap
         var number = isInOrder ? expected.number : 0
-        var place = isInOrder ? expected.place : fields.start
-        while let entry = fields.entry(at: place) {
+        var location = isInOrder ? expected.location : fields.start
+        while let entry = fields.entry(at: location) {
             if !entry.isOptional, !hasSeen(number) { return entry }
-            place = entry.next
+            location = entry.next
             number += 1
         }
         return nil

@@ -6,7 +6,7 @@ protocol MemberObserver: AnyObject {
     ///   - key: The member's key.
     ///   - isKnown: Whether the object's table contains the key.
     ///   - members: The members of the object so far.
-    ///   - reader: The reader. The observer sets the depth that it continues to observe in ``JSONReader/watch``.
+    ///   - reader: The reader. The observer sets the depth that it continues to observe in ``JSONReader/observation``.
     /// - Returns: Whether the member was consumed. If not, the reader reads or skips its value.
     func take(_ key: KeyText, isKnown: Bool, in members: MemberCursor, from reader: inout JSONReader) -> Bool
 }
@@ -20,7 +20,7 @@ struct MemberObservation {
     var isLenient = false
 
     /// Whether an optional was read as `nil` since this was last set to false.
-    var hasReadNothing = false
+    var hasReadNil = false
 
     /// Creates a state without an observer.
     init() {}
@@ -41,12 +41,12 @@ extension JSONReader {
     ///   - members: The members of the object so far.
     /// - Returns: Whether the observer has consumed the member.
     @inline(never)
-    mutating func isTaken(
+    mutating func observe(
         key: UnsafeBufferPointer<UInt8>,
         isKnown: Bool,
         in members: MemberCursor
     ) -> Bool {
-        guard let observer = watch.observer else { return false }
+        guard let observer = observation.observer else { return false }
         return observer.take(KeyText(bytes: key, isEscaped: true), isKnown: isKnown, in: members, from: &self)
     }
 }

@@ -1,6 +1,6 @@
 /// The readers other than a model's properties that may use a member of the model's object. Needed only if drift is
 /// noted.
-final class MemberTakers {
+final class MemberReaders {
     /// The fields of a wrapper whose payload is the same object.
     private let wrapperFields: JSONFields?
     /// The keys by which unions identify their alternatives, with the start of the object that contains each.
@@ -29,11 +29,11 @@ extension JSONReader {
     /// Notes a member as drift if no property, union or wrapper reads it. The member's value is next.
     @inline(never)
     mutating func noteUnread(_ key: UnsafeBufferPointer<UInt8>, of object: UnsafePointer<UInt8>) {
-        let isForOthers = tolerance.isNextForOthers
-        tolerance.isNextForOthers = false
-        guard let takers = tolerance.members, !isForOthers else { return }
+        let isShared = tolerance.isNextMemberShared
+        tolerance.isNextMemberShared = false
+        guard let readers = tolerance.members, !isShared else { return }
         let text = KeyText(bytes: key, isEscaped: true)
-        if takers.take(text, of: object, isOutermost: depth == 1) { return }
+        if readers.take(text, of: object, isOutermost: depth == 1) { return }
         note(position, expected: "a known member")
     }
 }

@@ -77,14 +77,14 @@ extension OpenEnum {
 
     /// Sets the value to the case with this raw value. A raw value that the API doesn't list is noted as drift, unless
     /// the enum only suggests values.
-    private mutating func take(_ rawValue: RawValue, at place: UnsafePointer<UInt8>, in reader: inout JSONReader) {
+    private mutating func take(_ rawValue: RawValue, at pointer: UnsafePointer<UInt8>, in reader: inout JSONReader) {
         if let listed = Self.listedCases[rawValue] {
             self = listed
         } else {
             self = .unknown(rawValue)
             guard !(Self.self is any SuggestedEnum.Type) else { return }
             reader.tolerance.unlistedCount += 1
-            reader.note(place, expected: "a known \(Self.self)")
+            reader.note(pointer, expected: "a known \(Self.self)")
         }
     }
 

@@ -8,15 +8,15 @@ struct OpenPath {
     var components: [JSONLocation.Component] { open.compactMap(\.component) }
 
     /// Advances to the start of a value or a key.
-    mutating func advance(to place: Int, in document: UnsafeBufferPointer<UInt8>) {
-        let beginning = document.prefix(place)
-        while cursor < beginning.endIndex {
-            switch beginning[cursor] {
+    mutating func advance(to offset: Int, in document: UnsafeBufferPointer<UInt8>) {
+        let prefix = document.prefix(offset)
+        while cursor < prefix.endIndex {
+            switch prefix[cursor] {
             case UInt8(ascii: "\""):
                 let first = cursor + 1
-                cursor = Self.endOfString(beginning, from: first)
-                if cursor < beginning.endIndex, var frame = open.popLast() {
-                    frame.takeString(beginning[first..<cursor])
+                cursor = Self.endOfString(prefix, from: first)
+                if cursor < prefix.endIndex, var frame = open.popLast() {
+                    frame.takeString(prefix[first..<cursor])
                     open.append(frame)
                 }
             case UInt8(ascii: "{"): open.append(Frame(isObject: true))

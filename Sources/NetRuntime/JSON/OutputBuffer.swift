@@ -38,21 +38,21 @@ struct OutputBuffer: ~Copyable {
     }
 
     @inline(never)
-    private mutating func grow(_ room: Int) -> Bool {
+    private mutating func grow(_ additionalCount: Int) -> Bool {
         let capacity = limit - start
         guard capacity > 0 else { return false }
-        let written = count
-        let larger = max(capacity * 2, written + room)
-        start = Self.allocate(start, larger)
-        limit = start + larger
-        position = start + written
+        let previousCount = count
+        let newCapacity = max(capacity * 2, previousCount + additionalCount)
+        start = Self.allocate(start, newCapacity)
+        limit = start + newCapacity
+        position = start + previousCount
         return true
     }
 
     private static func allocate(_ memory: UnsafeMutablePointer<UInt8>?, _ size: Int) -> UnsafeMutablePointer<UInt8> {
-        guard let place = realloc(memory, max(1, size)) else { preconditionFailure("out of memory") }
+        guard let newMemory = realloc(memory, max(1, size)) else { preconditionFailure("out of memory") }
         // The memory has no other type, and safe code never sees it.
-        return place.assumingMemoryBound(to: UInt8.self)
+        return newMemory.assumingMemoryBound(to: UInt8.self)
     }
 
     /// Appends bytes unchanged.

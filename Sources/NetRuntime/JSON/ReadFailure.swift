@@ -41,14 +41,14 @@ extension JSONReader {
     @inline(never)
     mutating func fail(
         _ kind: JSONError.Kind,
-        at place: UnsafePointer<UInt8>,
+        at pointer: UnsafePointer<UInt8>,
         expected: String,
         found: String? = nil
     ) {
         guard failure == nil else { return }
         failure = ReadFailure(
             kind,
-            offset: place - start,
+            offset: pointer - start,
             expected: expected,
             found: found,
             decodingError: foreign?.error(expected: expected, found: found)
@@ -75,7 +75,7 @@ extension JSONReader {
 
     /// Records that a byte is invalid at its position, or that the document ends there.
     @inline(never)
-    mutating func failSyntax(at place: UnsafePointer<UInt8>, _ expected: String) {
-        fail(place < end ? .syntax : .unexpectedEnd, at: place, expected: expected)
+    mutating func failSyntax(at pointer: UnsafePointer<UInt8>, _ expected: String) {
+        fail(pointer < end ? .syntax : .unexpectedEnd, at: pointer, expected: expected)
     }
 }

@@ -20,7 +20,7 @@ struct RecordTable: @unchecked Sendable {
         var size = 0
         var alignment = 1
         for (number, type) in types.enumerated() {
-            let property = JSONProperty(type, behind: size)
+            let property = JSONProperty(type, after: size)
             (properties + number).initialize(to: property)
             size = property.offset + property.size
             alignment = max(alignment, property.alignment)

@@ -2,32 +2,32 @@
 enum SWAR {
     /// Returns eight bytes in memory order, with the first as the lowest. The caller has checked that there are eight.
     @inline(__always)
-    static func load(_ place: UnsafePointer<UInt8>) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
+    static func load(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
     }
 
     /// Returns two bytes in memory order, with the first as the lowest. The caller has checked that there are two.
     @inline(__always)
-    static func loadPair(_ place: UnsafePointer<UInt8>) -> UInt16 {
-        UInt16(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt16.self))
+    static func loadPair(_ pointer: UnsafePointer<UInt8>) -> UInt16 {
+        UInt16(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt16.self))
     }
 
     /// Returns four bytes in memory order, with the first as the lowest. The caller has checked that there are four.
     @inline(__always)
-    static func loadFour(_ place: UnsafePointer<UInt8>) -> UInt32 {
-        UInt32(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt32.self))
+    static func loadFour(_ pointer: UnsafePointer<UInt8>) -> UInt32 {
+        UInt32(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
     }
 
     /// Stores eight bytes. The caller has checked that there is room.
     @inline(__always)
-    static func store(_ word: UInt64, to place: UnsafeMutablePointer<UInt8>) {
-        UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
+    static func store(_ word: UInt64, to pointer: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: UInt64.self)
     }
 
     /// Stores four bytes. The caller has checked that there is room.
     @inline(__always)
-    static func store(_ word: UInt32, to place: UnsafeMutablePointer<UInt8>) {
-        UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt32.self)
+    static func store(_ word: UInt32, to pointer: UnsafeMutablePointer<UInt8>) {
+        UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: UInt32.self)
     }
 
     /// The bytes `,"`, loaded as a pair.
@@ -84,8 +84,8 @@ enum SWAR {
     /// Returns the value of four hexadecimal digits; `nil` if another character is among them. The caller has checked
     /// that there are four bytes.
     @inline(__always)
-    static func hexadecimal(_ place: UnsafePointer<UInt8>) -> UInt32? {
-        let word = loadFour(place)
+    static func hexadecimal(_ pointer: UnsafePointer<UInt8>) -> UInt32? {
+        let word = loadFour(pointer)
         let lower = word | 0x2020_2020
         // Each sum sets the top bit of the bytes from a bound on: `0`, the successor of `9`, `a`, the successor of `f`.
         // A byte that already has the top bit carries into the next one, but then the result is `nil` anyway.
@@ -117,16 +117,16 @@ enum SWAR {
     /// Returns whether the bytes at a position begin with a prefix. Both must be readable for eight bytes more than the
     /// prefix.
     @inline(__always)
-    static func hasPrefix(_ place: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>, count: Int) -> Bool {
-        let difference = load(place) ^ load(prefix)
+    static func hasPrefix(_ pointer: UnsafePointer<UInt8>, _ prefix: UnsafePointer<UInt8>, count: Int) -> Bool {
+        let difference = load(pointer) ^ load(prefix)
         if count <= 8 { return difference &<< UInt64(truncatingIfNeeded: 64 &- count &* 8) == 0 }
         guard difference == 0 else { return false }
         var index = 8
         while count &- index > 8 {
-            if load(place + index) != load(prefix + index) { return false }
+            if load(pointer + index) != load(prefix + index) { return false }
             index &+= 8
         }
-        return load(place + (count &- 8)) == load(prefix + (count &- 8))
+        return load(pointer + (count &- 8)) == load(prefix + (count &- 8))
     }
 
     /// Returns whether two buffers hold the same bytes.

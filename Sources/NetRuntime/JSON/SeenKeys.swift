@@ -3,18 +3,18 @@ struct SeenKeys {
     /// A bit for each of the first 64 keys.
     private var first: UInt64 = 0
     /// A bit for each of the other keys, 64 per element.
-    private var beyond: [UInt64] = []
+    private var overflow: [UInt64] = []
 
     func contains(_ index: Int) -> Bool {
         if index < 64 { return first & (1 << UInt64(index)) != 0 }
         let word = index / 64 - 1
-        return word < beyond.count && beyond[word] & (1 << UInt64(index % 64)) != 0
+        return word < overflow.count && overflow[word] & (1 << UInt64(index % 64)) != 0
     }
 
     /// Inserts a key; false if it was already in the set.
     @inline(__always)
     mutating func insert(_ index: Int) -> Bool {
-        guard index < 64 else { return insertBeyond(index) }
+        guard index < 64 else { return insertOverflowing(index) }
         let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: index)
         if first & bit != 0 { return false }
         first |= bit
@@ -22,11 +22,11 @@ struct SeenKeys {
     }
 
     @inline(never)
-    private mutating func insertBeyond(_ index: Int) -> Bool {
+    private mutating func insertOverflowing(_ index: Int) -> Bool {
         if contains(index) { return false }
         let word = index / 64 - 1
-        while beyond.count <= word { beyond.append(0) }
-        beyond[word] |= 1 << UInt64(index % 64)
+        while overflow.count <= word { overflow.append(0) }
+        overflow[word] |= 1 << UInt64(index % 64)
         return true
     }
 

@@ -5,7 +5,7 @@ struct ShapeMatch {
     let constant: (key: String, value: String)?
     private var cursor: MemberCursor
     /// The number of the object's keys that the shape contains.
-    private(set) var known = 0
+    private(set) var knownCount = 0
     /// Whether the constant's key has had the constant's value; `nil` until the key is seen.
     private var hasConstant: Bool?
 
@@ -27,14 +27,14 @@ struct ShapeMatch {
     var isComplete: Bool { hasConstant != false && cursor.firstMissing() == nil }
 
     /// Whether the object fits, regardless of its remaining members.
-    var isSettled: Bool { isComplete && (constant == nil || hasConstant == true) }
+    var isConfirmed: Bool { isComplete && (constant == nil || hasConstant == true) }
 
-    mutating func see(_ key: KeyText) {
+    mutating func examine(_ key: KeyText) {
         let field = cursor.find(key)
-        if field >= 0, cursor.markSeen(field) { known += 1 }
+        if field >= 0, cursor.markSeen(field) { knownCount += 1 }
     }
 
-    mutating func see(_ value: String?, at key: KeyText) {
+    mutating func examine(_ value: String?, at key: KeyText) {
         guard let constant, key == constant.key, value != nil || !isConstantOptional else { return }
         hasConstant = hasConstant == true || value == constant.value
     }
@@ -45,10 +45,10 @@ struct ShapeMatch {
     }
 
     /// Examines a foreign object, all of whose keys are known.
-    mutating func see(_ names: Set<String>, value: (String) -> String?) {
+    mutating func examine(_ names: Set<String>, value: (String) -> String?) {
         var index = 0
         for entry in cursor.fields.entries {
-            if names.contains(entry.name), cursor.markSeen(index) { known += 1 }
+            if names.contains(entry.name), cursor.markSeen(index) { knownCount += 1 }
             index += 1
         }
         cursor.expected.hasGap = true
@@ -58,8 +58,8 @@ struct ShapeMatch {
     }
 
     /// Returns the indices of the shapes that fit, the one with the most keys first.
-    static func fitting(_ matches: [ShapeMatch]) -> [Int] {
-        matches.filter(\.isComplete).sorted { ($1.known, $0.number) < ($0.known, $1.number) }.map(\.number)
+    static func matchingIndices(_ matches: [ShapeMatch]) -> [Int] {
+        matches.filter(\.isComplete).sorted { ($1.knownCount, $0.number) < ($0.knownCount, $1.number) }.map(\.number)
     }
 }
 

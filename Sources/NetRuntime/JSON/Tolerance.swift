@@ -3,11 +3,11 @@ struct Tolerance {
     /// The deviations, in the order of the document; `nil` if drift is ignored.
     var notes: [ReadFailure]?
     /// The state for members that no property reads; `nil` if drift is ignored.
-    var members: MemberTakers?
+    var members: MemberReaders?
     /// The number of values that an enum or a union doesn't list.
     var unlistedCount = 0
     /// Whether another reader of the same document may read the next member.
-    var isNextForOthers = false
+    var isNextMemberShared = false
 
     /// Creates a state that ignores drift.
     init() {}
@@ -15,7 +15,7 @@ struct Tolerance {
     /// Creates a state that records drift for a log.
     init(_ log: DriftLog) {
         notes = []
-        members = MemberTakers(besides: log.wrapperFields)
+        members = MemberReaders(besides: log.wrapperFields)
     }
 }
 
@@ -31,21 +31,21 @@ extension JSONReader {
 
     /// Notes a deviation, unless drift is ignored.
     @inline(__always)
-    mutating func note(_ place: UnsafePointer<UInt8>, expected: @autoclosure () -> String) {
-        if tolerance.notes != nil { appendDrift(place, expected()) }
+    mutating func note(_ pointer: UnsafePointer<UInt8>, expected: @autoclosure () -> String) {
+        if tolerance.notes != nil { appendDrift(pointer, expected()) }
     }
 
     @inline(never)
-    private mutating func appendDrift(_ place: UnsafePointer<UInt8>, _ expected: String) {
+    private mutating func appendDrift(_ pointer: UnsafePointer<UInt8>, _ expected: String) {
         guard failure == nil, foreign == nil else { return }
-        tolerance.notes?.append(ReadFailure(.invalidValue, offset: place - start, expected: expected))
+        tolerance.notes?.append(ReadFailure(.invalidValue, offset: pointer - start, expected: expected))
     }
 
     /// The number of deviations noted so far.
     var noteCount: Int { tolerance.notes?.count ?? 0 }
 
     /// Removes the notes after the first `count`, because they belong to a value that is read again.
-    mutating func forgetDrift(from count: Int) {
+    mutating func removeDrift(from count: Int) {
         guard noteCount > count else { return }
         tolerance.notes?.removeSubrange(count...)
     }

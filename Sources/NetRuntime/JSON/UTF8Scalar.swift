@@ -87,26 +87,26 @@ enum UTF8Scalar {
 
     /// Writes a scalar that isn't a surrogate, and returns its length. There must be room for four bytes.
     @inline(__always)
-    static func write(_ scalar: UInt32, to place: UnsafeMutablePointer<UInt8>) -> Int {
+    static func write(_ scalar: UInt32, to output: UnsafeMutablePointer<UInt8>) -> Int {
         if scalar < 0x80 {
-            place[0] = UInt8(truncatingIfNeeded: scalar)
+            output[0] = UInt8(truncatingIfNeeded: scalar)
             return 1
         }
         if scalar < 0x800 {
-            place[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar &>> 6)
-            place[1] = continuation(scalar)
+            output[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar &>> 6)
+            output[1] = continuation(scalar)
             return 2
         }
         if scalar < 0x10000 {
-            place[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar &>> 12)
-            place[1] = continuation(scalar &>> 6)
-            place[2] = continuation(scalar)
+            output[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar &>> 12)
+            output[1] = continuation(scalar &>> 6)
+            output[2] = continuation(scalar)
             return 3
         }
-        place[0] = UInt8(truncatingIfNeeded: 0xF0 | scalar &>> 18)
-        place[1] = continuation(scalar &>> 12)
-        place[2] = continuation(scalar &>> 6)
-        place[3] = continuation(scalar)
+        output[0] = UInt8(truncatingIfNeeded: 0xF0 | scalar &>> 18)
+        output[1] = continuation(scalar &>> 12)
+        output[2] = continuation(scalar &>> 6)
+        output[3] = continuation(scalar)
         return 4
     }
 

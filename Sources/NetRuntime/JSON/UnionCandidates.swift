@@ -16,31 +16,31 @@ public struct UnionCandidates {
     /// The index of the alternative to read now; -1 if none is left.
     public private(set) var current: Int
     private let numbers: [Int]
-    private var others: ArraySlice<Int>
-    fileprivate let place: JSONReader.Place
+    private var remaining: ArraySlice<Int>
+    fileprivate let checkpoint: JSONReader.Checkpoint
     /// Whether the value must match exactly, because other alternatives may fit it.
     fileprivate private(set) var isExact: Bool
 
-    fileprivate init(_ numbers: [Int], at place: JSONReader.Place) {
+    fileprivate init(_ numbers: [Int], at checkpoint: JSONReader.Checkpoint) {
         current = numbers.first ?? -1
         self.numbers = numbers
-        others = numbers.dropFirst()
-        self.place = place
-        isExact = place.isExact || numbers.count > 1
+        remaining = numbers.dropFirst()
+        self.checkpoint = checkpoint
+        isExact = checkpoint.isExact || numbers.count > 1
     }
 
     /// Selects the next alternative. If the value matches none exactly, starts again from the first, with tolerance.
     fileprivate mutating func advance() {
-        if others.isEmpty, isExact, !place.isExact {
+        if remaining.isEmpty, isExact, !checkpoint.isExact {
             isExact = false
-            others = numbers[...]
+            remaining = numbers[...]
         }
-        current = others.popFirst() ?? -1
+        current = remaining.popFirst() ?? -1
     }
 
-    fileprivate mutating func giveUp() {
+    fileprivate mutating func stop() {
         current = -1
-        isExact = place.isExact
+        isExact = checkpoint.isExact
     }
 }
 
@@ -57,13 +57,13 @@ struct UnionBacktracking {
 
 extension JSONReader {
     /// The start of a value, to return to.
-    struct Place {
+    struct Checkpoint {
         // Offsets, not pointers: an app could keep candidates after their document is gone and pass them to another
         // reader.
         var position: Int
         var valueStart: Int
         var depth: Int
-        var foreign: DecoderSource.Mark?
+        var foreign: DecoderSource.Checkpoint?
         var driftCount: Int
         var isExact: Bool
     }
@@ -74,18 +74,18 @@ extension JSONReader {
     /// - Returns: The alternatives that fit, the likeliest first.
     public mutating func candidates(of shapes: [JSONShape]) -> UnionCandidates {
         // The alternatives are distinguished by the kinds of values, so other kinds aren't accepted in their place.
-        watch.isLenient = false
-        let numbers = fitting(shapes)
-        let place = Place(
+        observation.isLenient = false
+        let numbers = matchingIndices(shapes)
+        let checkpoint = Checkpoint(
             position: position - start,
             valueStart: valueStart - start,
             depth: depth,
-            foreign: foreign?.mark,
+            foreign: foreign?.checkpoint,
             driftCount: noteCount,
-            isExact: trials.isExact
+            isExact: backtracking.isExact
         )
-        let candidates = UnionCandidates(numbers, at: place)
-        trials.isExact = candidates.isExact
+        let candidates = UnionCandidates(numbers, at: checkpoint)
+        backtracking.isExact = candidates.isExact
         return candidates
     }
 
@@ -94,28 +94,28 @@ extension JSONReader {
     ///
     /// A problem that no alternative can avoid, such as malformed JSON, isn't a rejection.
     public mutating func hasRejected(_ candidates: inout UnionCandidates) -> Bool {
-        guard let failure, candidates.current >= 0, failure.kind.isOfShape else {
-            trials.isExact = candidates.place.isExact
+        guard let failure, candidates.current >= 0, failure.kind.isShapeMismatch else {
+            backtracking.isExact = candidates.checkpoint.isExact
             return false
         }
-        precondition(candidates.place.position <= end - start, "The candidates belong to another document.")
+        precondition(candidates.checkpoint.position <= end - start, "The candidates belong to another document.")
         self.failure = nil
-        position = start + candidates.place.position
-        valueStart = start + candidates.place.valueStart
-        depth = candidates.place.depth
-        if let mark = candidates.place.foreign { foreign?.return(to: mark) }
-        forgetDrift(from: candidates.place.driftCount)
-        trials.rejections += 1
+        position = start + candidates.checkpoint.position
+        valueStart = start + candidates.checkpoint.valueStart
+        depth = candidates.checkpoint.depth
+        if let checkpoint = candidates.checkpoint.foreign { foreign?.return(to: checkpoint) }
+        removeDrift(from: candidates.checkpoint.driftCount)
+        backtracking.rejections += 1
         // Nested unions multiply the attempts. If a document causes too many, its other values are kept as JSON.
-        if trials.rejections < UnionBacktracking.limit { candidates.advance() } else { candidates.giveUp() }
-        trials.isExact = candidates.isExact
+        if backtracking.rejections < UnionBacktracking.limit { candidates.advance() } else { candidates.stop() }
+        backtracking.isExact = candidates.isExact
         return true
     }
 }
 
 extension JSONError.Kind {
     /// Whether another type might be able to read the value.
-    fileprivate var isOfShape: Bool {
+    fileprivate var isShapeMismatch: Bool {
         switch self {
         case .mismatch, .missingKey, .invalidValue: true
         case .syntax, .unexpectedEnd, .tooDeep, .tooLarge: false

@@ -9,7 +9,7 @@ import Foundation
 /// already has under this name is kept. After a redirect to another origin, a key in a header or a cookie isn't sent.
 public struct APIKeyAuth: Middleware {
     private let name: String
-    private let place: SecurityScheme.Place
+    private let location: SecurityScheme.Location
     private let scheme: SecurityScheme
     private let key: @Sendable () async throws -> String?
 
@@ -17,18 +17,18 @@ public struct APIKeyAuth: Middleware {
     ///
     /// - Parameters:
     ///   - name: The name of the header, query parameter or cookie.
-    ///   - place: The location of the key.
+    ///   - location: The location of the key.
     ///   - scheme: The name of the security scheme, for APIs with several schemes of this kind. By default any.
     ///   - key: A closure that returns the key; `nil` sends none.
     public init(
         _ name: String,
-        in place: SecurityScheme.Place,
+        in location: SecurityScheme.Location,
         for scheme: String? = nil,
         key: @escaping @Sendable () async throws -> String?
     ) {
         self.name = name
-        self.place = place
-        self.scheme = .apiKey(name, in: place).named(scheme)
+        self.location = location
+        self.scheme = .apiKey(name, in: location).named(scheme)
         self.key = key
     }
 
@@ -39,7 +39,7 @@ public struct APIKeyAuth: Middleware {
         }
         var request = request
         request.credentialNames.insert(name.lowercased())
-        switch place {
+        switch location {
         case .header: request.headers.addMissing(name, key)
         case .query:
             if !request.url.hasQueryParameter(name) { request.url.setQueryParameter(name, to: key) }
@@ -63,21 +63,21 @@ extension Middleware where Self == APIKeyAuth {
     ///
     /// - Parameters:
     ///   - name: The name of the header, query parameter or cookie.
-    ///   - place: The location of the key.
+    ///   - location: The location of the key.
     ///   - scheme: The name of the security scheme, for APIs with several schemes of this kind. By default any.
     ///   - key: A closure that returns the key before each exchange; `nil` sends none.
     /// - Returns: The middleware.
     public static func apiKey(
         _ name: String,
-        in place: SecurityScheme.Place,
+        in location: SecurityScheme.Location,
         for scheme: String? = nil,
         key: @escaping @Sendable () async throws -> String?
     ) -> Self {
-        Self(name, in: place, for: scheme, key: key)
+        Self(name, in: location, for: scheme, key: key)
     }
 
     /// Creates a middleware that sends a constant key with every request whose endpoint accepts it; `nil` sends none.
-    public static func apiKey(_ name: String, in place: SecurityScheme.Place, _ key: String?) -> Self {
-        Self(name, in: place) { key }
+    public static func apiKey(_ name: String, in location: SecurityScheme.Location, _ key: String?) -> Self {
+        Self(name, in: location) { key }
     }
 }

@@ -4,10 +4,10 @@ struct CacheControl {
 
     init(_ headers: Headers) {
         for part in headers.elements("Cache-Control") {
-            let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
-            let name = words[0].lowercased()
+            let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
+            let name = pair[0].lowercased()
             // If a directive occurs several times, the first one counts (section 4.2.1).
-            if directives[name] == nil { directives[name] = words.count > 1 ? words[1].unquoted : "" }
+            if directives[name] == nil { directives[name] = pair.count > 1 ? pair[1].unquoted : "" }
         }
         // `Pragma` is the predecessor of `Cache-Control`.
         if directives.isEmpty, headers.elements("Pragma").contains(where: { $0.lowercased() == "no-cache" }) {

@@ -4,7 +4,7 @@ public import Foundation
 public enum CacheFolderError: Error, Sendable, Hashable {
     /// A folder that is a symbolic link, or has files from another source. The cache doesn't read, write or remove any
     /// of them.
-    case notOwn
+    case notCacheFolder
     /// A folder that isn't writable, so its files might be out of date. The cache reads none of them.
     case notWritable
     /// Files that can't be removed. The cache reads no file in the folder until they are removed.
@@ -15,7 +15,7 @@ extension CacheFolderError: CustomStringConvertible, LocalizedError {
     /// A description of the reason.
     public var description: String {
         switch self {
-        case .notOwn: "The cache folder is a symbolic link or contains other files"
+        case .notCacheFolder: "The cache folder is a symbolic link or contains other files"
         case .notWritable: "The cache folder is not writable"
         case .notRemovable: "Files in the cache folder cannot be removed"
         }

@@ -9,30 +9,30 @@ extension HTTPRequest {
     public var curlCommand: String { curlCommand(Redaction(of: self)) }
 
     func curlCommand(_ redaction: Redaction) -> String {
-        var words = ["curl"]
+        var arguments = ["curl"]
         switch method {
         case .get where body == nil: break
-        case .head: words.append("--head")
-        default: words += ["-X", method.rawValue]
+        case .head: arguments.append("--head")
+        default: arguments += ["-X", method.rawValue]
         }
         for field in headers {
             let value = redaction.text(of: field)
             // curl removes a header that has no value. A semicolon sends it empty.
-            words += ["-H", value.isEmpty ? "\(field.name);" : "\(field.name): \(value)"]
+            arguments += ["-H", value.isEmpty ? "\(field.name);" : "\(field.name): \(value)"]
         }
         switch body {
         case nil: break
         case .data(let data):
             let text = redaction.text(of: data, contentType: headers["Content-Type"])
-            words += ["--data-raw", text ?? "‹\(data.count) bytes›"]
-        case .file(let file): words += ["--data-binary", "@\(file.path)"]
-        case .parts(let parts): words += ["--data-raw", "‹\(parts.count) pieces›"]
+            arguments += ["--data-raw", text ?? "‹\(data.count) bytes›"]
+        case .file(let file): arguments += ["--data-binary", "@\(file.path)"]
+        case .parts(let parts): arguments += ["--data-raw", "‹\(parts.count) pieces›"]
         }
         let address = redaction.text(of: url)
         // curl expands brackets and braces in a URL to several URLs.
-        if address.contains(where: { "[]{}".contains($0) }) { words.append("--globoff") }
-        words.append(address)
-        return words.map(\.quotedForShell).joined(separator: " ")
+        if address.contains(where: { "[]{}".contains($0) }) { arguments.append("--globoff") }
+        arguments.append(address)
+        return arguments.map(\.quotedForShell).joined(separator: " ")
     }
 }
 

@@ -35,7 +35,7 @@ public struct Deduplication: Middleware {
         let body: HTTPRequest.Body?
     }
 
-    private let exchanges = SingleFlight<Exchange, HTTPResponse>(isEndedByLastWaiter: true)
+    private let exchanges = SingleFlight<Exchange, HTTPResponse>(cancelsWithLastWaiter: true)
 
     /// Creates a middleware. Clients that use the same middleware share its exchanges.
     public init() {}

@@ -52,10 +52,11 @@ public struct Escalation: Middleware {
         next: @escaping Next
     ) async throws -> HTTPResponse {
         if recovery.isCurrent { return try await next(request) }
-        let moment = recovery.moment
+        let recoveryCount = recovery.recoveryCount
         let response = try await next(request)
         let ask = ask
-        guard isNeeded(response), try await recovery.outcome(since: moment, { try await ask(response) }) == true else {
+        guard isNeeded(response), try await recovery.outcome(since: recoveryCount, { try await ask(response) }) == true
+        else {
             return response
         }
         return try await next(request.nextAttempt())

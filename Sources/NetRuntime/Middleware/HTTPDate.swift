@@ -29,19 +29,19 @@ enum HTTPDate {
     ///   - now: The current time, which determines the century of a two-digit year.
     /// - Returns: The date; `nil` if the string is in none of the formats.
     static func date(_ text: String, now: Date = Date()) -> Date? {
-        let words = text.lowercased().split(separator: " ", omittingEmptySubsequences: false)
-        guard let day = words.first else { return nil }
-        switch words.count {
-        case 6 where shortDays.contains(day.dropLast()) && day.last == "," && words[5] == "gmt":
-            return date(number(words[1], 2), words[2], number(words[3], 4), words[4])
-        case 4 where days.contains(day.dropLast()) && day.last == "," && words[3] == "gmt":
-            let parts = words[1].split(separator: "-", omittingEmptySubsequences: false)
+        let fields = text.lowercased().split(separator: " ", omittingEmptySubsequences: false)
+        guard let day = fields.first else { return nil }
+        switch fields.count {
+        case 6 where shortDays.contains(day.dropLast()) && day.last == "," && fields[5] == "gmt":
+            return date(number(fields[1], 2), fields[2], number(fields[3], 4), fields[4])
+        case 4 where days.contains(day.dropLast()) && day.last == "," && fields[3] == "gmt":
+            let parts = fields[1].split(separator: "-", omittingEmptySubsequences: false)
             guard parts.count == 3, let year = number(parts[2], 2) else { return nil }
-            return recent(year, now) { date(number(parts[0], 2), parts[1], $0, words[2]) }
+            return recent(year, now) { date(number(parts[0], 2), parts[1], $0, fields[2]) }
         case 5 where shortDays.contains(day):
-            return date(number(words[2], 2), words[1], number(words[4], 4), words[3])
-        case 6 where shortDays.contains(day) && words[2].isEmpty:
-            return date(number(words[3], 1), words[1], number(words[5], 4), words[4])
+            return date(number(fields[2], 2), fields[1], number(fields[4], 4), fields[3])
+        case 6 where shortDays.contains(day) && fields[2].isEmpty:
+            return date(number(fields[3], 1), fields[1], number(fields[5], 4), fields[4])
         default:
             return nil
         }

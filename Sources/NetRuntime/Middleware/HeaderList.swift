@@ -9,30 +9,30 @@ extension String {
     var listElements: [Substring] {
         var elements: [Substring] = []
         var start = startIndex
-        var place = startIndex
-        while place < endIndex {
-            switch self[place] {
+        var position = startIndex
+        while position < endIndex {
+            switch self[position] {
             case ",":
-                elements.append(self[start..<place])
-                start = index(after: place)
+                elements.append(self[start..<position])
+                start = index(after: position)
             case "\"":
                 // An unclosed quote must not hide the elements after it.
-                place = closingQuote(after: place) ?? place
+                position = closingQuote(after: position) ?? position
             default: break
             }
-            place = index(after: place)
+            position = index(after: position)
         }
         elements.append(self[start...])
         return elements.map(\.trimmed).filter { !$0.isEmpty }
     }
 
     private func closingQuote(after quote: Index) -> Index? {
-        var place = index(after: quote)
-        while place < endIndex, self[place] != "\"" {
-            if self[place] == "\\" { place = index(after: place) }
-            if place < endIndex { place = index(after: place) }
+        var position = index(after: quote)
+        while position < endIndex, self[position] != "\"" {
+            if self[position] == "\\" { position = index(after: position) }
+            if position < endIndex { position = index(after: position) }
         }
-        return place < endIndex ? place : nil
+        return position < endIndex ? position : nil
     }
 }
 

@@ -9,7 +9,7 @@ struct LayeredStore: Sendable {
     private var memory: ResponseStore
     private var files: ResponseFiles?
     /// The responses that are being validated in the background.
-    private var revalidated: Set<Revalidation> = []
+    private var revalidations: Set<Revalidation> = []
 
     /// A stored response of a URL. A URL can have several, for different users or `Vary` headers.
     private struct Revalidation: Hashable {
@@ -58,11 +58,11 @@ struct LayeredStore: Sendable {
 
     /// Registers a validation in the background. Returns false if the response is already being validated.
     mutating func beginRevalidating(_ stored: StoredResponse, at url: URL) -> Bool {
-        revalidated.insert(Revalidation(url, stored)).inserted
+        revalidations.insert(Revalidation(url, stored)).inserted
     }
 
     mutating func endRevalidating(_ stored: StoredResponse, at url: URL) {
-        revalidated.remove(Revalidation(url, stored))
+        revalidations.remove(Revalidation(url, stored))
     }
 
     /// Removes all responses of a URL. Responses that are under way won't be stored.

@@ -76,7 +76,9 @@ public struct Logging: Middleware {
         func time() -> String { "\((clock.now - start).milliseconds) ms" }
 
         write(.debug) {
-            "→ " + (detail == .curl ? request.curlCommand(redaction) : subject() + rest(of: request, redaction))
+            "→ "
+                + (detail == .curl
+                    ? request.curlCommand(redaction) : subject() + headersAndBody(of: request, redaction))
         }
         do {
             let response = try await next(request)
@@ -85,7 +87,7 @@ public struct Logging: Middleware {
                 let size = response.stream == nil ? "\(response.body.count) bytes" : "streamed"
                 return "← \(response.status) \(subject()) (\(endpoint.name), \(size), \(time()))"
                     + (rejection.map { ": rejected: \(redaction.text($0))" } ?? "")
-                    + rest(response.headers, response.body, redaction)
+                    + headersAndBody(response.headers, response.body, redaction)
             }
             return response
         } catch {
@@ -103,13 +105,13 @@ public struct Logging: Middleware {
     }
 
     /// Returns the lines below the first line of a request.
-    private func rest(of request: HTTPRequest, _ redaction: Redaction) -> String {
-        if case .data(let body) = request.body { return rest(request.headers, body, redaction) }
-        return rest(request.headers, Data(), redaction)
+    private func headersAndBody(of request: HTTPRequest, _ redaction: Redaction) -> String {
+        if case .data(let body) = request.body { return headersAndBody(request.headers, body, redaction) }
+        return headersAndBody(request.headers, Data(), redaction)
     }
 
     /// Returns the lines below the first line of a message.
-    private func rest(_ headers: Headers, _ body: Data, _ redaction: Redaction) -> String {
+    private func headersAndBody(_ headers: Headers, _ body: Data, _ redaction: Redaction) -> String {
         guard detail == .headers || detail == .bodies else { return "" }
         let lines = headers.map { "\n    \($0.name): \(redaction.text(of: $0))" }.joined()
         // Unicode scalars have at most four bytes. A character of several scalars can have more, which
@@ -147,7 +149,7 @@ extension Request {
     fileprivate func rejection(in response: HTTPResponse) -> String? {
         guard response.stream == nil else { return nil }
         do {
-            _ = try ModelResponse<Self>.accepted(response, drift: nil, readsPayload: false)
+            _ = try ModelResponse<Self>.unwrappedResponse(response, drift: nil, readsPayload: false)
             return nil
         } catch {
             guard case .rejected(let failure, let response) = error else { return nil }

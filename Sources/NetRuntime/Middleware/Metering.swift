@@ -24,14 +24,14 @@ public struct Metering: Middleware {
         let start = clock.now
         func reportOutcome(_ outcome: CallMetrics.Outcome, _ response: HTTPResponse? = nil) {
             let notes = trace.notes
-            let unsent = notes.cacheHits + notes.joins + (outcome == .invalidRequest ? 1 : 0)
+            let unsentCount = notes.cacheHits + notes.joins + (outcome == .invalidRequest ? 1 : 0)
             report(
                 CallMetrics(
                     endpoint: endpoint.name,
                     method: request.method,
                     outcome: outcome,
                     timings: Timings(start: date, duration: clock.now - start),
-                    attempts: max(0, 1 + notes.repeats - unsent),
+                    attempts: max(0, 1 + notes.repeats - unsentCount),
                     requestBytes: request.body.map(\.size) ?? 0,
                     responseBytes: response.flatMap { $0.stream == nil ? $0.body.count : nil },
                     transfer: response?.metrics,

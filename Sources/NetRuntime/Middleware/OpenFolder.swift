@@ -33,8 +33,8 @@ final class OpenFolder: Sendable {
 
     /// Whether the current user owns the folder.
     var isOwned: Bool {
-        var found = stat()
-        return fstat(descriptor, &found) == 0 && found.st_uid == geteuid()
+        var info = stat()
+        return fstat(descriptor, &info) == 0 && info.st_uid == geteuid()
     }
 
     /// Whether files can be created and removed in the folder.
@@ -44,20 +44,20 @@ final class OpenFolder: Sendable {
     func protect() { fchmod(descriptor, 0o700) }
 
     func has(_ name: String) -> Bool {
-        var found = stat()
-        return fstatat(descriptor, name, &found, AT_SYMLINK_NOFOLLOW) == 0
+        var info = stat()
+        return fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0
     }
 
     /// Returns the size and the date of a file; `nil` if the current user has no such file.
     func file(_ name: String) -> (size: Int, date: Date)? {
-        var found = stat()
-        guard fstatat(descriptor, name, &found, AT_SYMLINK_NOFOLLOW) == 0, Self.isOwn(found) else { return nil }
+        var info = stat()
+        guard fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0, Self.isOwnedFile(info) else { return nil }
         #if canImport(Darwin)
-            let time = found.st_mtimespec
+            let time = info.st_mtimespec
         #else
-            let time = found.st_mtim
+            let time = info.st_mtim
         #endif
-        return (Int(found.st_size), Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9))
+        return (Int(info.st_size), Date(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9))
     }
 
     func read(_ name: String) -> Data? {
@@ -93,13 +93,13 @@ final class OpenFolder: Sendable {
         let file = openat(descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
         guard file >= 0 else { return nil }
         let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-        var found = stat()
-        return fstat(file, &found) == 0 && Self.isOwn(found) ? handle : nil
+        var info = stat()
+        return fstat(file, &info) == 0 && Self.isOwnedFile(info) ? handle : nil
     }
 
     /// Returns whether the current user owns a file that has only one name. Another hard link could
     /// belong to another user.
-    private static func isOwn(_ file: stat) -> Bool {
+    private static func isOwnedFile(_ file: stat) -> Bool {
         file.st_mode & S_IFMT == S_IFREG && file.st_uid == geteuid() && file.st_nlink == 1
     }
 }

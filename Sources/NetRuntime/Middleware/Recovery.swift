@@ -6,11 +6,11 @@
 final class Recovery<Value: Sendable>: Sendable {
     /// The number of recoveries that had ended at a point in time.
     struct RecoveryCount: Sendable {
-        fileprivate let ended: Int
+        fileprivate let endedCount: Int
     }
 
     private struct State {
-        var ended = 0
+        var endedCount = 0
         var last: Result<Value, any Error>?
     }
 
@@ -18,31 +18,33 @@ final class Recovery<Value: Sendable>: Sendable {
     private let chain = RecoveryChain()
     // The recovery continues if all waiting requests are cancelled. An interrupted token refresh would
     // lose the session.
-    private let flight = SingleFlight<Bool, Value>(isEndedByLastWaiter: false)
+    private let flight = SingleFlight<Bool, Value>(cancelsWithLastWaiter: false)
 
     /// Whether the current task belongs to the run that is under way. A task that outlives its run belongs to none.
     var isCurrent: Bool { chain.isCurrent }
 
     /// The current moment, to be read before a request is sent.
-    var moment: RecoveryCount { RecoveryCount(ended: state.withLock { $0.ended }) }
+    var recoveryCount: RecoveryCount { RecoveryCount(endedCount: state.withLock { $0.endedCount }) }
 
     /// Waits for the recovery of a rejected request, or runs it.
     ///
     /// - Parameters:
-    ///   - moment: The moment at which the request was sent. A recovery that has ended since then is
+    ///   - recoveryCount: The moment at which the request was sent. A recovery that has ended since then is
     ///     used for the request.
     ///   - work: The recovery to run, if none is under way.
     /// - Returns: The value of the work. `nil` if the work waits for the caller, which must continue without it.
     /// - Throws: The error of the work, for all waiting callers; `CancellationError` immediately if the
     ///   task is cancelled.
-    func outcome(since moment: RecoveryCount, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value? {
+    func outcome(since recoveryCount: RecoveryCount, _ work: @escaping @Sendable () async throws -> Value) async throws
+        -> Value?
+    {
         try await chain.wait { [self] in
             try await flight.value(for: true) { [self] in
-                let earlier = state.withLock { $0.ended > moment.ended ? $0.last : nil }
-                if let earlier { return try earlier.get() }
+                let lastOutcome = state.withLock { $0.endedCount > recoveryCount.endedCount ? $0.last : nil }
+                if let lastOutcome { return try lastOutcome.get() }
                 let outcome = await run(work)
                 state.withLock { state in
-                    state.ended += 1
+                    state.endedCount += 1
                     state.last = outcome
                 }
                 return try outcome.get()

@@ -6,7 +6,7 @@ final class RecoveryChain: Sendable {
     /// One run of a recovery.
     final class Run: Sendable {
         /// The recoveries that the tasks of the run wait for.
-        fileprivate let awaited = Locked<[RecoveryChain]>([])
+        fileprivate let awaitedChains = Locked<[RecoveryChain]>([])
     }
 
     /// The runs that the current task belongs to, including those that it has outlived.
@@ -16,7 +16,7 @@ final class RecoveryChain: Sendable {
     private let run = Locked<Run?>(nil)
 
     /// Whether the current task is part of the run that is under way.
-    var isCurrent: Bool { isUnderWay(in: Self.current) }
+    var isCurrent: Bool { isRunning(in: Self.current) }
 
     /// Runs the recovery.
     func run<Value: Sendable>(_ work: () async -> Value) async -> Value {
@@ -30,30 +30,30 @@ final class RecoveryChain: Sendable {
     func wait<Value: Sendable>(_ wait: () async throws -> Value) async rethrows -> Value? {
         let runs = Self.current
         guard !runs.isEmpty else { return try await wait() }
-        for run in runs { run.awaited.withLock { $0.append(self) } }
-        defer { for run in runs { run.awaited.withLock { $0.removeFirst(self) } } }
+        for run in runs { run.awaitedChains.withLock { $0.append(self) } }
+        defer { for run in runs { run.awaitedChains.withLock { $0.removeFirst(self) } } }
         // Each task records the recovery that it waits for before it looks for cycles. So if two tasks begin to wait
         // for each other, the second one finds the first.
-        var seen: Set<ObjectIdentifier> = []
-        return waits(for: runs, &seen) ? nil : try await wait()
+        var visited: Set<ObjectIdentifier> = []
+        return waits(for: runs, &visited) ? nil : try await wait()
     }
 
-    private func isUnderWay(in runs: [Run]) -> Bool {
+    private func isRunning(in runs: [Run]) -> Bool {
         let run = run.withLock { $0 }
         return runs.contains { $0 === run }
     }
 
-    private func waits(for runs: [Run], _ seen: inout Set<ObjectIdentifier>) -> Bool {
-        guard seen.insert(ObjectIdentifier(self)).inserted else { return false }
-        if isUnderWay(in: runs) { return true }
-        let awaited = run.withLock { $0 }?.awaited.withLock { $0 } ?? []
-        for chain in awaited where chain.waits(for: runs, &seen) { return true }
+    private func waits(for runs: [Run], _ visited: inout Set<ObjectIdentifier>) -> Bool {
+        guard visited.insert(ObjectIdentifier(self)).inserted else { return false }
+        if isRunning(in: runs) { return true }
+        let awaitedChains = run.withLock { $0 }?.awaitedChains.withLock { $0 } ?? []
+        for chain in awaitedChains where chain.waits(for: runs, &visited) { return true }
         return false
     }
 }
 
 extension [RecoveryChain] {
     fileprivate mutating func removeFirst(_ chain: RecoveryChain) {
-        if let place = firstIndex(where: { $0 === chain }) { remove(at: place) }
+        if let index = firstIndex(where: { $0 === chain }) { remove(at: index) }
     }
 }

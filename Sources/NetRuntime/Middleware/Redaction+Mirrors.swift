@@ -4,7 +4,7 @@ import Foundation
 
 extension URL {
     /// The URL without its query, fragment, user name and password, which can contain secrets.
-    var shown: String { Redaction().location(of: self) }
+    var redactedString: String { Redaction().location(of: self) }
 }
 
 extension Redaction {
@@ -14,7 +14,7 @@ extension Redaction {
 
 extension [URLQueryItem] {
     /// The names of the query items, without the values.
-    var shownNames: String { "[\(map(\.name).joined(separator: ", "))]" }
+    var redactedNames: String { "[\(map(\.name).joined(separator: ", "))]" }
 }
 
 extension Headers: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
@@ -45,14 +45,14 @@ extension HTTPResponse: CustomDebugStringConvertible, CustomReflectable {
 
     /// The status, the size, the headers and the URL, with secrets redacted.
     public var customMirror: Mirror {
-        let redaction = sent.map { Redaction(of: $0.request) } ?? Redaction()
+        let redaction = sentRequest.map { Redaction(of: $0.request) } ?? Redaction()
         return Mirror(
             self,
             children: [
                 "status": status, "headers": headers.map { "\($0.name): \(redaction.text(of: $0))" },
                 "body": "\(body.count) bytes", "url": url.map(redaction.location(of:)) as Any,
                 "metrics": metrics as Any,
-                "request": sent?.request as Any,
+                "request": sentRequest?.request as Any,
             ]
         )
     }
@@ -89,7 +89,7 @@ extension UndecodableResponse: CustomDebugStringConvertible, CustomReflectable {
 
 extension Client: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The base URL, without secrets.
-    public var description: String { "Client(\(baseURL.shown))" }
+    public var description: String { "Client(\(baseURL.redactedString))" }
 
     /// The base URL, without secrets.
     public var debugDescription: String { description }
@@ -99,7 +99,7 @@ extension Client: CustomStringConvertible, CustomDebugStringConvertible, CustomR
         Mirror(
             self,
             children: [
-                "baseURL": baseURL.shown, "servers": servers.mapValues(\.shown),
+                "baseURL": baseURL.redactedString, "servers": servers.mapValues(\.redactedString),
                 "engine": "\(type(of: engine))", "middleware": middleware.map { "\(type(of: $0))" },
             ]
         )
@@ -110,7 +110,7 @@ extension CallOptions: CustomStringConvertible, CustomDebugStringConvertible, Cu
     /// The options, without the values of parameters and of secret headers.
     public var description: String {
         let timeout = timeout.map { "timeout: \($0), " } ?? ""
-        return "CallOptions(\(timeout)headers: \(headers), query: \(query.shownNames))"
+        return "CallOptions(\(timeout)headers: \(headers), query: \(query.redactedNames))"
     }
 
     /// The options, without the values of parameters and of secret headers.
@@ -121,7 +121,7 @@ extension CallOptions: CustomStringConvertible, CustomDebugStringConvertible, Cu
         Mirror(
             self,
             children: [
-                "timeout": timeout as Any, "headers": headers, "query": query.shownNames,
+                "timeout": timeout as Any, "headers": headers, "query": query.redactedNames,
                 "maximumBodySize": maximumBodySize as Any, "redirects": redirects, "cachePolicy": cachePolicy,
                 "idempotencyKey": idempotencyKey as Any, "priority": priority as Any,
             ]
@@ -136,7 +136,7 @@ extension CallOptions: CustomStringConvertible, CustomDebugStringConvertible, Cu
             switch self {
             case .environment: "environment"
             case .none: "none"
-            case .server(let url): "server(\(url.shown))"
+            case .server(let url): "server(\(url.redactedString))"
             }
         }
 

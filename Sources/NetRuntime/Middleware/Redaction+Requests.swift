@@ -45,8 +45,8 @@ extension Request {
 
 /// A path with secrets, and the same path with the secrets redacted.
 struct SecretPath {
-    private var written: [UInt8] = []
-    private var shown: [UInt8] = []
+    private var expandedPath: [UInt8] = []
+    private var redactedPath: [UInt8] = []
 
     /// Creates the path by expanding a template; `nil` if no variable of the path is secret.
     fileprivate init?(_ template: TemplateText, _ values: [any ParameterValue], _ names: Set<String>) {
@@ -71,8 +71,8 @@ struct SecretPath {
             switch piece {
             case .literal(let literal):
                 let path = literal.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-                PercentEncoding.reserved.append(path, to: &written)
-                PercentEncoding.reserved.append(path, to: &shown)
+                PercentEncoding.reserved.append(path, to: &expandedPath)
+                PercentEncoding.reserved.append(path, to: &redactedPath)
                 if path.count < literal.count { return hasSecrets }
             case .expression(let expression):
                 if expression.kind == .query || expression.kind == .fragment { return hasSecrets }
@@ -80,9 +80,9 @@ struct SecretPath {
                 try expression.forEachVariable { variable throws(InvalidRequest) in
                     isSecret = isSecret || names.contains(String(variable.name).lowercased())
                 }
-                let start = written.count
-                try expression.expand(&arguments, into: &written)
-                if isSecret { shown += Secrets.replacement.utf8 } else { shown += written[start...] }
+                let start = expandedPath.count
+                try expression.expand(&arguments, into: &expandedPath)
+                if isSecret { redactedPath += Secrets.replacement.utf8 } else { redactedPath += expandedPath[start...] }
                 hasSecrets = hasSecrets || isSecret
             }
         }
@@ -94,9 +94,9 @@ struct SecretPath {
     func replacing(in url: URL) -> String {
         let text = url.absoluteString
         let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
-        let written = String(decoding: written, as: UTF8.self)
-        if let place = text.range(of: written, options: .backwards, range: text.startIndex..<end) {
-            return text.replacingCharacters(in: place, with: String(decoding: shown, as: UTF8.self))
+        let expandedPath = String(decoding: expandedPath, as: UTF8.self)
+        if let range = text.range(of: expandedPath, options: .backwards, range: text.startIndex..<end) {
+            return text.replacingCharacters(in: range, with: String(decoding: redactedPath, as: UTF8.self))
         }
         let path = text.range(of: url.path(percentEncoded: true), options: .backwards, range: text.startIndex..<end)
         return path.map { text.replacingCharacters(in: $0, with: "/" + Secrets.replacement) } ?? text

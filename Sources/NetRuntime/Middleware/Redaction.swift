@@ -35,8 +35,8 @@ struct Redaction: Sendable {
         var text = text
         return text.withUTF8 { bytes in
             var scanner = SecretScanner(bytes, self)
-            let shown = scanner.text()
-            return scanner.hasSecrets ? String(decoding: shown, as: UTF8.self) : nil
+            let redacted = scanner.text()
+            return scanner.hasSecrets ? String(decoding: redacted, as: UTF8.self) : nil
         } ?? text
     }
 

@@ -1,7 +1,7 @@
 /// The information about a request that identifies its user. Responses are shared only if it is complete.
 struct RequestIdentity: Sendable {
     /// The headers of the call itself. All other headers come from middleware.
-    let stated: Headers
+    let statedHeaders: Headers
 
     /// The signer of the request for each ``Signing``. It contains no closures, so that a stored
     /// request keeps nothing else alive.
@@ -25,13 +25,13 @@ extension HTTPRequest {
         Set(headers.lazy.map { $0.name.lowercased() }).filter { name in
             if credentialNames.contains(name) || Secrets.isSecret(name) { return true }
             let words = name.words
-            if words.contains(where: Self.owners.contains), name != "user-agent" { return true }
-            return identity?.stated.values(name) != headers.values(name) && !Self.isHarmless(name, words)
+            if words.contains(where: Self.identityWords.contains), name != "user-agent" { return true }
+            return identity?.statedHeaders.values(name) != headers.values(name) && !Self.isHarmless(name, words)
         }
     }
 
     /// Words in header names that identify a user or tenant: `X-Tenant-ID`, `OpenAI-Organization`, `On-Behalf-Of`.
-    private static let owners: Set<String> = [
+    private static let identityWords: Set<String> = [
         "account", "behalf", "customer", "email", "identity", "impersonate", "impersonation", "login", "member", "org",
         "organisation", "organization", "owner", "principal", "profile", "project", "subject", "team", "tenant", "uid",
         "user", "userid", "username", "workspace",

@@ -111,29 +111,29 @@ public struct ResponseCache: Middleware {
         guard request.method == .get, request.body == nil, !request.isConditional, request.signers != nil else {
             return try await next(request)
         }
-        let wanted = CacheControl(request.headers)
-        guard !wanted.has("no-store") else { return try await next(request) }
+        let requestControl = CacheControl(request.headers)
+        guard !requestControl.has("no-store") else { return try await next(request) }
         let stored = request.cachePolicy == .reload ? nil : store.withLock { $0.response(for: request) }
         let date = now()
         if let stored, request.cachePolicy == .preferStored || stored.isFresh(for: request, at: date) {
             CallTrace.note { $0.cacheHits += 1 }
-            return stored.answer(at: date)
+            return stored.httpResponse(at: date)
         }
-        if wanted.has("only-if-cached") {
+        if requestControl.has("only-if-cached") {
             CallTrace.note { $0.cacheHits += 1 }
             return .empty(status: 504)
         }
         if let stored, stored.isUsable(for: request, at: date, .revalidating) {
             CallTrace.note { $0.cacheHits += 1 }
             revalidate(request, stored, at: date, next)
-            return stored.staleAnswer(at: date)
+            return stored.staleResponse(at: date)
         }
         do {
-            let answer = try await exchange(request, stored, next)
-            return isFailure(answer) ? excuse(for: request, stored) ?? answer : answer
+            let httpResponse = try await exchange(request, stored, next)
+            return isFailure(httpResponse) ? staleReplacement(for: request, stored) ?? httpResponse : httpResponse
         } catch let error as TransportError where error.isRetryable && !Task.isCancelled {
-            guard let answer = excuse(for: request, stored) else { throw error }
-            return answer
+            guard let httpResponse = staleReplacement(for: request, stored) else { throw error }
+            return httpResponse
         }
     }
 
@@ -146,18 +146,18 @@ public struct ResponseCache: Middleware {
         let date = now()
         let ticket = store.withLock { $0.begin(request.url) }
         do {
-            let answer = try await answer(to: request, stored, next)
+            let httpResponse = try await httpResponse(to: request, stored, next)
             // A response that must not be stored also removes an earlier one.
-            let kept = StoredResponse(answer, to: request, at: date)
+            let newEntry = StoredResponse(httpResponse, to: request, at: date)
             store.withLock { store in
                 // The response of a failing server doesn't replace the stored one.
-                if answer.status >= 500 {
+                if httpResponse.status >= 500 {
                     store.end(ticket, request.url)
                 } else {
-                    store.end(ticket, request, with: kept)
+                    store.end(ticket, request, with: newEntry)
                 }
             }
-            return answer
+            return httpResponse
         } catch {
             store.withLock { $0.end(ticket, request.url) }
             throw error
@@ -166,12 +166,12 @@ public struct ResponseCache: Middleware {
 
     /// Validates the stored response in the background.
     private func revalidate(_ request: HTTPRequest, _ stored: StoredResponse, at date: Date, _ next: @escaping Next) {
-        let begins = store.withLock { store in
+        let shouldRevalidate = store.withLock { store in
             // Another caller's validation may have finished since the lookup.
             if let latest = store.response(for: request), latest.isFresh(for: request, at: date) { return false }
             return store.beginRevalidating(stored, at: request.url)
         }
-        guard begins else { return }
+        guard shouldRevalidate else { return }
         var request = request
         // The caller has its response already, so progress isn't reported.
         request.onProgress = nil
@@ -183,19 +183,19 @@ public struct ResponseCache: Middleware {
     }
 
     /// Returns the stored response, if it can replace a failure.
-    private func excuse(for request: HTTPRequest, _ stored: StoredResponse?) -> HTTPResponse? {
+    private func staleReplacement(for request: HTTPRequest, _ stored: StoredResponse?) -> HTTPResponse? {
         let date = now()
         let allowance = Int(staleIfError / .seconds(1))
         guard let stored, stored.isUsable(for: request, at: date, .failed, allowance: allowance) else { return nil }
         CallTrace.note { $0.staleResponses += 1 }
-        return stored.staleAnswer(at: date)
+        return stored.staleResponse(at: date)
     }
 
     /// Returns whether the server has failed in a way that can be temporary (RFC 5861, section 4).
-    private func isFailure(_ answer: HTTPResponse) -> Bool { [500, 502, 503, 504].contains(answer.status) }
+    private func isFailure(_ httpResponse: HTTPResponse) -> Bool { [500, 502, 503, 504].contains(httpResponse.status) }
 
     /// Requests a new response, or validates the stored one.
-    private func answer(
+    private func httpResponse(
         to request: HTTPRequest,
         _ stored: StoredResponse?,
         _ next: Next
@@ -205,7 +205,7 @@ public struct ResponseCache: Middleware {
         if request.cachePolicy == .reload { message.headers.addMissing("Cache-Control", "no-cache") }
         let response = try await next(message)
         guard let stored, response.status == 304 else { return response }
-        if response.isDirect, let answer = stored.answer(confirmedBy: response) { return answer }
+        if response.isDirect, let httpResponse = stored.httpResponse(confirmedBy: response) { return httpResponse }
         // The server has confirmed a response other than the stored one, so the request is repeated without conditions.
         return try await next(request.nextAttempt())
     }
@@ -271,8 +271,8 @@ extension HTTPRequest {
 
 extension HTTPResponse {
     /// Returns the URL of the response, and the URLs of the same origin in `Location` and `Content-Location`.
-    fileprivate func addresses(from asked: URL) -> [URL] {
-        let base = url ?? asked
+    fileprivate func addresses(from requestURL: URL) -> [URL] {
+        let base = url ?? requestURL
         let named = ["Location", "Content-Location"].compactMap { name in
             headers[name].flatMap { URL(string: $0, relativeTo: base)?.absoluteURL }
         }

@@ -10,9 +10,9 @@ enum ResponseFile {
     enum Reading {
         case stored(StoredResponse)
         /// A valid response to a different request.
-        case forAnother
+        case otherRequest
         /// Contents that differ from those written.
-        case broken
+        case damaged
     }
 
     private struct Head: Codable {
@@ -25,8 +25,8 @@ enum ResponseFile {
     }
 
     /// The magic number, which includes the version of the format.
-    private static let mark = Array("NRC2".utf8)
-    private static let fixedCount = mark.count + 8 + 4
+    private static let magicNumber = Array("NRC2".utf8)
+    private static let fixedCount = magicNumber.count + 8 + 4
 
     /// Returns the contents of a response's file. `nil` if the request has a signer, which is known only within its
     /// process, or if a response header is secret.
@@ -44,23 +44,23 @@ enum ResponseFile {
         var rest = Data(bytes(of: UInt64(head.count), count: 4))
         rest.append(head)
         rest.append(stored.response.body)
-        return mark + bytes(of: checksum(of: rest), count: 8) + rest
+        return magicNumber + bytes(of: checksum(of: rest), count: 8) + rest
     }
 
     /// Reads the contents of a file.
     static func reading(_ file: Data, for request: HTTPRequest) -> Reading {
         let file = Data(file)
-        guard file.count >= fixedCount, file.starts(with: mark) else { return .broken }
-        let rest = file[(mark.count + 8)...]
-        guard number(in: file[mark.count..<mark.count + 8]) == checksum(of: rest) else { return .broken }
+        guard file.count >= fixedCount, file.starts(with: magicNumber) else { return .damaged }
+        let rest = file[(magicNumber.count + 8)...]
+        guard number(in: file[magicNumber.count..<magicNumber.count + 8]) == checksum(of: rest) else { return .damaged }
         let headCount = number(in: rest.prefix(4))
         guard headCount <= UInt64(rest.count - 4),
             let head = try? JSONDecoder().decode(Head.self, from: rest.dropFirst(4).prefix(Int(headCount)))
-        else { return .broken }
+        else { return .damaged }
         let selecting = head.selecting.keys.map { ($0, request.headers.elements($0)) }
         guard request.signers == [:], selecting.allSatisfy({ digest(of: $0.1) == head.selecting[$0.0] }),
             request.identifyingHeaders.allSatisfy({ head.selecting[$0] != nil })
-        else { return .forAnother }
+        else { return .otherRequest }
         var response = HTTPResponse(
             status: 200,
             headers: Headers(pairs: head.headers),
@@ -102,7 +102,7 @@ enum ResponseFile {
     }
 
     /// Returns whether a name is that of a response's file, or of one that wasn't completely written.
-    static func isOwnName(_ name: String) -> Bool { isName(name) || isName(name, after: "new-") }
+    static func isCacheFileName(_ name: String) -> Bool { isName(name) || isName(name, after: "new-") }
 
     /// Returns a unique file name.
     static func randomName() -> String { digest(of: [UUID().uuidString[...]]) }
@@ -122,13 +122,13 @@ enum ResponseFile {
     private static func checksum(of data: Data) -> UInt64 {
         data.withUnsafeBytes { bytes in
             var sum = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
-            var place = 0
-            while place + 8 <= bytes.count {
-                let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
+            var offset = 0
+            while offset + 8 <= bytes.count {
+                let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
                 sum = (sum ^ word) &* 0x100_0000_01b3
-                place += 8
+                offset += 8
             }
-            for byte in bytes[place...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            for byte in bytes[offset...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
             return sum
         }
     }

@@ -11,18 +11,18 @@ struct ResponseFiles: Sendable {
         var lastUse: Int
     }
 
-    private let place: ResponseFolder
+    private let folder: ResponseFolder
     private let capacity: Int
     /// The files by the digest of their URL, with which their names begin; `nil` until the folder has been listed.
     private var entries: [String: [Entry]]?
-    private var uses = 0
+    private var useCount = 0
     /// The reason why the folder isn't used.
     private var problem: CacheFolderError?
     /// The size of all files in ``entries``, in bytes.
     private var knownSize = 0
 
-    init(_ place: ResponseFolder, capacity: Int) {
-        self.place = place
+    init(_ folder: ResponseFolder, capacity: Int) {
+        self.folder = folder
         self.capacity = capacity
     }
 
@@ -60,9 +60,9 @@ struct ResponseFiles: Sendable {
         }
         let name = ResponseFile.name(of: stored, to: request)
         remove(name)
-        guard place.write(file, to: name) else { return }
-        uses += 1
-        let entry = Entry(name: name, size: file.count, lastUse: uses)
+        guard folder.write(file, to: name) else { return }
+        useCount += 1
+        let entry = Entry(name: name, size: file.count, lastUse: useCount)
         entries?[ResponseFile.address(of: name), default: []].append(entry)
         knownSize += file.count
         makeRoom()
@@ -80,11 +80,11 @@ struct ResponseFiles: Sendable {
     mutating func removeAll() throws(CacheFolderError) {
         list()
         // No file in a folder of another owner was ever read.
-        guard problem != .notOwn else { return }
+        guard problem != .notCacheFolder else { return }
         entries = [:]
         knownSize = 0
         do {
-            try place.empty()
+            try folder.empty()
             problem = nil
         } catch {
             problem = error
@@ -98,12 +98,12 @@ struct ResponseFiles: Sendable {
         guard problem == nil else { return [] }
         var found: [(name: String, stored: StoredResponse)] = []
         for entry in entries?[ResponseFile.address(of: request.url)] ?? [] {
-            switch place.read(entry.name).map({ ResponseFile.reading($0, for: request) }) {
+            switch folder.read(entry.name).map({ ResponseFile.reading($0, for: request) }) {
             case .stored(let stored): found.append((entry.name, stored))
-            case .forAnother: break
-            case .broken: remove(entry.name)
+            case .otherRequest: break
+            case .damaged: remove(entry.name)
             // The system denies access to a protected file until the device is unlocked, so the entry stays.
-            case nil: if !place.has(entry.name) { remove(entry.name) }
+            case nil: if !folder.has(entry.name) { remove(entry.name) }
             }
         }
         return found
@@ -115,14 +115,14 @@ struct ResponseFiles: Sendable {
         entries = [:]
         let files: [(name: String, size: Int)]
         do {
-            files = try place.files()
+            files = try folder.files()
         } catch {
             problem = error
             return
         }
         for file in files {
-            uses += 1
-            let entry = Entry(name: file.name, size: file.size, lastUse: uses)
+            useCount += 1
+            let entry = Entry(name: file.name, size: file.size, lastUse: useCount)
             entries?[ResponseFile.address(of: file.name), default: []].append(entry)
             knownSize += file.size
         }
@@ -132,9 +132,9 @@ struct ResponseFiles: Sendable {
     private mutating func use(_ name: String) {
         let address = ResponseFile.address(of: name)
         guard let index = entries?[address]?.firstIndex(where: { $0.name == name }) else { return }
-        uses += 1
-        entries?[address]?[index].lastUse = uses
-        place.touch(name)
+        useCount += 1
+        entries?[address]?[index].lastUse = useCount
+        folder.touch(name)
     }
 
     private mutating func remove(_ name: String) {
@@ -142,7 +142,7 @@ struct ResponseFiles: Sendable {
         guard let index = entries?[address]?.firstIndex(where: { $0.name == name }) else { return }
         knownSize -= entries?[address]?.remove(at: index).size ?? 0
         if entries?[address]?.isEmpty == true { entries?[address] = nil }
-        if !place.remove(name) { problem = .notRemovable }
+        if !folder.remove(name) { problem = .notRemovable }
     }
 
     /// Removes the least recently used files. It removes more than necessary, so that the next calls need not sort.

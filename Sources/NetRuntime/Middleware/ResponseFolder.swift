@@ -7,7 +7,7 @@ struct ResponseFolder: Sendable {
 
     init(_ folder: URL) { self.folder = folder }
 
-    private static let place = "responses"
+    private static let subfolder = "responses"
     private static let tag = "CACHEDIR.TAG"
     private static let tagText = Data("Signature: 8a477f597d28d172789f06886806bc55\n# A cache of NetRuntime\n".utf8)
 
@@ -16,17 +16,17 @@ struct ResponseFolder: Sendable {
     ///
     /// - Throws: `CacheFolderError` if the folder can't be used.
     func files() throws(CacheFolderError) -> [(name: String, size: Int)] {
-        guard let home = try home() else { return [] }
-        for name in home.names where ResponseFile.isName(name, after: "removed-") {
-            if let removed = OpenFolder(name, in: home), removed.isOwned { clear(removed, removed.names) }
-            home.removeFolder(name)
+        guard let root = try root() else { return [] }
+        for name in root.names where ResponseFile.isName(name, after: "removed-") {
+            if let removed = OpenFolder(name, in: root), removed.isOwned { clear(removed, removed.names) }
+            root.removeFolder(name)
         }
-        guard let place = try place(in: home) else { return [] }
+        guard let subfolder = try subfolder(in: root) else { return [] }
         var found: [(name: String, size: Int, date: Date)] = []
-        for name in place.names {
+        for name in subfolder.names {
             if ResponseFile.isName(name, after: "new-") {
-                _ = place.remove(name)
-            } else if ResponseFile.isName(name), let file = place.file(name) {
+                _ = subfolder.remove(name)
+            } else if ResponseFile.isName(name), let file = subfolder.file(name) {
                 found.append((name, file.size, file.date))
             }
         }
@@ -39,10 +39,10 @@ struct ResponseFolder: Sendable {
 
     /// Writes a file completely or not at all. Returns false if that fails.
     func write(_ data: Data, to name: String) -> Bool {
-        guard let place = made() else { return false }
+        guard let subfolder = openOrCreate() else { return false }
         let new = "new-" + ResponseFile.randomName()
-        if place.create(new, data), place.move(new, to: name) { return true }
-        _ = place.remove(new)
+        if subfolder.create(new, data), subfolder.move(new, to: name) { return true }
+        _ = subfolder.remove(new)
         return false
     }
 
@@ -54,66 +54,68 @@ struct ResponseFolder: Sendable {
 
     /// Removes all files. To other processes, they disappear in one step.
     func empty() throws(CacheFolderError) {
-        guard let home = OpenFolder(folder.path), let place = try place(in: home, toRead: false) else { return }
+        guard let root = OpenFolder(folder.path), let subfolder = try subfolder(in: root, forReading: false) else {
+            return
+        }
         let removed = "removed-" + ResponseFile.randomName()
         // The names are listed by the folder's path, which changes when the folder is moved.
-        let names = place.names
-        let isMoved = names.allSatisfy(ResponseFile.isOwnName) && home.move(Self.place, to: removed)
-        guard clear(place, names) else { throw .notRemovable }
-        home.removeFolder(isMoved ? removed : Self.place)
+        let names = subfolder.names
+        let isMoved = names.allSatisfy(ResponseFile.isCacheFileName) && root.move(Self.subfolder, to: removed)
+        guard clear(subfolder, names) else { throw .notRemovable }
+        root.removeFolder(isMoved ? removed : Self.subfolder)
     }
 
     /// Removes the files of the cache among `names`. Returns false if one can't be removed.
     @discardableResult
-    private func clear(_ place: OpenFolder, _ names: [String]) -> Bool {
-        names.filter(ResponseFile.isOwnName).map(place.remove).allSatisfy(\.self)
+    private func clear(_ subfolder: OpenFolder, _ names: [String]) -> Bool {
+        names.filter(ResponseFile.isCacheFileName).map(subfolder.remove).allSatisfy(\.self)
     }
 
-    private var open: OpenFolder? { OpenFolder(folder.path).flatMap { OpenFolder(Self.place, in: $0) } }
+    private var open: OpenFolder? { OpenFolder(folder.path).flatMap { OpenFolder(Self.subfolder, in: $0) } }
 
     /// Returns the folder; `nil` if it doesn't exist yet.
-    private func home() throws(CacheFolderError) -> OpenFolder? {
-        guard let home = OpenFolder(folder.path) else {
+    private func root() throws(CacheFolderError) -> OpenFolder? {
+        guard let root = OpenFolder(folder.path) else {
             var found = stat()
-            guard lstat(folder.path, &found) != 0 else { throw .notOwn }
+            guard lstat(folder.path, &found) != 0 else { throw .notCacheFolder }
             return nil
         }
-        guard home.read(Self.tag) != Self.tagText else { return home }
+        guard root.read(Self.tag) != Self.tagText else { return root }
         // Earlier versions didn't write a tag, so the names of all files are checked.
-        let isOwn = home.names.allSatisfy { $0 == Self.place || ResponseFile.isName($0, after: "removed-") }
-        guard isOwn, open?.names.allSatisfy(ResponseFile.isOwnName) ?? true else { throw .notOwn }
-        return home
+        let isCacheFolder = root.names.allSatisfy { $0 == Self.subfolder || ResponseFile.isName($0, after: "removed-") }
+        guard isCacheFolder, open?.names.allSatisfy(ResponseFile.isCacheFileName) ?? true else { throw .notCacheFolder }
+        return root
     }
 
     /// Returns the folder of the files; `nil` if it doesn't exist yet.
-    private func place(in home: OpenFolder, toRead: Bool = true) throws(CacheFolderError) -> OpenFolder? {
-        guard home.has(Self.place) else { return nil }
-        guard let place = OpenFolder(Self.place, in: home), place.isOwned else { throw .notOwn }
-        guard !toRead || place.isWritable else { throw .notWritable }
-        if toRead { place.protect() }
-        return place
+    private func subfolder(in root: OpenFolder, forReading: Bool = true) throws(CacheFolderError) -> OpenFolder? {
+        guard root.has(Self.subfolder) else { return nil }
+        guard let subfolder = OpenFolder(Self.subfolder, in: root), subfolder.isOwned else { throw .notCacheFolder }
+        guard !forReading || subfolder.isWritable else { throw .notWritable }
+        if forReading { subfolder.protect() }
+        return subfolder
     }
 
     /// Returns the folder of the files, and creates it if it doesn't exist.
-    private func made() -> OpenFolder? {
+    private func openOrCreate() -> OpenFolder? {
         if let open { return open }
         try? FileManager.default.createDirectory(
             at: folder,
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
-        guard let home = OpenFolder(folder.path) else { return nil }
-        _ = home.create(Self.tag, Self.tagText)
-        home.makeFolder(Self.place)
+        guard let root = OpenFolder(folder.path) else { return nil }
+        _ = root.create(Self.tag, Self.tagText)
+        root.makeFolder(Self.subfolder)
         #if canImport(Darwin)
             // Files are encrypted until the device is first unlocked, so that they can be read in the background. New
             // files inherit the protection of their folder.
-            var place = folder.appendingPathComponent(Self.place, isDirectory: true)
+            var subfolder = folder.appendingPathComponent(Self.subfolder, isDirectory: true)
             let protection = FileProtectionType.completeUntilFirstUserAuthentication
-            try? FileManager.default.setAttributes([.protectionKey: protection], ofItemAtPath: place.path)
+            try? FileManager.default.setAttributes([.protectionKey: protection], ofItemAtPath: subfolder.path)
             var values = URLResourceValues()
             values.isExcludedFromBackup = true
-            try? place.setResourceValues(values)
+            try? subfolder.setResourceValues(values)
         #endif
         return open
     }

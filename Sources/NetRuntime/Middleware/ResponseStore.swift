@@ -10,7 +10,7 @@ struct ResponseStore: Sendable {
 
     private let capacity: Int
     private var entries: [String: [Entry]] = [:]
-    private var uses = 0
+    private var useCount = 0
     /// The size of all entries in bytes.
     private(set) var size = 0
 
@@ -24,10 +24,10 @@ struct ResponseStore: Sendable {
     mutating func response(for request: HTTPRequest) -> StoredResponse? {
         let address = request.url.normalized
         // If several responses match, the latest one is used (RFC 9111, section 4.1).
-        guard let place = entries[address]?.lastIndex(where: { $0.stored.matches(request) }) else { return nil }
-        uses += 1
-        entries[address]?[place].lastUse = uses
-        return entries[address]?[place].stored
+        guard let index = entries[address]?.lastIndex(where: { $0.stored.matches(request) }) else { return nil }
+        useCount += 1
+        entries[address]?[index].lastUse = useCount
+        return entries[address]?[index].stored
     }
 
     /// Registers an exchange and returns its ticket. If the URL is invalidated before it ends, its
@@ -57,8 +57,8 @@ struct ResponseStore: Sendable {
     mutating func insert(_ stored: StoredResponse, for url: URL) { insert(stored, at: url.normalized) }
 
     private mutating func insert(_ stored: StoredResponse, at address: String) {
-        uses += 1
-        let entry = Entry(stored: stored, lastUse: uses, size: stored.size + address.utf8.count)
+        useCount += 1
+        let entry = Entry(stored: stored, lastUse: useCount, size: stored.size + address.utf8.count)
         // A response that would displace most others isn't stored.
         guard entry.size <= capacity / 4 else { return }
         entries[address, default: []].append(entry)
@@ -86,19 +86,19 @@ struct ResponseStore: Sendable {
         return isCurrent
     }
 
-    private mutating func remove(_ address: String, where isUnwanted: (Entry) -> Bool) {
+    private mutating func remove(_ address: String, where shouldBeRemoved: (Entry) -> Bool) {
         guard let found = entries[address] else { return }
-        let kept = found.filter { !isUnwanted($0) }
-        size -= found.reduce(0) { $0 + $1.size } - kept.reduce(0) { $0 + $1.size }
-        entries[address] = kept.isEmpty ? nil : kept
+        let remaining = found.filter { !shouldBeRemoved($0) }
+        size -= found.reduce(0) { $0 + $1.size } - remaining.reduce(0) { $0 + $1.size }
+        entries[address] = remaining.isEmpty ? nil : remaining
     }
 
     /// Removes the least recently used responses. It removes more than necessary, so that the next calls need not sort.
     private mutating func makeRoom() {
         guard size > capacity else { return }
-        let byAge = entries.flatMap { address, found in found.map { (address: address, lastUse: $0.lastUse) } }
+        let oldestFirst = entries.flatMap { address, found in found.map { (address: address, lastUse: $0.lastUse) } }
             .sorted { $0.lastUse < $1.lastUse }
-        for old in byAge {
+        for old in oldestFirst {
             if size <= capacity - capacity / 8 { return }
             remove(old.address) { $0.lastUse == old.lastUse }
         }

@@ -45,8 +45,8 @@ public struct Retry: Middleware {
         let start = clock.now()
         var attempt = 1
         while true {
-            let left = policy.deadline.map { $0 - (clock.now() - start) }
-            let outcome = await outcome(of: request, within: left, next)
+            let remainingTime = policy.deadline.map { $0 - (clock.now() - start) }
+            let outcome = await outcome(of: request, within: remainingTime, next)
             guard mayRepeat, attempt < policy.maxAttempts, !Task.isCancelled,
                 let delay = delay(after: outcome, attempt),
                 // A cache returns this 504, and would return it again (RFC 9111, section 5.2.1.7).
@@ -65,7 +65,9 @@ public struct Retry: Middleware {
         case .success(let response):
             guard policy.statuses.contains(response.status) else { return nil }
             // A delay of zero would make all failed clients retry at the same time, so the usual delay is used.
-            if let asked = response.retryAfter, asked > .zero { return asked <= policy.maxRetryAfter ? asked : nil }
+            if let retryAfter = response.retryAfter, retryAfter > .zero {
+                return retryAfter <= policy.maxRetryAfter ? retryAfter : nil
+            }
         case .failure(let error):
             guard (error as? TransportError)?.isRetryable == true else { return nil }
         }

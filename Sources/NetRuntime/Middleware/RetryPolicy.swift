@@ -42,8 +42,8 @@ public struct RetryPolicy: Sendable {
 
     /// Returns the delay before an attempt. Attempt 2 is the first with a delay.
     func delay(before attempt: Int, random: Double) -> Duration {
-        var longest = baseDelay
-        for _ in 2..<max(attempt, 2) where longest < maxDelay { longest *= 2 }
-        return min(longest, maxDelay) * random
+        var backoff = baseDelay
+        for _ in 2..<max(attempt, 2) where backoff < maxDelay { backoff *= 2 }
+        return min(backoff, maxDelay) * random
     }
 }

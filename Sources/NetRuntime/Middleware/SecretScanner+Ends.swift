@@ -40,12 +40,12 @@ extension SecretScanner {
     }
 
     /// Returns the range of a quote at an index, including the backslashes before it.
-    func openingQuote(at place: Int) -> Range<Int>? {
-        var end = place
+    func openingQuote(at index: Int) -> Range<Int>? {
+        var end = index
         while end < bytes.count, bytes[end] == UInt8(ascii: "\\") { end += 1 }
         guard end < bytes.count else { return nil }
-        let isQuote = bytes[end] == UInt8(ascii: "\"") || end == place && bytes[end] == UInt8(ascii: "'")
-        return isQuote ? place..<end + 1 : nil
+        let isQuote = bytes[end] == UInt8(ascii: "\"") || end == index && bytes[end] == UInt8(ascii: "'")
+        return isQuote ? index..<end + 1 : nil
     }
 
     /// Returns whether a quote seems to end a JSON string.
@@ -57,11 +57,11 @@ extension SecretScanner {
     /// Returns the index of the closing quote of another quote; the end of the text if there is none. Backslashes
     /// before the closing quote belong to it.
     func closingQuote(of quote: Range<Int>) -> Int {
-        let mark = bytes[quote.upperBound - 1]
+        let quoteByte = bytes[quote.upperBound - 1]
         let depth = quote.count - 1
         var end = quote.upperBound
         while end < bytes.count {
-            if bytes[end] == mark {
+            if bytes[end] == quoteByte {
                 let backslashes = backslashes(before: end, from: quote.upperBound)
                 // A quote with fewer backslashes ends the string around this one.
                 if depth == 0 ? backslashes % 2 == 0 : backslashes <= depth { return end - min(backslashes, depth) }

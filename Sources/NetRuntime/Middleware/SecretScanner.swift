@@ -25,7 +25,7 @@ struct SecretScanner {
     /// Whether the scanner has redacted a secret.
     private(set) var hasSecrets = false
     /// The start of the last pair's value. No name begins before it.
-    private var lastSign = 0
+    private var lastValueStart = 0
     /// The names that have been judged, as they are written.
     private var verdicts: [String: Bool] = [:]
     /// The name of an element with a secret, and the start of its contents.
@@ -48,13 +48,13 @@ struct SecretScanner {
     mutating func text(upTo limit: Int = .max) -> [UInt8] {
         while position < bytes.count, output.count + position - copied < limit {
             switch bytes[position] {
-            case _ where position >= element.contents: leaveOutContents()
-            case UInt8(ascii: "="): leaveOutPair(sign: 1)
-            case UInt8(ascii: "%") where has("%3D") || has("%3d"): leaveOutPair(sign: 3)
-            case UInt8(ascii: "\\") where has("\\u003d") || has("\\u003D"): leaveOutPair(sign: 6)
-            case UInt8(ascii: ":"): leaveOutMember()
-            case UInt8(ascii: "/") where isSecondSlash: leaveOutUser()
-            case UInt8(ascii: "e") where has("eyJ"): leaveOutToken()
+            case _ where position >= element.contents: redactContents()
+            case UInt8(ascii: "="): redactPair(sign: 1)
+            case UInt8(ascii: "%") where has("%3D") || has("%3d"): redactPair(sign: 3)
+            case UInt8(ascii: "\\") where has("\\u003d") || has("\\u003D"): redactPair(sign: 6)
+            case UInt8(ascii: ":"): redactMember()
+            case UInt8(ascii: "/") where isSecondSlash: redactUser()
+            case UInt8(ascii: "e") where has("eyJ"): redactToken()
             case UInt8(ascii: "<") where isMarkup: noteElement()
             default: position += 1
             }
@@ -65,21 +65,21 @@ struct SecretScanner {
 
     // MARK: - Values of secret names
 
-    private mutating func leaveOutPair(sign: Int) {
-        let name = max(start(of: position) { $0.endsName }, lastSign)..<position
+    private mutating func redactPair(sign: Int) {
+        let name = max(start(of: position) { $0.endsName }, lastValueStart)..<position
         position += sign
-        lastSign = position
+        lastValueStart = position
         guard isSecret(name) else { return }
-        if isForm { return leaveOut(upTo: end { $0 == UInt8(ascii: "&") }) }
+        if isForm { return redact(upTo: end { $0 == UInt8(ascii: "&") }) }
         if let quote = openingQuote(at: position), isMarkup || !isClosing(quote) {
             position = quote.upperBound
-            return leaveOut(upTo: closingQuote(of: quote))
+            return redact(upTo: closingQuote(of: quote))
         }
-        leaveOut(upTo: endOfValue)
+        redact(upTo: endOfValue)
     }
 
     /// Redacts the value of a JSON member, if the quoted name before the colon is secret.
-    private mutating func leaveOutMember() {
+    private mutating func redactMember() {
         let colon = position
         position += 1
         var end = colon
@@ -90,7 +90,7 @@ struct SecretScanner {
         while end > first, bytes[end - 1] == UInt8(ascii: "\\") { end -= 1 }
         guard isSecret(first..<end) else { return }
         while position < bytes.count, bytes[position].isSpace { position += 1 }
-        if !isHarmlessNumber(named: first..<end) { leaveOutValue() }
+        if !isHarmlessNumber(named: first..<end) { redactValue() }
     }
 
     /// Returns whether the next value is a number that isn't secret: `"code": 1001`, or `"max_tokens": 500`. One-time
@@ -105,32 +105,32 @@ struct SecretScanner {
         return name == "code" ? value.count < 6 : name.contains("tokens")
     }
 
-    private mutating func leaveOutValue() {
+    private mutating func redactValue() {
         guard position < bytes.count, !has("null") else { return }
         if let quote = openingQuote(at: position) {
             position = quote.upperBound
-            return leaveOut(upTo: closingQuote(of: quote))
+            return redact(upTo: closingQuote(of: quote))
         }
         let isNested = bytes[position] == UInt8(ascii: "{") || bytes[position] == UInt8(ascii: "[")
-        leaveOut(upTo: isNested ? endOfNested : end { $0.endsMember }, isQuoted: true)
+        redact(upTo: isNested ? endOfNested : end { $0.endsMember }, isQuoted: true)
     }
 
     private mutating func isSecret(_ name: Range<Int>) -> Bool {
         guard !name.isEmpty else { return false }
         var text = String(decoding: bytes[name], as: UTF8.self)
-        if let known = verdicts[text] { return known }
-        let written = text
+        if let verdict = verdicts[text] { return verdict }
+        let rawName = text
         if text.utf8.contains(UInt8(ascii: "\\")) {
             text = (try? JSON(json: Data("\"\(text)\"".utf8)))?.stringValue ?? text
         }
         text = text.removingPercentEncoding ?? text
         // An encoded name can begin with a URL: `next=https%3A%2F%2Fexample.com%3Ftoken%3D`, or `\u0026token=` in JSON.
-        if text != written, let mark = text.lastIndex(where: { "?&#;/ ".contains($0) }) {
-            text = String(text[mark...].dropFirst())
+        if text != rawName, let delimiter = text.lastIndex(where: { "?&#;/ ".contains($0) }) {
+            text = String(text[delimiter...].dropFirst())
         }
         let verdict = redaction.isSecret(text)
         // The cache is limited, so that a text with very many names doesn't fill the memory.
-        if verdicts.count < 1000 { verdicts[written] = verdict }
+        if verdicts.count < 1000 { verdicts[rawName] = verdict }
         return verdict
     }
 
@@ -142,14 +142,14 @@ struct SecretScanner {
         return position > 1 && bytes[position - 1] == UInt8(ascii: "\\") && bytes[position - 2] == UInt8(ascii: "/")
     }
 
-    private mutating func leaveOutUser() {
+    private mutating func redactUser() {
         position += 1
         let authority = position..<end { $0.endsAuthority }
         guard let at = bytes[authority].lastIndex(of: UInt8(ascii: "@")) else { return }
-        leaveOut(upTo: at)
+        redact(upTo: at)
     }
 
-    private mutating func leaveOutToken() {
+    private mutating func redactToken() {
         let start = position
         let header = end { !$0.isBase64URL }
         position = header
@@ -164,7 +164,7 @@ struct SecretScanner {
             end = self.end { !$0.isBase64URL && $0 != UInt8(ascii: ".") }
         }
         position = start
-        leaveOut(upTo: end)
+        redact(upTo: end)
     }
 
     // MARK: - Elements
@@ -184,22 +184,22 @@ struct SecretScanner {
         }
     }
 
-    private mutating func leaveOutContents() {
+    private mutating func redactContents() {
         var end = position
         while end < bytes.count, !isEnd(of: element.name, at: end) { end += 1 }
-        if end == position { position += 1 } else { leaveOut(upTo: end) }
+        if end == position { position += 1 } else { redact(upTo: end) }
         element.contents = .max
     }
 
-    private func isEnd(of name: Range<Int>, at place: Int) -> Bool {
-        bytes[place] == UInt8(ascii: "<") && place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: "/")
-            && bytes[(place + 2)...].starts(with: bytes[name])
+    private func isEnd(of name: Range<Int>, at index: Int) -> Bool {
+        bytes[index] == UInt8(ascii: "<") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
+            && bytes[(index + 2)...].starts(with: bytes[name])
     }
 
     // MARK: - Writing
 
     /// Writes the replacement in place of the bytes up to an index, and continues there.
-    private mutating func leaveOut(upTo end: Int, isQuoted: Bool = false) {
+    private mutating func redact(upTo end: Int, isQuoted: Bool = false) {
         copy(upTo: position)
         output += (isQuoted ? "\"\(Secrets.replacement)\"" : Secrets.replacement).utf8
         copied = end

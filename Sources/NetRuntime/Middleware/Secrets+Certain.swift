@@ -18,7 +18,7 @@ extension Secrets {
     }
 
     /// Returns whether the value of a secret can be a number. A `pin` can be one; the value of `tokens` is a count.
-    static func isOfDigits(_ name: String) -> Bool {
+    static func mayBeNumeric(_ name: String) -> Bool {
         name.words.last.map { digitWords.contains($0) || $0.hasSuffix("password") || $0.hasSuffix("passcode") } ?? false
     }
 

@@ -31,18 +31,18 @@ public struct Signing: Middleware {
     }
 
     private enum SigningMode {
-        case unknown(@Sendable (inout HTTPRequest) async throws -> Void)
-        case known(
-            ask: @Sendable () async throws -> Signer,
+        case unknownSigner(@Sendable (inout HTTPRequest) async throws -> Void)
+        case knownSigner(
+            findSigner: @Sendable () async throws -> Signer,
             sign: @Sendable (inout HTTPRequest, Signer) async throws -> Void
         )
     }
 
     private let id = ID()
-    private let way: SigningMode
+    private let mode: SigningMode
 
     /// Creates a middleware that changes each request with a closure.
-    public init(_ sign: @escaping @Sendable (inout HTTPRequest) async throws -> Void) { way = .unknown(sign) }
+    public init(_ sign: @escaping @Sendable (inout HTTPRequest) async throws -> Void) { mode = .unknownSigner(sign) }
 
     /// Creates a middleware that changes each request with a closure, on behalf of a signer.
     ///
@@ -54,47 +54,47 @@ public struct Signing: Middleware {
         by signer: @escaping @Sendable () async throws -> Signer,
         _ sign: @escaping @Sendable (inout HTTPRequest, Signer) async throws -> Void
     ) {
-        way = .known {
+        mode = .knownSigner {
             Self.Signer(value: try await signer())
-        } sign: { request, known in
+        } sign: { request, knownSigner in
             // The cast always succeeds: this middleware has stored the signer under its own identifier.
-            guard let known = known.value as? Signer else { throw InvalidRequest("its signer is unknown") }
-            try await sign(&request, known)
+            guard let knownSigner = knownSigner.value as? Signer else { throw InvalidRequest("its signer is unknown") }
+            try await sign(&request, knownSigner)
         }
     }
 
     /// The identifying role without a stated signer, else the neutral role.
     public var role: MiddlewareRole {
-        switch way {
-        case .unknown: .identifying
-        case .known: .neutral
+        switch mode {
+        case .unknownSigner: .identifying
+        case .knownSigner: .neutral
         }
     }
 
     /// Sends the request as the closure changes it.
     public func intercept(_ request: HTTPRequest, endpoint: Endpoint, next: Next) async throws -> HTTPResponse {
-        let unsigned = request.headers
+        let unsignedHeaders = request.headers
         var request = request
-        switch way {
-        case .unknown(let sign):
+        switch mode {
+        case .unknownSigner(let sign):
             try await sign(&request)
-        case .known(let ask, let sign):
+        case .knownSigner(let findSigner, let sign):
             // If responses are shared, the signer must be the one that the request is stored under.
-            if let known = request.identity?.signers[id] {
-                try await sign(&request, known)
+            if let knownSigner = request.identity?.signers[id] {
+                try await sign(&request, knownSigner)
             } else {
-                try await sign(&request, ask())
+                try await sign(&request, findSigner())
             }
         }
         // A signature is valid for one origin only, so redirects to another one must not contain it.
-        request.addCredentialNames(notIn: unsigned)
+        request.addCredentialNames(notIn: unsignedHeaders)
         return try await next(request)
     }
 
     /// The middleware that determines the signer before responses are shared; `nil` if the signer is unknown.
-    var asking: (any Middleware)? {
-        guard case .known(let ask, _) = way else { return nil }
-        return SignerLookup(id: id, signer: ask)
+    var signerLookup: (any Middleware)? {
+        guard case .knownSigner(let findSigner, _) = mode else { return nil }
+        return SignerLookup(id: id, signer: findSigner)
     }
 
     private struct SignerLookup: Middleware {

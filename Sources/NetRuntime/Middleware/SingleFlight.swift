@@ -16,13 +16,13 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    private let isEndedByLastWaiter: Bool
+    private let cancelsWithLastWaiter: Bool
     private let state = Locked(State())
 
     /// Creates an instance without work.
     ///
-    /// - Parameter isEndedByLastWaiter: Whether the work is cancelled when its last waiter has left.
-    init(isEndedByLastWaiter: Bool) { self.isEndedByLastWaiter = isEndedByLastWaiter }
+    /// - Parameter cancelsWithLastWaiter: Whether the work is cancelled when its last waiter has left.
+    init(cancelsWithLastWaiter: Bool) { self.cancelsWithLastWaiter = cancelsWithLastWaiter }
 
     /// Waits for the work that is under way under a key, or begins it.
     ///
@@ -91,7 +91,7 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private func leave(_ key: Key, _ waiter: Int) {
         let (continuation, task) = state.withLock { state in
             let continuation = state.flights[key]?.waiters.removeValue(forKey: waiter)
-            guard isEndedByLastWaiter, continuation != nil, let flight = state.flights[key], flight.waiters.isEmpty
+            guard cancelsWithLastWaiter, continuation != nil, let flight = state.flights[key], flight.waiters.isEmpty
             else { return (continuation, Task<Void, Never>?.none) }
             state.flights[key] = nil
             return (continuation, flight.task)

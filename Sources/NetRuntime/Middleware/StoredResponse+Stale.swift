@@ -15,26 +15,29 @@ extension StoredResponse {
     /// - Parameters:
     ///   - request: The request, which can allow stale responses after an error, or rule them out.
     ///   - date: The current time.
-    ///   - excuse: The reason.
+    ///   - reason: The reason.
     ///   - allowance: The number of seconds that the cache allows. Longer allowances of the request or response win.
     /// - Returns: Whether the response can be used.
-    func isUsable(for request: HTTPRequest, at date: Date, _ excuse: StalenessAllowance, allowance: Int = 0) -> Bool {
-        let wanted = CacheControl(request.headers)
-        let said = CacheControl(response.headers)
-        guard !["no-cache", "must-revalidate"].contains(where: said.has),
-            !["no-cache", "max-age", "min-fresh"].contains(where: wanted.has)
+    func isUsable(for request: HTTPRequest, at date: Date, _ reason: StalenessAllowance, allowance: Int = 0) -> Bool {
+        let requestControl = CacheControl(request.headers)
+        let responseControl = CacheControl(response.headers)
+        guard !["no-cache", "must-revalidate"].contains(where: responseControl.has),
+            !["no-cache", "max-age", "min-fresh"].contains(where: requestControl.has)
         else { return false }
-        let asked = excuse == .failed ? wanted.seconds(excuse.rawValue) ?? 0 : 0
-        let allowed = max(allowance, asked, said.seconds(excuse.rawValue) ?? 0)
+        let requestAllowance = reason == .failed ? requestControl.seconds(reason.rawValue) ?? 0 : 0
+        let allowed = max(allowance, requestAllowance, responseControl.seconds(reason.rawValue) ?? 0)
         let staleness = age(at: date).subtractingReportingOverflow(lifetime)
         return !staleness.overflow && staleness.partialValue < allowed
     }
 
     /// Returns the response for a request although it is stale. The header `Cache-Status` shows that (RFC 9211).
-    func staleAnswer(at date: Date) -> HTTPResponse {
-        var answer = answer(at: date)
+    func staleResponse(at date: Date) -> HTTPResponse {
+        var httpResponse = httpResponse(at: date)
         let left = lifetime.subtractingReportingOverflow(age(at: date))
-        answer.headers.append("Cache-Status", "netruntime; hit; ttl=\(left.overflow ? Int.min : left.partialValue)")
-        return answer
+        httpResponse.headers.append(
+            "Cache-Status",
+            "netruntime; hit; ttl=\(left.overflow ? Int.min : left.partialValue)"
+        )
+        return httpResponse
     }
 }

@@ -29,16 +29,16 @@ struct StoredResponse: Sendable {
         guard response.status == 200, response.stream == nil, response.isDirect,
             !CacheControl(response.headers).has("no-store"), let signers = request.signers
         else { return nil }
-        let varying = response.headers.elements("Vary").map { $0.lowercased() }
-        guard !varying.contains("*") else { return nil }
+        let varyNames = response.headers.elements("Vary").map { $0.lowercased() }
+        guard !varyNames.contains("*") else { return nil }
         selecting = Dictionary(
-            (varying + request.identifyingHeaders).map { ($0, request.headers.elements($0)) },
+            (varyNames + request.identifyingHeaders).map { ($0, request.headers.elements($0)) },
             uniquingKeysWith: { first, _ in first }
         )
         self.signers = signers
         self.response = response
         self.response.metrics = nil
-        self.response.sent = nil
+        self.response.sentRequest = nil
         self.response.headers.removeConnectionFields()
         // The cookies were set when the response arrived, and they are secret.
         for name in ["Set-Cookie", "Set-Cookie2"] { self.response.headers[name] = nil }
@@ -54,12 +54,13 @@ struct StoredResponse: Sendable {
 
     /// Returns whether the headers of the response and the request allow reuse without validation.
     func isFresh(for request: HTTPRequest, at date: Date) -> Bool {
-        let wanted = CacheControl(request.headers)
-        guard !wanted.has("no-cache"), !CacheControl(response.headers).has("no-cache") else { return false }
+        let requestControl = CacheControl(request.headers)
+        guard !requestControl.has("no-cache"), !CacheControl(response.headers).has("no-cache") else { return false }
         let age = age(at: date)
         let left = lifetime.subtractingReportingOverflow(age)
         guard !left.overflow, left.partialValue > 0 else { return false }
-        return left.partialValue >= wanted.seconds("min-fresh") ?? 0 && age < wanted.seconds("max-age") ?? .max
+        return left.partialValue >= requestControl.seconds("min-fresh") ?? 0
+            && age < requestControl.seconds("max-age") ?? .max
     }
 
     /// The request headers that validate the response; empty if it has no validators.
@@ -71,30 +72,30 @@ struct StoredResponse: Sendable {
     }
 
     /// Returns the response for a request, with its current age.
-    func answer(at date: Date) -> HTTPResponse {
-        var answer = response
-        answer.headers["Age"] = String(min(age(at: date), Int(Int32.max)))
-        return answer
+    func httpResponse(at date: Date) -> HTTPResponse {
+        var httpResponse = response
+        httpResponse.headers["Age"] = String(min(age(at: date), Int(Int32.max)))
+        return httpResponse
     }
 
     /// Returns the response with the headers of a 304 response that confirms it; `nil` if that confirms another one.
-    func answer(confirmedBy confirmation: HTTPResponse) -> HTTPResponse? {
-        guard isMeant(by: confirmation) else { return nil }
-        var answer = response
-        let news = confirmation.headers.filter { !Headers.ofTheBody.contains($0.name.lowercased()) }
-        for name in news.map(\.name) + ["Age"] { answer.headers[name] = nil }
-        for field in news { answer.headers.append(field.name, field.value) }
-        answer.metrics = confirmation.metrics
-        answer.sent = confirmation.sent
-        return answer
+    func httpResponse(confirmedBy confirmation: HTTPResponse) -> HTTPResponse? {
+        guard isConfirmed(by: confirmation) else { return nil }
+        var httpResponse = response
+        let newFields = confirmation.headers.filter { !Headers.bodyFields.contains($0.name.lowercased()) }
+        for name in newFields.map(\.name) + ["Age"] { httpResponse.headers[name] = nil }
+        for field in newFields { httpResponse.headers.append(field.name, field.value) }
+        httpResponse.metrics = confirmation.metrics
+        httpResponse.sentRequest = confirmation.sentRequest
+        return httpResponse
     }
 
     /// Returns whether a 304 response confirms this response (section 4.3.4). The tags must be equal. Without a tag,
     /// the dates must be equal if both have one.
-    private func isMeant(by confirmation: HTTPResponse) -> Bool {
+    private func isConfirmed(by confirmation: HTTPResponse) -> Bool {
         // Tags are compared weakly: servers that compress a body weaken its tag, but a 304 has no body to compress.
         if let tag = confirmation.headers["ETag"] {
-            return tag.withoutWeakness == response.headers["ETag"]?.withoutWeakness
+            return tag.opaqueTag == response.headers["ETag"]?.opaqueTag
         }
         guard let date = confirmation.headers["Last-Modified"], let stored = response.headers["Last-Modified"] else {
             return true
@@ -119,8 +120,8 @@ struct StoredResponse: Sendable {
     /// isn't used, because clocks of phones are often wrong.
     func age(at date: Date) -> Int {
         // A clock that was set back must not make the response fresh again.
-        let here = date.timeIntervalSince(asked)
-        guard here >= 0, let seconds = Int(exactly: here.rounded(.down)) else { return .max }
+        let elapsed = date.timeIntervalSince(asked)
+        guard elapsed >= 0, let seconds = Int(exactly: elapsed.rounded(.down)) else { return .max }
         // Several caches may each have added an `Age`. The first counts (section 5.1).
         let age = seconds.addingReportingOverflow(response.headers.elements("Age").first?.deltaSeconds ?? 0)
         return age.overflow ? .max : age.partialValue
@@ -129,21 +130,21 @@ struct StoredResponse: Sendable {
 
 extension Headers {
     /// The headers that belong to the connection and not to the response (RFC 9111, section 3.1).
-    private static let ofTheConnection: Set<String> = [
+    private static let connectionFields: Set<String> = [
         "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-authorization",
         "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 
     /// The headers that describe the body of a message. A 304 response has no body.
-    fileprivate static let ofTheBody = ofTheConnection.union([
+    fileprivate static let bodyFields = connectionFields.union([
         "content-length", "content-encoding", "content-type", "content-range",
     ])
 
     fileprivate mutating func removeConnectionFields() {
-        for name in Self.ofTheConnection.union(elements("Connection").map { $0.lowercased() }) { self[name] = nil }
+        for name in Self.connectionFields.union(elements("Connection").map { $0.lowercased() }) { self[name] = nil }
     }
 }
 
 extension String {
-    fileprivate var withoutWeakness: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
+    fileprivate var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self[...] }
 }

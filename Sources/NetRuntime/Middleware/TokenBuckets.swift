@@ -2,7 +2,7 @@
 final class TokenBuckets: Sendable {
     private struct Bucket {
         /// The time at which the bucket is full again, if no more tokens are taken.
-        var full: Duration
+        var refillTime: Duration
         var queue: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
         /// The task that serves the queue, while it isn't empty.
         var server: Task<Void, Never>?
@@ -19,7 +19,7 @@ final class TokenBuckets: Sendable {
     private let state = Locked(State())
 
     /// The number of buckets from which on full ones are removed. A full bucket is equal to a new one.
-    private static let manyBuckets = 100
+    private static let cleanupThreshold = 100
 
     /// Creates buckets that get a token in each interval, up to `burst` tokens.
     init(interval: Duration, burst: Int, clock: AnyClock) {
@@ -39,11 +39,11 @@ final class TokenBuckets: Sendable {
     /// - Throws: `CancellationError` if the task is cancelled while it waits. Its token goes to the next request.
     func take(from key: String) async throws {
         try Task.checkCancellation()
-        guard let id = takeNowOrGetID(key) else { return }
+        guard let id = takeIfAvailable(key) else { return }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 state.withLock { state in
-                    state.buckets[key, default: Bucket(full: clock.now())].queue.append((id, continuation))
+                    state.buckets[key, default: Bucket(refillTime: clock.now())].queue.append((id, continuation))
                     guard state.buckets[key]?.server == nil else { return }
                     state.buckets[key]?.server = Task { await serve(key) }
                 }
@@ -56,15 +56,15 @@ final class TokenBuckets: Sendable {
     }
 
     /// Takes a token if there is one and the queue is empty. Otherwise returns an ID for the queue.
-    private func takeNowOrGetID(_ key: String) -> Int? {
+    private func takeIfAvailable(_ key: String) -> Int? {
         let now = clock.now()
         return state.withLock { state in
-            if state.buckets[key] == nil, state.buckets.count >= Self.manyBuckets {
-                state.buckets = state.buckets.filter { $0.value.full > now || !$0.value.queue.isEmpty }
+            if state.buckets[key] == nil, state.buckets.count >= Self.cleanupThreshold {
+                state.buckets = state.buckets.filter { $0.value.refillTime > now || !$0.value.queue.isEmpty }
             }
-            var bucket = state.buckets[key] ?? Bucket(full: now)
-            if bucket.queue.isEmpty, bucket.full - tolerance <= now {
-                bucket.full = max(bucket.full, now) + interval
+            var bucket = state.buckets[key] ?? Bucket(refillTime: now)
+            if bucket.queue.isEmpty, bucket.refillTime - tolerance <= now {
+                bucket.refillTime = max(bucket.refillTime, now) + interval
                 state.buckets[key] = bucket
                 return nil
             }
@@ -89,15 +89,15 @@ final class TokenBuckets: Sendable {
             var released: [CheckedContinuation<Void, any Error>] = []
             guard var bucket = state.buckets[key] else { return (released, Duration?.none) }
             let free = bucket.queue.prefix { _ in
-                guard bucket.full - tolerance <= now else { return false }
-                bucket.full = max(bucket.full, now) + interval
+                guard bucket.refillTime - tolerance <= now else { return false }
+                bucket.refillTime = max(bucket.refillTime, now) + interval
                 return true
             }
             released = free.map(\.continuation)
             bucket.queue.removeFirst(free.count)
             if bucket.queue.isEmpty { bucket.server = nil }
             state.buckets[key] = bucket
-            return (released, bucket.queue.isEmpty ? nil : bucket.full - tolerance - now)
+            return (released, bucket.queue.isEmpty ? nil : bucket.refillTime - tolerance - now)
         }
         for continuation in released { continuation.resume() }
         return wait
@@ -105,10 +105,10 @@ final class TokenBuckets: Sendable {
 
     private func leave(_ key: String, _ id: Int) {
         let (continuation, server) = state.withLock { state in
-            guard let place = state.buckets[key]?.queue.firstIndex(where: { $0.id == id }) else {
+            guard let index = state.buckets[key]?.queue.firstIndex(where: { $0.id == id }) else {
                 return (CheckedContinuation<Void, any Error>?.none, Task<Void, Never>?.none)
             }
-            let waiter = state.buckets[key]?.queue.remove(at: place)
+            let waiter = state.buckets[key]?.queue.remove(at: index)
             guard state.buckets[key]?.queue.isEmpty == true else { return (waiter?.continuation, nil) }
             let server = state.buckets[key]?.server
             state.buckets[key]?.server = nil

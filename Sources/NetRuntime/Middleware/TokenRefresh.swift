@@ -31,7 +31,7 @@ public struct TokenRefresh: Middleware {
     private let token: Token
     private let refresh: Token
     private let isStale: @Sendable (String) async -> Bool
-    private let isRefused: @Sendable (HTTPResponse) -> Bool
+    private let isRejected: @Sendable (HTTPResponse) -> Bool
     private let credential: @Sendable (@escaping Token) -> any Middleware
     private let recovery = Recovery<String?>()
 
@@ -42,7 +42,7 @@ public struct TokenRefresh: Middleware {
     ///   - refresh: A closure that requests a new token, makes `token` return it from now on, and returns it.
     ///   - isStale: A closure that returns whether a token is known to have expired, so that it is refreshed before it
     ///     is sent. By default false.
-    ///   - isRefused: A closure that returns whether a response rejects the token. By default status 401 does. A
+    ///   - isRejected: A closure that returns whether a response rejects the token. By default status 401 does. A
     ///     streamed response has no body yet.
     ///   - credential: A closure that creates the middleware that adds the token to requests. By default
     ///     ``BearerAuth``.
@@ -50,13 +50,13 @@ public struct TokenRefresh: Middleware {
         token: @escaping Token,
         refresh: @escaping Token,
         isStale: @escaping @Sendable (String) async -> Bool = { _ in false },
-        isRefused: @escaping @Sendable (HTTPResponse) -> Bool = { $0.status == 401 },
+        isRejected: @escaping @Sendable (HTTPResponse) -> Bool = { $0.status == 401 },
         credential: @escaping @Sendable (@escaping Token) -> any Middleware = { BearerAuth($0) }
     ) {
         self.token = token
         self.refresh = refresh
         self.isStale = isStale
-        self.isRefused = isRefused
+        self.isRejected = isRejected
         self.credential = credential
     }
 
@@ -68,38 +68,38 @@ public struct TokenRefresh: Middleware {
     ) async throws -> HTTPResponse {
         if recovery.isCurrent { return try await next(request) }
         // Stays `nil` if the endpoint accepts no token, or if the request already has one.
-        let sent = Locked<SentToken?>(nil)
+        let sentToken = Locked<SentToken?>(nil)
         let response = try await credential {
             let token = try await freshToken()
-            sent.withLock { $0 = token }
+            sentToken.withLock { $0 = token }
             return token.token
         }.intercept(request, endpoint: endpoint, next: next)
 
-        guard isRefused(response), let refused = sent.withLock({ $0 }),
-            let token = try await replacement(of: refused)
+        guard isRejected(response), let rejectedToken = sentToken.withLock({ $0 }),
+            let token = try await replacement(of: rejectedToken)
         else { return response }
         return try await credential { token }.intercept(request.nextAttempt(), endpoint: endpoint, next: next)
     }
 
     private struct SentToken {
         let token: String?
-        let moment: Recovery<String?>.RecoveryCount
+        let recoveryCount: Recovery<String?>.RecoveryCount
     }
 
     /// Returns the token to send. A token that is known to have expired is refreshed first.
     private func freshToken() async throws -> SentToken {
-        let moment = recovery.moment
-        let current = SentToken(token: try await token(), moment: moment)
+        let recoveryCount = recovery.recoveryCount
+        let current = SentToken(token: try await token(), recoveryCount: recoveryCount)
         guard let token = current.token, await isStale(token) else { return current }
         guard let new = try await replacement(of: current) else { return current }
         // If this token is rejected too, the refresh that returned it must not count, so the moment is later.
-        return SentToken(token: new, moment: recovery.moment)
+        return SentToken(token: new, recoveryCount: recovery.recoveryCount)
     }
 
     /// Returns the token that replaces a rejected one; `nil` if there is none.
-    private func replacement(of refused: SentToken) async throws -> String? {
-        if let token = try await token(), token != refused.token { return token }
-        return try await recovery.outcome(since: refused.moment, refresh) ?? nil
+    private func replacement(of rejectedToken: SentToken) async throws -> String? {
+        if let token = try await token(), token != rejectedToken.token { return token }
+        return try await recovery.outcome(since: rejectedToken.recoveryCount, refresh) ?? nil
     }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 
 extension OAuthServer: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The URL of the token endpoint, without secrets.
-    public var description: String { "OAuthServer(\(tokenURL.shown))" }
+    public var description: String { "OAuthServer(\(tokenURL.redactedString))" }
 
     /// The URL of the token endpoint, without secrets.
     public var debugDescription: String { description }
@@ -14,8 +14,8 @@ extension OAuthServer: CustomStringConvertible, CustomDebugStringConvertible, Cu
         Mirror(
             self,
             children: [
-                "tokenURL": tokenURL.shown, "authorizationURL": authorizationURL?.shown as Any,
-                "revocationURL": revocationURL?.shown as Any,
+                "tokenURL": tokenURL.redactedString, "authorizationURL": authorizationURL?.redactedString as Any,
+                "revocationURL": revocationURL?.redactedString as Any,
             ]
         )
     }
@@ -62,13 +62,13 @@ protocol OAuthFormRequest: CustomStringConvertible, CustomDebugStringConvertible
 
 extension OAuthFormRequest {
     /// The names of the fields, without their values.
-    var description: String { "\(type(of: self))\(fields.shownNames)" }
+    var description: String { "\(type(of: self))\(fields.redactedNames)" }
 
     /// The names of the fields, without their values.
     var debugDescription: String { description }
 
     /// The names of the fields, without their values.
-    var customMirror: Mirror { Mirror(self, children: ["fields": fields.shownNames]) }
+    var customMirror: Mirror { Mirror(self, children: ["fields": fields.redactedNames]) }
 }
 
 extension TokenGrant: OAuthFormRequest {}

@@ -26,14 +26,15 @@ extension OAuthClient {
             throw Error.invalidRequest(InvalidRequest("the authorization server has no authorization URL"))
         }
         do { try server.requireSafety(of: address) } catch { throw Error.invalidRequest(error) }
-        let proof = PKCE()
+        let pkce = PKCE()
         let state = PKCE.randomText()
-        let known = [
+        let standardParameters = [
             "response_type": "code", "client_id": id, "redirect_uri": redirect.absoluteString, "state": state,
-            "code_challenge": proof.challenge, "code_challenge_method": "S256",
+            "code_challenge": pkce.challenge, "code_challenge_method": "S256",
         ]
         address.appendQuery(
-            known.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } + (scope.map { [("scope", $0)] } ?? [])
+            standardParameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+                + (scope.map { [("scope", $0)] } ?? [])
                 + parameters.map { ($0.name, $0.value ?? "") }
         )
         let code = try OAuthCallback(try await browser(address)).code(state: state, from: server)
@@ -42,7 +43,7 @@ extension OAuthClient {
             [
                 URLQueryItem(name: "code", value: code),
                 URLQueryItem(name: "redirect_uri", value: redirect.absoluteString),
-                URLQueryItem(name: "code_verifier", value: proof.verifier),
+                URLQueryItem(name: "code_verifier", value: pkce.verifier),
             ]
         )
     }
@@ -86,11 +87,11 @@ private struct OAuthCallback {
         // The state is checked first: a forged URL must not be trusted, even if it contains an error.
         guard value("state") == state else { throw .wrongState }
         // A duplicate `iss` counts as invalid, not as missing.
-        let isNamed = items.contains { $0.name == "iss" }
-        guard server.isIssuer(isNamed ? value("iss") ?? "" : nil) else { throw .wrongIssuer }
+        let hasIssuer = items.contains { $0.name == "iss" }
+        guard server.isIssuer(hasIssuer ? value("iss") ?? "" : nil) else { throw .wrongIssuer }
         if let error = value("error") {
-            let words = value("error_description")?.replacingOccurrences(of: "+", with: " ")
-            throw .refused(OAuthFailure(OAuthFailure.Code(rawValue: error), message: words, page: value("error_uri")))
+            let message = value("error_description")?.replacingOccurrences(of: "+", with: " ")
+            throw .refused(OAuthFailure(OAuthFailure.Code(rawValue: error), message: message, page: value("error_uri")))
         }
         guard let code = value("code"), !code.isEmpty else { throw .noCode }
         return code

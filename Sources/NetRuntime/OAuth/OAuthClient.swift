@@ -128,18 +128,18 @@ extension OAuthClient {
     /// - Parameters:
     ///   - grant: The grant type.
     ///   - fields: The form fields of the grant.
-    ///   - earlier: The tokens that the new ones replace.
+    ///   - previous: The tokens that the new ones replace.
     /// - Returns: The tokens.
     /// - Throws: `ClientError`, with ``OAuthFailure`` if the server rejects the request.
     func tokens(
         _ grant: String,
         _ fields: [URLQueryItem],
-        replacing earlier: OAuthTokens? = nil
+        replacing previous: OAuthTokens? = nil
     ) async throws(Error) -> OAuthTokens {
         let date = now()
         let fields = [URLQueryItem(name: "grant_type", value: grant)] + fields + authentication.fields(id: id)
         let response = try await send(TokenGrant(fields: fields), to: server.tokenURL)
-        return response.payload.tokens(at: date, replacing: earlier)
+        return response.payload.tokens(at: date, replacing: previous)
     }
 
     private func send<R: Request>(_ request: R, to url: URL) async throws(ClientError<R.Failure>) -> ModelResponse<R> {
@@ -156,25 +156,25 @@ extension OAuthClient {
 extension OAuthClient {
     /// A method with which an app authenticates (RFC 6749, section 2.3). Its description omits the secret.
     public struct Authentication: Sendable, Hashable {
-        private enum Place {
+        private enum Location {
             case nowhere, header, body
         }
 
-        private let place: Place
+        private let location: Location
         private let secret: String
 
         /// No authentication: the app sends only its client ID.
-        public static var none: Self { Self(place: .nowhere, secret: "") }
+        public static var none: Self { Self(location: .nowhere, secret: "") }
 
         /// Creates an authentication with a secret in the `Authorization` header, which every server accepts.
-        public static func basic(_ secret: String) -> Self { Self(place: .header, secret: secret) }
+        public static func basic(_ secret: String) -> Self { Self(location: .header, secret: secret) }
 
         /// Creates an authentication with a secret in the body, for servers that accept it only there.
-        public static func body(_ secret: String) -> Self { Self(place: .body, secret: secret) }
+        public static func body(_ secret: String) -> Self { Self(location: .body, secret: secret) }
 
         /// Returns the header for a secret in the header. The client ID and the secret are form-encoded first.
         func header(id: String) -> String? {
-            guard place == .header else { return nil }
+            guard location == .header else { return nil }
             let text = "\(PercentEncoding.form.encode(id)):\(PercentEncoding.form.encode(secret))"
             return "Basic \(Data(text.utf8).base64EncodedString())"
         }
@@ -182,7 +182,7 @@ extension OAuthClient {
         /// Returns the form fields.
         func fields(id: String) -> [URLQueryItem] {
             let name = URLQueryItem(name: "client_id", value: id)
-            return switch place {
+            return switch location {
             case .header: []
             case .nowhere: [name]
             case .body: [name, URLQueryItem(name: "client_secret", value: secret)]
@@ -193,11 +193,11 @@ extension OAuthClient {
 
 extension OAuthClient.Authentication: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The location of the secret.
-    public var description: String { "\(place)" }
+    public var description: String { "\(location)" }
 
     /// The location of the secret.
     public var debugDescription: String { description }
 
     /// The location of the secret.
-    public var customMirror: Mirror { Mirror(self, children: ["place": "\(place)"]) }
+    public var customMirror: Mirror { Mirror(self, children: ["place": "\(location)"]) }
 }

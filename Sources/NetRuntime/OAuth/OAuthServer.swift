@@ -42,7 +42,7 @@ public struct OAuthServer: Sendable, Hashable {
 extension OAuthServer {
     /// Validates that a URL uses `https` or is on this device, so that secrets are protected in transit.
     func requireSafety(of url: URL) throws(InvalidRequest) {
-        guard url.scheme?.lowercased() == "https" || url.isOfThisDevice else {
+        guard url.scheme?.lowercased() == "https" || url.isLoopback else {
             throw InvalidRequest("the URL of the authorization server isn't an HTTPS URL (RFC 6749, section 3.2)")
         }
     }
@@ -57,7 +57,7 @@ extension OAuthServer {
 
 extension URL {
     /// Whether the host is a name or an address of this device (RFC 6761, section 6.3; RFC 1122, section 3.2.1.3).
-    fileprivate var isOfThisDevice: Bool {
+    fileprivate var isLoopback: Bool {
         guard let host = host?.lowercased() else { return false }
         let isAddress = host.wholeMatch(of: /127\.\d{1,3}\.\d{1,3}\.\d{1,3}/) != nil
         return isAddress || ["localhost", "::1", "[::1]"].contains(host) || host.hasSuffix(".localhost")

@@ -28,15 +28,15 @@ public actor OAuthSession {
     private let store: OAuthTokenStore
     private let grant: Grant
     private let leeway: Duration
-    private let renewal = SingleFlight<Bool, OAuthTokens?>(isEndedByLastWaiter: false)
-    private var kept = StoredTokens()
+    private let renewal = SingleFlight<Bool, OAuthTokens?>(cancelsWithLastWaiter: false)
+    private var state = StoredTokens()
 
     private struct StoredTokens {
         /// The current tokens; `nil` until the store has been read.
         var tokens: OAuthTokens??
         /// The tokens in the store when this session last used it.
         var stored: OAuthTokens?
-        var changes = 0
+        var changeCount = 0
     }
 
     /// Creates a session.
@@ -61,10 +61,10 @@ public actor OAuthSession {
     /// The stored tokens; `nil` if no user has logged in.
     public var tokens: OAuthTokens? {
         get throws {
-            if let tokens = kept.tokens { return tokens }
+            if let tokens = state.tokens { return tokens }
             let tokens = try store.load()
-            kept.tokens = tokens
-            kept.stored = tokens
+            state.tokens = tokens
+            state.stored = tokens
             return tokens
         }
     }
@@ -77,14 +77,14 @@ public actor OAuthSession {
         let current = try tokens
         if let current, !current.isExpired(at: client.now(), leeway: leeway) { return current.access }
         // If the token can't be renewed, the server decides whether it has expired.
-        return try await renewed(current)?.access ?? current?.access
+        return try await renewOnce(current)?.access ?? current?.access
     }
 
     /// Requests a new token even if the current one seems valid, once for all concurrent callers.
     ///
     /// - Returns: The token; `nil` if it can't be renewed.
     /// - Throws: The same errors as ``token()``.
-    public func refresh() async throws -> String? { try await renewed(try tokens)?.access }
+    public func refresh() async throws -> String? { try await renewOnce(try tokens)?.access }
 
     /// Logs a user in with a browser, and stores the tokens. See
     /// ``OAuthClient/authorize(redirect:scope:parameters:browser:)``.
@@ -100,7 +100,7 @@ public actor OAuthSession {
     }
 
     /// Stores tokens from another kind of login.
-    public func logIn(with tokens: OAuthTokens) throws { try keep(tokens) }
+    public func logIn(with tokens: OAuthTokens) throws { try save(tokens) }
 
     /// Removes the tokens. Tokens that are being requested won't be stored.
     ///
@@ -109,31 +109,31 @@ public actor OAuthSession {
     public func logOut() throws -> OAuthTokens? {
         // Tokens that can't be loaded must be removed, too.
         let tokens = try? tokens
-        try keep(nil)
+        try save(nil)
         return tokens
     }
 
-    private func keep(_ tokens: OAuthTokens?) throws {
-        kept.tokens = .some(tokens)
-        kept.changes += 1
+    private func save(_ tokens: OAuthTokens?) throws {
+        state.tokens = .some(tokens)
+        state.changeCount += 1
         try store.save(tokens)
-        kept.stored = tokens
+        state.stored = tokens
     }
 
     /// Adopts the tokens that another session has stored since this session last used the store.
     ///
     /// - Returns: False if the tokens in the store haven't changed.
-    private func takeUpStored() throws -> Bool {
+    private func adoptStoredTokens() throws -> Bool {
         let stored = try store.load()
-        if let stored { guard !stored.isSame(as: kept.stored) else { return false } }
-        guard stored != nil || kept.stored != nil else { return false }
-        kept.tokens = .some(stored)
-        kept.stored = stored
-        kept.changes += 1
+        if let stored { guard !stored.hasSameTokens(as: state.stored) else { return false } }
+        guard stored != nil || state.stored != nil else { return false }
+        state.tokens = .some(stored)
+        state.stored = stored
+        state.changeCount += 1
         return true
     }
 
-    private func renewed(_ old: OAuthTokens?) async throws -> OAuthTokens? {
+    private func renewOnce(_ old: OAuthTokens?) async throws -> OAuthTokens? {
         try await renewal.value(for: true) { try await self.renew(old) }
     }
 
@@ -142,22 +142,22 @@ public actor OAuthSession {
         var current = try tokens
         guard current == old else { return current }
         // If the store can't be read now, it is read again before the session ends.
-        if (try? takeUpStored()) == true {
+        if (try? adoptStoredTokens()) == true {
             current = try tokens
             if isUsable(current) { return current }
         }
         while true {
-            let changes = kept.changes
+            let changeCount = state.changeCount
             do {
                 let new = try await newTokens(for: current)
                 // A login or logout in the meantime takes precedence over the new tokens.
-                guard kept.changes == changes else { return try tokens }
-                if let new { try keep(new) }
+                guard state.changeCount == changeCount else { return try tokens }
+                if let new { try save(new) }
                 return new
             } catch let error as OAuthClient.Error where error.oauthFailure?.code == .invalidGrant {
-                guard kept.changes == changes else { throw error }
-                guard try await takeUpSuccessor() else {
-                    if kept.changes == changes { try keep(nil) }
+                guard state.changeCount == changeCount else { throw error }
+                guard try await adoptSuccessor() else {
+                    if state.changeCount == changeCount { try save(nil) }
                     throw error
                 }
                 current = try tokens
@@ -170,11 +170,11 @@ public actor OAuthSession {
     ///
     /// The server issues the successor of a refresh token only once. The session that received it may not have stored
     /// it yet, so this method checks the store twice.
-    private func takeUpSuccessor() async throws -> Bool {
-        if try takeUpStored() { return true }
-        let changes = kept.changes
-        try? await Task.sleep(for: store.patience)
-        return try kept.changes != changes || takeUpStored()
+    private func adoptSuccessor() async throws -> Bool {
+        if try adoptStoredTokens() { return true }
+        let changeCount = state.changeCount
+        try? await Task.sleep(for: store.successorDelay)
+        return try state.changeCount != changeCount || adoptStoredTokens()
     }
 
     private func isUsable(_ tokens: OAuthTokens?) -> Bool {

@@ -13,7 +13,7 @@ public struct OAuthTokenStore: Sendable {
     public let save: @Sendable (OAuthTokens?) throws -> Void
 
     /// The time to wait until another session has stored the tokens that it received.
-    var patience: Duration = .seconds(1)
+    var successorDelay: Duration = .seconds(1)
 
     /// Creates a store. A session never runs its closures concurrently.
     ///
@@ -37,7 +37,7 @@ public struct OAuthTokenStore: Sendable {
     public static var memory: Self {
         let tokens = Locked<OAuthTokens?>(nil)
         var store = Self(load: { tokens.withLock { $0 } }, save: { new in tokens.withLock { $0 = new } })
-        store.patience = .zero
+        store.successorDelay = .zero
         return store
     }
 }

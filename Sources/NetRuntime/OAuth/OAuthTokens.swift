@@ -51,7 +51,7 @@ extension OAuthTokens {
     var usableRefresh: String? { refresh.flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Returns whether other tokens are equal. The expiry is ignored, because a store can round it.
-    func isSame(as other: OAuthTokens?) -> Bool { access == other?.access && refresh == other?.refresh }
+    func hasSameTokens(as other: OAuthTokens?) -> Bool { access == other?.access && refresh == other?.refresh }
 }
 
 extension OAuthTokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -12,14 +12,14 @@ struct TokenGrant: Request {
     var parameters: Parameters { Parameters(body: .form(fields)) }
 
     static func response(from body: ResponseBody) throws -> TokenResponse {
-        let answer: TokenResponse = try body.json()
-        if let type = answer.typeThatNeedsProof {
+        let response: TokenResponse = try body.json()
+        if let type = response.unsupportedType {
             throw UnusableToken("its token has the type “\(type)”, which requires a proof with each request")
         }
-        guard answer.hasAccessToken else {
+        guard response.hasAccessToken else {
             throw UnusableToken("its access token is empty or contains an invalid character (RFC 6749, A.12)")
         }
-        return answer
+        return response
     }
 
     // Some servers send failures with status 200.
@@ -70,16 +70,16 @@ extension TokenResponse {
     ///
     /// - Parameters:
     ///   - date: The time of the request. The tokens can be as old as that.
-    ///   - earlier: The tokens that the new ones replace. Values that the response omits are kept.
+    ///   - previous: The tokens that the new ones replace. Values that the response omits are kept.
     /// - Returns: The tokens.
-    func tokens(at date: Date, replacing earlier: OAuthTokens?) -> OAuthTokens {
+    func tokens(at date: Date, replacing previous: OAuthTokens?) -> OAuthTokens {
         OAuthTokens(
             access: access,
             // An empty refresh token counts as missing (RFC 6749, appendix A.17).
-            refresh: refresh.flatMap { $0.isEmpty ? nil : $0 } ?? earlier?.usableRefresh,
+            refresh: refresh.flatMap { $0.isEmpty ? nil : $0 } ?? previous?.usableRefresh,
             expires: lifetime.map { date.addingTimeInterval($0) },
-            scope: scope.flatMap(\.words) ?? earlier?.scope,
-            identity: identity ?? earlier?.identity
+            scope: scope.flatMap(\.spaceSeparated) ?? previous?.scope,
+            identity: identity ?? previous?.identity
         )
     }
 
@@ -92,7 +92,7 @@ extension TokenResponse {
 
     /// The type of the token, if each request must prove possession of its key. Tokens of all other types are sent as
     /// bearer tokens, whatever the server calls them.
-    fileprivate var typeThatNeedsProof: String? {
+    fileprivate var unsupportedType: String? {
         type.flatMap { ["dpop", "mac", "pop"].contains($0.lowercased()) ? $0 : nil }
     }
 }
@@ -105,7 +105,7 @@ private struct UnusableToken: LocalizedError {
 }
 
 extension JSON {
-    fileprivate var words: String? {
+    fileprivate var spaceSeparated: String? {
         stringValue ?? arrayValue.map { $0.compactMap(\.stringValue).joined(separator: " ") }
     }
 }

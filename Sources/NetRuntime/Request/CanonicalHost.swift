@@ -21,18 +21,18 @@ enum CanonicalHost {
     /// Returns whether a host is certainly in canonical form. Most hosts are, and needn't be copied.
     private static func isCanonical(_ host: String) -> Bool {
         var last: UInt8 = 0x2E
-        var labelHasLetter = false
+        var hasLetter = false
         for byte in host.utf8 {
             switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "w"), UInt8(ascii: "y"), UInt8(ascii: "z"): labelHasLetter = true
+            case UInt8(ascii: "a")...UInt8(ascii: "w"), UInt8(ascii: "y"), UInt8(ascii: "z"): hasLetter = true
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "x"), UInt8(ascii: "-"), UInt8(ascii: "_"): break
-            case UInt8(ascii: "."): labelHasLetter = false
+            case UInt8(ascii: "."): hasLetter = false
             default: return false
             }
             last = byte
         }
         // A last label of decimal digits, or of hexadecimal digits after `0x`, makes an IPv4 address.
-        return last != UInt8(ascii: ".") && labelHasLetter && !host.hasPrefix("0x") && !host.contains(".0x")
+        return last != UInt8(ascii: ".") && hasLetter && !host.hasPrefix("0x") && !host.contains(".0x")
     }
 
     /// Returns an internationalized name in the ASCII form of servers and certificates (RFC 5891), as `URL` encodes it.
@@ -76,9 +76,9 @@ enum CanonicalHost {
         if bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF] {
             return bytes.suffix(4).map { String($0) }.joined(separator: ".")
         }
-        var words = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-        guard inet_ntop(AF_INET6, &address, &words, socklen_t(words.count)) != nil else { return nil }
-        return String(decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) + zone
+        var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+        guard inet_ntop(AF_INET6, &address, &buffer, socklen_t(buffer.count)) != nil else { return nil }
+        return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) + zone
     }
 }
 

@@ -23,23 +23,23 @@ enum Charset: Equatable {
     }
 
     /// The byte order marks, which take precedence over a media type (section 6.1).
-    private static let marks: [(bytes: [UInt8], charset: Charset)] = [
+    private static let byteOrderMarks: [(bytes: [UInt8], charset: Charset)] = [
         ([0xEF, 0xBB, 0xBF], .utf8),
         ([0xFE, 0xFF], .utf16(isBigEndian: true)),
         ([0xFF, 0xFE], .utf16(isBigEndian: false)),
     ]
 
     /// Returns the charset of a body, UTF-8 by default, and the bytes without a byte order mark.
-    static func found(in body: Data, contentType: String?) -> (charset: Charset, text: Data) {
-        if let mark = marks.first(where: { body.starts(with: $0.bytes) }) {
-            return (mark.charset, body.dropFirst(mark.bytes.count))
+    static func detect(in body: Data, contentType: String?) -> (charset: Charset, text: Data) {
+        if let byteOrderMark = byteOrderMarks.first(where: { body.starts(with: $0.bytes) }) {
+            return (byteOrderMark.charset, body.dropFirst(byteOrderMark.bytes.count))
         }
         return (contentType.flatMap { Charset(contentType: $0) } ?? .utf8, body)
     }
 
     /// Returns the text of a body.
     static func text(of body: Data, contentType: String?) -> String {
-        let (charset, bytes) = found(in: body, contentType: contentType)
+        let (charset, bytes) = detect(in: body, contentType: contentType)
         return charset.decode(bytes) ?? String(decoding: bytes, as: UTF8.self)
     }
 }
@@ -87,11 +87,11 @@ extension HTTPResponse {
     ///
     /// Only a body that can't be read as received is changed. JSON is UTF-8 (RFC 8259, section 8.1), whatever `charset`
     /// says.
-    var inPlainJSON: HTTPResponse? {
+    var plainJSON: HTTPResponse? {
         let contentType = headers["Content-Type"]
-        let (charset, text) = Charset.found(in: body, contentType: contentType)
+        let (charset, text) = Charset.detect(in: body, contentType: contentType)
         var plain = self
-        if let prefix = Self.guards.first(where: { text.starts(with: $0.utf8) }) {
+        if let prefix = Self.scriptGuards.first(where: { text.starts(with: $0.utf8) }) {
             // The rest may be UTF-8. If it isn't, the next pass decodes it by its charset.
             plain.body = Data(text.dropFirst(prefix.utf8.count))
         } else if charset != .utf8 {
@@ -104,5 +104,5 @@ extension HTTPResponse {
     }
 
     /// The prefixes that keep other sites from running JSON as a script. Angular and Google write the first two.
-    private static let guards = [")]}',", ")]}'", "while(1);", "for(;;);", "for (;;);"]
+    private static let scriptGuards = [")]}',", ")]}'", "while(1);", "for(;;);", "for (;;);"]
 }

@@ -119,7 +119,7 @@ extension Endpoint {
     /// name.
     public func accepts(_ scheme: SecurityScheme) -> Bool {
         if let security {
-            security.contains { $0.contains { $0.takes(scheme) } }
+            security.contains { $0.contains { $0.accepts(scheme) } }
         } else {
             !parts.template.isAbsolute && !scheme.isNamed
         }

@@ -42,10 +42,10 @@ public struct Headers: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         get { all.first { $0.name.equalsIgnoringASCIICase(name) }?.value }
         set {
             readSource()
-            let place = fields.firstIndex { $0.name.equalsIgnoringASCIICase(name) }
+            let index = fields.firstIndex { $0.name.equalsIgnoringASCIICase(name) }
             fields.removeAll { $0.name.equalsIgnoringASCIICase(name) }
             guard let newValue else { return }
-            fields.insert(Field(name: name, value: newValue), at: place ?? fields.endIndex)
+            fields.insert(Field(name: name, value: newValue), at: index ?? fields.endIndex)
         }
     }
 
@@ -116,14 +116,14 @@ extension Headers {
 /// A source of header fields, which are read once, on first access.
 final class HeaderSource: Sendable {
     private let read: @Sendable () -> [Headers.Field]
-    private let known = Locked<[Headers.Field]?>(nil)
+    private let cachedFields = Locked<[Headers.Field]?>(nil)
 
     init(_ read: @escaping @Sendable () -> [Headers.Field]) { self.read = read }
 
     var fields: [Headers.Field] {
-        known.withLock { known in
-            let fields = known ?? read()
-            known = fields
+        cachedFields.withLock { cachedFields in
+            let fields = cachedFields ?? read()
+            cachedFields = fields
             return fields
         }
     }

@@ -5,23 +5,23 @@ extension LimitCheck {
     ///
     /// A discriminator selects the variant to check. Without one, the value must violate a limit in each variant it
     /// could be.
-    func problemOfChoice(_ value: JSON, _ keywords: [String: JSON], depth: Int) -> Problem? {
+    func choiceProblem(_ value: JSON, _ keywords: [String: JSON], depth: Int) -> Problem? {
         if let key = keywords["discriminator"]?.stringValue {
             guard let tag = value[key]?.scalarText, let schema = keywords["mapping"]?[tag] else { return nil }
             return problem(of: value, schema, depth: depth)
         }
         guard let schemas = keywords["anyOf"]?.arrayValue else { return nil }
-        return problemOfAny(schemas, value, depth: depth + Self.costOfTrying)
+        return anyOfProblem(schemas, value, depth: depth + Self.attemptCost)
     }
 
     /// The depth that each union adds.
     ///
     /// Every variant is tried, and within it every variant of a nested union. This must end sooner than the depth of
     /// JSON.
-    private static let costOfTrying = 100
+    private static let attemptCost = 100
 
     /// Returns the first problem if the value violates a limit of each type it could be; otherwise `nil`.
-    private func problemOfAny(_ schemas: [JSON], _ value: JSON, depth: Int) -> Problem? {
+    private func anyOfProblem(_ schemas: [JSON], _ value: JSON, depth: Int) -> Problem? {
         var first: Problem?
         for schema in schemas where fits(value, schema, depth: depth) {
             guard let problem = problem(of: value, schema, depth: depth) else { return nil }

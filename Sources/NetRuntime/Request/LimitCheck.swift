@@ -13,9 +13,9 @@ struct LimitCheck {
         let text: String
 
         /// The path as one string, such as `parts[1].price`.
-        var place: String {
-            path.reduce("") { place, step in
-                place.isEmpty || step.hasPrefix("[") ? place + step : place + "." + step
+        var location: String {
+            path.reduce("") { location, step in
+                location.isEmpty || step.hasPrefix("[") ? location + step : location + "." + step
             }
         }
     }
@@ -30,10 +30,10 @@ struct LimitCheck {
         {
             return problem
         }
-        return problemOfChoice(value, keywords, depth: depth + 1) ?? problemInside(value, keywords, depth: depth + 1)
+        return choiceProblem(value, keywords, depth: depth + 1) ?? nestedProblem(value, keywords, depth: depth + 1)
     }
 
-    private func problemInside(_ value: JSON, _ keywords: [String: JSON], depth: Int) -> Problem? {
+    private func nestedProblem(_ value: JSON, _ keywords: [String: JSON], depth: Int) -> Problem? {
         switch value {
         case .array(let elements):
             let (schemas, others) = (keywords["prefixItems"], keywords["items"] ?? .null)
@@ -100,20 +100,20 @@ extension LimitCheck {
             return problem
         }
         guard let pattern = keywords["pattern"]?.stringValue, let expression = LimitPattern(pattern),
-            !expression.isFound(in: text)
+            !expression.hasMatch(in: text)
         else { return nil }
         return "does not match the pattern \(pattern.printable)"
     }
 
     private func count(
         _ count: Int,
-        of what: String,
+        of unit: String,
         _ keywords: [String: JSON],
-        _ least: String,
-        _ most: String
+        _ minimum: String,
+        _ maximum: String
     ) -> String? {
-        if let least = keywords[least]?.intValue, count < least { return "has fewer than \(least) \(what)" }
-        if let most = keywords[most]?.intValue, count > most { return "has more than \(most) \(what)" }
+        if let minimum = keywords[minimum]?.intValue, count < minimum { return "has fewer than \(minimum) \(unit)" }
+        if let maximum = keywords[maximum]?.intValue, count > maximum { return "has more than \(maximum) \(unit)" }
         return nil
     }
 }

@@ -15,16 +15,16 @@ struct LimitPattern {
     /// Returns whether a part of the string matches the pattern, or can't be searched for.
     ///
     /// ICU gives up on long strings and nested groups when it runs out of stack. The server then decides.
-    func isFound(in text: String) -> Bool {
-        var isFound = false
+    func hasMatch(in text: String) -> Bool {
+        var hasMatch = false
         let whole = NSRange(text.startIndex..., in: text)
         // The end of the search sets `internalError`, and is only reported with `.reportCompletion`.
         expression.enumerateMatches(in: text, options: .reportCompletion, range: whole) { match, flags, stop in
             guard match != nil || flags.contains(.internalError) else { return }
-            isFound = true
+            hasMatch = true
             stop.pointee = true
         }
-        return isFound
+        return hasMatch
     }
 
     /// Returns the pattern for ICU; `nil` if ICU may interpret it differently.

@@ -3,7 +3,7 @@ import Foundation
 /// An encoder for the `multipart/form-data` format (RFC 7578).
 struct MultipartEncoding {
     private let boundary = "netruntime-\(UUID().uuidString.lowercased())"
-    private var parts: [HTTPRequest.Body.Part] = []
+    private var parts: [HTTPRequest.Body.Segment] = []
     private var pending = Data()
 
     var mediaType: String { "multipart/form-data; boundary=\(boundary)" }

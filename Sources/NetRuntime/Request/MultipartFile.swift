@@ -16,11 +16,11 @@ public struct MultipartFile: Sendable, Hashable {
     public let filename: String?
 
     /// The media type that the caller or the API specifies.
-    private var statedType: String?
+    private var explicitType: String?
 
     /// The media type of the contents: the specified one, otherwise the one for the name's extension, otherwise
     /// `application/octet-stream`.
-    public var contentType: String { statedType ?? Self.mediaType(of: filename) ?? "application/octet-stream" }
+    public var contentType: String { explicitType ?? Self.mediaType(of: filename) ?? "application/octet-stream" }
 
     /// Creates a file from bytes in memory.
     ///
@@ -32,7 +32,7 @@ public struct MultipartFile: Sendable, Hashable {
     public init(_ data: Data, filename: String? = "file", contentType: String? = nil) {
         content = .data(data)
         self.filename = filename
-        statedType = contentType
+        explicitType = contentType
     }
 
     /// Creates a file from a file on disk. By default, its name is the last path component of its URL.
@@ -45,13 +45,13 @@ public struct MultipartFile: Sendable, Hashable {
     public init(_ url: URL, filename: String? = nil, contentType: String? = nil) {
         content = .file(url)
         self.filename = filename ?? url.lastPathComponent
-        statedType = contentType
+        explicitType = contentType
     }
 
     /// Returns the file with a media type, unless the file already specifies one.
-    func typed(_ mediaType: String?) -> MultipartFile {
+    func withDefaultType(_ mediaType: String?) -> MultipartFile {
         var file = self
-        file.statedType = statedType ?? mediaType
+        file.explicitType = explicitType ?? mediaType
         return file
     }
 }

@@ -36,12 +36,12 @@ public struct MultipartPart: Sendable {
 
     /// Creates a part from a file. The media type applies unless the file specifies one.
     public static func file(_ name: String, _ file: MultipartFile?, as mediaType: String? = nil) -> MultipartPart {
-        MultipartPart(name: name, files: .success(file.map { [$0.typed(mediaType)] } ?? []), source: .file)
+        MultipartPart(name: name, files: .success(file.map { [$0.withDefaultType(mediaType)] } ?? []), source: .file)
     }
 
     /// Creates parts from several files, all with one name. The media type applies to files that don't specify one.
     public static func file(_ name: String, _ files: [MultipartFile]?, as mediaType: String? = nil) -> MultipartPart {
-        MultipartPart(name: name, files: .success((files ?? []).map { $0.typed(mediaType) }), source: .files)
+        MultipartPart(name: name, files: .success((files ?? []).map { $0.withDefaultType(mediaType) }), source: .files)
     }
 
     /// Creates a part from a value as JSON, `application/json` by default.

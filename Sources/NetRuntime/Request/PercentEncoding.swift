@@ -32,7 +32,7 @@ extension PercentEncoding {
     func append(_ text: some RandomAccessCollection<UInt8>, to bytes: inout [UInt8]) {
         var rest = text[...]
         while let byte = rest.popFirst() {
-            if self == .name, byte == UInt8(ascii: "%"), let decoded = rest.byteOfTwoHexDigits, decoded.isUnreserved {
+            if self == .name, byte == UInt8(ascii: "%"), let decoded = rest.hexByte, decoded.isUnreserved {
                 rest = rest.dropFirst(2)
                 bytes.append(decoded)
             } else if keeps(byte, before: rest) {
@@ -98,10 +98,10 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> {
-    var startsWithTwoHexDigits: Bool { byteOfTwoHexDigits != nil }
+    var startsWithTwoHexDigits: Bool { hexByte != nil }
 
     /// The byte that two hexadecimal digits at the beginning denote; `nil` if they are missing.
-    fileprivate var byteOfTwoHexDigits: UInt8? {
+    fileprivate var hexByte: UInt8? {
         let start = prefix(2)
         guard start.count == 2, start.allSatisfy(\.isHexDigit) else { return nil }
         return UInt8(String(decoding: start, as: UTF8.self), radix: 16)

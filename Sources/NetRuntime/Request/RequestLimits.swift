@@ -59,15 +59,15 @@ extension RequestLimits.EndpointLimits {
         guard let schema = table["values"]?[index], !schema.isNull else { return }
         let name = name()
         if let problem = problem(of: value.limitedJSON, schema, in: name.removingPercentEncoding ?? name) {
-            throw InvalidRequest("its parameter “\(problem.place)” \(problem.text)")
+            throw InvalidRequest("its parameter “\(problem.location)” \(problem.text)")
         }
     }
 
     /// Checks a body against its limits.
     func check(_ body: HTTPBody) throws(InvalidRequest) {
         guard let problem = try problem(of: body) else { return }
-        let place = problem.path.isEmpty ? "its body" : "“\(problem.place)” in its body"
-        throw InvalidRequest("\(place) \(problem.text)")
+        let location = problem.path.isEmpty ? "its body" : "“\(problem.location)” in its body"
+        throw InvalidRequest("\(location) \(problem.text)")
     }
 
     private func problem(of body: HTTPBody) throws(InvalidRequest) -> LimitCheck.Problem? {

@@ -9,11 +9,13 @@ extension ResponseBody {
     /// - Returns: The value; `nil` if `Content-Type` doesn't declare the body as a form, or if only a payload is read.
     /// - Throws: `JSONError` if the fields don't match the value.
     func form<Value: JSONReadable>(_ type: Value.Type) throws -> Value? {
-        guard MediaType(headers["Content-Type"]).isForm, payload.place == .present(0..<whole.count) else { return nil }
+        guard MediaType(headers["Content-Type"]).isForm, payload.location == .present(0..<whole.count) else {
+            return nil
+        }
         let document = try JSON.object(fields).jsonData()
         var value = Value(EmptyValue())
         try JSONReader.withReader(of: document, in: nil, depthLimit: 512) { reader in
-            reader.watch.isLenient = true
+            reader.observation.isLenient = true
             value.fill(from: &reader)
         }
         return value

@@ -17,7 +17,7 @@ public struct ResponseBody: Sendable {
 
     /// Creates the whole body of a response.
     init(_ response: HTTPResponse, drift: DriftLog?) {
-        self.init(response, payload: FoundPayload(place: .present(0..<response.body.count)), drift: drift)
+        self.init(response, payload: FoundPayload(location: .present(0..<response.body.count)), drift: drift)
     }
 
     /// Creates the payload in the body of a response.
@@ -40,7 +40,7 @@ extension ResponseBody {
 
     /// The bytes of the body as received, or of a payload's JSON. Empty if the payload is absent.
     public var data: Data {
-        switch payload.place {
+        switch payload.location {
         case .absent: Data()
         case .null: Data("null".utf8)
         case .present(let range) where range.count == whole.count: whole
@@ -57,7 +57,7 @@ extension ResponseBody {
     /// If `Content-Type` says JSON and the whole body is one JSON string, the result is the value of that string. This
     /// is reported as drift.
     public var text: String {
-        if case .present(let range) = payload.place, range.count == whole.count,
+        if case .present(let range) = payload.location, range.count == whole.count,
             MediaType(headers["Content-Type"]).isJSON,
             let string = jsonString
         {
@@ -137,8 +137,8 @@ extension ResponseBody {
 
     /// The whole body with one obstacle to JSON parsing removed; `nil` if there is none.
     private var plain: ResponseBody? {
-        guard payload.place == .present(0..<whole.count), let response = response.inPlainJSON else { return nil }
-        var payload = FoundPayload(place: .present(0..<response.body.count))
+        guard payload.location == .present(0..<whole.count), let response = response.plainJSON else { return nil }
+        var payload = FoundPayload(location: .present(0..<response.body.count))
         payload.mayLackLists = self.payload.mayLackLists
         return ResponseBody(response, payload: payload, drift: drift)
     }
@@ -168,14 +168,14 @@ extension ResponseBody {
 
     /// The payload. White space alone counts as absent, and a lone null as null.
     private var content: LocatedPayload {
-        guard case .present(let range) = payload.place else { return payload.place }
+        guard case .present(let range) = payload.location else { return payload.location }
         return whole.withUnsafeBytes { bytes in
             var start = range.lowerBound
             while start < range.upperBound, bytes[start].isJSONWhitespace { start += 1 }
             let rest = bytes[start..<range.upperBound]
             if rest.isEmpty { return .absent }
             let isNull = rest.starts(with: "null".utf8) && rest.dropFirst(4).allSatisfy(\.isJSONWhitespace)
-            return isNull ? .null : payload.place
+            return isNull ? .null : payload.location
         }
     }
 
@@ -185,7 +185,7 @@ extension ResponseBody {
         if let type = Value.self as? any ExpressibleAsEmpty.Type, let value = type.empty as? Value {
             if payload.mayLackLists { return value }
             // Go writes a nil slice as null. In a wrapper, null means that there is no payload.
-            if case .present(let range) = payload.place, content == .null {
+            if case .present(let range) = payload.location, content == .null {
                 note(range, expected: type.kind.name)
                 return value
             }

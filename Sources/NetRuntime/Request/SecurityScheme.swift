@@ -3,7 +3,7 @@
 ///     Endpoint("GET /me", security: [[.bearer], [.apiKey("X-Key", in: .header)]])   // either of two
 public struct SecurityScheme: Sendable, Hashable {
     /// The location of an API key in a request.
-    public enum Place: String, Sendable, Hashable {
+    public enum Location: String, Sendable, Hashable {
         /// A header field.
         case header
         /// A query parameter.
@@ -12,14 +12,14 @@ public struct SecurityScheme: Sendable, Hashable {
         case cookie
     }
 
-    private enum Kind: Hashable {
+    private enum SchemeType: Hashable {
         case bearer
         case basic
         case http(String)
-        case apiKey(String, Place)
+        case apiKey(String, Location)
     }
 
-    private let kind: Kind
+    private let kind: SchemeType
     private var name: String?
 
     /// A token in the `Authorization` header (RFC 6750).
@@ -32,7 +32,7 @@ public struct SecurityScheme: Sendable, Hashable {
     public static func http(_ name: String) -> Self { Self(kind: .http(name.lowercased())) }
 
     /// Creates a scheme for an API key with the given parameter name.
-    public static func apiKey(_ name: String, in place: Place) -> Self { Self(kind: .apiKey(name, place)) }
+    public static func apiKey(_ name: String, in location: Location) -> Self { Self(kind: .apiKey(name, location)) }
 
     /// Returns the scheme with the API's name for it, which distinguishes schemes of one kind with different
     /// credentials.
@@ -45,7 +45,7 @@ public struct SecurityScheme: Sendable, Hashable {
     }
 
     /// Returns whether credentials of another scheme are accepted. Those of a named scheme are only for that name.
-    func takes(_ other: SecurityScheme) -> Bool {
+    func accepts(_ other: SecurityScheme) -> Bool {
         if let name = other.name, name != self.name { return false }
         return kind == other.kind || isAuthorizationKey && other.isInAuthorization
     }

@@ -9,13 +9,13 @@ struct TemplateExpression {
         let prefix: Int?
     }
 
-    let kind: Kind
+    let kind: Operator
     private let list: TemplateText
 
     /// Creates an expression from the text between the braces.
     init(_ text: TemplateText) {
         var text = text
-        kind = text.takeKind() ?? .simple
+        kind = text.takeOperator() ?? .simple
         list = text
     }
 
@@ -54,8 +54,8 @@ struct TemplateExpression {
 
 extension TemplateText {
     /// Removes and returns the operator of an expression; `nil` if there is none.
-    fileprivate mutating func takeKind() -> TemplateExpression.Kind? {
-        let kind = rest.first.flatMap { TemplateExpression.Kind(rawValue: Unicode.Scalar($0)) }
+    fileprivate mutating func takeOperator() -> TemplateExpression.Operator? {
+        let kind = rest.first.flatMap { TemplateExpression.Operator(rawValue: Unicode.Scalar($0)) }
         guard let kind, kind != .simple else { return nil }
         self = TemplateText(rest.dropFirst())
         return kind
@@ -113,7 +113,7 @@ extension TemplateText {
 
 extension TemplateExpression {
     /// The operators of RFC 6570. Appendix A has a table of their properties.
-    enum Kind: Unicode.Scalar {
+    enum Operator: Unicode.Scalar {
         case simple = " "
         case reserved = "+"
         case fragment = "#"
@@ -125,7 +125,7 @@ extension TemplateExpression {
     }
 }
 
-extension TemplateExpression.Kind {
+extension TemplateExpression.Operator {
     var encoding: PercentEncoding { self == .reserved || self == .fragment ? .reserved : .value }
 
     /// The byte before the first variable that has a value.

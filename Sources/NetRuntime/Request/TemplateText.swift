@@ -24,8 +24,8 @@ struct TemplateText {
 
     /// Returns whether the text begins with a scheme, in upper or lower case.
     private func hasScheme(_ scheme: String) -> Bool {
-        rest.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { byte, wanted in
-            byte == wanted || 0x41...0x5A ~= byte && byte | 0x20 == wanted
+        rest.prefix(scheme.utf8.count).elementsEqual(scheme.utf8) { byte, expected in
+            byte == expected || 0x41...0x5A ~= byte && byte | 0x20 == expected
         }
     }
 
@@ -38,9 +38,9 @@ struct TemplateText {
     /// Removes the text up to and including an ASCII character, and returns the text before it. Returns `nil`, and
     /// removes nothing, if the character is missing.
     mutating func takeIfFound(before character: Unicode.Scalar) -> TemplateText? {
-        guard let place = rest.firstIndex(of: UInt8(ascii: character)) else { return nil }
-        defer { rest = rest[(place + 1)...] }
-        return TemplateText(rest[..<place])
+        guard let index = rest.firstIndex(of: UInt8(ascii: character)) else { return nil }
+        defer { rest = rest[(index + 1)...] }
+        return TemplateText(rest[..<index])
     }
 
     private mutating func takeAll() -> TemplateText {
@@ -76,17 +76,17 @@ extension TemplateText {
             return .literal(literal)
         }
         rest.removeFirst()
-        guard let inside = takeIfFound(before: "}") else {
+        guard let contents = takeIfFound(before: "}") else {
             throw InvalidRequest("its template has an unclosed brace")
         }
-        return .expression(TemplateExpression(inside))
+        return .expression(TemplateExpression(contents))
     }
 
     /// Appends the expansion of the template as an endpoint's URL.
     ///
     /// Every variable in the path must have a value. An empty segment would lead to another endpoint, often the one for
     /// the whole collection.
-    func expandAddress(_ arguments: inout TemplateArguments, into bytes: inout [UInt8]) throws(InvalidRequest) {
+    func expandURL(_ arguments: inout TemplateArguments, into bytes: inout [UInt8]) throws(InvalidRequest) {
         var text = self
         var isPath = true
         while let piece = try text.nextPiece() {

@@ -16,8 +16,8 @@ extension URL {
         let key = PercentEncoding.value.encode(name)
         var pairs = (parts.percentEncodedQuery ?? "").split(separator: "&").map(String.init)
         pairs.removeAll { pair in
-            let written = pair.prefix { $0 != "=" }
-            return written == key || written.removingPercentEncoding == name
+            let encodedName = pair.prefix { $0 != "=" }
+            return encodedName == key || encodedName.removingPercentEncoding == name
         }
         pairs.append("\(key)=\(PercentEncoding.value.encode(value))")
         parts.percentEncodedQuery = pairs.joined(separator: "&")

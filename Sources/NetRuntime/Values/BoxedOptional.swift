@@ -55,11 +55,11 @@ extension JSONReader {
     @inlinable
     @inline(never)
     public mutating func read<T: JSONReadable>(_ value: inout BoxedOptional<T>) {
-        guard let place = enterOptional() else {
+        guard let checkpoint = enterOptional() else {
             value = .absent
             return
         }
         value = .boxed(self.value())
-        if isNothing(at: place) { value = .absent }
+        if isNilSubstitute(at: checkpoint) { value = .absent }
     }
 }

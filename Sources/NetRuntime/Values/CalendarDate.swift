@@ -99,7 +99,7 @@ extension CalendarDate: JSONReadable, JSONWritable, Codable {
     /// of the offset.
     public mutating func fill(from reader: inout JSONReader) {
         let first = reader.position
-        let isExact = reader.trials.isExact
+        let isExact = reader.backtracking.isExact
         var hasTime = false
         let date = reader.parsed(Self.expected) { text in
             if let date = Self(utf8: text) { return date as Self? }

@@ -52,8 +52,9 @@ extension CalendarDuration: LosslessStringConvertible {
         let (years, months) = months.quotientAndRemainder(dividingBy: 12)
         let date = Self.parts([(years, "Y"), (months, "M"), (days, "D")])
         let (minutes, seconds) = time.components.seconds.quotientAndRemainder(dividingBy: 60)
-        let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-        let clock = Self.parts([(hours, "H"), (rest, "M")]) + Self.seconds(seconds, time.components.attoseconds)
+        let (hours, remainingMinutes) = minutes.quotientAndRemainder(dividingBy: 60)
+        let clock =
+            Self.parts([(hours, "H"), (remainingMinutes, "M")]) + Self.seconds(seconds, time.components.attoseconds)
         if clock.isEmpty { return date.isEmpty ? "PT0S" : "P\(date)" }
         return "P\(date)T\(clock)"
     }
@@ -75,8 +76,8 @@ extension CalendarDuration: LosslessStringConvertible {
         let digits = String(attoseconds.magnitude)
         let fraction = String(repeating: "0", count: 18 - digits.count) + digits
         let isNegative = seconds < 0 || attoseconds < 0
-        let shown = fraction[...(fraction.lastIndex { $0 != "0" } ?? fraction.startIndex)]
-        return "\(isNegative ? "-" : "")\(seconds.magnitude).\(shown)S"
+        let significantDigits = fraction[...(fraction.lastIndex { $0 != "0" } ?? fraction.startIndex)]
+        return "\(isNegative ? "-" : "")\(seconds.magnitude).\(significantDigits)S"
     }
 }
 

@@ -64,8 +64,8 @@ public enum DateFormat: Sendable {
         let exact = isInMilliseconds ? seconds * 1000 : seconds
         // Digits after the nearest microsecond are mostly noise from the conversion between epochs.
         let rounded = (seconds * 1_000_000).rounded() / (isInMilliseconds ? 1000 : 1_000_000)
-        let isRoundedAway = self.date(fromNumber: rounded) != date && self.date(fromNumber: exact) == date
-        return isRoundedAway ? exact : rounded
+        let losesPrecision = self.date(fromNumber: rounded) != date && self.date(fromNumber: exact) == date
+        return losesPrecision ? exact : rounded
     }
 
     func date(fromNumber number: Double) -> Date {

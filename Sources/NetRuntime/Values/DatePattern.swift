@@ -51,7 +51,7 @@ extension DatePattern: Hashable {
 // MARK: - Scanning
 
 /// A component of a pattern.
-private enum PatternPart {
+private enum PatternField {
     /// A letter and the number of its repetitions.
     case field(UInt8, Int)
     case text(UInt8)
@@ -68,7 +68,7 @@ private struct PatternScanner {
         self.bytes = bytes
     }
 
-    mutating func next() -> PatternPart? {
+    mutating func next() -> PatternField? {
         while index < bytes.count {
             let byte = bytes[index]
             index += 1
@@ -148,14 +148,14 @@ private struct ParsedDate {
             switch part {
             case .bar: break reading
             case .text(let byte): if !digits.take(byte) { return nil }
-            case .field(let letter, let count): if !read(letter, count, &digits) { return nil }
+            case .field(let symbol, let count): if !read(symbol, count, &digits) { return nil }
             }
         }
         if !digits.isAtEnd { return nil }
     }
 
-    private mutating func read(_ letter: UInt8, _ count: Int, _ digits: inout DigitScanner) -> Bool {
-        switch letter {
+    private mutating func read(_ symbol: UInt8, _ count: Int, _ digits: inout DigitScanner) -> Bool {
+        switch symbol {
         case UInt8(ascii: "Z"), UInt8(ascii: "X"):
             guard !digits.isAtEnd, let offset = RFC3339.offset(&digits) else { return false }
             seconds -= offset.seconds
@@ -163,20 +163,20 @@ private struct ParsedDate {
         case UInt8(ascii: "S"):
             guard let number = digits.number(count) else { return false }
             // Digits after the sixth are cut off.
-            var (value, places) = (number, count)
-            while places > 6 { (value, places) = (value / 10, places - 1) }
-            while places < 6 { (value, places) = (value * 10, places + 1) }
+            var (value, decimals) = (number, count)
+            while decimals > 6 { (value, decimals) = (value / 10, decimals - 1) }
+            while decimals < 6 { (value, decimals) = (value * 10, decimals + 1) }
             microseconds = value
             return true
         default:
-            let long = digits.number(max(count, 2))
-            guard let number = long ?? (count == 1 ? digits.number(1) : nil) else { return false }
-            return take(number, of: letter)
+            let paddedNumber = digits.number(max(count, 2))
+            guard let number = paddedNumber ?? (count == 1 ? digits.number(1) : nil) else { return false }
+            return take(number, of: symbol)
         }
     }
 
-    private mutating func take(_ number: Int, of letter: UInt8) -> Bool {
-        switch letter {
+    private mutating func take(_ number: Int, of symbol: UInt8) -> Bool {
+        switch symbol {
         case UInt8(ascii: "y"): day.year = number
         case UInt8(ascii: "M"): day.month = number
         case UInt8(ascii: "d"): day.day = number

@@ -40,12 +40,12 @@ extension JSONReader {
         switch format {
         case .rfc3339:
             let first = position
-            let isExact = trials.isExact
+            let isExact = backtracking.isExact
             if position >= end, foreign != nil {
                 return foreignText(RFC3339.expected) { RFC3339.reading($0, isExact: isExact)?.date }
             }
             let reading = parsed(RFC3339.expected) { RFC3339.reading($0, isExact: isExact) }
-            if let liberty = reading?.liberty { note(first, expected: liberty.expected) }
+            if let deviation = reading?.deviation { note(first, expected: deviation.expected) }
             return reading?.date
         case .unixTime, .unixMilliseconds:
             if position >= end, foreign != nil { return foreignNumber(format.date(fromNumber:)) }

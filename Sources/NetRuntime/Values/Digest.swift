@@ -7,7 +7,7 @@ import Foundation
 enum Digest {
     /// Returns the SHA-256 digest of bytes, which has 32 bytes.
     static func sha256(of bytes: some DataProtocol) -> [UInt8] {
-        var digest = Running(.sha256)
+        var digest = Accumulator(.sha256)
         for region in bytes.regions { digest.update(region) }
         return digest.bytes
     }
@@ -24,7 +24,7 @@ extension Digest {
     }
 
     /// A digest of bytes that arrive in chunks.
-    enum Running {
+    enum Accumulator {
         #if canImport(CryptoKit)
             case sha256(SHA256)
             case sha512(SHA512)

@@ -32,13 +32,13 @@ struct DurationScanner {
         ]
         while !digits.isAtEnd, !digits.isNext("T"), !digits.isNext("t") {
             guard let number = takeNumber(), !number.hasFraction,
-                let place = units.firstIndex(where: { digits.take(anyOf: $0.unit) }),
-                let length = Int(exactly: number.seconds * Int64(units[place].length)),
-                case let (sum, isTooLarge) = duration[keyPath: units[place].part].addingReportingOverflow(length),
+                let index = units.firstIndex(where: { digits.take(anyOf: $0.unit) }),
+                let length = Int(exactly: number.seconds * Int64(units[index].length)),
+                case let (sum, isTooLarge) = duration[keyPath: units[index].part].addingReportingOverflow(length),
                 !isTooLarge
             else { return false }
-            duration[keyPath: units[place].part] = sum
-            units.removeFirst(place + 1)
+            duration[keyPath: units[index].part] = sum
+            units.removeFirst(index + 1)
             hasParts = true
         }
         return true
@@ -52,12 +52,12 @@ struct DurationScanner {
         var hasFraction = false
         while !digits.isAtEnd {
             guard !hasFraction, let number = takeNumber(),
-                let place = units.firstIndex(where: { digits.take(anyOf: $0.unit) })
+                let index = units.firstIndex(where: { digits.take(anyOf: $0.unit) })
             else { return false }
             hasFraction = number.hasFraction
             let part = Duration(secondsComponent: number.seconds, attosecondsComponent: number.attoseconds)
-            duration.time += part * units[place].length
-            units.removeFirst(place + 1)
+            duration.time += part * units[index].length
+            units.removeFirst(index + 1)
             hasParts = true
         }
         return hasParts

@@ -1,12 +1,12 @@
 extension Optional: FormattedReadable where Wrapped: FormattedReadable {
     /// Reads a value in a format; `nil` for null and for values that servers send in place of null.
     public mutating func fill(from reader: inout JSONReader, as format: Wrapped.ValueFormat) {
-        guard let place = reader.enterOptional() else {
+        guard let checkpoint = reader.enterOptional() else {
             self = nil
             return
         }
         self = .some(reader.value(as: format))
-        if reader.isNothing(at: place) { self = nil }
+        if reader.isNilSubstitute(at: checkpoint) { self = nil }
     }
 }
 

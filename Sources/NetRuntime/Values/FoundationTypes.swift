@@ -77,7 +77,7 @@ extension Data: JSONReadable, JSONWritable {
 
 extension JSONReader {
     fileprivate mutating func base64() -> Data? {
-        let isExact = trials.isExact
+        let isExact = backtracking.isExact
         if position >= end, foreign != nil {
             return foreignText(Base64.expected) { text in
                 var text = text

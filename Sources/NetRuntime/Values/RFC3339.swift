@@ -11,7 +11,7 @@ enum RFC3339 {
     /// The date that a string represents, and the string's deviation from the format.
     struct Reading {
         let date: Date
-        fileprivate(set) var liberty: Deviation?
+        fileprivate(set) var deviation: Deviation?
     }
 
     /// A deviation from RFC 3339 whose meaning is unambiguous, because of ISO 8601 or common practice.
@@ -21,7 +21,7 @@ enum RFC3339 {
         /// An offset such as `+0100` or `+01`.
         case shortOffset
         /// A time such as `13:45`, `13:45:00,5` or `24:00:00`.
-        case timeOfISO8601
+        case iso8601Time
         /// A day without a time, such as `2024-02-29`. It is the start of the day in UTC.
         case withoutTime
 
@@ -31,7 +31,7 @@ enum RFC3339 {
             case .withoutOffset: "a date with an offset, such as \"2024-02-29T13:45:00Z\""
             case .shortOffset: "a date with an offset such as \"+01:00\""
             case .withoutTime: "a date with a time, such as \"2024-02-29T13:45:00Z\""
-            case .timeOfISO8601: "a date with a time in RFC 3339 format, such as \"2024-02-29T13:45:00Z\""
+            case .iso8601Time: "a date with a time in RFC 3339 format, such as \"2024-02-29T13:45:00Z\""
             }
         }
     }
@@ -48,13 +48,13 @@ enum RFC3339 {
         var digits = DigitScanner(text)
         guard let day = CalendarDate(scanning: &digits) else { return nil }
         if digits.isAtEnd, !isExact {
-            return Reading(date: date(day.daysSince1970 * 86400), liberty: .withoutTime)
+            return Reading(date: date(day.daysSince1970 * 86400), deviation: .withoutTime)
         }
         guard digits.take(anyOf: "Tt "), let time = time(&digits), let offset = offset(&digits), digits.isAtEnd,
-            !isExact || time.liberty == nil
+            !isExact || time.deviation == nil
         else { return nil }
         let seconds = day.daysSince1970 * 86400 + time.seconds - offset.seconds
-        return Reading(date: date(seconds, time.microseconds), liberty: offset.liberty ?? time.liberty)
+        return Reading(date: date(seconds, time.microseconds), deviation: offset.deviation ?? time.deviation)
     }
 
     /// Returns the date that is a number of seconds and microseconds after 1970-01-01T00:00:00Z.
@@ -65,9 +65,9 @@ enum RFC3339 {
         guard microseconds > 0 else {
             return Date(timeIntervalSinceReferenceDate: Double(seconds - referenceSeconds))
         }
-        let moment = (seconds - referenceSeconds) * 1_000_000 + microseconds
-        var interval = interval(of: moment)
-        while self.microseconds(in: interval) > moment { interval = interval.nextDown }
+        let instant = (seconds - referenceSeconds) * 1_000_000 + microseconds
+        var interval = interval(of: instant)
+        while self.microseconds(in: interval) > instant { interval = interval.nextDown }
         return Date(timeIntervalSinceReferenceDate: interval)
     }
 
@@ -91,17 +91,17 @@ enum RFC3339 {
     @inline(__always)
     private static func time(
         _ digits: inout DigitScanner
-    ) -> (seconds: Int, microseconds: Int, liberty: Deviation?)? {
+    ) -> (seconds: Int, microseconds: Int, deviation: Deviation?)? {
         guard let hour = digits.number(2), hour <= 24, digits.take(anyOf: ":"), let minute = digits.number(2),
             minute < 60
         else { return nil }
         let time = hour * 3600 + minute * 60
-        guard digits.take(anyOf: ":") else { return hour < 24 || minute == 0 ? (time, 0, .timeOfISO8601) : nil }
+        guard digits.take(anyOf: ":") else { return hour < 24 || minute == 0 ? (time, 0, .iso8601Time) : nil }
         guard let second = digits.number(2), second <= 60 else { return nil }
         let hasComma = digits.isNext(",")
         guard let fraction = fraction(&digits) else { return nil }
-        if hour == 24 { return minute + second == 0 && fraction.isZero ? (time, 0, .timeOfISO8601) : nil }
-        return (time + second, fraction.microseconds, hasComma ? .timeOfISO8601 : nil)
+        if hour == 24 { return minute + second == 0 && fraction.isZero ? (time, 0, .iso8601Time) : nil }
+        return (time + second, fraction.microseconds, hasComma ? .iso8601Time : nil)
     }
 
     /// Returns the day of a date in UTC and the microseconds since midnight; `nil` if the date isn't finite or outside
@@ -160,7 +160,7 @@ enum RFC3339 {
     }
 
     /// Reads an offset, and returns the seconds east of UTC.
-    static func offset(_ digits: inout DigitScanner) -> (seconds: Int, liberty: Deviation?)? {
+    static func offset(_ digits: inout DigitScanner) -> (seconds: Int, deviation: Deviation?)? {
         if digits.isAtEnd { return (0, .withoutOffset) }
         if digits.take(anyOf: "Zz") { return (0, nil) }
         let sign = digits.take(anyOf: "+") ? 1 : -1

@@ -20,9 +20,9 @@ struct SHA2<Word: SHA2Word> {
         let end = bytes.count - bytes.count % Self.blockCount
         bytes.withUnsafeBytes { bytes in
             for start in stride(from: 0, to: end, by: Self.blockCount) {
-                for place in 0..<16 {
-                    let offset = start + place * Word.bitWidth / 8
-                    words[place] = Word(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Word.self))
+                for index in 0..<16 {
+                    let offset = start + index * Word.bitWidth / 8
+                    words[index] = Word(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Word.self))
                 }
                 mix(&words)
             }
@@ -46,22 +46,22 @@ struct SHA2<Word: SHA2Word> {
 
     /// Mixes a block into the state (sections 6.2.2 and 6.4.2). The variables have the standard's names.
     private mutating func mix(_ words: inout [Word]) {
-        for place in 16..<Word.rounds {
-            let first = Word.smallDistances.0.mixed(words[place - 15])
-            let second = Word.smallDistances.1.mixed(words[place - 2])
-            words[place] = first &+ second &+ words[place - 7] &+ words[place - 16]
+        for index in 16..<Word.rounds {
+            let first = Word.smallDistances.0.mixed(words[index - 15])
+            let second = Word.smallDistances.1.mixed(words[index - 2])
+            words[index] = first &+ second &+ words[index - 7] &+ words[index - 16]
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for place in 0..<Word.rounds {
+        for index in 0..<Word.rounds {
             let choice = e & f ^ ~e & g
             let majority = a & b ^ a & c ^ b & c
-            let first = h &+ Word.largeDistances.1.rotated(e) &+ choice &+ constants[place] &+ words[place]
+            let first = h &+ Word.largeDistances.1.rotated(e) &+ choice &+ constants[index] &+ words[index]
             let second = Word.largeDistances.0.rotated(a) &+ majority
             (h, g, f, e) = (g, f, e, d &+ first)
             (d, c, b, a) = (c, b, a, first &+ second)
         }
-        for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
+        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
 }
 

@@ -4,7 +4,7 @@ struct InlinePayload {
     /// The members of the payload that have occurred; `nil` before the first.
     private var members: MemberCursor?
     /// Whether the payload must be read later: a member came before the verdict was known, or couldn't be read.
-    private var isLeft = false
+    private var isDeferred = false
 
     /// Creates a payload for the type of an object. Returns `nil` for other types.
     init?(_ type: any JSONReadable.Type) {
@@ -18,11 +18,11 @@ struct InlinePayload {
     }
 
     /// Whether the members of the payload are read along with the wrapper's.
-    var isReading: Bool { !isLeft }
+    var isReading: Bool { !isDeferred }
 
     /// The payload, if it was read completely.
     var value: (any JSONReadable)? {
-        guard !isLeft, let members, members.firstMissing() == nil else { return nil }
+        guard !isDeferred, let members, members.firstMissing() == nil else { return nil }
         switch payload {
         case .record(let record): return record
         case .model(let model): return model
@@ -37,19 +37,19 @@ struct InlinePayload {
     ///   - isDecided: A closure that returns whether the verdict is known. Called at the payload's first member.
     /// - Returns: Whether the member was read. Otherwise nothing was consumed, and no problem is reported.
     mutating func read(_ key: KeyText, from reader: inout JSONReader, isDecided: () -> Bool) -> Bool {
-        guard !isLeft else { return false }
+        guard !isDeferred else { return false }
         var members = members ?? MemberCursor(payload.fields, object: reader.position)
         let field = members.find(key)
         guard field >= 0, members.markSeen(field) else { return false }
-        isLeft = self.members == nil && !isDecided()
+        isDeferred = self.members == nil && !isDecided()
         self.members = members
-        guard !isLeft else { return false }
+        guard !isDeferred else { return false }
         let first = reader.position
-        isLeft = !reader.tryPayload { reader in
+        isDeferred = !reader.tryPayload { reader in
             payload.fill(field, from: &reader)
             if reader.failure == nil, reader.position == first { reader.skipValue() }
         }
-        return !isLeft
+        return !isDeferred
     }
 
     private enum Payload {

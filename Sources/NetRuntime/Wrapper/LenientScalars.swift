@@ -13,14 +13,14 @@ extension JSONReader {
 
     /// Reads a number or a string as a Boolean.
     @inline(never)
-    mutating func lenientFlag() -> Bool? {
+    mutating func lenientBool() -> Bool? {
         lenient(JSONKind.bool.name) { literal in
             let word = String(decoding: literal, as: UTF8.self).lowercased()
-            return Self.flags.first { $0.words.contains(word) }?.value
+            return Self.booleans.first { $0.spellings.contains(word) }?.value
         }
     }
 
-    private static var flags: [(value: Bool, words: [String])] {
+    private static var booleans: [(value: Bool, spellings: [String])] {
         [(true, ["true", "1", "yes"]), (false, ["false", "0", "no"])]
     }
 
@@ -46,7 +46,7 @@ extension JSONReader {
         _ expected: String,
         _ convert: (UnsafeBufferPointer<UInt8>) -> Value?
     ) -> Value? {
-        guard watch.isLenient, failure == nil else { return nil }
+        guard observation.isLenient, failure == nil else { return nil }
         let first = position
         guard let literal = scalar() else {
             // The caller reports malformed JSON.

@@ -11,7 +11,7 @@ enum LocatedPayload: Equatable, Sendable {
 /// A payload that has been located or read.
 struct FoundPayload: Sendable {
     /// The location of the payload. A payload that shares the wrapper's object counts as absent.
-    var place = LocatedPayload.absent
+    var location = LocatedPayload.absent
     /// The payload, if it was read along with the wrapper.
     var value: (any JSONReadable)?
     /// Whether a missing list or dictionary is empty.
@@ -59,11 +59,11 @@ struct PayloadSearch {
     /// Creates a search for a wrapper's payload at a location.
     init<Wrapper: ResponseWrapper>(
         in wrapper: Wrapper.Type,
-        at place: PayloadLocation,
+        at location: PayloadLocation,
         type: (any JSONReadable.Type)? = nil
     ) {
         self.init(
-            place.path ?? "",
+            location.path ?? "",
             verdict: Wrapper.verdictFields,
             absentInSuccess: Wrapper.absentInSuccess,
             type: type

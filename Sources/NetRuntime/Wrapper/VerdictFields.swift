@@ -3,24 +3,24 @@ struct VerdictFields {
     /// The keys of the outermost object that the verdict requires.
     let required: JSONFields
     /// The paths of the fields that may be absent in a success.
-    private let absent: [[String]]
+    private let absentPaths: [[String]]
     /// The open keys on such a path, the outermost first.
-    private var trail: [String] = []
+    private var currentPath: [String] = []
 
     init(required: JSONFields, absentInSuccess: JSONFields) {
         self.required = required
-        absent = absentInSuccess.entries.map { $0.name.split(separator: ".").map(String.init) }
+        absentPaths = absentInSuccess.entries.map { $0.name.split(separator: ".").map(String.init) }
     }
 
     /// Whether the keys of the whole wrapper must be checked.
-    var hasAbsent: Bool { !absent.isEmpty }
+    var hasAbsentPaths: Bool { !absentPaths.isEmpty }
 
     /// The result of following a key.
     enum Step {
         /// A value without such a field.
-        case elsewhere
+        case unrelated
         /// An object that contains such a field.
-        case onward
+        case container
         /// A field that may be absent in a success.
         case field
     }
@@ -32,28 +32,28 @@ struct VerdictFields {
     ///   - depth: The number of open objects.
     /// - Returns: The kind of value that the key leads to.
     mutating func follow(_ key: KeyText, at depth: Int) -> Step {
-        guard hasAbsent, depth > 0, trail.count >= depth - 1 else { return .elsewhere }
-        trail.removeSubrange((depth - 1)...)
-        let ways = absent.filter { $0.count >= depth && $0.starts(with: trail) && key == $0[depth - 1] }
-        guard let way = ways.first else { return .elsewhere }
-        trail.append(way[depth - 1])
-        return ways.contains { $0.count == depth } ? .field : .onward
+        guard hasAbsentPaths, depth > 0, currentPath.count >= depth - 1 else { return .unrelated }
+        currentPath.removeSubrange((depth - 1)...)
+        let matches = absentPaths.filter { $0.count >= depth && $0.starts(with: currentPath) && key == $0[depth - 1] }
+        guard let match = matches.first else { return .unrelated }
+        currentPath.append(match[depth - 1])
+        return matches.contains { $0.count == depth } ? .field : .container
     }
 }
 
 extension JSONReader {
     /// Returns whether a value is empty: null, or a string, an array or an object without content.
-    func saysNothing(at place: UnsafePointer<UInt8>) -> Bool {
-        guard place < end else { return false }
+    func hasNoContent(at pointer: UnsafePointer<UInt8>) -> Bool {
+        guard pointer < end else { return false }
         let closing: UInt8
-        switch JSONKind(startingWith: place[0]) {
+        switch JSONKind(startingWith: pointer[0]) {
         case .null: return true
-        case .string: return place + 1 < end && place[1] == UInt8(ascii: "\"")
+        case .string: return pointer + 1 < end && pointer[1] == UInt8(ascii: "\"")
         case .array: closing = UInt8(ascii: "]")
         case .object: closing = UInt8(ascii: "}")
         case .bool, .number, nil: return false
         }
-        var cursor = place + 1
+        var cursor = pointer + 1
         while cursor < end, cursor[0] <= UInt8(ascii: " ") { cursor += 1 }
         return cursor < end && cursor[0] == closing
     }

@@ -13,7 +13,7 @@ final class WrapperReader {
     private var inline: InlinePayload?
     private var found = FoundPayload()
     /// The takers of the payload's members, if the members around the payload are ignored.
-    private var takers: MemberTakers?
+    private var readers: MemberReaders?
 
     private init(_ search: PayloadSearch) {
         type = search.type
@@ -43,20 +43,20 @@ final class WrapperReader {
         var empty: [(field: Int, offset: Int)] = []
         let observer = WrapperReader(search)
         try JSONReader.withReader(of: document, in: nil, depthLimit: 512, drift: drift) { reader in
-            reader.watch = MemberObservation(observer)
+            reader.observation = MemberObservation(observer)
             if type == Unwrapped.self {
                 // The caller needs only the payload.
-                observer.takers = reader.tolerance.members
+                observer.readers = reader.tolerance.members
                 reader.tolerance.members = nil
             }
             var members = MemberCursor(Wrapper.fields, object: reader.position)
             guard reader.beginObject(&members) else { return }
             while case let field = reader.nextMember(&members), field >= 0 {
-                reader.watch.isLenient = true
-                reader.watch.hasReadNothing = false
+                reader.observation.isLenient = true
+                reader.observation.hasReadNil = false
                 let first = reader.position
                 wrapper.fill(field, from: &reader)
-                if reader.watch.hasReadNothing, reader.saysNothing(at: first) {
+                if reader.observation.hasReadNil, reader.hasNoContent(at: first) {
                     empty.append((field, first - reader.start))
                 }
             }
@@ -95,68 +95,68 @@ extension WrapperReader: MemberObserver {
     /// wrapper isn't consumed.
     func take(_ key: KeyText, isKnown: Bool, in members: MemberCursor, from reader: inout JSONReader) -> Bool {
         let depth = reader.depth
-        reader.watch.depth = depth
+        reader.observation.depth = depth
         let step = verdict.follow(key, at: depth)
         // An empty field that may be absent in a success is skipped, whatever its type.
-        let isNothing = step == .field && reader.saysNothing(at: reader.position)
+        let isEmptyField = step == .field && reader.hasNoContent(at: reader.position)
         let first = reader.position
         if readInline(key, in: members, from: &reader) {
-            if isKnown, !isNothing { reader.position = first }
-            return !isKnown || isNothing
+            if isKnown, !isEmptyField { reader.position = first }
+            return !isKnown || isEmptyField
         }
         guard path.leads(through: key, at: depth) else {
-            if step == .onward { reader.watch.depth = depth + 1 }
+            if step == .container { reader.observation.depth = depth + 1 }
             // The payload is the same object and is read later, so the member may belong to it.
             if !isKnown, depth == 1, path.keys.isEmpty, !(inline?.isReading ?? false) {
-                reader.tolerance.isNextForOthers = true
+                reader.tolerance.isNextMemberShared = true
             }
-            return isNothing
+            return isEmptyField
         }
         // In nested objects of the wrapper, the verdict may depend on every required key.
         let required = depth == 1 ? verdict.required : members.fields
-        if path.follow(at: depth, isDecided: members.haveBeen(required, except: key)) {
-            reader.watch.depth = verdict.hasAbsent ? depth : 0
-            takePayload(from: &reader)
+        if path.follow(at: depth, isDecided: members.hasSeenAll(required, excluding: key)) {
+            reader.observation.depth = verdict.hasAbsentPaths ? depth : 0
+            readPayload(from: &reader)
             if isKnown, reader.failure == nil { reader.position = reader.valueStart }
         } else {
-            reader.watch.depth = depth + 1
-            if !isKnown { goThrough(&reader) }
+            reader.observation.depth = depth + 1
+            if !isKnown { readObject(&reader) }
         }
         return !isKnown
     }
 
     private func readInline(_ key: KeyText, in members: MemberCursor, from reader: inout JSONReader) -> Bool {
         let required = verdict.required
-        return inline?.read(key, from: &reader) { members.haveBeen(required, except: key) } ?? false
+        return inline?.read(key, from: &reader) { members.hasSeenAll(required, excluding: key) } ?? false
     }
 
     /// Reads an object that leads to the payload, and ignores its other members.
-    private func goThrough(_ reader: inout JSONReader) {
+    private func readObject(_ reader: inout JSONReader) {
         guard reader.position < reader.end, reader.position[0] == UInt8(ascii: "{") else { return reader.skipValue() }
         var members = MemberCursor("", object: reader.position)
         guard reader.beginObject(&members) else { return }
         while reader.nextMember(&members) >= 0 {}
     }
 
-    private func takePayload(from reader: inout JSONReader) {
+    private func readPayload(from reader: inout JSONReader) {
         let first = reader.position
         if reader.null() {
-            found.place = .null
+            found.location = .null
         } else {
             if let type, path.hasVerdict { found.value = value(type, from: &reader) }
             if reader.position == first { reader.skipValue() }
-            found.place = .present(first - reader.start..<reader.position - reader.start)
+            found.location = .present(first - reader.start..<reader.position - reader.start)
         }
         reader.valueStart = first
     }
 
     /// Reads the payload; returns `nil` and consumes nothing if it can't be read.
     private func value<T: JSONReadable>(_ type: T.Type, from reader: inout JSONReader) -> T? {
-        let (mainDepth, members) = (reader.room.mainDepth, reader.tolerance.members)
-        reader.room.mainDepth = reader.depth + 1
-        if let takers { reader.tolerance.members = takers }
+        let (mainDepth, members) = (reader.elementBuffer.mainDepth, reader.tolerance.members)
+        reader.elementBuffer.mainDepth = reader.depth + 1
+        if let readers { reader.tolerance.members = readers }
         defer {
-            reader.room.mainDepth = mainDepth
+            reader.elementBuffer.mainDepth = mainDepth
             reader.tolerance.members = members
         }
         var value: T?
@@ -166,10 +166,10 @@ extension WrapperReader: MemberObserver {
 
 extension MemberCursor {
     /// Returns whether all required keys of a table have occurred.
-    fileprivate func haveBeen(_ keys: JSONFields, except exception: KeyText) -> Bool {
+    fileprivate func hasSeenAll(_ keys: JSONFields, excluding excludedKey: KeyText) -> Bool {
         let entries = fields.entries
         return keys.entries.allSatisfy { key in
-            if key.isOptional || exception == key { return true }
+            if key.isOptional || excludedKey == key { return true }
             return entries.indices.contains { hasSeen($0) && entries[$0].name == key.name }
         }
     }
@@ -181,12 +181,12 @@ extension JSONReader {
     /// - Returns: Whether it was read. Otherwise nothing is consumed, and the problem and the drift are discarded.
     mutating func tryPayload(_ read: (inout JSONReader) -> Void) -> Bool {
         let (first, depth, driftCount) = (position, depth, noteCount)
-        watch.isLenient = false
-        defer { watch.isLenient = true }
+        observation.isLenient = false
+        defer { observation.isLenient = true }
         read(&self)
         if failure == nil { return true }
         failure = nil
-        forgetDrift(from: driftCount)
+        removeDrift(from: driftCount)
         position = first
         self.depth = depth
         return false

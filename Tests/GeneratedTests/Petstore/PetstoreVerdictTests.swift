@@ -95,7 +95,7 @@ struct PetstoreVerdictTests {
             _ = try await Client.petstore(answering: answer).send(Petstore.CountPets(storeID: "berlin"))
             Issue.record("no error")
         } catch Petstore.ClientError.undecodable(let problem, _) {
-            #expect(problem.part == .payload)
+            #expect(problem.section == .payload)
             #expect(problem.reason is PayloadMissing)
         } catch {
             throw error
@@ -161,7 +161,7 @@ struct PetstoreVerdictTests {
             _ = try await Client.petstore(answering: page).send(Petstore.ListToys())
             Issue.record("no error")
         } catch Petstore.ClientError.undecodable(let problem, _) {
-            #expect(problem.part == .wrapper)
+            #expect(problem.section == .wrapper)
         } catch {
             throw error
         }

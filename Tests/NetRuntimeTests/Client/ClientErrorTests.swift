@@ -202,7 +202,7 @@ struct ClientErrorTests {
             Issue.record("an error was expected")
         } catch ClientError<Never>.undecodable(let problem, let response) {
             #expect(problem.endpoint == "ListPets")
-            #expect(problem.part == .payload)
+            #expect(problem.section == .payload)
             #expect((problem.reason as? JSONError)?.path == "$[1].id")
             #expect(problem.description.hasPrefix("The response to ListPets has an unexpected payload: "))
             #expect(response.status == 200)

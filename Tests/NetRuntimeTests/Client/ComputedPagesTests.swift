@@ -70,7 +70,7 @@ struct ComputedPagesTests {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(problem.reason as? PagingProblem == .pageAgain)
+        #expect(problem.reason as? PagingProblem == .repeatedPage)
     }
 
     @Test("An error of the closure ends the loop, and no request follows")

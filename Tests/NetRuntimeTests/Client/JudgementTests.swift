@@ -10,7 +10,7 @@ struct JudgementTests {
         case payload(String)
         case rejected(String)
         case unexpectedStatus(Int, String)
-        case undecodable(UndecodableResponse.Part, String)
+        case undecodable(UndecodableResponse.Section, String)
         case other(String)
     }
 
@@ -30,7 +30,7 @@ struct JudgementTests {
             return .unexpectedStatus(response.status, response.text)
         } catch ClientError<R.Failure>.undecodable(let problem, let response) {
             #expect(response.text == body)
-            return .undecodable(problem.part, problem.endpoint)
+            return .undecodable(problem.section, problem.endpoint)
         } catch {
             return .other("\(error)")
         }

@@ -67,15 +67,15 @@ struct PagingEndTests {
     func theSamePageAgainIsNoEnd() async throws {
         let cursor = try await Outcome(Cursor(), #"{"items": [1], "next": "a"}"#, #"{"items": [2], "next": "b"}"#)
         #expect(cursor.items == [1, 2])
-        #expect(cursor.problem == .pageAgain)
+        #expect(cursor.problem == .repeatedPage)
         #expect(cursor.error?.description.contains("returned this page before") == true)
         let circle = { (next: String) in #"{"items": [1], "_links": {"next": "\#(next)"}}"# }
         let link = try await Outcome(Link(), circle("/v1/b"), circle("/v1/link"), circle("/v1/b"))
         #expect(link.items == [1, 1])
-        #expect(link.problem == .pageAgain)
+        #expect(link.problem == .repeatedPage)
         let own = try await Outcome(Link(), circle("/v1/link"))
         #expect(own.items == [1])
-        #expect(own.problem == .pageAgain)
+        #expect(own.problem == .repeatedPage)
     }
 
     @Test("Pages with equal items continue if their links differ")
@@ -106,17 +106,17 @@ struct PagingEndTests {
     func aServerThatDoesNotCountIsFound() async throws {
         let outcome = try await Outcome(Page(), #"{"items": [1, 2]}"#)
         #expect(outcome.items == [1, 2])
-        #expect(outcome.problem == .pageAgain)
+        #expect(outcome.problem == .repeatedPage)
         // The page number may also stop advancing later, or start over.
         let capped = try await Outcome(Page(), #"{"items": [1, 2]}"#, #"{"items": [3, 4]}"#)
         #expect(capped.items == [1, 2, 3, 4])
-        #expect(capped.problem == .pageAgain)
+        #expect(capped.problem == .repeatedPage)
         let circle = try await Outcome(Page(), #"{"items": [1, 2]}"#, #"{"items": [3]}"#, #"{"items": [1, 2]}"#)
         #expect(circle.items == [1, 2, 3])
-        #expect(circle.problem == .pageAgain)
+        #expect(circle.problem == .repeatedPage)
         let offset = try await Outcome(Offset(), #"{"items": [1, 2]}"#)
         #expect(offset.items == [1, 2])
-        #expect(offset.problem == .pageAgain)
+        #expect(offset.problem == .repeatedPage)
     }
 
     // The server repeats its last page, which is shorter than the first.

@@ -68,11 +68,11 @@ struct ReconnectionTests {
     @Test("The delay doubles with each failure, up to 32 times its base")
     func aServerThatIsGoneIsNotCalledWithoutAWait() {
         let policy = StreamReconnection(delay: .seconds(3))
-        #expect(policy.wait(asked: .zero, failures: 0) == .zero)
-        #expect(policy.wait(asked: .zero, failures: 1) == .seconds(6))
-        #expect(policy.wait(asked: nil, failures: 0) == .seconds(3))
-        #expect(policy.wait(asked: .seconds(10), failures: 2) == .seconds(40))
-        #expect(policy.wait(asked: nil, failures: 60) == .seconds(96))
+        #expect(policy.nextDelay(requested: .zero, failures: 0) == .zero)
+        #expect(policy.nextDelay(requested: .zero, failures: 1) == .seconds(6))
+        #expect(policy.nextDelay(requested: nil, failures: 0) == .seconds(3))
+        #expect(policy.nextDelay(requested: .seconds(10), failures: 2) == .seconds(40))
+        #expect(policy.nextDelay(requested: nil, failures: 60) == .seconds(96))
     }
 
     @Test("A stream that never began doesn't reconnect")

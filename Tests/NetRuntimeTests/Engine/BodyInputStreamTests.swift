@@ -22,7 +22,7 @@
             try folder.write("file", to: "a")
             try folder.write("", to: "empty")
             let (a, empty) = (folder.url.appendingPathComponent("a"), folder.url.appendingPathComponent("empty"))
-            let parts: [HTTPRequest.Body.Part] = [
+            let parts: [HTTPRequest.Body.Segment] = [
                 .data(Data("<".utf8)), .file(a), .data(Data()), .file(empty), .file(a), .data(Data(">end".utf8)),
             ]
             let stream = try BodyInputStream(.parts(parts))

@@ -15,7 +15,7 @@ struct JSONSequenceTests {
                     guard let value = try splitter.next() else { return }
                     values.append(String(decoding: (try? value.jsonData()) ?? Data(), as: UTF8.self))
                 } catch {
-                    values.append("\(error.path) \(error.kind)\(splitter.last.isCut ? ", cut" : "")")
+                    values.append("\(error.path) \(error.kind)\(splitter.last.isTruncated ? ", cut" : "")")
                     if error.kind == .tooLarge { return }
                 }
             }

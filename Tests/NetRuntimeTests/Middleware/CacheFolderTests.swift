@@ -62,7 +62,7 @@ struct CacheFolderTests {
         let before = try paths()
         let cache = ResponseCache(folder: home)
         let client = try client(cache)
-        #expect(cache.folderError == .notOwn)
+        #expect(cache.folderError == .notCacheFolder)
         // The cache still works in memory.
         #expect(try await client.send(Get()) == "1")
         #expect(try await client.send(Get()) == "1")

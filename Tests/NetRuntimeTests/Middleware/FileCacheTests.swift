@@ -65,7 +65,7 @@ struct FileCacheTests {
         #expect(String(decoding: stored.response.body, as: UTF8.self) == whole)
 
         func isBroken(_ bytes: Data) -> Bool {
-            if case .broken = ResponseFile.reading(bytes, for: request) { true } else { false }
+            if case .damaged = ResponseFile.reading(bytes, for: request) { true } else { false }
         }
         for count in 0..<bytes.count { #expect(isBroken(bytes.prefix(count))) }
         for place in bytes.indices {
@@ -184,7 +184,7 @@ extension HTTPRequest {
     /// A copy of the request with a complete identity, as a cache receives it.
     fileprivate var identified: HTTPRequest {
         var request = self
-        request.identity = RequestIdentity(stated: headers)
+        request.identity = RequestIdentity(statedHeaders: headers)
         request.identity?.isComplete = true
         return request
     }

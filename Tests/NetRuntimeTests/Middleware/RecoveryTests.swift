@@ -9,8 +9,8 @@ struct RecoveryTests {
     @Test("A recovery can start another recovery")
     func oneMayNeedAnother() async throws {
         let (inner, outer) = (Recovery<Int>(), Recovery<Int>())
-        let value = try await outer.outcome(since: outer.moment) {
-            try await inner.outcome(since: inner.moment) { 1 } ?? 0
+        let value = try await outer.outcome(since: outer.recoveryCount) {
+            try await inner.outcome(since: inner.recoveryCount) { 1 } ?? 0
         }
         #expect(value == 1)
     }
@@ -24,10 +24,10 @@ struct RecoveryTests {
             for (index, recovery) in recoveries.enumerated() {
                 let next = recoveries[(index + 1) % count]
                 group.addTask {
-                    try await recovery.outcome(since: recovery.moment) {
+                    try await recovery.outcome(since: recovery.recoveryCount) {
                         await gate.pass()
                         // All recoveries are in progress, so this closure doesn't run.
-                        return try await next.outcome(since: next.moment) { 100 } ?? 1
+                        return try await next.outcome(since: next.recoveryCount) { 100 } ?? 1
                     }
                 }
             }
@@ -43,14 +43,14 @@ struct RecoveryTests {
         let (one, other) = (Recovery<Int>(), Recovery<Int>())
         let isOver = Gate()
         let outliving = Locked<Task<Int?, any Error>?>(nil)
-        _ = try await one.outcome(since: one.moment) {
+        _ = try await one.outcome(since: one.recoveryCount) {
             outliving.withLock { task in
                 task = Task {
                     await isOver.pass()
-                    return try await one.outcome(since: one.moment) { 2 }
+                    return try await one.outcome(since: one.recoveryCount) { 2 }
                 }
             }
-            return try await other.outcome(since: other.moment) { 1 } ?? 0
+            return try await other.outcome(since: other.recoveryCount) { 1 } ?? 0
         }
         isOver.open()
         #expect(try await outliving.withLock { $0 }?.value == 2)

@@ -257,7 +257,7 @@ struct SharedResponseTests {
     @Test("Middleware is reordered only if responses are shared")
     func onlyListsThatShareAreMoved() throws {
         func roles(_ middleware: [any Middleware]) throws -> [MiddlewareRole] {
-            MiddlewareChain(middleware).placed.map(\.role)
+            MiddlewareChain(middleware).ordered.map(\.role)
         }
         let token: any Middleware = .bearer { nil }
         #expect(try roles([.retry(), token, .logging]) == [.neutral, .identifying, .neutral])

@@ -34,7 +34,7 @@ struct SingleFlightTests {
     @Test("All callers get the same value")
     func everybodyGetsTheOneValue() async throws {
         let gate = Gate()
-        let tasks = await ask(SingleFlight(isEndedByLastWaiter: true), times: 50, gate) {
+        let tasks = await ask(SingleFlight(cancelsWithLastWaiter: true), times: 50, gate) {
             await gate.pass()
             return 7
         }
@@ -46,7 +46,7 @@ struct SingleFlightTests {
     @Test("All callers get the same error")
     func everybodyGetsTheOneError() async throws {
         let gate = Gate()
-        let tasks = await ask(SingleFlight(isEndedByLastWaiter: false), times: 10, gate) {
+        let tasks = await ask(SingleFlight(cancelsWithLastWaiter: false), times: 10, gate) {
             await gate.pass()
             throw Odd()
         }
@@ -59,7 +59,7 @@ struct SingleFlightTests {
 
     @Test("Different keys have separate work")
     func keysAreApart() async throws {
-        let flight = SingleFlight<String, Int>(isEndedByLastWaiter: true)
+        let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: true)
         let gate = Gate()
         async let a = flight.value(for: "a") {
             await gate.pass()
@@ -76,7 +76,7 @@ struct SingleFlightTests {
 
     @Test("A cancelled task starts no work")
     func aTaskThatIsCancelledAlreadyBeginsNothing() async throws {
-        let flight = SingleFlight<String, Int>(isEndedByLastWaiter: false)
+        let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: false)
         let begun = Locked(false)
         let entry = Gate()
         let task = Task {
@@ -95,9 +95,9 @@ struct SingleFlightTests {
     }
 
     @Test("A cancelled caller leaves the other callers waiting", arguments: [true, false])
-    func whoLeavesLeavesAlone(_ isEndedByLastWaiter: Bool) async throws {
+    func whoLeavesLeavesAlone(_ cancelsWithLastWaiter: Bool) async throws {
         let gate = Gate()
-        let tasks = await ask(SingleFlight(isEndedByLastWaiter: isEndedByLastWaiter), times: 3, gate) {
+        let tasks = await ask(SingleFlight(cancelsWithLastWaiter: cancelsWithLastWaiter), times: 3, gate) {
             await gate.pass()
             try Task.checkCancellation()
             return 7
@@ -112,8 +112,8 @@ struct SingleFlightTests {
     }
 
     @Test("Cancelling the last caller ends the work if `isEndedByLastWaiter` is set", arguments: [true, false])
-    func theLastWhoLeavesEndsTheWorkOrNot(_ isEndedByLastWaiter: Bool) async throws {
-        let flight = SingleFlight<String, Int>(isEndedByLastWaiter: isEndedByLastWaiter)
+    func theLastWhoLeavesEndsTheWorkOrNot(_ cancelsWithLastWaiter: Bool) async throws {
+        let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: cancelsWithLastWaiter)
         let gate = Gate()
         let (ends, ended) = AsyncStream.makeStream(of: Bool.self)
         let tasks = await ask(flight, times: 2, gate) {
@@ -125,17 +125,17 @@ struct SingleFlightTests {
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
         }
-        if isEndedByLastWaiter {
+        if cancelsWithLastWaiter {
             // A new caller must not get the cancelled work.
             #expect(try await flight.value(for: "a") { 8 } == 8)
         }
         gate.open()
-        for await wasCancelled in ends.prefix(1) { #expect(wasCancelled == isEndedByLastWaiter) }
+        for await wasCancelled in ends.prefix(1) { #expect(wasCancelled == cancelsWithLastWaiter) }
     }
 
     @Test("Abandoned work doesn't end the work that follows it")
     func whatEverybodyHasLeftDoesNotAnswerItsSuccessor() async throws {
-        let flight = SingleFlight<String, Int>(isEndedByLastWaiter: true)
+        let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: true)
         let (left, next) = (Gate(), Gate())
         let (ends, ended) = AsyncStream.makeStream(of: Void.self)
         let leaving = await ask(flight, times: 1, left) {
@@ -157,7 +157,7 @@ struct SingleFlightTests {
 
     @Test("A caller that is already cancelled doesn't wait")
     func whoIsCancelledBeforeDoesNotWait() async throws {
-        let flight = SingleFlight<String, Int>(isEndedByLastWaiter: true)
+        let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: true)
         let gate = Gate()
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }

@@ -215,7 +215,7 @@ struct TokenRefreshTests {
         let refreshing = TokenRefresh(
             token: { session.current() },
             refresh: { session.store("t2") },
-            isRefused: { $0.status == 419 },
+            isRejected: { $0.status == 419 },
             credential: { APIKeyAuth("X-Token", in: .header, key: $0) }
         )
         let client = Client(baseURL: try testURL(), engine: engine, middleware: [refreshing])

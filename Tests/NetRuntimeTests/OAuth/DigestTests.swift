@@ -31,7 +31,7 @@ struct DigestTests {
         var portable = SHA2<UInt64>()
         portable.update(data: Array(text.utf8))
         #expect(hex(portable.finalize()) == digest)
-        var own = Digest.Running(.sha512)
+        var own = Digest.Accumulator(.sha512)
         own.update(Array(text.utf8))
         #expect(hex(own.bytes) == digest)
     }

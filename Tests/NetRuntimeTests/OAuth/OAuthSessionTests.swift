@@ -24,7 +24,7 @@ struct OAuthSessionTests {
             kept.withLock { $0 = tokens }
             saved.withLock { $0.append(tokens) }
         }
-        store.patience = .zero
+        store.successorDelay = .zero
         return OAuthSession(server.client(), grant: grant, store: store)
     }
 

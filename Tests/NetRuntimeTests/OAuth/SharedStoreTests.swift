@@ -33,7 +33,7 @@ struct SharedStoreTests {
         } save: { [item] tokens in
             item.withLock { $0 = tokens }
         }
-        store.patience = .milliseconds(1)
+        store.successorDelay = .milliseconds(1)
         let server = OAuthServer(tokenURL: try testURL("https://login.example/token"))
         return OAuthSession(OAuthClient(server, id: "app", engine: engine), store: store)
     }

@@ -112,7 +112,7 @@ struct EmptyVerdictTests {
             } catch .rejected(let failure, _) {
                 return "rejected \(failure.status)"
             } catch .undecodable(let problem, _) {
-                return "\(problem.part)"
+                return "\(problem.section)"
             } catch {
                 throw error
             }

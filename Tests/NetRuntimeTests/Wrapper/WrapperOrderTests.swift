@@ -8,14 +8,14 @@ struct WrapperOrderTests {
     enum Outcome: Equatable, CustomStringConvertible {
         case payload(String)
         case rejected(String)
-        case undecodable(UndecodableResponse.Part, String)
+        case undecodable(UndecodableResponse.Section, String)
         case other(String)
 
         var description: String {
             switch self {
             case .payload(let text): "payload \(text)"
             case .rejected(let text): "rejected \(text)"
-            case .undecodable(let part, let path): "undecodable \(part) at \(path)"
+            case .undecodable(let section, let path): "undecodable \(section) at \(path)"
             case .other(let text): text
             }
         }
@@ -39,7 +39,7 @@ struct WrapperOrderTests {
             return .rejected("\(failure)")
         } catch ClientError<R.Failure>.undecodable(let problem, _) {
             let path = (problem.reason as? JSONError)?.path ?? (problem.reason as? PayloadMissing)?.description
-            return .undecodable(problem.part, path ?? "\(problem.reason)")
+            return .undecodable(problem.section, path ?? "\(problem.reason)")
         } catch {
             return .other("\(error)")
         }

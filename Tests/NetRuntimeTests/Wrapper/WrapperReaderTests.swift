@@ -10,7 +10,7 @@ import Testing
         _ text: String
     ) throws -> (wrapper: W, payload: LocatedPayload) {
         let (wrapper, found) = try WrapperReader.read(W.self, located(at: path, W.fields), from: Data(text.utf8))
-        return (wrapper, found.place)
+        return (wrapper, found.location)
     }
 
     private func located(at path: String, _ verdict: JSONFields) -> PayloadSearch {
@@ -96,7 +96,7 @@ import Testing
         let search = PayloadSearch(path, verdict: verdict, type: [Int].self)
         let found = try WrapperReader.read(W.self, search, from: Data(text.utf8)).payload
         // The location is known even if the payload is deferred.
-        #expect(payload(found.place, in: text)?.isEmpty == false)
+        #expect(payload(found.location, in: text)?.isEmpty == false)
         return found.value as? [Int]
     }
 
@@ -220,7 +220,7 @@ import Testing
     func slicesOfDataCountFromTheirOwnStart() throws {
         let body = Data(#"garbage{"status":1,"data":[{"name":"a"}]}"#.utf8).dropFirst(7)
         let found = try WrapperReader.read(Status.self, located(at: "data", Status.fields), from: body).payload
-        guard case .present(let range) = found.place else {
+        guard case .present(let range) = found.location else {
             Issue.record("no payload")
             return
         }

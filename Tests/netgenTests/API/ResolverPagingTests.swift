@@ -168,9 +168,9 @@ struct OpenPlaceTests {
             (#""_links": { "fields": { "next": { "fields": { "href": "url" }, "optional": true } } }"#, "_links.next"),
         ]
     )
-    func accepted(_ field: String, _ place: String) {
-        expect(Self.spec(field, #""link": "\#(place)""#))
-        expect(Self.spec(field, #""cursor": "page", "next": "\#(place)""#))
+    func accepted(_ field: String, _ location: String) {
+        expect(Self.spec(field, #""link": "\#(location)""#))
+        expect(Self.spec(field, #""cursor": "page", "next": "\#(location)""#))
     }
 
     @Test("A path below a described value is rejected")
@@ -275,7 +275,7 @@ struct ResolverReferenceTests {
             """#
         ).resolved()
         let bearer = SecurityScheme(kind: .bearer)
-        let key = SecurityScheme(kind: .apiKey(name: "X-Key", place: .header))
+        let key = SecurityScheme(kind: .apiKey(name: "X-Key", location: .header))
         #expect(api.security == [[bearer], [bearer, key]])
         #expect(api.requestProtocols.isEmpty)
         #expect(api.endpoints.map(\.security) == [nil, [], [[key]], nil])

@@ -28,9 +28,9 @@ struct ResolverWrapperTests {
         #expect(wrapper.nested.map(\.name) == ["Meta", "State", "Extra"])
         #expect(wrapper.payload == .key("data"))
         #expect(wrapper.success.map { $0.field.steps.map(\.name) } == [["meta", "code"], ["state"], ["extra", "id"]])
-        guard case .oneOf(let codes, orNothing: false) = wrapper.success[0].test,
-            case .oneOf(let states, orNothing: false) = wrapper.success[1].test,
-            wrapper.success[2].test.acceptsOnlyNothing, case .structure(let name, let members) = wrapper.failure
+        guard case .oneOf(let codes, orAbsent: false) = wrapper.success[0].test,
+            case .oneOf(let states, orAbsent: false) = wrapper.success[1].test,
+            wrapper.success[2].test.requiresAbsence, case .structure(let name, let members) = wrapper.failure
         else {
             Issue.record("\(wrapper.success)")
             return

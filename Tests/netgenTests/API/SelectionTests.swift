@@ -68,7 +68,7 @@ struct SelectionTests {
     @Test("Exceptions override the selection, and names stay the same")
     func exceptions() throws {
         let only = [Selection.Pattern("tag:pets"), Selection.Pattern("tag:shops")]
-        let selection = Selection(only: only, except: [Selection.Pattern("ListPets")])
+        let selection = Selection(only: only, excluded: [Selection.Pattern("ListPets")])
         #expect(try names(selection) == ["Login", "GetPetshops", "|", "LoginModel", "Shop"])
     }
 
@@ -107,7 +107,7 @@ struct SelectionTests {
 
     @Test("A selection that matches nothing is an error with a suggestion")
     func nothing() {
-        let generation = generation(Selection(only: [.name("ListPet"), .tag("pet")], except: [.path("/petz")]))
+        let generation = generation(Selection(only: [.name("ListPet"), .tag("pet")], excluded: [.path("/petz")]))
         #expect(generation.api == nil)
         #expect(
             generation.diagnostics.list.map { "\($0.message); \($0.fix ?? "-")" } == [

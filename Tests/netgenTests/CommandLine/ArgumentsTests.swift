@@ -35,7 +35,7 @@ struct ArgumentsTests {
             return
         }
         #expect(command.arguments.selection.only == [.tag("pets"), .path("/a")])
-        #expect(command.arguments.selection.except == [.name("GetPet")])
+        #expect(command.arguments.selection.excluded == [.name("GetPet")])
         #expect(command.arguments.sources == ["App"])
         #expect(command.arguments.overrides.isStrict)
     }
@@ -132,11 +132,11 @@ struct ArgumentsTests {
     @Test("General options can be anywhere before the two dashes")
     func generalOptions() {
         var words = ["generate", "--quiet", "a.json", "--json", "--", "--json"]
-        let options = GeneralOptions(takenFrom: &words)
+        let options = GeneralOptions(removingFrom: &words)
         #expect(options.isQuiet && options.isJSON)
         #expect(words == ["generate", "a.json", "--", "--json"])
         words = ["check"]
-        #expect(!GeneralOptions(takenFrom: &words).isQuiet)
+        #expect(!GeneralOptions(removingFrom: &words).isQuiet)
     }
 
     @Test("The help lists exactly the options that the command accepts", arguments: Command.Name.allCases)

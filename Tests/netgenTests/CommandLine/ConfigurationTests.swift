@@ -21,7 +21,7 @@ struct ConfigurationTests {
         #expect(options.isStrict)
         #expect(options.makesFixtures)
         #expect(options.selection.only == [.tag("pets"), .name("ListPets")])
-        #expect(options.selection.except == [.path("/admin")])
+        #expect(options.selection.excluded == [.path("/admin")])
         #expect(options.calls == [.groups])
         #expect(options.validates)
         #expect(options.ownTypes.map(\.type.value.qualified) == ["AppCore.Money"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("netgen cost")
 struct CostCommandTests {
-    private func report(_ golden: String) -> Outcome {
+    private func report(_ golden: String) -> CommandResult {
         Netgen.outcome(of: ["cost", "\(GoldenCase.root)/Tests/netgenTests/Golden/\(golden)/openapi.json", "--top", "1"])
     }
 

@@ -8,7 +8,7 @@ struct SchemaCommandTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func run(_ words: String...) -> Outcome { Netgen.outcome(of: words) }
+    private func run(_ words: String...) -> CommandResult { Netgen.outcome(of: words) }
 
     // The script .ci/embed-schema copies the schema into the executable.
     @Test("netgen schema prints the schema in Specs")

@@ -8,7 +8,7 @@ struct ValidateCommandTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func run(_ words: String...) -> Outcome {
+    private func run(_ words: String...) -> CommandResult {
         Netgen.outcome(of: ["validate"] + words)
     }
 

@@ -26,13 +26,13 @@ struct WatchTests {
         """
 
     /// Watches until the turns end, and returns the outcome of each generation.
-    private func outcomes(_ words: [String], turns: [() -> Void]) throws -> [Outcome] {
+    private func outcomes(_ words: [String], turns: [() -> Void]) throws -> [CommandResult] {
         var arguments = Arguments(words)
         let command = try #require(try GenerateCommand(&arguments))
         var options = ["--quiet"]
-        var outcomes: [Outcome] = []
+        var outcomes: [CommandResult] = []
         var rest = turns[...]
-        command.watch(Progress(options: GeneralOptions(takenFrom: &options))) {
+        command.watch(Progress(options: GeneralOptions(removingFrom: &options))) {
             outcomes.append($0)
         } wait: {
             guard let turn = rest.popFirst() else { return false }

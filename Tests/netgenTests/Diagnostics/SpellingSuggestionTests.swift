@@ -36,7 +36,7 @@ struct SpellingSuggestionTests {
         ] as [(String, [String], String?)]
     )
     func slip(_ name: String, _ candidates: [String], _ expected: String?) {
-        #expect(SpellingSuggestion.slip(name, among: candidates) == expected)
+        #expect(SpellingSuggestion.correction(name, among: candidates) == expected)
     }
 
     @Test(
@@ -48,7 +48,7 @@ struct SpellingSuggestionTests {
         ] as [(String, [String], String?)]
     )
     func key(_ key: String, _ keys: [String], _ expected: String?) {
-        #expect(SpellingSuggestion.key(meantBy: key, among: keys) == expected)
+        #expect(SpellingSuggestion.key(resembling: key, among: keys) == expected)
     }
 
     @Test(

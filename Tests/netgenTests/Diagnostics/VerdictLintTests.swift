@@ -38,7 +38,7 @@ struct VerdictLintTests {
             (nested + ", example: {meta: {ok: false}}", "Pays."),
         ]
     )
-    func refusals(_ response: String, _ description: String) throws {
+    func rejections(_ response: String, _ description: String) throws {
         #expect(try problems(response, description: description).map(\.code) == [.unstatedVerdict])
     }
 

@@ -6,9 +6,9 @@ import Testing
 /// The references and catalogs that netgen writes for specs.
 enum References {
     /// Returns the API of a spec or a document, and the files of its reference or catalog.
-    static func files(of text: SourceText, catalogue: Bool = false) throws -> (api: API, files: [SourceFile]) {
+    static func files(of text: SourceText, isCatalog: Bool = false) throws -> (api: API, files: [SourceFile]) {
         let (spec, api) = try parts(of: text)
-        return (api, catalogue ? Catalogue(api, of: spec).files : Reference(api, of: spec).files)
+        return (api, isCatalog ? Catalog(api, of: spec).files : Reference(api, of: spec).files)
     }
 
     static func parts(of text: SourceText) throws -> (spec: Spec, api: API) {
@@ -40,7 +40,7 @@ struct ReferenceTests {
     func golden() throws {
         let folder = Path.join(Path.parent(of: #filePath), "Reference")
         let text = SourceText(path: "spec.json", bytes: try Disk.contents(of: Path.join(folder, "spec.json")))
-        let files = try References.files(of: text).files + References.files(of: text, catalogue: true).files
+        let files = try References.files(of: text).files + References.files(of: text, isCatalog: true).files
         let expected = Path.join(folder, "expected")
         // The style sheet and the script are compared nowhere, because they are copies of the sources.
         let pages = files.filter { !["style.css", "search.js"].contains($0.name) }
@@ -223,7 +223,7 @@ struct CatalogueTests {
     @Test("Every link is the name of a generated type, and occurs once", arguments: References.smallPaths)
     func links(path: String) throws {
         let text = try References.text(at: path)
-        let (api, files) = try References.files(of: text, catalogue: true)
+        let (api, files) = try References.files(of: text, isCatalog: true)
         #expect(files.map(\.name) == ["\(api.namespace).md"])
         let lines = files[0].contents.split(separator: "\n")
         #expect(lines.contains("# ``\(api.namespace)``"))
@@ -250,7 +250,7 @@ struct CatalogueTests {
                   "a": { "method": "GET", "path": "/a", "tags": ["x\\n# ``Evil``"] } } }
                 """
         )
-        let file = try #require(try References.files(of: text, catalogue: true).files.first)
+        let file = try #require(try References.files(of: text, isCatalog: true).files.first)
         #expect(file.contents.contains("### x \\# \\`\\`Evil\\`\\`\n"))
     }
 }

@@ -51,8 +51,8 @@ struct Inferred {
         }
         var printed = SourceFiles()
         _ = printed.add(source)
-        let refusal = DiagnosticPrinter(files: printed).text(of: diagnostics)
-        if api == nil { Issue.record("the spec is refused:\n\(refusal)\n\(inferred.text())") }
+        let rejection = DiagnosticPrinter(files: printed).text(of: diagnostics)
+        if api == nil { Issue.record("the spec is refused:\n\(rejection)\n\(inferred.text())") }
     }
 
     /// The spec in one line.

@@ -101,7 +101,7 @@ struct MadeUpServer {
             let payload = payloads.randomElement(using: &random) ?? "7"
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 let isGood = Int.random(in: 0..<5, using: &random) > 0
-                let answer = style == .jsonRPC ? rpcAnswer(isGood ? payload : nil) : isGood ? good(payload) : refusal
+                let answer = style == .jsonRPC ? rpcAnswer(isGood ? payload : nil) : isGood ? good(payload) : rejection
                 exchanges.append(call(style, word, object(sent), answer))
             }
         }
@@ -112,7 +112,7 @@ struct MadeUpServer {
         return ("[\n\(exchanges.shuffled(using: &random).joined(separator: ",\n"))\n]", words.count)
     }
 
-    private var refusal: String { bad(code: 404, "not_found", "There is no such thing here.") }
+    private var rejection: String { bad(code: 404, "not_found", "There is no such thing here.") }
 
     private mutating func rpcAnswer(_ payload: String?) -> String {
         let result = payload.map { "\"result\": \($0)" }

@@ -55,7 +55,7 @@ struct JSONParserTests {
 
     @Test("Nesting is accepted up to the limit and rejected beyond it")
     func depth() {
-        let deepest = JSONParser.deepestNesting
+        let deepest = JSONParser.maxNesting
         #expect(parse(String(repeating: "[", count: deepest) + String(repeating: "]", count: deepest)) != nil)
         for opening in ["[", #"{"a":"#] {
             var diagnostics = Diagnostics()

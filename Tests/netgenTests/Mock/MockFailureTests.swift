@@ -38,10 +38,10 @@ struct MockFailureTests {
     }
 
     /// Returns the response in one line, such as `409 {"code":4091}`.
-    private func answer(_ path: String, prefer: String? = nil) -> String {
+    private func response(_ path: String, prefer: String? = nil) -> String {
         var request = MockRequest(method: "POST", path: path)
         if let prefer { request.headers.append(MockRequest.Header(name: "Prefer", value: prefer)) }
-        let response = server.answer(to: request).response
+        let response = server.response(to: request).response
         return "\(response.status) \(response.body.text.filter { !$0.isWhitespace })"
     }
 
@@ -55,7 +55,7 @@ struct MockFailureTests {
         ]
     )
     func wrapperCode(prefer: String, expected: String) {
-        #expect(answer("/products", prefer: prefer) == expected)
+        #expect(response("/products", prefer: prefer) == expected)
     }
 
     @Test(
@@ -63,35 +63,35 @@ struct MockFailureTests {
         arguments: [("404", 40401), ("409", 4091), ("423", 423), ("500", 4091)]
     )
     func status(status: String, code: Int) {
-        #expect(answer("/products", prefer: "code=\(status)") == "\(status) {\"code\":\(code)}")
+        #expect(response("/products", prefer: "code=\(status)") == "\(status) {\"code\":\(code)}")
     }
 
     @Test("A code in the enum of an error body comes in that body")
     func declaredCode() {
-        #expect(answer("/names", prefer: "code=tooShort") == #"401 {"error":{"code":"too-short"}}"#)
-        #expect(answer("/names", prefer: "code=too_long") == #"401 {"error":{"code":"too_long"}}"#)
-        #expect(answer("/names", prefer: "code=400") == "400 ")
+        #expect(response("/names", prefer: "code=tooShort") == #"401 {"error":{"code":"too-short"}}"#)
+        #expect(response("/names", prefer: "code=too_long") == #"401 {"error":{"code":"too_long"}}"#)
+        #expect(response("/names", prefer: "code=400") == "400 ")
     }
 
     @Test("--fail applies to all calls, and Prefer to one")
     mutating func always() {
         server.failures = ["createProduct": "skuTaken"]
-        #expect(answer("/products") == #"200 {"code":4091}"#)
-        #expect(answer("/products", prefer: "code=gone") == #"200 {"code":40401}"#)
+        #expect(response("/products") == #"200 {"code":4091}"#)
+        #expect(response("/products", prefer: "code=gone") == #"200 {"code":40401}"#)
     }
 
     @Test("An unknown code is reported in the response and in the log")
     func unknown() {
         var request = MockRequest(method: "POST", path: "/products")
         request.headers.append(MockRequest.Header(name: "Prefer", value: "code=skuTakn"))
-        let answer = server.answer(to: request)
+        let response = server.response(to: request)
         let problem = #""skuTakn" is neither a status from 200 to 599 nor a code of "createProduct""#
-        #expect(answer.response.status == 400)
-        #expect(answer.response.body.text.contains(#"did you mean skuTaken?""#))
-        let line = MockCommand.line(answer, to: request)
+        #expect(response.response.status == 400)
+        #expect(response.response.body.text.contains(#"did you mean skuTaken?""#))
+        let line = MockCommand.line(response, to: request)
         #expect(line == "400 POST /products (createProduct): \(problem); did you mean skuTaken?")
-        #expect(self.answer("/ping", prefer: "code=9").hasPrefix("400 "))
-        #expect(self.answer("/ping", prefer: "code=503") == "503 ")
+        #expect(self.response("/ping", prefer: "code=9").hasPrefix("400 "))
+        #expect(self.response("/ping", prefer: "code=503") == "503 ")
     }
 
     @Test("A fixture for a code has the code in its file name")
@@ -100,7 +100,7 @@ struct MockFailureTests {
         folder["createProduct.skuTaken.json"] = #"{"code":4091,"data":"mine"}"#
         folder["creatProduct.skuTaken.json"] = "{}"
         server.fixtures = try MockFixtures(in: folder.path)
-        #expect(answer("/products", prefer: "code=4091") == #"200 {"code":4091,"data":"mine"}"#)
+        #expect(response("/products", prefer: "code=4091") == #"200 {"code":4091,"data":"mine"}"#)
         #expect(server.fixtures.endpoints(among: ["createProduct"]) == ["createProduct", "creatProduct.skuTaken"])
     }
 

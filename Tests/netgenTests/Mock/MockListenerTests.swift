@@ -10,12 +10,12 @@ struct MockListenerTests {
     }
 
     init() throws {
-        listener = try MockListener(port: 0, mostConnections: 2)
+        listener = try MockListener(port: 0, connectionLimit: 2)
     }
 
     /// Processes all pending work of the listener.
-    private mutating func markAsRead(_ answer: (MockRequest) -> MockServer.RoutedResponse) throws {
-        while try listener.turn(timeout: 0, answer) {}
+    private mutating func processAll(_ response: (MockRequest) -> MockServer.RoutedResponse) throws {
+        while try listener.processEvents(timeout: 0, response) {}
     }
 
     @Test("A client that has stopped sending still gets its responses")
@@ -24,7 +24,7 @@ struct MockListenerTests {
         client.send("GET /a HTTP/1.1\r\n\r\nGET /b HTTP/1.1\r\n\r\n")
         client.endSending()
         var paths: [String] = []
-        try markAsRead { request in
+        try processAll { request in
             paths.append(request.path)
             return Self.ok
         }
@@ -36,7 +36,7 @@ struct MockListenerTests {
     @Test("A slow client gets a large response, even if it has stopped sending")
     mutating func largeAnswer() throws {
         let text = String(repeating: "x", count: 8 << 20)
-        let answer = MockServer.RoutedResponse(
+        let response = MockServer.RoutedResponse(
             response: SampleResponse(status: 200, mediaType: "text/plain", body: .text(text))
         )
         let client = try MockClient(port: listener.port)
@@ -44,7 +44,7 @@ struct MockListenerTests {
         client.endSending()
         var length = 0
         while true {
-            try markAsRead { _ in answer }
+            try processAll { _ in response }
             let part = client.received.utf8.count
             if part == 0 { break }
             length += part
@@ -65,14 +65,14 @@ struct MockListenerTests {
         let client = try MockClient(port: listener.port)
         client.send("POST / HTTP/1.1\r\n\(headers)\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n")
         var count = 0
-        try markAsRead { _ in
+        try processAll { _ in
             count += 1
             return Self.ok
         }
         #expect(count == 0)
-        let answer = client.received
-        #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
-        #expect(answer.contains("\r\nConnection: close\r\n"))
+        let response = client.received
+        #expect(response.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+        #expect(response.contains("\r\nConnection: close\r\n"))
         #expect(client.isClosed)
     }
 
@@ -87,10 +87,10 @@ struct MockListenerTests {
         ] {
             let client = try MockClient(port: listener.port)
             client.send(start)
-            try markAsRead { _ in Self.ok }
+            try processAll { _ in Self.ok }
             // Further data from the client must not discard the response.
             client.send(String(repeating: "y", count: 100_000))
-            try markAsRead { _ in Self.ok }
+            try processAll { _ in Self.ok }
             #expect(client.received.hasPrefix("HTTP/1.1 \(status) "))
             #expect(client.isClosed)
         }
@@ -108,7 +108,7 @@ struct MockListenerTests {
     mutating func persistence(_ request: String, _ isClosed: Bool) throws {
         let client = try MockClient(port: listener.port)
         client.send(request)
-        try markAsRead { _ in Self.ok }
+        try processAll { _ in Self.ok }
         #expect(client.received.hasPrefix("HTTP/1.1 200 OK\r\n"))
         #expect(client.isClosed == isClosed)
     }
@@ -120,15 +120,15 @@ struct MockListenerTests {
         let second = try MockClient(port: listener.port)
         let third = try MockClient(port: listener.port)
         for client in [first, second, third] { client.send(request) }
-        try markAsRead { _ in Self.ok }
+        try processAll { _ in Self.ok }
         #expect(first.received != "" && second.received != "" && third.received == "")
-        let isBusy = try listener.turn(timeout: 0) { _ in Self.ok }
+        let isBusy = try listener.processEvents(timeout: 0) { _ in Self.ok }
         #expect(!isBusy)
         first.close()
         // On a busy machine, the system reports the closed connection after a moment.
-        let hasLeft = try listener.turn(timeout: 10_000) { _ in Self.ok }
+        let hasLeft = try listener.processEvents(timeout: 10_000) { _ in Self.ok }
         #expect(hasLeft)
-        try markAsRead { _ in Self.ok }
+        try processAll { _ in Self.ok }
         #expect(third.received != "")
     }
 
@@ -138,7 +138,7 @@ struct MockListenerTests {
         let second = try MockClient(port: listener.port)
         let third = try MockClient(port: listener.port)
         for client in [first, second, third] { client.send("GET / HTTP/1.0\r\n\r\n") }
-        try markAsRead { _ in Self.ok }
+        try processAll { _ in Self.ok }
         #expect(third.received != "")
     }
 
@@ -146,13 +146,13 @@ struct MockListenerTests {
     mutating func expectation() throws {
         let client = try MockClient(port: listener.port)
         client.send("PUT / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-Continue\r\n\r\n")
-        try markAsRead { _ in Self.ok }
+        try processAll { _ in Self.ok }
         #expect(client.received == "HTTP/1.1 100 Continue\r\n\r\n")
         client.send("a")
-        try markAsRead { _ in Self.ok }
+        try processAll { _ in Self.ok }
         #expect(client.received == "")
         client.send("b")
-        try markAsRead { _ in Self.ok }
+        try processAll { _ in Self.ok }
         #expect(client.received.hasPrefix("HTTP/1.1 200 OK\r\n"))
     }
 }

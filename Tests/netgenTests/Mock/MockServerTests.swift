@@ -47,7 +47,7 @@ struct MockServerTests {
         return MockServer(try #require(spec))
     }
 
-    private func answer(
+    private func response(
         _ method: String,
         _ path: String,
         query: String = "",
@@ -56,44 +56,44 @@ struct MockServerTests {
     ) -> MockServer.RoutedResponse {
         var request = MockRequest(method: method, path: path, query: query, body: Array(body.utf8))
         if let prefer { request.headers.append(MockRequest.Header(name: "Prefer", value: prefer)) }
-        return server.answer(to: request)
+        return server.response(to: request)
     }
 
     /// Returns the body of a response without white space.
-    private func body(_ answer: MockServer.RoutedResponse) -> String {
-        answer.response.body.text.filter { !$0.isWhitespace }
+    private func body(_ response: MockServer.RoutedResponse) -> String {
+        response.response.body.text.filter { !$0.isWhitespace }
     }
 
     @Test("Text of a spec in the log is one line without control characters")
     func log() {
-        let answer = MockServer.RoutedResponse(endpoint: "a\u{1B}[31m\nb", response: .empty(status: 204))
+        let response = MockServer.RoutedResponse(endpoint: "a\u{1B}[31m\nb", response: .empty(status: 204))
         let request = MockRequest(method: "GET", path: "/a\u{7}")
-        #expect(MockCommand.line(answer, to: request) == "204 GET /a\\u0007 (a [31m b)")
+        #expect(MockCommand.line(response, to: request) == "204 GET /a\\u0007 (a [31m b)")
     }
 
     @Test("A success has its payload in the wrapper, with the success value")
     func success() {
-        let list = answer("GET", "/pets", query: "limit=1")
+        let list = response("GET", "/pets", query: "limit=1")
         #expect(list.endpoint == "listPets")
         #expect(body(list).hasPrefix(#"{"code":0,"message":"sample","data":[{"id":1,"name":"Rex""#))
         #expect(
-            body(answer("GET", "/v1/pets/7")).hasPrefix(#"{"code":0,"message":"sample","data":{"id":1,"name":"Rex""#)
+            body(response("GET", "/v1/pets/7")).hasPrefix(#"{"code":0,"message":"sample","data":{"id":1,"name":"Rex""#)
         )
-        #expect(body(answer("GET", "/pets/mine")).hasPrefix(#"{"id":1,"name":"Rex""#))
-        #expect(answer("GET", "/ping").response == .empty(status: 204))
-        #expect(answer("GET", "/scan").response.mediaType == "image/png")
-        #expect(body(answer("POST", "/pets", body: "{}")) == #"{"code":0,"message":"sample"}"#)
+        #expect(body(response("GET", "/pets/mine")).hasPrefix(#"{"id":1,"name":"Rex""#))
+        #expect(response("GET", "/ping").response == .empty(status: 204))
+        #expect(response("GET", "/scan").response.mediaType == "image/png")
+        #expect(body(response("POST", "/pets", body: "{}")) == #"{"code":0,"message":"sample"}"#)
     }
 
     @Test("A requested failure has its declared body or the wrapper's")
     func failures() {
-        #expect(body(answer("GET", "/pets/7", prefer: "code=404")) == #"{"reason":"sample"}"#)
-        let refused = answer("GET", "/pets/7", prefer: "dynamic, code=500")
+        #expect(body(response("GET", "/pets/7", prefer: "code=404")) == #"{"reason":"sample"}"#)
+        let refused = response("GET", "/pets/7", prefer: "dynamic, code=500")
         #expect(refused.response.status == 500)
         #expect(body(refused) == #"{"code":1,"message":"sample"}"#)
         var server = server
         server.failures = ["pet": "404"]
-        #expect(server.answer(to: MockRequest(method: "GET", path: "/pets/7")).response.status == 404)
+        #expect(server.response(to: MockRequest(method: "GET", path: "/pets/7")).response.status == 404)
     }
 
     @Test("A failure uses a code that has a name")
@@ -110,9 +110,9 @@ struct MockServerTests {
             """
         var server = try Self.server(of: text)
         server.failures = ["adopt": "409"]
-        #expect(body(server.answer(to: MockRequest(method: "POST", path: "/adopt"))) == #"{"code":4091}"#)
+        #expect(body(server.response(to: MockRequest(method: "POST", path: "/adopt"))) == #"{"code":4091}"#)
         server.failures = [:]
-        #expect(body(server.answer(to: MockRequest(method: "POST", path: "/adopt"))).hasPrefix(#"{"code":0"#))
+        #expect(body(server.response(to: MockRequest(method: "POST", path: "/adopt"))).hasPrefix(#"{"code":0"#))
     }
 
     @Test("A success has the documented status, and a body if one is documented")
@@ -140,7 +140,7 @@ struct MockServerTests {
             """
         let server = try Self.server(of: text)
         let answers = ["GET", "POST", "PUT", "PATCH", "HEAD", "DELETE"].map { method in
-            server.answer(to: MockRequest(method: method, path: "/pets")).response
+            server.response(to: MockRequest(method: method, path: "/pets")).response
         }
         #expect(answers.map(\.status) == [200, 201, 202, 203, 200, 204])
         #expect(answers.map { $0.mediaType != nil } == [true, true, false, true, false, false])
@@ -154,9 +154,9 @@ struct MockServerTests {
         var server = server
         server.fixtures = try MockFixtures(in: folder.path)
         #expect(server.fixtures.endpoints(among: ["pet"]) == ["pet"])
-        #expect(body(server.answer(to: MockRequest(method: "GET", path: "/pets/7"))).contains("Ann"))
+        #expect(body(server.response(to: MockRequest(method: "GET", path: "/pets/7"))).contains("Ann"))
         server.failures = ["pet": "404"]
-        let missing = server.answer(to: MockRequest(method: "GET", path: "/pets/7"))
+        let missing = server.response(to: MockRequest(method: "GET", path: "/pets/7"))
         #expect(missing.response.status == 404 && body(missing) == #"{"reason":"gone"}"#)
     }
 
@@ -183,13 +183,13 @@ struct MockServerTests {
 
         let spec = Generator().spec(from: source, file: 0, reading: { _ in nil }, diagnostics: &diagnostics)
         var server = MockServer(try #require(spec))
-        let answer = server.answer(to: MockRequest(method: "GET", path: "/pets"))
-        #expect(answer.response.status == 500 && answer.endpoint == "list")
-        #expect(answer.response.body.text.contains("put list.json in the folder of --fixtures"))
+        let response = server.response(to: MockRequest(method: "GET", path: "/pets"))
+        #expect(response.response.status == 500 && response.endpoint == "list")
+        #expect(response.response.body.text.contains("put list.json in the folder of --fixtures"))
         let folder = try TemporaryFolder()
         folder["list.json"] = "[]"
         server.fixtures = try MockFixtures(in: folder.path)
-        #expect(body(server.answer(to: MockRequest(method: "GET", path: "/pets"))) == "[]")
+        #expect(body(server.response(to: MockRequest(method: "GET", path: "/pets"))) == "[]")
     }
 
     /// Covers the paging styles of the golden case `fixtures-paging`.
@@ -197,31 +197,31 @@ struct MockServerTests {
     func lists() throws {
         let path = "\(GoldenCase.root)/Tests/netgenTests/Golden/fixtures-paging/spec.json"
         let server = try Self.server(of: String(decoding: Disk.contents(of: path), as: UTF8.self))
-        let answer = { (path: String, query: String) in
-            body(server.answer(to: MockRequest(method: "GET", path: path, query: query)))
+        let response = { (path: String, query: String) in
+            body(server.response(to: MockRequest(method: "GET", path: path, query: query)))
         }
         let only = #"[{"id":7}]"#
-        #expect(answer("/a", "") == only)
-        #expect(answer("/a", "page=1") == only)
-        #expect(answer("/a", "page=2") == "[]")
-        #expect(answer("/b", "page=2") == #"{"items":[{"id":7}],"more":false}"#)
-        #expect(answer("/c", "skip=0") == #"{"items":[{"id":7}],"total":1}"#)
-        #expect(answer("/c", "skip=1") == #"{"items":[],"total":1}"#)
-        #expect(answer("/d", "") == #"{"items":[{"id":7}],"meta":{"next":""}}"#)
-        #expect(answer("/e", "") == only)
-        #expect(answer("/e", "after=7") == "[]")
-        #expect(answer("/f", "") == #"{"items":[{"id":7}],"next":null}"#)
-        #expect(answer("/g", "") == #"{"items":[{"id":7}],"_links":{}}"#)
-        #expect(answer("/h", "") == only)
+        #expect(response("/a", "") == only)
+        #expect(response("/a", "page=1") == only)
+        #expect(response("/a", "page=2") == "[]")
+        #expect(response("/b", "page=2") == #"{"items":[{"id":7}],"more":false}"#)
+        #expect(response("/c", "skip=0") == #"{"items":[{"id":7}],"total":1}"#)
+        #expect(response("/c", "skip=1") == #"{"items":[],"total":1}"#)
+        #expect(response("/d", "") == #"{"items":[{"id":7}],"meta":{"next":""}}"#)
+        #expect(response("/e", "") == only)
+        #expect(response("/e", "after=7") == "[]")
+        #expect(response("/f", "") == #"{"items":[{"id":7}],"next":null}"#)
+        #expect(response("/g", "") == #"{"items":[{"id":7}],"_links":{}}"#)
+        #expect(response("/h", "") == only)
         let after = { (text: String) in
             let headers = [MockRequest.Header(name: "Content-Type", value: "application/json")]
             let body = Array(#"{"after":\#(text)}"#.utf8)
-            return self.body(server.answer(to: MockRequest(method: "POST", path: "/i", headers: headers, body: body)))
+            return self.body(server.response(to: MockRequest(method: "POST", path: "/i", headers: headers, body: body)))
         }
         #expect(after("null") == only)
         #expect(after("7") == "[]")
         let made = MockRequest(method: "POST", path: "/j", body: Array(#"{"page":3}"#.utf8))
-        #expect(self.body(server.answer(to: made)) == #"{"id":7}"#)
+        #expect(self.body(server.response(to: made)) == #"{"id":7}"#)
     }
 
     @Test("Parameters with a constant must be sent with its value")
@@ -229,7 +229,7 @@ struct MockServerTests {
         func text(_ query: String, client: String?) -> String {
             var request = MockRequest(method: "GET", path: "/versioned", query: query)
             if let client { request.headers.append(MockRequest.Header(name: "x-client", value: client)) }
-            let response = server.answer(to: request).response
+            let response = server.response(to: request).response
             return "\(response.status) \(response.body.text)"
         }
         #expect(text("api-version=2%20b", client: "app").hasPrefix("204"))
@@ -241,15 +241,15 @@ struct MockServerTests {
 
     @Test("Invalid requests are rejected with a status")
     func mistakes() {
-        #expect(answer("GET", "/pets").response.status == 400)
-        #expect(answer("GET", "/pets").response.body.text.contains("the query parameter \\\"limit\\\" is missing"))
-        #expect(answer("POST", "/pets").response.status == 400)
-        #expect(answer("POST", "/pets", body: "{,}").response.status == 400)
-        #expect(answer("PUT", "/photo").response.body.text.contains("the body is missing"))
-        #expect(answer("PUT", "/photo", body: "{,}").response.status == 200)
-        #expect(answer("POST", "/search").response.status == 200)
-        #expect(answer("GET", "/nothing").response.status == 404)
-        let wrong = answer("DELETE", "/pets")
+        #expect(response("GET", "/pets").response.status == 400)
+        #expect(response("GET", "/pets").response.body.text.contains("the query parameter \\\"limit\\\" is missing"))
+        #expect(response("POST", "/pets").response.status == 400)
+        #expect(response("POST", "/pets", body: "{,}").response.status == 400)
+        #expect(response("PUT", "/photo").response.body.text.contains("the body is missing"))
+        #expect(response("PUT", "/photo", body: "{,}").response.status == 200)
+        #expect(response("POST", "/search").response.status == 200)
+        #expect(response("GET", "/nothing").response.status == 404)
+        let wrong = response("DELETE", "/pets")
         #expect(wrong.response.status == 405)
         #expect(wrong.headers == [MockRequest.Header(name: "Allow", value: "GET, POST")])
     }

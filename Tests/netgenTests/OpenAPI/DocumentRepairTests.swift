@@ -15,12 +15,12 @@ struct DocumentRepairTests {
         let lines = repair.examples.split(separator: "\n")
         #expect(!lines.isEmpty, "\(repair.origin)")
         for line in lines {
-            let (written, meant) = try sides(of: line)
-            let read = try Reading(document(around: written, at: repair.place))
-            let right = try Reading(document(around: meant, at: repair.place))
+            let (original, repaired) = try sides(of: line)
+            let read = try Reading(document(around: original, at: repair.location))
+            let right = try Reading(document(around: repaired, at: repair.location))
             #expect(right.problems == [], "\(repair.origin): what is meant is right")
             #expect(read.files == right.files, "\(repair.origin): \(line)")
-            let withoutIt = try Reading(document(around: written, at: repair.place), repairs: others)
+            let withoutIt = try Reading(document(around: original, at: repair.location), repairs: others)
             #expect(withoutIt != read, "\(repair.origin) is not needed for \(line)")
         }
     }
@@ -28,48 +28,48 @@ struct DocumentRepairTests {
     @Test("A repaired mistake is reported, unless it is a framework's habit", arguments: DocumentRepair.all.indices)
     func reports(index: Int) throws {
         let repair = DocumentRepair.all[index]
-        let isHabit = DocumentRepair.frameworkHabits.contains { $0.origin == repair.origin }
+        let isFrameworkRepair = DocumentRepair.frameworkRepairs.contains { $0.origin == repair.origin }
         for line in repair.examples.split(separator: "\n") {
-            let problems = try Reading(document(around: sides(of: line).written, at: repair.place)).problems
-            #expect(problems.count == (isHabit ? 0 : 1), "\(repair.origin): \(problems)")
+            let problems = try Reading(document(around: sides(of: line).original, at: repair.location)).problems
+            #expect(problems.count == (isFrameworkRepair ? 0 : 1), "\(repair.origin): \(problems)")
         }
     }
 
-    @Test("A schema with a habit is read as intended", arguments: FrameworkQuirks.ofSchemas.indices)
+    @Test("A schema with a habit is read as intended", arguments: FrameworkQuirks.forSchemas.indices)
     func schemas(index: Int) throws {
-        let habit = FrameworkQuirks.ofSchemas[index]
-        let written = try check(habit.example, habit.origin)
-        try expectChange(of: JSONSchema(parsed(written).1), by: habit)
+        let quirk = FrameworkQuirks.forSchemas[index]
+        let original = try check(quirk.example, quirk.origin)
+        try expectChange(of: JSONSchema(parsed(original).1), by: quirk)
     }
 
-    @Test("An enumeration with a habit is read as intended", arguments: FrameworkQuirks.ofEnumerations.indices)
+    @Test("An enumeration with a habit is read as intended", arguments: FrameworkQuirks.forEnumerations.indices)
     func enumerations(index: Int) throws {
-        let habit = FrameworkQuirks.ofEnumerations[index]
-        let written = try check(habit.example, habit.origin)
-        try expectChange(of: JSONSchema(parsed(written).1), by: habit)
+        let quirk = FrameworkQuirks.forEnumerations[index]
+        let original = try check(quirk.example, quirk.origin)
+        try expectChange(of: JSONSchema(parsed(original).1), by: quirk)
     }
 
-    @Test("A union with a habit is read as intended", arguments: FrameworkQuirks.ofUnions.indices)
+    @Test("A union with a habit is read as intended", arguments: FrameworkQuirks.forUnions.indices)
     func unions(index: Int) throws {
-        let habit = FrameworkQuirks.ofUnions[index]
-        let written = try check(habit.example, habit.origin)
-        let union = try #require(JSONSchema(parsed(written).1).unions.first)
-        try expectChange(of: union.members.map { JSONSchema($0) }, by: habit)
+        let quirk = FrameworkQuirks.forUnions[index]
+        let original = try check(quirk.example, quirk.origin)
+        let union = try #require(JSONSchema(parsed(original).1).unions.first)
+        try expectChange(of: union.members.map { JSONSchema($0) }, by: quirk)
     }
 
     /// Checks that both schemas of an example are read the same, and returns the first.
     private func check(_ example: String, _ origin: String) throws -> String {
-        let (written, meant) = try sides(of: example[...])
-        let (read, right) = try (Reading(document(withSchema: written)), Reading(document(withSchema: meant)))
+        let (original, repaired) = try sides(of: example[...])
+        let (read, right) = try (Reading(document(withSchema: original)), Reading(document(withSchema: repaired)))
         #expect(right.problems == [], "\(origin)")
         #expect(read == right, "\(origin): \(example)")
-        return written
+        return original
     }
 
-    private func expectChange<Subject>(of subject: Subject, by habit: FrameworkQuirk<Subject>) throws {
+    private func expectChange<Subject>(of subject: Subject, by quirk: FrameworkQuirk<Subject>) throws {
         var changed = subject
-        habit.read(&changed)
-        #expect(String(describing: changed) != String(describing: subject), "\(habit.origin)")
+        quirk.read(&changed)
+        #expect(String(describing: changed) != String(describing: subject), "\(quirk.origin)")
     }
 
     // MARK: - Documents
@@ -96,7 +96,7 @@ struct DocumentRepairTests {
         }
     }
 
-    private func sides(of example: Substring) throws -> (written: String, meant: String) {
+    private func sides(of example: Substring) throws -> (original: String, repaired: String) {
         let sides = example.split(separator: " → ")
         try #require(sides.count == 2, "\(example)")
         return (String(sides[0]), String(sides[1]))
@@ -112,9 +112,9 @@ struct DocumentRepairTests {
     }
 
     /// Returns a document with a member at the location of a repair.
-    private func document(around member: String, at place: DocumentRepair.Place) -> String {
+    private func document(around member: String, at location: DocumentRepair.Location) -> String {
         let key = String(member.dropFirst().prefix { $0 != "\"" })
-        return switch place {
+        return switch location {
         case .path: #""paths": { \#(member) }"#
         case .serverURL: #""servers": [{ \#(member) }], \#(operation(""))"#
         case .security: operation(member, components: #""securitySchemes": { "token": { "type": "oauth2" } }"#)
@@ -125,7 +125,7 @@ struct DocumentRepairTests {
             )
         case .responses: operation(member)
         case .body: operation(#""responses": { \#(member) }"#)
-        case .content, .answer, .offer: operation(#""responses": { "200": { \#(member) } }"#)
+        case .content, .responseContent, .defaultContent: operation(#""responses": { "200": { \#(member) } }"#)
         case .mediaType: operation(#""responses": { "200": { "content": { \#(member) } } }"#)
         case .failure: operation(#""responses": { "404": { "content": { \#(member) } } }"#)
         case .requestSchema:

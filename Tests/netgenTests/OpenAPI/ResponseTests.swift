@@ -63,8 +63,8 @@ struct ResponseTests {
         let path = "\(GoldenCase.root)/Tests/netgenTests/Golden/openapi-verdicts/openapi.yaml"
         let spec = try VerifiedSpec(path: path)
         #expect(spec.mismatches(in: #"{"ok": true}"#, endpoint: "addPin", status: 200).isEmpty)
-        let refusal = #"{"ok": false, "error": "not_authed"}"#
-        #expect(spec.mismatches(in: refusal, endpoint: "addPin", status: 200).isEmpty)
+        let rejection = #"{"ok": false, "error": "not_authed"}"#
+        #expect(spec.mismatches(in: rejection, endpoint: "addPin", status: 200).isEmpty)
         let bare = spec.mismatches(in: #"{"ok": false}"#, endpoint: "addPin", status: 200)
         #expect(bare.count == 1 && bare[0].message.contains("error"))
     }

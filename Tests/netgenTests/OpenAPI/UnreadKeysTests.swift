@@ -151,7 +151,7 @@ struct UnreadKeysTests {
         let source = SourceText(path: "openapi.json", text: text)
         let plain = Generator().generate(from: source)
         let record = KeyRecord()
-        let recorded = KeyRecord.reading(notedIn: record) { Generator().generate(from: source) }
+        let recorded = KeyRecord.reading(recordedIn: record) { Generator().generate(from: source) }
         #expect(!plain.files.isEmpty)
         #expect(plain.files == recorded.files)
     }
@@ -177,7 +177,7 @@ struct UnreadKeysTests {
         let record = KeyRecord()
         var files = SourceFiles()
         var diagnostics = Diagnostics()
-        let spec = try? KeyRecord.reading(notedIn: record) { try files.spec(in: source, diagnostics: &diagnostics) }
+        let spec = try? KeyRecord.reading(recordedIn: record) { try files.spec(in: source, diagnostics: &diagnostics) }
         #expect(spec != nil)
         return UnreadKeys(record, without: diagnostics).groups
     }

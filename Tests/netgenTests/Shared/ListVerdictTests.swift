@@ -51,10 +51,10 @@ struct ListVerdictTests {
         }
         #expect(verdict.isSuccess(success.members))
         let bad = try #require(sampler.response(of: spec.spec.endpoints[0], status: 500))
-        guard case .json(let refusal) = bad.body else {
+        guard case .json(let rejection) = bad.body else {
             Issue.record("the answer is JSON")
             return
         }
-        #expect(!verdict.isSuccess(refusal.members))
+        #expect(!verdict.isSuccess(rejection.members))
     }
 }

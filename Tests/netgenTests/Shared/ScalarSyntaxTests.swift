@@ -9,13 +9,13 @@ struct ScalarFormTests {
     func base64(count: Int) {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 151 + count * 7) }
         let text = Data(bytes).base64EncodedString()
-        #expect(ScalarSyntax.bytes(ofBase64: text) == bytes)
+        #expect(ScalarSyntax.bytes(decodingBase64: text) == bytes)
         let urlForm = text.filter { $0 != "=" }.map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 }
-        #expect(ScalarSyntax.bytes(ofBase64: ScalarSyntax.plainBase64(String(urlForm))) == bytes)
+        #expect(ScalarSyntax.bytes(decodingBase64: ScalarSyntax.plainBase64(String(urlForm))) == bytes)
     }
 
     @Test("Invalid Base64 has no bytes", arguments: ["a", "ab=", "a===", "ab=c", "äbc", "ab c", "ab.="])
     func noBase64(text: String) {
-        #expect(ScalarSyntax.bytes(ofBase64: text) == nil)
+        #expect(ScalarSyntax.bytes(decodingBase64: text) == nil)
     }
 }

@@ -67,7 +67,7 @@ struct CallConstantsTests {
         let json = [MockRequest.Header(name: "Content-Type", value: "application/json")]
         let form = [MockRequest.Header(name: "Content-Type", value: "application/x-www-form-urlencoded")]
         func post(_ path: String, _ headers: [MockRequest.Header], _ text: String) -> MockServer.RoutedResponse {
-            server.answer(to: MockRequest(method: "POST", path: path, headers: headers, body: Array(text.utf8)))
+            server.response(to: MockRequest(method: "POST", path: path, headers: headers, body: Array(text.utf8)))
         }
         #expect(post("/rpc", json, #"{"jsonrpc":"2.0","method":"add"}"#).endpoint == "add")
         #expect(post("/rpc", json, #"{"jsonrpc":"2.0","method":"tell"}"#).endpoint == "tell")
@@ -98,10 +98,10 @@ struct CallConstantsTests {
               "b": { "method": "POST", "path": "/rpc", "body": { "fields": { "method": { "enum": ["b"] } } }, "response": { "fields": { "y": "string" } } }
             } }
             """#
-        func verified(_ method: String, _ answer: String) throws -> (status: Int32, problems: String) {
+        func verified(_ method: String, _ response: String) throws -> (status: Int32, problems: String) {
             folder["recording.json"] = #"""
                 { "request": { "method": "POST", "url": "http://127.0.0.1:1/rpc", "body": { "method": "\#(method)" } },
-                  "response": { "status": 200, "headers": { "Content-Type": "application/json" }, "body": \#(answer) } }
+                  "response": { "status": 200, "headers": { "Content-Type": "application/json" }, "body": \#(response) } }
                 """#
             let result = try netgen.run("verify", "rpc.json", "recording.json")
             return (result.status, result.problems)

@@ -120,9 +120,9 @@ struct DateFormatTests {
         folder["shop.json"] = amends ? amendments : Self.own
         var loading = SpecLoading()
         let spec = loading.spec(at: folder.path + "/shop.json")
-        let answer = MockServer(try #require(spec)).answer(to: MockRequest(method: "GET", path: "/sales"))
+        let response = MockServer(try #require(spec)).response(to: MockRequest(method: "GET", path: "/sales"))
         let paid = amends ? "" : #","paid":"29.2.2024","due":"2024/02/29""#
-        let body = answer.response.body.text.filter { !$0.isWhitespace }
+        let body = response.response.body.text.filter { !$0.isWhitespace }
         #expect(body == #"[{"at":"2024/02/2912:30"\#(paid)}]"#)
     }
 }

@@ -26,7 +26,7 @@ struct SpecReaderTests {
         let kinds = spec.securitySchemes.map(\.value.kind)
         #expect(
             kinds == [
-                .bearer, .basic, .apiKey(name: "api key", place: .query), .apiKey(name: "sid", place: .cookie),
+                .bearer, .basic, .apiKey(name: "api key", location: .query), .apiKey(name: "sid", location: .cookie),
             ]
         )
         #expect(spec.security?.map { $0.map(\.value) } == [["token"], ["key", "user"]])
@@ -47,7 +47,7 @@ struct SpecReaderTests {
         #expect(inner.map(\.name.value) == ["meta"])
         #expect(spec.wrappers[0].success.map(\.field.value) == ["ocs.meta.code", "error"])
         #expect(spec.wrappers[0].success[0].test.json.elements.count > 1)
-        #expect(spec.wrappers[0].success[1].test.acceptsOnlyNothing)
+        #expect(spec.wrappers[0].success[1].test.requiresAbsence)
         guard case .properties(let properties, let codes) = spec.wrappers[0].failure else {
             Issue.record("no properties")
             return
@@ -72,9 +72,9 @@ struct SpecReaderTests {
             (#""payload": "a.b?""#, .optionalKey("a.b")),
         ] as [(String, Spec.PayloadLocation)]
     )
-    func payloadField(wrapper: String, place: Spec.PayloadLocation) throws {
+    func payloadField(wrapper: String, location: Spec.PayloadLocation) throws {
         let spec = try parse(#"{"netgen": 1, "name": "A", "wrapper": {\#(wrapper)}}"#)
-        #expect(spec.wrappers[0].payload.value == place)
+        #expect(spec.wrappers[0].payload.value == location)
     }
 
     @Test("Models are read with their types and notes")
@@ -102,8 +102,8 @@ struct SpecReaderTests {
             Issue.record("tags: \(fields[1].schema.kind)")
             return
         }
-        let place = completeSpec.utf8.index(completeSpec.startIndex, offsetBy: Int(tag.range.start))
-        #expect(completeSpec[place...].hasPrefix("Tag?]"))
+        let location = completeSpec.utf8.index(completeSpec.startIndex, offsetBy: Int(tag.range.start))
+        #expect(completeSpec[location...].hasPrefix("Tag?]"))
         guard case .values(let values) = fields[5].schema.kind, case .tuple(let elements) = values.kind else {
             Issue.record("extra: \(fields[5].schema.kind)")
             return
@@ -163,7 +163,7 @@ struct SpecReaderTests {
         )
         if case .raw("*/*") = spec.endpoints[6].response?.kind {} else { Issue.record("response of uploadFile") }
         let paging = spec.endpoints.compactMap { endpoint -> String? in
-            guard case .own(let paging) = endpoint.paging else { return nil }
+            guard case .declared(let paging) = endpoint.paging else { return nil }
             return switch paging.kind {
             case .page(let parameter, let first, more: nil): "\(parameter.name.value) \(first)"
             case .offset(let parameter, more: nil): parameter.name.value

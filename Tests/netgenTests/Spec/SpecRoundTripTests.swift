@@ -37,8 +37,8 @@ struct SpecRoundTripTests {
             { spec in for index in spec.endpoints.indices { spec.endpoints[index].summary = nil } }
         ),
         (
-            "describedPlaces", "it compares the document with the wrapper that was found in it",
-            { spec in for index in spec.endpoints.indices { spec.endpoints[index].describedPlaces = nil } }
+            "describedPaths", "it compares the document with the wrapper that was found in it",
+            { spec in for index in spec.endpoints.indices { spec.endpoints[index].describedPaths = nil } }
         ),
         (
             "isDescribed", "it relates a wrapper to the document that has it",
@@ -59,7 +59,7 @@ struct SpecRoundTripTests {
     private static let tolerated: Set<Diagnostic.Code> = [.invalidName, .reservedName]
 
     @Test("Documents that netgen's format can't express are still rejected", arguments: refused.keys.sorted())
-    func refusal(name: String) throws {
+    func rejection(name: String) throws {
         let spec = try GoldenCase(name: name).readSpec()
         #expect(Self.writtenAndRead(spec).problems != "")
     }

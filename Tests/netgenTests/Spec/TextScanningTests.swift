@@ -8,19 +8,19 @@ struct TextScanningTests {
     @Test("An invisible byte is found at every position", arguments: [0x00, 0x0A, 0x1F, 0x7F] as [UInt8])
     func oneOddByteIsSeenInEveryPlace(byte: UInt8) {
         for length in 1...20 {
-            for place in 0..<length {
+            for index in 0..<length {
                 var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
-                bytes[place] = byte
-                #expect(!String(decoding: bytes, as: UTF8.self).isVisibleASCII, "\(byte) at \(place)")
+                bytes[index] = byte
+                #expect(!String(decoding: bytes, as: UTF8.self).isVisibleASCII, "\(byte) at \(index)")
             }
         }
     }
 
     @Test("A character outside of ASCII is found at every position", arguments: ["é", "\u{80}", "\u{2028}", "🐈"])
     func otherCharactersAreSeenInEveryPlace(character: String) {
-        for place in 0..<20 {
-            let text = String(repeating: "~", count: place) + character + String(repeating: " ", count: 20 - place)
-            #expect(!text.isVisibleASCII, "at \(place)")
+        for index in 0..<20 {
+            let text = String(repeating: "~", count: index) + character + String(repeating: " ", count: 20 - index)
+            #expect(!text.isVisibleASCII, "at \(index)")
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Spelling of types")
 struct ScopeTests {
     /// The names of `Petstore`: `Pet` with its types `Status` and `Owner`, then `Owner`, `Data` and the alias `Moment`.
-    private var lexicon: VisibleNames {
+    private var visibleNames: VisibleNames {
         var api = API.empty
         api.models = [
             .structure("Pet", nested: [.structure("Status"), .structure("Owner")]),
@@ -16,7 +16,7 @@ struct ScopeTests {
         return VisibleNames(api)
     }
 
-    private var namespace: Scope { Scope(lexicon) }
+    private var namespace: Scope { Scope(visibleNames) }
     private var pet: Scope { namespace.inside("Pet", declaring: ["Status", "Owner"]) }
 
     private func spelling(_ type: TypeReference, in scope: Scope) -> String { scope.type(type).inlineText }
@@ -62,18 +62,18 @@ struct ScopeTests {
 
     @Test("An extension sees only the names that its type declares")
     func extensions() {
-        let machinery = pet.inExtension
-        #expect(machinery.qualifiedName.inlineText == "Petstore.Pet")
-        #expect(spelling(.named(["Owner"]), in: machinery) == "Petstore.Owner")
-        #expect(spelling(.named(["Pet"]), in: machinery) == "Petstore.Pet")
-        #expect(spelling(.named(["Pet", "Status"]), in: machinery) == "Status")
+        let implementation = pet.inExtension
+        #expect(implementation.qualifiedName.inlineText == "Petstore.Pet")
+        #expect(spelling(.named(["Owner"]), in: implementation) == "Petstore.Owner")
+        #expect(spelling(.named(["Pet"]), in: implementation) == "Petstore.Pet")
+        #expect(spelling(.named(["Pet", "Status"]), in: implementation) == "Status")
     }
 
     @Test("Aliases are resolved")
     func aliases() {
-        #expect(lexicon.types.format(of: .array(.named(["Moment"]))) == .unixTime)
-        #expect(lexicon.types.format(of: .dateTime) == nil)
-        #expect(lexicon.usesFoundation(.optional(.named(["Moment"]))))
-        #expect(!lexicon.usesFoundation(.named(["Pet"])))
+        #expect(visibleNames.types.format(of: .array(.named(["Moment"]))) == .unixTime)
+        #expect(visibleNames.types.format(of: .dateTime) == nil)
+        #expect(visibleNames.usesFoundation(.optional(.named(["Moment"]))))
+        #expect(!visibleNames.usesFoundation(.named(["Pet"])))
     }
 }

@@ -64,9 +64,9 @@ struct SourceFileTests {
         #expect(files.filter { $0.contents.contains("struct") }.count > 1)
         for model in api.models { #expect(files.count { $0.contents.contains("struct \(model.name):") } == 1) }
 
-        let place = files.first { $0.contents.contains("struct Fox:") }?.name
+        let fileName = files.first { $0.contents.contains("struct Fox:") }?.name
         api.models.removeFirst(3)
-        #expect(api.sourceFiles(shards: 3).first { $0.contents.contains("struct Fox:") }?.name == place)
+        #expect(api.sourceFiles(shards: 3).first { $0.contents.contains("struct Fox:") }?.name == fileName)
     }
 
     @Test("The name of the spec's file can't end its comment")

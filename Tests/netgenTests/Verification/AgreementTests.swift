@@ -197,7 +197,7 @@ struct AgreementTests {
     }
 
     /// A failure of each wrapper, and a call that receives it.
-    static let refusals: [Case] = [
+    static let rejections: [Case] = [
         Case(endpoint: "getPet", body: "") { await ending(of: Petstore.GetPet(petID: 7), $0) },
         Case(endpoint: "listAppointments", body: "") { await ending(of: Petstore.ListAppointments(), $0) },
         Case(endpoint: "getBalance", body: "") { await ending(of: Petstore.GetBalance(card: "c"), $0) },
@@ -207,7 +207,7 @@ struct AgreementTests {
         },
     ]
 
-    @Test("The client reads sample successes and rejects sample failures", arguments: refusals)
+    @Test("The client reads sample successes and rejects sample failures", arguments: rejections)
     func samples(of test: Case) async throws {
         let spec = try VerifiedSpec(path: "\(GoldenCase.root)/Specs/petstore.json")
         let base = try #require(URL(string: "https://api.example.com"))

@@ -25,8 +25,8 @@ struct QuotedIntegerAgreementTests {
         let value = try #require(JSONParser.parse(SourceText(path: "a.json", text: text), diagnostics: &diagnostics))
         let isSigned = (try? Signed(json: Data("[\(text)]".utf8))) != nil
         let isUnsigned = (try? Unsigned(json: Data("[\(text)]".utf8))) != nil
-        #expect((Scalar.int64String.reading(value) != .refused) == isSigned)
-        #expect((Scalar.uint64String.reading(value) != .refused) == isUnsigned)
+        #expect((Scalar.int64String.reading(value) != .rejected) == isSigned)
+        #expect((Scalar.uint64String.reading(value) != .rejected) == isUnsigned)
     }
 }
 

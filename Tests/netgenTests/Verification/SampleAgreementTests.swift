@@ -34,12 +34,12 @@ struct SampleAgreementTests {
             guard case .json(let body) = response.body else { continue }
             #expect(verdict?.isSuccess(body.members) ?? true, "\(about)")
             let status = MockRequest.Header(name: "Prefer", value: "code=\(response.status)")
-            #expect(spec.answer(of: endpoint, [status])?.response == response, "\(about)")
+            #expect(spec.response(of: endpoint, [status])?.response == response, "\(about)")
         }
     }
 
     @Test("A sample failure has no errors and counts as a failure", arguments: all)
-    func refusal(of wrapped: Wrapped) throws {
+    func rejection(of wrapped: Wrapped) throws {
         let spec = try wrapped.read()
         for (endpoint, verdict) in spec.judged {
             // No spec declares 418 by itself, so its failure is that of the wrapper, a range or the default.
@@ -47,7 +47,7 @@ struct SampleAgreementTests {
             let about = "\(endpoint.name.value): \(response.body.text)"
             #expect(spec.errors(in: response, of: endpoint) == [], "\(about)")
             let status = MockRequest.Header(name: "Prefer", value: "code=418")
-            #expect(spec.answer(of: endpoint, [status])?.response == response, "\(about)")
+            #expect(spec.response(of: endpoint, [status])?.response == response, "\(about)")
             let isDeclared = spec.spec.failures(of: endpoint).declared(for: 418) != nil
             guard !isDeclared, case .json(let body) = response.body, let verdict else { continue }
             #expect(!verdict.isSuccess(body.members), "\(about)")
@@ -89,7 +89,8 @@ extension VerifiedSpec {
     }
 
     /// Returns the mock server's response to a call of the endpoint; `nil` if it requires more than this request sends.
-    fileprivate func answer(of endpoint: Spec.Endpoint, _ headers: [MockRequest.Header]) -> MockServer.RoutedResponse? {
+    fileprivate func response(of endpoint: Spec.Endpoint, _ headers: [MockRequest.Header]) -> MockServer.RoutedResponse?
+    {
         var request = MockRequest(method: endpoint.method.value, path: endpoint.path.value, headers: headers)
         request.query = endpoint.query.map { "\($0.name.value)=\($0.constantText ?? "1")" }.joined(separator: "&")
         request.headers += endpoint.headers.map { field in
@@ -102,6 +103,6 @@ extension VerifiedSpec {
         {
             request.body = Array(sample.compactJSON.utf8)
         }
-        return MockServer(spec).answer(to: request)
+        return MockServer(spec).response(to: request)
     }
 }

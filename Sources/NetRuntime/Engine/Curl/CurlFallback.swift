@@ -31,8 +31,8 @@
 
         /// The notice to standard error, which is printed once in a process.
         private static let notice: Void = {
-            let words = "NetRuntime: libcurl 7.68 or newer is missing, so CurlEngine uses URLSession.\n"
-            try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
+            let message = "NetRuntime: libcurl 7.68 or newer is missing, so CurlEngine uses URLSession.\n"
+            try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
         }()
     }
 #endif

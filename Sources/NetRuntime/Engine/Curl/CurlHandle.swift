@@ -5,7 +5,7 @@
         let easy: CurlFunctions.Handle
 
         private let functions: CurlFunctions.Easy
-        private let words: UnsafeMutablePointer<CChar>
+        private let errorBuffer: UnsafeMutablePointer<CChar>
         private var headers: CurlFunctions.List?
         /// The number of the first required option that couldn't be set since the last reset.
         private(set) var failedOption: Int32?
@@ -15,30 +15,30 @@
             functions = library.functions.easy
             guard let easy = functions.make() else { return nil }
             self.easy = easy
-            words = .allocate(capacity: Self.wordsCount)
+            errorBuffer = .allocate(capacity: Self.errorBufferSize)
         }
 
         deinit {
             functions.clean(easy)
             functions.free(headers)
-            words.deallocate()
+            errorBuffer.deallocate()
         }
 
         /// The size of the buffer for error messages: `CURL_ERROR_SIZE`.
-        private static let wordsCount = 256
+        private static let errorBufferSize = 256
 
         /// Resets the handle. Its connections stay open.
         func reset() {
             functions.reset(easy)
             functions.free(headers)
             headers = nil
-            words.pointee = 0
+            errorBuffer.pointee = 0
             failedOption = nil
-            set(.errorBuffer, UnsafeMutableRawPointer(words))
+            set(.errorBuffer, UnsafeMutableRawPointer(errorBuffer))
         }
 
         /// The message of libcurl for the last error.
-        var lastWords: String { String(cString: words) }
+        var errorMessage: String { String(cString: errorBuffer) }
 
         /// Sets a number.
         func set(_ option: CurlOption<Int>, _ value: Int) { set(option, raw: value) }
@@ -76,8 +76,8 @@
         /// Sets the header lines. Returns false if there is no memory.
         func set(headers lines: some Sequence<String>) -> Bool {
             for line in lines {
-                guard let longer = functions.append(headers, line) else { return false }
-                headers = longer
+                guard let list = functions.append(headers, line) else { return false }
+                headers = list
             }
             return set(CurlOption<CurlFunctions.List?>.headers, raw: Int(bitPattern: headers))
         }
@@ -85,7 +85,7 @@
         @discardableResult
         private func set<Value>(_ option: CurlOption<Value>, raw value: Int) -> Bool {
             guard functions.set(easy, option.number, value) != 0 else { return true }
-            if !option.isDispensable { failedOption = failedOption ?? option.number }
+            if !option.isOptional { failedOption = failedOption ?? option.number }
             return false
         }
 
@@ -97,21 +97,21 @@
 
         /// The TLS connection of the transfer; `nil` if there is none.
         var secureSession: (library: SecureLibrary?, connection: UnsafeMutableRawPointer?)? {
-            var place: UnsafeRawPointer?
-            guard functions.get(easy, CurlInfo.secureSession.rawValue, &place) == 0, let place else { return nil }
+            var session: UnsafeRawPointer?
+            guard functions.get(easy, CurlInfo.secureSession.rawValue, &session) == 0, let session else { return nil }
             // A `struct curl_tlssessioninfo`, which libcurl keeps in the handle: an enum, and a pointer
             // at its own size.
-            let library = SecureLibrary(rawValue: place.load(as: Int32.self))
+            let library = SecureLibrary(rawValue: session.load(as: Int32.self))
             let size = MemoryLayout<Int>.size
-            return (library, place.load(fromByteOffset: size, as: UnsafeMutableRawPointer?.self))
+            return (library, session.load(fromByteOffset: size, as: UnsafeMutableRawPointer?.self))
         }
 
         /// Continues a paused transfer, or makes libcurl check one that isn't paused. Returns a `CURLE_…`, which isn't
         /// 0 if the transfer has to end.
-        func goOn() -> Int32 {
+        func unpause() -> Int32 {
             // Newer versions ignore the call unless the transfer is paused, so it is paused first.
             _ = functions.pause(easy, CurlSignal.pauseReceiving)
-            return functions.pause(easy, CurlSignal.goOn)
+            return functions.pause(easy, CurlSignal.unpause)
         }
     }
 #endif

@@ -6,7 +6,7 @@
         /// The maximum size of the lines before and after a body in bytes. libcurl has the same limit since 8.2.
         static let limit = 300 * 1024
 
-        private enum Place {
+        private enum Section {
             case start, fields, body
         }
 
@@ -14,18 +14,18 @@
         private(set) var status = 0
 
         /// Whether the last head is an HTTP/1 head. In HTTP/1, responses arrive in the order of their requests.
-        private(set) var isOfHTTP1 = false
+        private(set) var isHTTP1 = false
 
         /// The lines after the final head.
         private(set) var trailers: [UInt8] = []
 
-        private var place = Place.start
+        private var section = Section.start
         private var lines: [UInt8] = []
         private var framing = MessageFraming()
         private var size = 0
 
         /// Whether the final head is complete.
-        var isWhole: Bool { place == .body }
+        var isWhole: Bool { section == .body }
 
         /// Whether the server has sent any bytes.
         var hasBegun: Bool { size > 0 }
@@ -39,12 +39,12 @@
                 throw TransportError(.badResponse, "The response's head is larger than \(Self.limit / 1024) kB")
             }
             let isEmpty = line.allSatisfy { $0 == Self.return || $0 == Self.newline }
-            switch place {
+            switch section {
             case .start:
                 guard !isEmpty else { return false }
-                (place, lines, framing) = (.fields, [], MessageFraming())
+                (section, lines, framing) = (.fields, [], MessageFraming())
                 status = Self.status(line)
-                isOfHTTP1 = line.starts(with: Self.http1)
+                isHTTP1 = line.starts(with: Self.http1)
             case .fields:
                 if isEmpty { return end() }
                 lines += line
@@ -58,15 +58,15 @@
         private mutating func end() -> Bool {
             // An interim response is followed by another head. Only 101 changes the protocol, so it is final.
             let isInterim = 100..<200 ~= status && status != 101
-            place = isInterim ? .start : .body
-            return place == .body
+            section = isInterim ? .start : .body
+            return section == .body
         }
 
         /// Whether the head states content codings for the body.
         var hasContentCoding: Bool { framing.hasContentCoding }
 
         /// Whether the body ends with the connection, because no field states its length.
-        var endsWithConnection: Bool { isOfHTTP1 && framing.length == nil && !framing.isChunked }
+        var endsWithConnection: Bool { isHTTP1 && framing.length == nil && !framing.isChunked }
 
         /// The fields of the final head.
         var headers: Headers { Headers(HeaderSource { [lines] in Self.fields(lines) }) }

@@ -8,7 +8,7 @@
         let body: BodyReader?
 
         /// Whether the reader of the stream is slower than the server, so that the transfer must pause.
-        let isHeldUp: Locked<Bool>
+        let needsPause: Locked<Bool>
 
         /// A closure that makes the engine's thread check the transfer again, for example when the reader of a stream
         /// has caught up.
@@ -22,22 +22,22 @@
         /// - Throws: `InvalidRequest` if a file of the body can't be read.
         init(_ request: HTTPRequest, _ loop: CurlLoop) throws(InvalidRequest) {
             body = if let body = request.body { try BodyReader(body) } else { nil }
-            let isHeldUp = Locked(false)
-            self.isHeldUp = isHeldUp
-            let proceed: @Sendable () -> Void = { [weak loop] in loop?.post(.proceed(ObjectIdentifier(isHeldUp))) }
+            let needsPause = Locked(false)
+            self.needsPause = needsPause
+            let proceed: @Sendable () -> Void = { [weak loop] in loop?.post(.proceed(ObjectIdentifier(needsPause))) }
             self.proceed = proceed
             exchange = Exchange(
                 request,
                 bodyLength: body?.count,
                 isQueued: true,
                 overflow: .pause { isPaused in
-                    isHeldUp.withLock { $0 = isPaused }
+                    needsPause.withLock { $0 = isPaused }
                     if !isPaused { proceed() }
                 }
             )
         }
 
         /// The identity of the job.
-        var id: ObjectIdentifier { ObjectIdentifier(isHeldUp) }
+        var id: ObjectIdentifier { ObjectIdentifier(needsPause) }
     }
 #endif

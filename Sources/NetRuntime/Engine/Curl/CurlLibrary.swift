@@ -31,17 +31,17 @@
             defer { functions.easy.clean(easy) }
             // A library older than 7.84 doesn't report its locations. It is the system's library, which
             // uses the same ones.
-            let known = [CurlInfo.authorityFile, .authorityFolder].compactMap { info in
+            let builtInPaths = [CurlInfo.authorityFile, .authorityFolder].compactMap { info in
                 var text: UnsafePointer<CChar>?
                 _ = functions.easy.get(easy, info.rawValue, &text)
                 return text.map { String(cString: $0) }
             }
-            let isThere = FileManager.default.fileExists(atPath:)
-            return known.contains(where: isThere) ? nil : places.first(where: isThere)
+            let fileExists = FileManager.default.fileExists(atPath:)
+            return builtInPaths.contains(where: fileExists) ? nil : commonPaths.first(where: fileExists)
         }
 
         /// The files in which systems store their certificates.
-        private static let places = [
+        private static let commonPaths = [
             "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/ca-bundle.pem",
             "/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem", "/etc/ssl/cert.pem",
         ]

@@ -24,12 +24,12 @@
             let functions: CurlFunctions.Multi
             let multi: CurlFunctions.Handle
 
-            func ring() { _ = functions.wake(multi) }
+            func wake() { _ = functions.wake(multi) }
         }
 
         private struct State {
             var commands: [Command] = []
-            var alarm: WakeupSignal?
+            var wakeupSignal: WakeupSignal?
             var hasThread = false
             /// Whether the loop rejects all exchanges.
             var isClosed = false
@@ -55,7 +55,7 @@
                 // Without a thread no exchange is under way, so only a start has an effect.
                 if case .start = command { state.exchangeCount += 1 } else if !state.hasThread { return false }
                 // If other commands are pending, the thread has been woken already.
-                if state.commands.isEmpty { state.alarm?.ring() }
+                if state.commands.isEmpty { state.wakeupSignal?.wake() }
                 state.commands.append(command)
                 defer { state.hasThread = true }
                 return !state.hasThread || state.isClosed
@@ -76,21 +76,21 @@
         }
 
         /// Sets or removes the alarm that wakes the thread.
-        func setAlarm(_ alarm: WakeupSignal?) { state.withLock { $0.alarm = alarm } }
+        func setWakeupSignal(_ wakeupSignal: WakeupSignal?) { state.withLock { $0.wakeupSignal = wakeupSignal } }
 
         /// Rejects all exchanges from now on, because there is no memory for connections.
         func close() {
             state.withLock { $0.isClosed = true }
-            for case .start(let job) in take() { refuse(job, .noMemory) }
+            for case .start(let job) in take() { reject(job, .noMemory) }
         }
 
         /// Ends an exchange before it begins.
-        func refuse(_ job: CurlJob, _ error: TransportError) {
+        func reject(_ job: CurlJob, _ error: TransportError) {
             job.exchange.finish(throwing: error)
-            exchangeIsOver()
+            endExchange()
         }
 
         /// Notes that an exchange is over.
-        func exchangeIsOver() { state.withLock { $0.exchangeCount -= 1 } }
+        func endExchange() { state.withLock { $0.exchangeCount -= 1 } }
     }
 #endif

@@ -7,9 +7,9 @@
         private let setup: CurlSetup
         private let multi: CurlFunctions.Handle
         private var transfers: [ObjectIdentifier: CurlTransfer] = [:]
-        private var spare: [CurlHandle] = []
+        private var idleHandles: [CurlHandle] = []
         /// The time at which the next transfer can exceed a limit.
-        private var nextLook: ContinuousClock.Instant?
+        private var nextCheck: ContinuousClock.Instant?
 
         /// Executes the commands of a loop until it receives `stop`.
         static func run(_ library: CurlLibrary, _ configuration: CurlEngine.Configuration, _ loop: CurlLoop) {
@@ -33,22 +33,22 @@
         private var functions: CurlFunctions.Multi { setup.library.functions.multi }
 
         private func run() {
-            loop.setAlarm(CurlLoop.WakeupSignal(functions: functions, multi: multi))
+            loop.setWakeupSignal(CurlLoop.WakeupSignal(functions: functions, multi: multi))
             // If no file descriptor is free, the thread can't be woken, so it polls.
             let longestSleep: Int32 = functions.wake(multi) == 0 ? 600_000 : 20
-            while follow(loop.take()) {
+            while execute(loop.take()) {
                 var running: Int32 = 0
                 let result = functions.perform(multi, &running)
-                endTransfersThatAreDone()
+                endFinishedTransfers()
                 // Without memory, libcurl loses its pending work, so all transfers end.
                 if result > 0 { endAll(TransportError.noMemory) }
-                let rest = min(endTransfersThatTakeTooLong(), longestSleep)
+                let remainingTime = min(endTimedOutTransfers(), longestSleep)
                 // A poll that fails immediately must not keep the thread busy.
-                if functions.poll(multi, nil, 0, rest, nil) != 0 { usleep(10_000) }
+                if functions.poll(multi, nil, 0, remainingTime, nil) != 0 { usleep(10_000) }
             }
-            loop.setAlarm(nil)
+            loop.setWakeupSignal(nil)
             endAll(CancellationError())
-            spare = []
+            idleHandles = []
             _ = functions.clean(multi)
         }
 
@@ -57,7 +57,7 @@
         }
 
         /// Executes commands. Returns false if the thread must end.
-        private func follow(_ commands: [CurlLoop.Command]) -> Bool {
+        private func execute(_ commands: [CurlLoop.Command]) -> Bool {
             for command in commands {
                 switch command {
                 case .start(let job): start(job)
@@ -77,18 +77,20 @@
 
         private func start(_ job: CurlJob) {
             // The task was cancelled before the exchange began.
-            guard !job.exchange.isDecided else { return loop.exchangeIsOver() }
-            guard let handle = spare.popLast() ?? CurlHandle(setup.library) else { return loop.refuse(job, .noMemory) }
+            guard !job.exchange.isDecided else { return loop.endExchange() }
+            guard let handle = idleHandles.popLast() ?? CurlHandle(setup.library) else {
+                return loop.reject(job, .noMemory)
+            }
             let transfer = CurlTransfer(job, handle, setup.sockets)
             do throws(TransportError) {
                 try setup.prepare(transfer)
                 guard functions.add(multi, handle.easy) == 0 else { throw .noMemory }
             } catch {
-                return loop.refuse(job, error)
+                return loop.reject(job, error)
             }
             transfers[job.id] = transfer
             let limit = ContinuousClock.now + min(setup.idleLimit(job), setup.queueLimit, setup.totalLimit)
-            nextLook = min(nextLook ?? limit, limit)
+            nextCheck = min(nextCheck ?? limit, limit)
         }
 
         /// Ends a transfer, whether it is complete or not.
@@ -97,21 +99,21 @@
             _ = functions.remove(multi, transfer.handle.easy)
             transfers[transfer.job.id] = nil
             transfer.finish(throwing: error)
-            if setup.recyclesHandles, spare.count < Self.spareLimit { spare.append(transfer.handle) }
-            loop.exchangeIsOver()
+            if setup.recyclesHandles, idleHandles.count < Self.idleHandleLimit { idleHandles.append(transfer.handle) }
+            loop.endExchange()
         }
 
         /// The number of handles that are kept for later transfers. Each uses some kilobytes.
-        private static let spareLimit = 16
+        private static let idleHandleLimit = 16
 
-        private func endTransfersThatAreDone() {
-            var left: Int32 = 0
-            while let message = functions.next(multi, &left).map(CurlMessage.init) {
+        private func endFinishedTransfers() {
+            var queuedCount: Int32 = 0
+            while let message = functions.next(multi, &queuedCount).map(CurlMessage.init) {
                 guard message.kind == CurlSignal.done,
                     let transfer = CurlTransfer.owner(of: message.easy, setup.library)
                 else { continue }
                 let result = message.result
-                if transfer.startAgain(after: result) { add(transfer) } else { end(transfer, transfer.outcome(result)) }
+                if transfer.restart(after: result) { add(transfer) } else { end(transfer, transfer.outcome(result)) }
             }
         }
 
@@ -122,41 +124,41 @@
         }
 
         /// Ends transfers that exceed a limit. Returns the milliseconds until the next check.
-        private func endTransfersThatTakeTooLong() -> Int32 {
+        private func endTimedOutTransfers() -> Int32 {
             let now = ContinuousClock.now
-            if let look = nextLook, look <= now {
-                nextLook = nil
-                for transfer in transfers.values { nextLook = self.look(at: transfer, now) }
+            if let check = nextCheck, check <= now {
+                nextCheck = nil
+                for transfer in transfers.values { nextCheck = self.check(at: transfer, now) }
             }
-            guard let nextLook else { return .max }
+            guard let nextCheck else { return .max }
             // Rounding up avoids a wake-up just before the limit, which would need another one.
-            return Int32(min(max(0, (nextLook - now) / .milliseconds(1)) + 1, Double(Int32.max)))
+            return Int32(min(max(0, (nextCheck - now) / .milliseconds(1)) + 1, Double(Int32.max)))
         }
 
         /// Ends a transfer that exceeds a limit. Returns the time of the next check.
-        private func look(at transfer: CurlTransfer, _ now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+        private func check(at transfer: CurlTransfer, _ now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
             let exchange = transfer.job.exchange
-            transfer.checkTurn()
+            transfer.detectTurn()
             let (idle, total) = exchange.times
             if exchange.isQueued {
-                let rest = min(setup.queueLimit, setup.totalLimit) - total
-                guard rest > .zero else {
+                let remainingTime = min(setup.queueLimit, setup.totalLimit) - total
+                guard remainingTime > .zero else {
                     end(transfer, TransportError(.queueTimedOut))
-                    return nextLook
+                    return nextCheck
                 }
                 // The turn of the exchange can come before the next check, so the check isn't later
                 // than the idle limit.
-                let look = now + min(rest, setup.idleLimit(transfer.job))
-                return min(nextLook ?? look, look)
+                let check = now + min(remainingTime, setup.idleLimit(transfer.job))
+                return min(nextCheck ?? check, check)
             }
             // A paused stream waits for its reader, not for the server, so idle time isn't counted.
-            let idleRest = transfer.isPaused ? setup.idleLimit(transfer.job) : setup.idleLimit(transfer.job) - idle
-            let rest = min(idleRest, setup.totalLimit - total)
-            guard rest > .zero else {
+            let remainingIdle = transfer.isPaused ? setup.idleLimit(transfer.job) : setup.idleLimit(transfer.job) - idle
+            let remainingTime = min(remainingIdle, setup.totalLimit - total)
+            guard remainingTime > .zero else {
                 end(transfer, TransportError(.timedOut))
-                return nextLook
+                return nextCheck
             }
-            return min(nextLook ?? now + rest, now + rest)
+            return min(nextCheck ?? now + remainingTime, now + remainingTime)
         }
     }
 #endif

@@ -50,13 +50,13 @@
         /// Result of the callback before a request is sent: the transfer ends.
         static let abortStart: Int32 = 1
         /// Argument of the debug callback: the bytes are a log message.
-        static let sentence: Int32 = 0
+        static let logMessage: Int32 = 0
         /// Argument for a transfer: it receives no more bytes until it is continued.
         static let pauseReceiving: Int32 = 1
         /// Argument for a transfer: it continues in both directions.
-        static let goOn: Int32 = 0
+        static let unpause: Int32 = 0
         /// Result of a transfer: an HTTP/2 connection failed as a whole (`CURLE_HTTP2`).
-        static let connectionOfHTTP2Failed: Int32 = 16
+        static let http2ConnectionFailed: Int32 = 16
         /// Kind of a message: a transfer is over.
         static let done: Int32 = 1
     }

@@ -5,28 +5,28 @@
         let number: Int32
 
         /// Whether a transfer works correctly without the option, such as one for its priority.
-        let isDispensable: Bool
+        let isOptional: Bool
 
-        private init(_ number: Int32, isDispensable: Bool = false) {
+        private init(_ number: Int32, isOptional: Bool = false) {
             self.number = number
-            self.isDispensable = isDispensable
+            self.isOptional = isOptional
         }
     }
 
     // Integers, with 0 and 1 for Booleans.
     extension CurlOption<Int> {
-        static var isVerbose: Self { Self(41, isDispensable: true) }
-        static var isWithoutBody: Self { Self(44) }
+        static var isVerbose: Self { Self(41, isOptional: true) }
+        static var omitsBody: Self { Self(44) }
         static var isUpload: Self { Self(46) }
-        static var isFresh: Self { Self(74) }
-        static var isNotKept: Self { Self(75) }
+        static var usesNewConnection: Self { Self(74) }
+        static var forbidsReuse: Self { Self(75) }
         static var httpVersion: Self { Self(84) }
-        static var isWithoutSignals: Self { Self(99) }
+        static var disablesSignals: Self { Self(99) }
         static var connectionTimeout: Self { Self(156) }
         static var protocols: Self { Self(181) }
         static var keepsPath: Self { Self(234) }
-        static var waitsForConnection: Self { Self(237, isDispensable: true) }
-        static var streamWeight: Self { Self(239, isDispensable: true) }
+        static var waitsForConnection: Self { Self(237, isOptional: true) }
+        static var streamWeight: Self { Self(239, isOptional: true) }
         static var hidesProxyHeads: Self { Self(265) }
         static var uploadSize: Self { Self(30_115) }
     }
@@ -43,7 +43,7 @@
         static var pinnedKeys: Self { Self(10_230) }
 
         /// Returns whether an option determines which servers are trusted.
-        static func isAboutTrust(_ number: Int32) -> Bool {
+        static func affectsTrust(_ number: Int32) -> Bool {
             [authorityFile, authorityFolder, pinnedKeys].contains { $0.number == number }
         }
     }
@@ -100,12 +100,12 @@
     }
 
     extension CurlOption<CurlCallback.Debug> {
-        static var debug: Self { Self(20_094, isDispensable: true) }
+        static var debug: Self { Self(20_094, isOptional: true) }
     }
 
     extension CurlOption<CurlCallback.Start> {
         /// Available since libcurl 7.80. An engine with an older library works without it.
-        static var start: Self { Self(20_312, isDispensable: true) }
+        static var start: Self { Self(20_312, isOptional: true) }
     }
 
     /// The functions that libcurl calls. Their last or only pointer is the context.

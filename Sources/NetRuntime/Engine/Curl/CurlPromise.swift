@@ -11,25 +11,25 @@
         private var lastStream: Int?
 
         /// Whether the server has guaranteed that it hasn't processed the request.
-        var isGiven: Bool {
+        var isUnprocessed: Bool {
             if isRefused { return true }
             // Streams of clients have the IDs 1, 3, 5 and so on.
             return lastStream.map { $0 < stream ?? 1 } ?? false
         }
 
         /// Reads a log message of libcurl about the transfer of the request.
-        mutating func note(_ sentence: Slice<UnsafeRawBufferPointer>) {
+        mutating func note(_ logMessage: Slice<UnsafeRawBufferPointer>) {
             // Only `Curl_retry_request` logs this message.
-            if sentence.rest(after: "REFUSED_STREAM, retrying") != nil { isRefused = true }
+            if logMessage.remainder(after: "REFUSED_STREAM, retrying") != nil { isRefused = true }
             // libcurl up to 8.0 uses the second spelling.
-            for words: StaticString in ["received GOAWAY, error=", "recveived GOAWAY, error="] {
-                guard let error = sentence.rest(after: words) else { continue }
+            for prefix: StaticString in ["received GOAWAY, error=", "recveived GOAWAY, error="] {
+                guard let error = logMessage.remainder(after: prefix) else { continue }
                 let end = error.drop(while: Self.isDigit)
-                lastStream = end.rest(after: ", last_stream=").flatMap(Self.number) ?? lastStream
+                lastStream = end.remainder(after: ", last_stream=").flatMap(Self.number) ?? lastStream
             }
             // libcurl up to 8.2 uses the first message.
-            for words: StaticString in ["Using Stream ID: ", "[HTTP/2] ["] {
-                stream = sentence.rest(after: words).flatMap(Self.number) ?? stream
+            for prefix: StaticString in ["Using Stream ID: ", "[HTTP/2] ["] {
+                stream = logMessage.remainder(after: prefix).flatMap(Self.number) ?? stream
             }
         }
 
@@ -42,8 +42,8 @@
 
     extension Slice<UnsafeRawBufferPointer> {
         /// Returns the part of a log message after its first words; `nil` if it begins with other words.
-        func rest(after words: StaticString) -> Self? {
-            words.withUTF8Buffer { starts(with: $0) ? dropFirst($0.count) : nil }
+        func remainder(after prefix: StaticString) -> Self? {
+            prefix.withUTF8Buffer { starts(with: $0) ? dropFirst($0.count) : nil }
         }
     }
 #endif

@@ -4,7 +4,7 @@
     /// The processing of a response body: it removes the content codings, and detects a truncated body.
     struct CurlReceiving {
         private let codings: ContentCodings
-        private let ending: SecureEnding?
+        private let secureEnding: SecureEnding?
 
         /// Creates the processing of the body after a head.
         ///
@@ -12,8 +12,8 @@
         init(_ head: CurlHead, _ exchange: Exchange, _ handle: CurlHandle) throws(TransportError) {
             codings = try ContentCodings(head.hasContentCoding ? head.headers.values("Content-Encoding") : [])
             let hasBody = exchange.request.method != .head && head.status != 204 && head.status != 304
-            let mayBeCut = hasBody && head.endsWithConnection && exchange.request.url.isSecure
-            ending = mayBeCut ? SecureEnding(of: handle) : nil
+            let mayBeTruncated = hasBody && head.endsWithConnection && exchange.request.url.isSecure
+            secureEnding = mayBeTruncated ? SecureEnding(of: handle) : nil
         }
 
         /// Receives bytes of the body.
@@ -51,7 +51,7 @@
         ///
         /// - Throws: `TransportError`.
         func finish() throws(TransportError) {
-            if let ending, !ending.isRegular() { throw TransportError(.connectionLost) }
+            if let secureEnding, !secureEnding.isRegular() { throw TransportError(.connectionLost) }
             try codings.finish()
         }
     }

@@ -5,7 +5,7 @@
         enum Decision {
             case send
             /// A rejection, because the request was sent before, and repeating it could repeat its effect.
-            case refuse
+            case reject
             /// Another connection, because this one has unexpected bytes or is closed.
             case useOtherConnection
         }
@@ -40,7 +40,7 @@
             isRepeatable: @autoclosure () -> Bool
         ) -> Decision {
             if connection != nil {
-                guard !hasResponse, promise.isGiven || isRepeatable() else { return .refuse }
+                guard !hasResponse, promise.isUnprocessed || isRepeatable() else { return .reject }
             }
             guard sockets.isQuiet(next) else { return .useOtherConnection }
             // The guarantee of the previous server applied to one attempt only.
@@ -55,21 +55,21 @@
         ///
         /// - Parameter isRepeatable: Whether the request can be sent twice.
         /// - Returns: False if the transfer is over.
-        mutating func beginAgain(isRepeatable: Bool) -> Bool {
+        mutating func restart(isRepeatable: Bool) -> Bool {
             // With a guarantee, the limit is that of libcurl. Without one, one repetition is allowed
             // (RFC 9110, section 9.2.2).
-            guard promise.isGiven ? repetitions < 5 : isRepeatable && repetitions == 0 else { return false }
+            guard promise.isUnprocessed ? repetitions < 5 : isRepeatable && repetitions == 0 else { return false }
             repetitions += 1
             rewind()
             return true
         }
 
         /// Reads a log message about the transfer.
-        mutating func note(_ sentence: Slice<UnsafeRawBufferPointer>) { promise.note(sentence) }
+        mutating func note(_ logMessage: Slice<UnsafeRawBufferPointer>) { promise.note(logMessage) }
 
         /// Notes that the connection carries one exchange at a time.
         func noteSerialConnection() {
-            if let connection { sockets.noteSerial(connection) }
+            if let connection { sockets.addSerial(connection) }
         }
 
         /// Fills a buffer with bytes of the body. Returns their number; `nil` if a file of the body has changed.

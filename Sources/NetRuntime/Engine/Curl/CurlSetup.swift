@@ -20,7 +20,7 @@
             self.configuration = configuration
             self.share = share
             userAgent = Self.userAgent(library)
-            totalLimit = configuration.timeouts.total ?? Self.never
+            totalLimit = configuration.timeouts.total ?? Self.unlimited
             // All sharing handles are on one thread, so no locks are needed. A library without TLS rejects this option,
             // which is harmless because it has no sessions to share.
             _ = library.functions.share.set(share, Self.share, CurlShared.secureSessions.rawValue)
@@ -35,7 +35,7 @@
 
         /// The option that adds data to share: `CURLSHOPT_SHARE`.
         private static let share: Int32 = 1
-        private static let never = Duration.seconds(100 * 365 * 24 * 60 * 60)
+        private static let unlimited = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
         /// Whether handles are reused. libcurl leaks some bytes when it resets a handle with cookies.
         var recyclesHandles: Bool { !configuration.keepsCookies }
@@ -67,11 +67,11 @@
             let (handle, request) = (transfer.handle, transfer.job.exchange.request)
             handle.reset()
             transfer.setCallbacks(sockets)
-            handle.set(.isWithoutSignals, 1)
+            handle.set(.disablesSignals, 1)
             handle.set(.protocols, Self.http)
             handle.set(.hidesProxyHeads, 1)
             handle.set(.share, share)
-            handle.set(.connectionTimeout, (configuration.timeouts.connect ?? Self.never).milliseconds)
+            handle.set(.connectionTimeout, (configuration.timeouts.connect ?? Self.unlimited).milliseconds)
             setVersion(handle, request.url)
             handle.set(.waitsForConnection, request.url.isSecure ? 1 : 0)
             if configuration.keepsCookies { handle.set(.cookieFile, "") }
@@ -80,7 +80,7 @@
             let hasHeaders = setMessage(handle, request, bodySize: transfer.job.body?.count)
             if mayUseHTTP2(request.url), transfer.job.body != nil || !request.isRepeatable { transfer.readLog() }
             if let option = handle.failedOption {
-                let kind: TransportError.Kind = CurlOption<String>.isAboutTrust(option) ? .insecure : .other
+                let kind: TransportError.Kind = CurlOption<String>.affectsTrust(option) ? .insecure : .other
                 throw TransportError(kind, "libcurl doesn't accept the option \(option)")
             }
             guard hasHeaders else { throw .noMemory }
@@ -100,8 +100,8 @@
             // libcurl 7.88, the version of Debian 12, fails with a framing error if it reuses an HTTP/2 connection
             // without TLS. So each transfer opens a new connection.
             guard version == .http2, !url.isSecure, library.version.hasPrefix("7.88.") else { return }
-            handle.set(.isFresh, 1)
-            handle.set(.isNotKept, 1)
+            handle.set(.usesNewConnection, 1)
+            handle.set(.forbidsReuse, 1)
         }
 
         /// The allowed protocols: `CURLPROTO_HTTP | CURLPROTO_HTTPS`.
@@ -142,14 +142,16 @@
                 handle.set(.uploadSize, size)
                 handle.set(.method, request.method.rawValue)
             } else if request.method == .head {
-                handle.set(.isWithoutBody, 1)
+                handle.set(.omitsBody, 1)
             } else if request.method != .get {
                 handle.set(.method, request.method.rawValue)
             }
             var lines = request.headers.compactMap(\.line)
             // As an option, libcurl would format the line twice.
             if request.headers["User-Agent"] == nil { lines.append(userAgent) }
-            if request.headers["Accept-Encoding"] == nil { lines.append("Accept-Encoding: " + ContentCodings.accepted) }
+            if request.headers["Accept-Encoding"] == nil {
+                lines.append("Accept-Encoding: " + ContentCodings.acceptEncoding)
+            }
             // By default, libcurl sends `Expect` before a large body, and waits a second for servers
             // that don't respond to it.
             if size != nil, request.headers["Expect"] == nil { lines.append("Expect:") }

@@ -7,18 +7,18 @@
     /// before it sends a second request over that connection.
     final class CurlSockets {
         /// The open sockets whose connections have sent no request yet.
-        private var unused: Set<Int32> = []
+        private var newSockets: Set<Int32> = []
 
         /// The open sockets whose connections have sent a request.
-        private var used: [CurlConnection: Int32] = [:]
+        private var sockets: [CurlConnection: Int32] = [:]
 
         /// The connections that carry one exchange at a time, such as HTTP/1 connections.
-        private var serial: Set<CurlConnection> = []
+        private var serialConnections: Set<CurlConnection> = []
 
         /// Opens a socket that child processes don't inherit. Returns a negative number if the system rejects it.
         func openSocket(_ family: Int32, _ type: Int32, _ number: Int32) -> Int32 {
             let descriptor = socket(family, type | Self.closeOnExec, number)
-            if descriptor >= 0 { unused.insert(descriptor) }
+            if descriptor >= 0 { newSockets.insert(descriptor) }
             return descriptor
         }
 
@@ -27,28 +27,30 @@
 
         /// Closes a socket. Returns the result of the system call.
         func closeSocket(_ socket: Int32) -> Int32 {
-            if unused.remove(socket) == nil, let connection = used.first(where: { $0.value == socket })?.key {
-                used[connection] = nil
-                serial.remove(connection)
+            if newSockets.remove(socket) == nil, let connection = sockets.first(where: { $0.value == socket })?.key {
+                sockets[connection] = nil
+                serialConnections.remove(connection)
             }
             return close(socket)
         }
 
         /// Notes that a connection carries one exchange at a time.
-        func noteSerial(_ connection: CurlConnection) { serial.insert(connection) }
+        func addSerial(_ connection: CurlConnection) { serialConnections.insert(connection) }
 
         /// Returns whether a connection can send a request. It can't if its server has closed it, or has sent bytes
         /// that would be read as the response (RFC 9112, section 9.2).
         ///
         /// - Complexity: One system call, and for a new connection two more.
         func isQuiet(_ connection: CurlConnection) -> Bool {
-            guard let socket = used[connection] else {
+            guard let socket = sockets[connection] else {
                 // The addresses of a socket are unknown when it is opened, so it is identified now.
-                if let socket = unused.first(where: connection.isServed) { used[connection] = unused.remove(socket) }
+                if let socket = newSockets.first(where: connection.isServed) {
+                    sockets[connection] = newSockets.remove(socket)
+                }
                 return true
             }
             // HTTP/2 frames can arrive at any time, because they identify their request.
-            guard serial.contains(connection) else { return true }
+            guard serialConnections.contains(connection) else { return true }
             var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
             return poll(&state, 1, 0) == 0
         }

@@ -15,15 +15,15 @@
                 handle.set(option, context)
             }
             setSockets(sockets)
-            let isAsked = handle.set(.start) { context, remoteAddress, localAddress, remotePort, localPort in
+            let isSupported = handle.set(.start) { context, remoteAddress, localAddress, remotePort, localPort in
                 let connection = CurlConnection(remoteAddress, localAddress, remotePort, localPort)
                 return CurlTransfer.at(context).mayStart(on: connection) ? 0 : CurlSignal.abortStart
             }
-            if !isAsked {
+            if !isSupported {
                 // A library older than 7.80 resends a request over a kept connection without calling
                 // the engine, so no connection is kept.
-                handle.set(.isFresh, 1)
-                handle.set(.isNotKept, 1)
+                handle.set(.usesNewConnection, 1)
+                handle.set(.forbidsReuse, 1)
             }
             handle.set(.header) { bytes, size, count, context in
                 let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
@@ -74,7 +74,7 @@
         func readLog() {
             handle.set(.isVerbose, 1)
             handle.set(.debug) { _, kind, bytes, count, context in
-                if kind == CurlSignal.sentence {
+                if kind == CurlSignal.logMessage {
                     CurlTransfer.at(context).note(UnsafeRawBufferPointer(start: bytes, count: count)[...])
                 }
                 return 0

@@ -19,17 +19,17 @@
         }
 
         /// Whether the reader of the stream is slower than the server.
-        var isPaused: Bool { job.isHeldUp.withLock { $0 } }
+        var isPaused: Bool { job.needsPause.withLock { $0 } }
 
         /// Detects the turn of a transfer that the library doesn't report: before 7.80, on an open connection.
-        func checkTurn() {
+        func detectTurn() {
             if job.exchange.isQueued, handle.number(.timeToSending) > 0 { job.exchange.begin() }
         }
 
         /// Continues after a pause. Returns the result of libcurl, which isn't 0 if the transfer has to end.
         func proceed() -> Int32 {
             job.exchange.touch()
-            return handle.goOn()
+            return handle.unpause()
         }
 
         /// Prepares an attempt on another connection. That requires that the request wasn't sent on the chosen
@@ -37,13 +37,13 @@
         ///
         /// - Parameter result: The result of the last attempt, a `CURLE_…`.
         /// - Returns: False if the transfer is over.
-        func startAgain(after result: Int32) -> Bool {
-            if reason == nil, result == CurlSignal.connectionOfHTTP2Failed, !head.hasBegun {
-                return sending.beginAgain(isRepeatable: job.exchange.request.isRepeatable)
+        func restart(after result: Int32) -> Bool {
+            if reason == nil, result == CurlSignal.http2ConnectionFailed, !head.hasBegun {
+                return sending.restart(isRepeatable: job.exchange.request.isRepeatable)
             }
-            guard reason is OtherConnection else { return false }
+            guard reason is ConnectionRejected else { return false }
             reason = nil
-            handle.set(.isFresh, 1)
+            handle.set(.usesNewConnection, 1)
             return handle.failedOption == nil
         }
 
@@ -51,7 +51,7 @@
         func outcome(_ result: Int32) -> (any Error)? {
             if let reason { return reason is TransferStopped ? nil : reason }
             guard result == 0 else {
-                return TransportError(curl: result, handle.lastWords, handle.number(.systemError))
+                return TransportError(curl: result, handle.errorMessage, handle.number(.systemError))
             }
             // libcurl reports the end of a connection inside a head as the end of the response.
             guard head.isWhole else { return TransportError(.connectionLost) }
@@ -74,7 +74,7 @@
         private struct TransferStopped: Error {}
 
         /// A reason for ending a transfer on a connection that must not be used.
-        private struct OtherConnection: Error {}
+        private struct ConnectionRejected: Error {}
     }
 
     // Events that libcurl reports.
@@ -88,18 +88,18 @@
                 isRepeatable: job.exchange.request.isRepeatable
             ) {
             case .send: return true
-            case .refuse: reason = TransportError(.connectionLost)
-            case .useOtherConnection: reason = OtherConnection()
+            case .reject: reason = TransportError(.connectionLost)
+            case .useOtherConnection: reason = ConnectionRejected()
             }
             return false
         }
 
         /// Reads a log message about the transfer.
-        func note(_ sentence: Slice<UnsafeRawBufferPointer>) {
-            sending.note(sentence)
+        func note(_ logMessage: Slice<UnsafeRawBufferPointer>) {
+            sending.note(logMessage)
             // An HTTP/2 response can precede the end of the request (RFC 9113, section 8.1). libcurl 7.88 doesn't check
             // again whether such a stream has ended, so the transfer continues explicitly.
-            if head.isWhole, sentence.rest(after: "We are completely uploaded") != nil { job.proceed() }
+            if head.isWhole, logMessage.remainder(after: "We are completely uploaded") != nil { job.proceed() }
         }
 
         /// Receives a line of a head or of trailers. Returns false if the transfer must end.
@@ -118,14 +118,14 @@
                 reason = TransportError(.badResponse, "The server switched protocols unexpectedly")
                 return false
             }
-            if head.isOfHTTP1 { sending.noteSerialConnection() }
+            if head.isHTTP1 { sending.noteSerialConnection() }
             job.exchange.measure(note)
             job.exchange.receive(
                 HTTPResponse(status: head.status, headers: head.headers, url: job.exchange.request.url),
                 bodyLength: bodyLength
             )
             // The response is a redirect, so the rest of the request body need not be sent.
-            guard !job.exchange.dropsBody || sending.sent >= job.body?.count ?? 0 else {
+            guard !job.exchange.discardsBody || sending.sent >= job.body?.count ?? 0 else {
                 reason = TransferStopped()
                 return false
             }
@@ -141,8 +141,8 @@
         func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
             if isPaused { return CurlSignal.pause }
             do throws(TransportError) {
-                let isWanted = try receiving?.receive(bytes, isPaused: { isPaused }) { job.exchange.receive($0) }
-                return isWanted == true ? bytes.count : CurlSignal.stop
+                let isAccepted = try receiving?.receive(bytes, isPaused: { isPaused }) { job.exchange.receive($0) }
+                return isAccepted == true ? bytes.count : CurlSignal.stop
             } catch {
                 reason = error
                 return CurlSignal.stop

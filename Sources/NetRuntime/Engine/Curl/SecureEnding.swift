@@ -19,9 +19,9 @@
             }
             // With other libraries a regular end can't be detected, so the connection never has one.
             connection = session?.connection ?? Self.unknown
-            if session?.library == .openSSL, let watch = Self.watch, let connection {
+            if session?.library == .openSSL, let setCallback = Self.setCallback, let connection {
                 Self.regular.withLock { _ = $0.remove(UInt(bitPattern: connection)) }
-                watch(connection) { connection, event, alert in
+                setCallback(connection) { connection, event, alert in
                     // The event is SSL_CB_READ_ALERT, and the low byte is the number of the alert.
                     guard event == 0x4004, alert & 0xFF == 0 else { return }
                     SecureEnding.regular.withLock { _ = $0.insert(UInt(bitPattern: connection)) }
@@ -45,7 +45,7 @@
 
         /// The `SSL_set_info_callback` function of the OpenSSL that libcurl is linked with. It is only called with an
         /// address that libcurl returns as an `SSL *` (`CURLSSLBACKEND_OPENSSL`), and while the connection is open.
-        private static let watch: (@convention(c) (UnsafeMutableRawPointer, Report) -> Void)? =
+        private static let setCallback: (@convention(c) (UnsafeMutableRawPointer, Report) -> Void)? =
             LoadedLibrary("libssl.so.3", with: "SSL_set_info_callback")?["SSL_set_info_callback"]
     }
 #endif

@@ -6,10 +6,10 @@
         ///
         /// - Parameters:
         ///   - code: The result, a `CURLE_…`.
-        ///   - words: The message of libcurl. It contains URLs, so it isn't passed on.
+        ///   - message: The message of libcurl. It contains URLs, so it isn't passed on.
         ///   - systemError: The last `errno` of the connection, or 0.
-        init(curl code: Int32, _ words: String, _ systemError: Int) {
-            let kind = Kind(curl: code, words, Int32(truncatingIfNeeded: systemError))
+        init(curl code: Int32, _ message: String, _ systemError: Int) {
+            let kind = Kind(curl: code, message, Int32(truncatingIfNeeded: systemError))
             self.init(kind, "\(kind.sentence ?? "The exchange failed") (curl error \(code))")
         }
 
@@ -18,8 +18,8 @@
     }
 
     extension TransportError.Kind {
-        fileprivate init(curl code: Int32, _ words: String, _ systemError: Int32) {
-            let isLost = [ECONNRESET, EPIPE, ECONNABORTED].contains(systemError) || words.contains("SYSCALL")
+        fileprivate init(curl code: Int32, _ message: String, _ systemError: Int32) {
+            let isLost = [ECONNRESET, EPIPE, ECONNABORTED].contains(systemError) || message.contains("SYSCALL")
             self =
                 switch code {
                 case 6: .hostNotFound
@@ -28,7 +28,7 @@
                 // No bytes or too few arrived, or none could be sent.
                 case 18, 52, 55, 65: .connectionLost
                 // A receive error means a lost connection or an invalid response. Only the message distinguishes them.
-                case 56: Self.brokenChunks.contains(where: words.contains) ? .badResponse : .connectionLost
+                case 56: Self.brokenChunks.contains(where: message.contains) ? .badResponse : .connectionLost
                 case 28: .timedOut
                 case 35 where isLost: .connectionLost
                 case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .insecure

@@ -40,7 +40,7 @@
         private let state: OpaquePointer
         private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 15, alignment: 16)
         private var hasBegun = false
-        private var isOver = false
+        private var isFinished = false
 
         init(_ brotli: Brotli, _ state: OpaquePointer) {
             self.brotli = brotli
@@ -52,25 +52,25 @@
             buffer.deallocate()
         }
 
-        var isAtEnd: Bool { isOver || !hasBegun }
+        var isAtEnd: Bool { isFinished || !hasBegun }
 
         func decode(
             _ bytes: UnsafeRawBufferPointer,
             to output: (UnsafeRawBufferPointer) throws(TransportError) -> Bool
         ) throws(TransportError) -> Bool {
             guard !bytes.isEmpty else { return true }
-            guard !isOver else { throw .brokenCoding }
+            guard !isFinished else { throw .brokenCoding }
             hasBegun = true
             var (input, inputCount) = (bytes.baseAddress, bytes.count)
             while true {
-                var (place, left) = (buffer.baseAddress, buffer.count)
-                let result = brotli.decode(state, &inputCount, &input, &left, &place, nil)
+                var (outputPointer, outputCapacity) = (buffer.baseAddress, buffer.count)
+                let result = brotli.decode(state, &inputCount, &input, &outputCapacity, &outputPointer, nil)
                 guard result > 0 else { throw .brokenCoding }
-                let count = buffer.count - left
+                let count = buffer.count - outputCapacity
                 if count > 0, try !output(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { return false }
                 switch result {
                 // 1 is success, and 3 means that more output follows.
-                case 1: isOver = true
+                case 1: isFinished = true
                 case 3: continue
                 default: break
                 }

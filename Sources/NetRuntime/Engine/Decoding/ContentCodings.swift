@@ -11,12 +11,12 @@
         private var decoders: [any ContentDecoder] = []
 
         /// The codings that this process can decode, as `Accept-Encoding` lists them.
-        static let accepted: String = {
+        static let acceptEncoding: String = {
             let names = [
                 ("gzip, deflate", Zlib.shared == nil), ("br", Brotli.shared == nil), ("zstd", Zstd.shared == nil),
             ]
-            let known = names.filter { !$0.1 }.map(\.0)
-            return known.isEmpty ? "identity" : known.joined(separator: ", ")
+            let available = names.filter { !$0.1 }.map(\.0)
+            return available.isEmpty ? "identity" : available.joined(separator: ", ")
         }()
 
         /// The maximum number of nested codings of a body, as in libcurl.

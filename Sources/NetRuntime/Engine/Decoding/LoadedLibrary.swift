@@ -5,15 +5,15 @@
     ///
     /// Functions are found by name only here.
     struct LoadedLibrary {
-        private let place: UnsafeMutableRawPointer
+        private let handle: UnsafeMutableRawPointer
 
         /// Creates a reference to the library with a function; `nil` if there is none.
         init?(_ file: String, with function: String) {
             let candidates = [dlopen(nil, RTLD_NOW), dlopen(file, RTLD_NOW)]
-            guard let place = candidates.compactMap({ $0 }).first(where: { dlsym($0, function) != nil }) else {
+            guard let handle = candidates.compactMap({ $0 }).first(where: { dlsym($0, function) != nil }) else {
                 return nil
             }
-            self.place = place
+            self.handle = handle
         }
 
         /// Accesses a function by its name; `nil` if the library has no such function.
@@ -21,7 +21,7 @@
         /// The compiler can't check the function's type. Callers name only functions of a stable ABI, with the types of
         /// its headers.
         subscript<Function>(name: String) -> Function? {
-            dlsym(place, name).map { unsafeBitCast($0, to: Function.self) }
+            dlsym(handle, name).map { unsafeBitCast($0, to: Function.self) }
         }
     }
 #endif

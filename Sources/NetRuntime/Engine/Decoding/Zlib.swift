@@ -65,7 +65,7 @@
         private let stream: UnsafeMutablePointer<Zlib.Stream>
         private let buffer: UnsafeMutableRawBufferPointer
         /// Whether a compressed stream has begun that isn't over.
-        private var isInside = false
+        private var isInStream = false
         /// Whether a compressed stream is over.
         private var hasStream = false
 
@@ -94,7 +94,7 @@
             zlib.start(stream, windowBits, zlib.version(), Int32(MemoryLayout<Zlib.Stream>.size)) == 0
         }
 
-        var isAtEnd: Bool { !isInside }
+        var isAtEnd: Bool { !isInStream }
 
         func decode(
             _ bytes: UnsafeRawBufferPointer,
@@ -102,7 +102,7 @@
         ) throws(TransportError) -> Bool {
             var rest = bytes
             while let first = rest.first {
-                if !isInside {
+                if !isInStream {
                     if hasStream {
                         // Only gzip has several members. Zeros can pad the block after the last one.
                         if format == .deflate || first == 0 {
@@ -116,7 +116,7 @@
                         stream.pointee = Zlib.Stream()
                         guard begin(windowBits: -15) else { throw .brokenCoding }
                     }
-                    isInside = true
+                    isInStream = true
                 }
                 guard try inflate(&rest, to: output) else { return false }
             }
@@ -130,7 +130,7 @@
         ) throws(TransportError) -> Bool {
             stream.pointee.input = rest.baseAddress
             stream.pointee.inputCount = UInt32(rest.count)
-            while isInside {
+            while isInStream {
                 stream.pointee.output = buffer.baseAddress
                 stream.pointee.outputCount = UInt32(buffer.count)
                 let result = zlib.inflate(stream, 0)
@@ -138,7 +138,7 @@
                 guard [0, 1, -5].contains(result) else { throw .brokenCoding }
                 let count = buffer.count - Int(stream.pointee.outputCount)
                 if count > 0, try !output(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { return false }
-                if result == 1 { (isInside, hasStream) = (false, true) }
+                if result == 1 { (isInStream, hasStream) = (false, true) }
                 if stream.pointee.inputCount == 0, count < buffer.count { break }
             }
             rest = UnsafeRawBufferPointer(rebasing: rest.suffix(Int(stream.pointee.inputCount)))

@@ -64,13 +64,13 @@
             var input = Zstd.Buffer(bytes: bytes.baseAddress, count: bytes.count)
             var isFull = false
             while input.position < input.count || isFull {
-                var place = Zstd.Buffer(bytes: UnsafeRawPointer(buffer.baseAddress), count: buffer.count)
-                let rest = zstd.decode(state, &place, &input)
+                var outputBuffer = Zstd.Buffer(bytes: UnsafeRawPointer(buffer.baseAddress), count: buffer.count)
+                let rest = zstd.decode(state, &outputBuffer, &input)
                 guard zstd.isError(rest) == 0 else { throw .brokenCoding }
                 isAtEnd = rest == 0
-                isFull = place.position == place.count && !isAtEnd
-                if place.position > 0,
-                    try !output(UnsafeRawBufferPointer(rebasing: buffer[..<place.position]))
+                isFull = outputBuffer.position == outputBuffer.count && !isAtEnd
+                if outputBuffer.position > 0,
+                    try !output(UnsafeRawBufferPointer(rebasing: buffer[..<outputBuffer.position]))
                 {
                     return false
                 }

@@ -23,7 +23,7 @@ extension ArrayScanner {
                 guard try key() else { return nil }
             case .colon:
                 guard buffer[0] == UInt8(ascii: ":") else { throw error(expected: "\":\"") }
-                pass(1, next: .value)
+                advance(1, next: .value)
             case .separator:
                 try separator()
             }
@@ -40,42 +40,42 @@ extension ArrayScanner {
 
     /// Enters or skips a value that isn't an element of the array; false if its end has not arrived.
     private mutating func value() throws(JSONError) -> Bool {
-        if progress.frames.isEmpty { target.root = buffer.place }
-        let isOnTheWay = !target.isFound && progress.frames.count == target.matched
-        let isTheArray = isOnTheWay && target.matched == target.path.count
+        if progress.frames.isEmpty { target.root = buffer.location }
+        let isOnPath = !target.isFound && progress.frames.count == target.matchedCount
+        let isTargetArray = isOnPath && target.matchedCount == target.path.count
         switch buffer[0] {
-        case UInt8(ascii: "{") where !isTheArray:
+        case UInt8(ascii: "{") where !isTargetArray:
             try open(Frame(isObject: true), next: .firstKey)
-        case UInt8(ascii: "[") where isTheArray || !isOnTheWay:
+        case UInt8(ascii: "[") where isTargetArray || !isOnPath:
             try open(Frame(isObject: false), next: .firstElement)
-            if isTheArray {
+            if isTargetArray {
                 target.isFound = true
                 target.elementDepth = progress.frames.count
             }
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            let piece = StreamPiece(count: 1, path: components, follower: endOfFrame)
-            try read(piece) { $0.failMismatch(isTheArray ? JSONKind.array.name : JSONKind.object.name) }
+            let piece = StreamPiece(count: 1, path: components, nextToken: endOfFrame)
+            try read(piece) { $0.failMismatch(isTargetArray ? JSONKind.array.name : JSONKind.object.name) }
         default:
             guard let piece = piece(before: endOfFrame) else { return false }
-            let isNoArray = isTheArray && target.mayBeMissing && buffer[0] == UInt8(ascii: "n")
+            let isNullArray = isTargetArray && target.mayBeMissing && buffer[0] == UInt8(ascii: "n")
             try read(piece) { reader in
-                if isOnTheWay, !isNoArray {
-                    reader.failMismatch(isTheArray ? JSONKind.array.name : JSONKind.object.name)
+                if isOnPath, !isNullArray {
+                    reader.failMismatch(isTargetArray ? JSONKind.array.name : JSONKind.object.name)
                 } else {
                     reader.skip()
                 }
             }
-            if isNoArray { target.isFound = true }
+            if isNullArray { target.isFound = true }
         }
         return true
     }
 
     private mutating func open(_ frame: Frame, next: Expected) throws(JSONError) {
-        let piece = StreamPiece(count: 1, path: components, depth: progress.frames.count, follower: "")
+        let piece = StreamPiece(count: 1, path: components, depth: progress.frames.count, nextToken: "")
         let (depth, limit) = (progress.frames.count, limits.depth)
         guard depth < limit else { return try read(piece) { _ = $0.enter() } }
         progress.frames.append(frame)
-        pass(1, next: next)
+        advance(1, next: next)
     }
 
     /// Consumes the bracket that closes the innermost array or object; false if another byte is next.
@@ -84,8 +84,10 @@ extension ArrayScanner {
         if isAtElement { target.elementDepth = -1 }
         progress.frames.removeLast()
         // The array isn't in this object, so its key no longer counts as matched. The key may occur again.
-        if !target.isFound, target.matched > 0, progress.frames.count == target.matched { target.matched -= 1 }
-        pass(1, next: .separator)
+        if !target.isFound, target.matchedCount > 0, progress.frames.count == target.matchedCount {
+            target.matchedCount -= 1
+        }
+        advance(1, next: .separator)
         return true
     }
 
@@ -95,7 +97,7 @@ extension ArrayScanner {
         guard buffer[0] == UInt8(ascii: ",") else { throw error(expected: endOfFrame) }
         progress.frames[progress.frames.count - 1].index += 1
         progress.frames[progress.frames.count - 1].key = nil
-        pass(1, next: frame.isObject ? .key : .value)
+        advance(1, next: frame.isObject ? .key : .value)
     }
 
     /// Reads a key; false if its end has not arrived.
@@ -106,8 +108,8 @@ extension ArrayScanner {
         try read(piece) { name = $0.string() }
         progress.frames[progress.frames.count - 1].key = name
         progress.expected = .colon
-        if !target.isFound, progress.frames.count == target.matched + 1, name == target.path[target.matched] {
-            target.matched += 1
+        if !target.isFound, progress.frames.count == target.matchedCount + 1, name == target.path[target.matchedCount] {
+            target.matchedCount += 1
         }
         return true
     }
@@ -116,7 +118,7 @@ extension ArrayScanner {
     private func end() throws(JSONError) {
         switch progress.expected {
         case .separator:
-            guard let frame = progress.frames.last else { return try checkFound() }
+            guard let frame = progress.frames.last else { return try checkTargetFound() }
             throw error(expected: frame.isObject ? "the end of the object" : "the end of the array")
         case .document, .value, .firstElement:
             throw error(expected: progress.frames.isEmpty && target.path.isEmpty ? JSONKind.array.name : "a value")
@@ -126,10 +128,10 @@ extension ArrayScanner {
         }
     }
 
-    private func checkFound() throws(JSONError) {
+    private func checkTargetFound() throws(JSONError) {
         guard !target.isFound, !target.mayBeMissing else { return }
         let missing = "the key \"\(target.path.joined(separator: "."))\""
-        let noted = ReadFailure(.missingKey, offset: 0, expected: missing, found: "an object without it")
-        throw buffer.withBytes(0) { JSONError(noted, in: $0, after: target.root) }
+        let readFailure = ReadFailure(.missingKey, offset: 0, expected: missing, found: "an object without it")
+        throw buffer.withBytes(0) { JSONError(readFailure, in: $0, after: target.root) }
     }
 }

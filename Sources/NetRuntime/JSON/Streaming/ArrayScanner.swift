@@ -22,7 +22,7 @@ struct ArrayScanner: Sendable {
         /// Whether a missing array, or null, counts as an empty array.
         var mayBeMissing = false
         /// The number of keys on the path that match the current location.
-        var matched = 0
+        var matchedCount = 0
         var isFound = false
         /// The nesting depth at which an element of the array is next; -1 outside the array.
         var elementDepth = -1
@@ -59,7 +59,7 @@ struct ArrayScanner: Sendable {
             return try step()
         } catch {
             failure = error
-            last = LastValue(isCut: last.isCut || buffer.isComplete && error.kind == .unexpectedEnd)
+            last = LastValue(isTruncated: last.isTruncated || buffer.isComplete && error.kind == .unexpectedEnd)
             throw error
         }
     }
@@ -70,11 +70,11 @@ struct ArrayScanner: Sendable {
         _ drift: DriftLog? = nil,
         _ body: (inout JSONReader) -> Void
     ) throws(JSONError) {
-        let (error, isWellFormed, isCut) = buffer.read(piece, limits, drift, body)
-        let refused = error.flatMap { _ in isAtElement ? buffer.refused(piece) : nil }
-        last = LastValue(refused: refused, isCut: isCut)
+        let (error, isWellFormed, isTruncated) = buffer.read(piece, limits, drift, body)
+        let invalidElement = error.flatMap { _ in isAtElement ? buffer.invalidElement(piece) : nil }
+        last = LastValue(invalidElement: invalidElement, isTruncated: isTruncated)
         if isWellFormed {
-            pass(piece.count, next: .separator)
+            advance(piece.count, next: .separator)
         } else {
             failure = error
         }
@@ -82,14 +82,14 @@ struct ArrayScanner: Sendable {
     }
 
     /// Advances past a number of bytes, and sets the token that is expected next.
-    mutating func pass(_ count: Int, next: Expected) {
+    mutating func advance(_ count: Int, next: Expected) {
         buffer.drop(count)
         progress.expected = next
         progress.scan = ValueScan()
     }
 
     /// Returns the next value or key; `nil` if its end has not arrived.
-    mutating func piece(before follower: String) -> StreamPiece? {
+    mutating func piece(before nextToken: String) -> StreamPiece? {
         var scan = progress.scan
         let end = buffer.withBytes(buffer.count) { scan.end(in: $0) }
         progress.scan = scan
@@ -97,14 +97,14 @@ struct ArrayScanner: Sendable {
             count: end ?? buffer.count,
             path: components,
             depth: progress.frames.count,
-            follower: follower
+            nextToken: nextToken
         )
         if piece.count > limits.size {
             piece.count = limits.size
             piece.extent = .tooLarge
         } else if end == nil {
             guard buffer.isComplete else { return nil }
-            piece.extent = .cutOff
+            piece.extent = .truncated
         }
         return piece
     }
@@ -118,13 +118,13 @@ struct ArrayScanner: Sendable {
 
     /// Returns the error for an unexpected next token.
     func error(expected: String) -> JSONError {
-        var origin = buffer.place
+        var origin = buffer.location
         origin.components = components
         let isAtEnd = buffer.count == 0
         // The error quotes a single byte, because only that byte is available for every division into chunks.
         return buffer.withBytes(isAtEnd ? 0 : 1) { bytes in
-            let noted = ReadFailure(isAtEnd ? .unexpectedEnd : .syntax, offset: 0, expected: expected)
-            return JSONError(noted, in: bytes, after: origin).withoutExcerpt
+            let readFailure = ReadFailure(isAtEnd ? .unexpectedEnd : .syntax, offset: 0, expected: expected)
+            return JSONError(readFailure, in: bytes, after: origin).withoutExcerpt
         }
     }
 }

@@ -38,13 +38,13 @@ struct ElementReading<Element: Sendable>: Sendable {
     ///
     /// - Returns: The element, or `nil` if the reader records a problem. If the object has none of an element's
     ///   members, also its bytes.
-    func read(_ reader: inout JSONReader) -> (element: Element?, doubtful: RefusedElement?) {
+    func read(_ reader: inout JSONReader) -> (element: Element?, possibleFailure: InvalidElement?) {
         guard let optionalMembers, reader.lacksMembers(of: optionalMembers) else { return (body(&reader), nil) }
         let first = reader.position
         let element = body(&reader)
         guard reader.failure == nil else { return (nil, nil) }
         let bytes = UnsafeBufferPointer(start: first, count: reader.position - first)
-        return (element, RefusedElement(data: Data(bytes)))
+        return (element, InvalidElement(data: Data(bytes)))
     }
 }
 
@@ -57,7 +57,7 @@ struct LineKeys: Sendable {
 extension ElementReading {
     /// Reads an element within the next object. If the object contains an error instead, records the problem and
     /// returns the error.
-    func read(_ reader: inout JSONReader, at keys: LineKeys) -> (element: Element?, error: RefusedElement?) {
+    func read(_ reader: inout JSONReader, at keys: LineKeys) -> (element: Element?, error: InvalidElement?) {
         let object = reader.position
         guard object < reader.end, object[0] == UInt8(ascii: "{") else {
             reader.failMismatch("an object")
@@ -77,7 +77,7 @@ extension ElementReading {
                 guard reader.failure == nil else { return (nil, nil) }
                 let data = Data(UnsafeBufferPointer(start: first, count: reader.position - first))
                 reader.fail(.invalidValue, at: first, expected: "an element", found: "an error")
-                return (nil, RefusedElement(data: data, isError: true))
+                return (nil, InvalidElement(data: data, isError: true))
             } else if !isError {
                 reader.skipValue()
             }

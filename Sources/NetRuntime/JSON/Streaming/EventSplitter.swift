@@ -19,7 +19,7 @@ public struct EventSplitter: ResumableSplitter {
     private struct Line {
         var number = 1
         /// The number of bytes that have been searched for the line's end.
-        var searched = 0
+        var searchedCount = 0
         /// Whether the previous line ended with a CR, so that a following LF belongs to it.
         var isAfterReturn = false
     }
@@ -97,23 +97,23 @@ extension EventSplitter {
             line.isAfterReturn = false
             if buffer[0] == UInt8(ascii: "\n") { buffer.drop(1) }
         }
-        let searched = line.searched
+        let searchedCount = line.searchedCount
         let end = buffer.withBytes(buffer.count) {
-            SWAR.firstIndex(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: $0, from: searched)
+            SWAR.firstIndex(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: $0, from: searchedCount)
         }
-        line.searched = end ?? buffer.count
+        line.searchedCount = end ?? buffer.count
         return end
     }
 
     private mutating func take(_ length: Int) -> ServerSentEvent? {
-        var place = JSONLocation()
-        place.offset = buffer.place.offset
-        place.line = line.number
+        var location = JSONLocation()
+        location.offset = buffer.location.offset
+        location.line = line.number
         // The event is moved out of `self` meanwhile, so that its data grows in place.
         var pending = PendingEvent()
         swap(&pending, &self.pending)
         defer { self.pending = pending }
-        return buffer.withBytes(length) { pending.take($0, at: place) }
+        return buffer.withBytes(length) { pending.take($0, at: location) }
     }
 
     private mutating func endLine(_ length: Int) {
@@ -137,7 +137,7 @@ extension EventSplitter {
             expected: expected,
             found: found,
             excerpt: nil,
-            offset: buffer.place.offset,
+            offset: buffer.location.offset,
             line: line.number,
             column: 1
         )
@@ -155,7 +155,7 @@ extension EventSplitter {
         if !pending.hasFields, pending.isForeign || !isBlank, isBlank || !isField {
             return error(.syntax, expected: "events", found: "another format")
         }
-        guard pending.isBegun || !isBlank else { return nil }
+        guard pending.hasContent || !isBlank else { return nil }
         return error(.unexpectedEnd, expected: "the end of the event", found: "the end of the stream")
     }
 

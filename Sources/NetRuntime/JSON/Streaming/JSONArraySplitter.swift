@@ -6,8 +6,8 @@
 /// ```swift
 /// for try await pet in chunks.split(with: JSONArraySplitter<Pet>(at: "data")) { … }
 /// ```
-public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
-    private var outline: ArrayScanner
+public struct JSONArraySplitter<Element: Sendable>: RecordingSplitter {
+    private var scanner: ArrayScanner
     private var reading: ElementReading<Element>
 
     /// Creates a splitter for a new document.
@@ -40,13 +40,13 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     }
 
     /// Creates a splitter for the body of a response whose payload is the array.
-    init(_ place: PayloadLocation) where Element: JSONReadable {
-        self.init(at: place.path ?? "")
-        outline.target.mayBeMissing = place.isOptional
+    init(_ location: PayloadLocation) where Element: JSONReadable {
+        self.init(at: location.path ?? "")
+        scanner.target.mayBeMissing = location.isOptional
     }
 
     private init(_ reading: ElementReading<Element>, _ path: String, _ limits: StreamLimits) {
-        outline = ArrayScanner(path, limits)
+        scanner = ArrayScanner(path, limits)
         self.reading = reading
     }
 
@@ -55,12 +55,12 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
 
     /// Appends bytes that have arrived.
     public mutating func append(_ chunk: some Collection<UInt8>) {
-        outline.buffer.append(chunk)
+        scanner.buffer.append(chunk)
     }
 
     /// Ends the stream: no more bytes will arrive.
     public mutating func finish() {
-        outline.buffer.complete()
+        scanner.buffer.complete()
     }
 
     /// Returns the next complete element.
@@ -69,14 +69,14 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     /// - Throws: A ``JSONError`` if the document is malformed, the array is missing, or an element doesn't match its
     ///   type. In the last case, the next call continues with the next element.
     public mutating func next() throws(JSONError) -> Element? {
-        guard let piece = try outline.nextElement() else { return nil }
-        var value: (element: Element?, doubtful: RefusedElement?)
-        try outline.read(piece, reading.drift) { value = reading.read(&$0) }
-        outline.last.doubtful = value.doubtful
+        guard let piece = try scanner.nextElement() else { return nil }
+        var value: (element: Element?, possibleFailure: InvalidElement?)
+        try scanner.read(piece, reading.drift) { value = reading.read(&$0) }
+        scanner.last.possibleFailure = value.possibleFailure
         return value.element
     }
 
-    var last: LastValue { outline.last }
+    var last: LastValue { scanner.last }
     var readsAnyObject: Bool { reading.readsAnyObject }
 
     var drift: DriftLog? {
@@ -85,5 +85,5 @@ public struct JSONArraySplitter<Element: Sendable>: RefusingSplitter {
     }
 
     /// The capacity of the splitter's buffer, in bytes.
-    var capacity: Int { outline.buffer.capacity }
+    var capacity: Int { scanner.buffer.capacity }
 }

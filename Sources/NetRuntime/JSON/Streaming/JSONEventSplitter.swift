@@ -8,7 +8,7 @@
 ///
 /// Elements that are a ``StreamEvent`` are distinguished by the event's name. In this case, an event with a name but
 /// without data is also an element.
-public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingSplitter {
+public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RecordingSplitter {
     private var events: EventSplitter
     private var end: End
     private let depthLimit: Int
@@ -24,9 +24,9 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
         /// The data of the final event, which every complete stream has; `nil` if the stream ends when the server
         /// closes it.
         let sentinel: String?
-        var hasSentinelCome = false
+        var hasReceivedSentinel = false
         /// Whether all bytes have arrived.
-        var isFinished = false
+        var hasInputEnded = false
 
         /// Returns whether an event ends the stream.
         func isReached(by event: ServerSentEvent?) -> Bool {
@@ -37,7 +37,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     }
 
     /// A Boolean value that indicates whether the event that ends the stream has arrived.
-    public var isOver: Bool { end.hasSentinelCome }
+    public var isFinished: Bool { end.hasReceivedSentinel }
 
     /// Creates a splitter for a new stream.
     ///
@@ -121,7 +121,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     /// Starts over with the first byte of a new connection that continues the stream.
     public mutating func resume() {
         events.resume()
-        end.isFinished = false
+        end.hasInputEnded = false
     }
 
     /// Appends bytes that have arrived.
@@ -130,7 +130,7 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     /// Ends the stream: no more bytes will arrive.
     public mutating func finish() {
         events.finish()
-        end.isFinished = true
+        end.hasInputEnded = true
     }
 
     /// Returns the value of the next complete event.
@@ -140,9 +140,9 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
     ///   ``JSONError/element`` is the index of the event.
     public mutating func next() throws(JSONError) -> Element? {
         last = LastValue()
-        while !isOver, let event = try events.next() {
+        while !isFinished, let event = try events.next() {
             if end.isReached(by: event) {
-                end.hasSentinelCome = true
+                end.hasReceivedSentinel = true
             } else if let readEvent = reading.event {
                 if !event.isKeepAlive { return try read(event, with: readEvent) }
             } else if event.isError || !event.isBlank {
@@ -150,14 +150,14 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
             }
         }
         // The last event may lack its final blank line.
-        if end.isFinished, end.isReached(by: events.eventAtEnd) { end.hasSentinelCome = true }
+        if end.hasInputEnded, end.isReached(by: events.eventAtEnd) { end.hasReceivedSentinel = true }
         return nil
     }
 
     /// The problem if the stream ends at this point: an incomplete event, a missing final event, or content that isn't
     /// an event stream.
     public var problemAtEnd: JSONError? {
-        if isOver || end.isReached(by: events.eventAtEnd) { return nil }
+        if isFinished || end.isReached(by: events.eventAtEnd) { return nil }
         if let problem = events.problemAtEnd { return problem }
         guard let sentinel = end.sentinel else { return nil }
         return events.error(.unexpectedEnd, expected: "the event \(sentinel)", found: "the end of the stream")
@@ -172,14 +172,14 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
 
     private mutating func read(_ event: ServerSentEvent) throws(JSONError) -> Element? {
         defer { count += 1 }
-        var value: (element: Element?, doubtful: RefusedElement?)
+        var value: (element: Element?, possibleFailure: InvalidElement?)
         do throws(JSONError) {
             guard event.isError else {
                 try event.read(depthLimit, drift: reading.drift) { value = reading.read(&$0) }
-                last.doubtful = value.doubtful
+                last.possibleFailure = value.possibleFailure
                 return value.element
             }
-            guard Element.self is any JSONUnion.Type else { throw event.isNoElement }
+            guard Element.self is any JSONUnion.Type else { throw event.unexpectedErrorEvent }
             var isKnown = true
             try event.read(depthLimit, drift: reading.drift) { reader in
                 let start = reader.position - reader.start
@@ -190,9 +190,9 @@ public struct JSONEventSplitter<Element: Sendable>: ResumableSplitter, RefusingS
                 if !isKnown { reader.tolerance.notes = nil }
             }
             if isKnown { return value.element }
-            throw event.isNoElement
+            throw event.unexpectedErrorEvent
         } catch {
-            last.refused = event.refused
+            last.invalidElement = event.invalidElement
             var error = error
             error.element = count
             throw error
@@ -210,8 +210,8 @@ extension JSONEventSplitter {
         defer { count += 1 }
         var reader = EventReader(event, depthLimit: depthLimit, drift: reading.drift)
         let element = readEvent(&reader)
-        if let problem = reader.isUnlisted && event.isError ? event.isNoElement : reader.problem {
-            last.refused = event.refused
+        if let problem = reader.isUnlisted && event.isError ? event.unexpectedErrorEvent : reader.problem {
+            last.invalidElement = event.invalidElement
             var problem = problem
             problem.element = count
             throw problem

@@ -6,11 +6,11 @@
 /// ```swift
 /// for try await entry in chunks.split(with: JSONLineSplitter<LogEntry>()) { … }
 /// ```
-public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
+public struct JSONLineSplitter<Element: Sendable>: RecordingSplitter {
     private var lines: LineScanner
     private var reading: ElementReading<Element>
     /// The remaining elements of a line, in reverse order.
-    private var waiting: [Element] = []
+    private var pendingElements: [Element] = []
     /// The keys of an element and of an error in a line; `nil` if the element is the whole line.
     private var keys: LineKeys?
 
@@ -79,29 +79,29 @@ public struct JSONLineSplitter<Element: Sendable>: RefusingSplitter {
     /// - Throws: A ``JSONError`` if a line is malformed, doesn't match the type or exceeds the limit. The next call
     ///   continues with the next line, unless the line exceeded the limit.
     public mutating func next() throws(JSONError) -> Element? {
-        while waiting.isEmpty {
+        while pendingElements.isEmpty {
             guard let piece = lines.nextLine() else { return nil }
             if let keys { return try next(piece, keys) }
-            var value: (element: Element?, doubtful: RefusedElement?)
+            var value: (element: Element?, possibleFailure: InvalidElement?)
             var list: [Element]?
             try lines.read(piece, reading.drift) { reader in
                 list = reading.readList(&reader)
                 if list == nil { value = reading.read(&reader) }
             }
-            lines.last.doubtful = value.doubtful
+            lines.last.possibleFailure = value.possibleFailure
             guard let list else { return value.element }
-            waiting = list.reversed()
+            pendingElements = list.reversed()
         }
-        return waiting.popLast()
+        return pendingElements.popLast()
     }
 
     /// Reads the element within a line.
     private mutating func next(_ piece: StreamPiece, _ keys: LineKeys) throws(JSONError) -> Element? {
-        var line: (element: Element?, error: RefusedElement?)
+        var line: (element: Element?, error: InvalidElement?)
         do throws(JSONError) {
             try lines.read(piece, reading.drift) { line = reading.read(&$0, at: keys) }
         } catch {
-            if let refused = line.error { lines.last.refused = refused }
+            if let invalidElement = line.error { lines.last.invalidElement = invalidElement }
             throw error
         }
         return line.element
@@ -124,7 +124,7 @@ private struct LineScanner: Sendable {
     var buffer = StreamBuffer()
     let limits: StreamLimits
     /// The number of bytes that have been searched for the line's end.
-    private var searched = 0
+    private var searchedCount = 0
     /// The number of values that have been found.
     private var count = 0
     var last = LastValue()
@@ -136,16 +136,16 @@ private struct LineScanner: Sendable {
     /// Returns the next line that isn't blank; `nil` if its end has not arrived, or there is none.
     mutating func nextLine() -> StreamPiece? {
         guard buffer.dropByteOrderMark() else { return nil }
-        if searched == 0 { buffer.dropSpace() }
-        let searched = searched
+        if searchedCount == 0 { buffer.dropSpace() }
+        let searchedCount = searchedCount
         let newline = UInt8(ascii: "\n")
         let end = buffer.withBytes(buffer.count) {
-            SWAR.firstIndex(of: newline, or: newline, in: $0, from: searched)
+            SWAR.firstIndex(of: newline, or: newline, in: $0, from: searchedCount)
         }
-        self.searched = buffer.count
+        self.searchedCount = buffer.count
         let length = end ?? buffer.count
         guard length > 0 else { return nil }
-        var line = StreamPiece(count: length, path: [.index(count)], follower: "the end of the line", isLine: true)
+        var line = StreamPiece(count: length, path: [.index(count)], nextToken: "the end of the line", isLine: true)
         if length > limits.size {
             line.count = limits.size
             line.extent = .tooLarge
@@ -161,11 +161,11 @@ private struct LineScanner: Sendable {
         _ drift: DriftLog?,
         _ body: (inout JSONReader) -> Void
     ) throws(JSONError) {
-        let (error, _, isCut) = buffer.read(piece, limits, drift, body)
-        last = LastValue(refused: error.flatMap { _ in buffer.refused(piece) }, isCut: isCut)
+        let (error, _, isTruncated) = buffer.read(piece, limits, drift, body)
+        last = LastValue(invalidElement: error.flatMap { _ in buffer.invalidElement(piece) }, isTruncated: isTruncated)
         if piece.extent == .whole {
             buffer.drop(piece.count)
-            searched = 0
+            searchedCount = 0
             count += 1
         }
         if let error { throw error }

@@ -8,8 +8,8 @@
 /// ```swift
 /// for try await entry in chunks.split(with: JSONSequenceSplitter<LogEntry>()) { … }
 /// ```
-public struct JSONSequenceSplitter<Element: Sendable>: RefusingSplitter {
-    private var records: RecordOutline
+public struct JSONSequenceSplitter<Element: Sendable>: RecordingSplitter {
+    private var records: RecordScanner
     private var reading: ElementReading<Element>
 
     /// Creates a splitter for a new stream.
@@ -19,7 +19,7 @@ public struct JSONSequenceSplitter<Element: Sendable>: RefusingSplitter {
     ///   - depthLimit: The maximum depth of nested arrays and objects; 512 by default.
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: JSONReadable {
         reading = .inPlace
-        records = RecordOutline(StreamLimits(size: elementLimit, depth: depthLimit))
+        records = RecordScanner(StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
     /// Creates a splitter for a new stream of values that are decoded by a `JSONDecoder`.
@@ -30,7 +30,7 @@ public struct JSONSequenceSplitter<Element: Sendable>: RefusingSplitter {
     @_disfavoredOverload
     public init(elementLimit: Int = 16_777_216, depthLimit: Int = 512) where Element: Decodable {
         reading = .decoding
-        records = RecordOutline(StreamLimits(size: elementLimit, depth: depthLimit))
+        records = RecordScanner(StreamLimits(size: elementLimit, depth: depthLimit))
     }
 
     /// The media type of JSON text sequences.
@@ -53,9 +53,9 @@ public struct JSONSequenceSplitter<Element: Sendable>: RefusingSplitter {
     ///   next call continues with the next value, unless the value exceeded the limit.
     public mutating func next() throws(JSONError) -> Element? {
         guard let piece = records.nextRecord() else { return nil }
-        var value: (element: Element?, doubtful: RefusedElement?)
+        var value: (element: Element?, possibleFailure: InvalidElement?)
         try records.read(piece, reading.drift) { value = reading.read(&$0) }
-        records.last.doubtful = value.doubtful
+        records.last.possibleFailure = value.possibleFailure
         return value.element
     }
 
@@ -69,13 +69,13 @@ public struct JSONSequenceSplitter<Element: Sendable>: RefusingSplitter {
 }
 
 /// A parser that finds the values of a JSON text sequence as it arrives.
-private struct RecordOutline: Sendable {
+private struct RecordScanner: Sendable {
     var buffer = StreamBuffer()
     let limits: StreamLimits
     /// The search for the end of the next value.
     private var scan = ValueScan()
     /// The number of the value's bytes that have been searched for a separator.
-    private var searched = 0
+    private var searchedCount = 0
     /// The number of values that have been found.
     private var count = 0
     var last = LastValue()
@@ -90,24 +90,24 @@ private struct RecordOutline: Sendable {
     /// Returns the next value; `nil` if its end has not arrived, or there is none.
     mutating func nextRecord() -> StreamPiece? {
         guard buffer.dropByteOrderMark() else { return nil }
-        if searched == 0 { dropSeparators() }
+        if searchedCount == 0 { dropSeparators() }
         guard buffer.count > 0 else { return nil }
-        let searched = searched
+        let searchedCount = searchedCount
         let separator = buffer.withBytes(buffer.count) {
-            SWAR.firstIndex(of: Self.separator, or: Self.separator, in: $0, from: searched)
+            SWAR.firstIndex(of: Self.separator, or: Self.separator, in: $0, from: searchedCount)
         }
         let length = separator ?? buffer.count
         var scan = scan
         let end = buffer.withBytes(length) { scan.end(in: $0) }
         self.scan = scan
-        self.searched = length
-        var record = StreamPiece(count: end ?? length, path: [.index(count)], follower: "a record separator")
+        self.searchedCount = length
+        var record = StreamPiece(count: end ?? length, path: [.index(count)], nextToken: "a record separator")
         if record.count > limits.size {
             record.count = limits.size
             record.extent = .tooLarge
         } else if end == nil {
             guard separator != nil || buffer.isComplete else { return nil }
-            record.extent = .cutOff
+            record.extent = .truncated
         }
         return record
     }
@@ -119,12 +119,15 @@ private struct RecordOutline: Sendable {
         _ body: (inout JSONReader) -> Void
     ) throws(JSONError) {
         let isLast = buffer.isComplete && piece.count == buffer.count
-        let (error, _, isCut) = buffer.read(piece, limits, drift, body)
-        last = LastValue(refused: error.flatMap { _ in buffer.refused(piece) }, isCut: isCut && isLast)
+        let (error, _, isTruncated) = buffer.read(piece, limits, drift, body)
+        last = LastValue(
+            invalidElement: error.flatMap { _ in buffer.invalidElement(piece) },
+            isTruncated: isTruncated && isLast
+        )
         if piece.extent != .tooLarge {
             buffer.drop(piece.count)
             scan = ValueScan()
-            searched = 0
+            searchedCount = 0
             count += 1
         }
         if let error { throw error }

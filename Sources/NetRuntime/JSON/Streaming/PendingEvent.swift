@@ -26,15 +26,15 @@ struct PendingEvent: Sendable {
     var data: Data { event.data }
 
     /// Whether a part of an incomplete event has arrived.
-    var isBegun: Bool { !event.lines.isEmpty || !event.name.isEmpty || id != lastID }
+    var hasContent: Bool { !event.lines.isEmpty || !event.name.isEmpty || id != lastID }
 
     /// Processes a line, given without its end.
     ///
     /// - Parameters:
     ///   - line: The line's bytes.
-    ///   - place: The line's start in the stream.
+    ///   - location: The line's start in the stream.
     /// - Returns: The event that the line ends; `nil` if it ends none.
-    mutating func take(_ line: UnsafeBufferPointer<UInt8>, at place: JSONLocation) -> ServerSentEvent? {
+    mutating func take(_ line: UnsafeBufferPointer<UInt8>, at location: JSONLocation) -> ServerSentEvent? {
         guard !line.isEmpty else { return dispatch() }
         let colon = line.firstIndex(of: UInt8(ascii: ":")) ?? line.count
         var valueStart = min(colon + 1, line.count)
@@ -44,9 +44,9 @@ struct PendingEvent: Sendable {
         switch String(decoding: line[..<colon], as: UTF8.self) {
         case "event": event.name = String(decoding: value, as: UTF8.self)
         case "data":
-            var place = place
-            place.advance(over: UnsafeBufferPointer(rebasing: line[..<valueStart]))
-            appendData(value, at: place)
+            var location = location
+            location.advance(over: UnsafeBufferPointer(rebasing: line[..<valueStart]))
+            appendData(value, at: location)
         case "id": if !value.contains(0) { id = String(decoding: value, as: UTF8.self) }
         case "retry": takeRetry(value)
         default:
@@ -60,9 +60,9 @@ struct PendingEvent: Sendable {
     /// The names of the lines in events.
     static let fieldNames = ["event", "data", "id", "retry"]
 
-    private mutating func appendData(_ value: Slice<UnsafeBufferPointer<UInt8>>, at place: JSONLocation) {
+    private mutating func appendData(_ value: Slice<UnsafeBufferPointer<UInt8>>, at location: JSONLocation) {
         if !event.lines.isEmpty { event.data.append(UInt8(ascii: "\n")) }
-        event.lines.append(ServerSentEvent.Line(start: event.data.count, place: place))
+        event.lines.append(ServerSentEvent.Line(start: event.data.count, location: location))
         event.data.append(contentsOf: value)
     }
 

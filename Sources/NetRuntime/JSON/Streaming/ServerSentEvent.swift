@@ -28,7 +28,7 @@ public struct ServerSentEvent: Sendable {
         /// The start of the line in the data.
         var start: Int
         /// The start of the line in the stream.
-        var place: JSONLocation
+        var location: JSONLocation
     }
 }
 
@@ -71,17 +71,17 @@ extension ServerSentEvent {
     var isKeepAlive: Bool { isBlank && name == "message" }
 
     /// The event as an element that was rejected.
-    var refused: RefusedElement { RefusedElement(data: bytes, isError: isError) }
+    var invalidElement: InvalidElement { InvalidElement(data: bytes, isError: isError) }
 
     /// The error for an event that is an error of the server in place of an element.
-    var isNoElement: JSONError { error(expected: "an element", found: "an error event") }
+    var unexpectedErrorEvent: JSONError { error(expected: "an element", found: "an error event") }
 
     /// The deviation of an event whose name the API doesn't list.
     var isUnlisted: JSONError { error(expected: "an event with a known name", found: "an event with an unknown name") }
 
     private func error(expected: String, found: String) -> JSONError {
         let failure = ReadFailure(.invalidValue, offset: 0, expected: expected, found: found)
-        return bytes.withBytes { JSONError(failure, in: $0).moved(to: lines.first?.place ?? JSONLocation()) }
+        return bytes.withBytes { JSONError(failure, in: $0).moved(to: lines.first?.location ?? JSONLocation()) }
     }
 
     /// Calls a closure with a reader of the data, and throws the problem that the reader recorded.
@@ -96,11 +96,11 @@ extension ServerSentEvent {
             body(&reader)
             reader.finish()
             func error(_ failure: ReadFailure) -> JSONError {
-                JSONError(failure, in: bytes).moved(to: place(of: failure.offset, in: bytes))
+                JSONError(failure, in: bytes).moved(to: location(of: failure.offset, in: bytes))
             }
             if let failure = reader.failure { return error(failure) }
             if let drift, let notes = reader.tolerance.notes {
-                drift.append(notes, in: bytes, after: lines.first?.place ?? JSONLocation(), detail: error)
+                drift.append(notes, in: bytes, after: lines.first?.location ?? JSONLocation(), detail: error)
             }
             return nil
         }
@@ -108,10 +108,10 @@ extension ServerSentEvent {
     }
 
     /// Returns the location in the stream of a byte of the data.
-    private func place(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONLocation {
+    private func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONLocation {
         guard let line = lines.last(where: { $0.start <= offset }) else { return JSONLocation() }
         let rest = UnsafeBufferPointer(rebasing: bytes[line.start...])
-        return JSONLocation(of: offset - line.start, in: rest, after: line.place)
+        return JSONLocation(of: offset - line.start, in: rest, after: line.location)
     }
 }
 
@@ -132,16 +132,16 @@ extension ServerSentEvent: Hashable {
 
 extension JSONError {
     /// Returns the error with another location.
-    fileprivate func moved(to place: JSONLocation) -> JSONError {
+    fileprivate func moved(to location: JSONLocation) -> JSONError {
         JSONError(
             kind: kind,
             path: path,
             expected: expected,
             found: found,
             excerpt: excerpt,
-            offset: place.offset,
-            line: place.line,
-            column: place.column
+            offset: location.offset,
+            line: location.line,
+            column: location.column
         )
     }
 }

@@ -22,7 +22,7 @@ where Chunks.Element: Collection<UInt8> {
     public struct Iterator: AsyncIteratorProtocol {
         private var chunks: Chunks.AsyncIterator
         private var splitter: Splitter
-        private var isFinished = false
+        private var hasEnded = false
         private var hasFailed = false
         /// The last problem with an element.
         private var lastProblem: JSONError?
@@ -49,10 +49,10 @@ where Chunks.Element: Collection<UInt8> {
                     lastProblem = error
                     throw error
                 }
-                if isFinished {
+                if hasEnded {
                     // The problem is thrown only once.
                     hasFailed = true
-                    guard !splitter.isOver, let problem = splitter.problemAtEnd else { return nil }
+                    guard !splitter.isFinished, let problem = splitter.problemAtEnd else { return nil }
                     throw problem
                 }
                 try await receive()
@@ -68,7 +68,7 @@ where Chunks.Element: Collection<UInt8> {
                 throw error
             }
             splitter.finish()
-            isFinished = true
+            hasEnded = true
         }
     }
 }

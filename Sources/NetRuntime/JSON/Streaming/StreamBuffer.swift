@@ -2,25 +2,25 @@
 struct StreamBuffer: Sendable {
     private var bytes: [UInt8] = []
     /// The number of consumed bytes at the start of `bytes`.
-    private var done = 0
+    private var consumedCount = 0
     /// The location in the stream of the first byte that isn't consumed.
-    private(set) var place = JSONLocation()
+    private(set) var location = JSONLocation()
     /// Whether no more bytes will arrive.
     private(set) var isComplete = false
 
-    var count: Int { bytes.count - done }
+    var count: Int { bytes.count - consumedCount }
 
     /// The capacity of the buffer, for tests that limit it.
     var capacity: Int { bytes.capacity }
 
-    subscript(index: Int) -> UInt8 { bytes[done + index] }
+    subscript(index: Int) -> UInt8 { bytes[consumedCount + index] }
 
     mutating func append(_ chunk: some Collection<UInt8>) {
         // Removing consumed bytes pays off only if they are at least half of the buffer. Each byte is then moved once
         // on average.
-        if done > 0, done >= count {
-            bytes.removeSubrange(..<done)
-            done = 0
+        if consumedCount > 0, consumedCount >= count {
+            bytes.removeSubrange(..<consumedCount)
+            consumedCount = 0
         }
         bytes.append(contentsOf: chunk)
     }
@@ -31,15 +31,15 @@ struct StreamBuffer: Sendable {
 
     /// Consumes bytes, which are no longer available afterwards.
     mutating func drop(_ count: Int) {
-        var place = place
-        withBytes(count) { place.advance(over: $0) }
-        self.place = place
-        done += count
+        var location = location
+        withBytes(count) { location.advance(over: $0) }
+        self.location = location
+        consumedCount += count
     }
 
     /// Calls a closure with the first bytes that aren't consumed.
     func withBytes<Value>(_ count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
-        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[done..<done + count])) }
+        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[consumedCount..<consumedCount + count])) }
     }
 
     /// Consumes white space.
@@ -52,11 +52,11 @@ struct StreamBuffer: Sendable {
     /// - Returns: Whether the check is finished. It isn't while the bytes so far may be the beginning of a byte order
     ///   mark.
     mutating func dropByteOrderMark() -> Bool {
-        if place.offset > 0 { return true }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        guard withBytes(min(count, mark.count), { mark.starts(with: $0) }) else { return true }
-        guard count >= mark.count else { return isComplete }
-        drop(mark.count)
+        if location.offset > 0 { return true }
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        guard withBytes(min(count, byteOrderMark.count), { byteOrderMark.starts(with: $0) }) else { return true }
+        guard count >= byteOrderMark.count else { return isComplete }
+        drop(byteOrderMark.count)
         return true
     }
 }

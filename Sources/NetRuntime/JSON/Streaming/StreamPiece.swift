@@ -4,7 +4,7 @@ struct StreamPiece: Sendable {
         /// A complete value.
         case whole
         /// A value that is incomplete because the stream ended.
-        case cutOff
+        case truncated
         /// A value that exceeds the limit. Only its beginning is examined.
         case tooLarge
     }
@@ -17,7 +17,7 @@ struct StreamPiece: Sendable {
     /// The number of open arrays and objects around the value.
     var depth = 0
     /// A description of the token that must follow the value, for error messages.
-    var follower: String
+    var nextToken: String
     /// Whether the value must be complete within its line.
     var isLine = false
 }
@@ -44,25 +44,25 @@ extension StreamBuffer {
         _ limits: StreamLimits,
         _ drift: DriftLog?,
         _ body: (inout JSONReader) -> Void
-    ) -> (error: JSONError?, isWellFormed: Bool, isCut: Bool) {
+    ) -> (error: JSONError?, isWellFormed: Bool, isTruncated: Bool) {
         // If a number is malformed, the error may have to quote the byte after it.
-        let hasFollower = piece.extent == .whole && !piece.isLine && count > piece.count
-        return withBytes(piece.count + (hasFollower ? 1 : 0)) { bytes in
+        let includesNextByte = piece.extent == .whole && !piece.isLine && count > piece.count
+        return withBytes(piece.count + (includesNextByte ? 1 : 0)) { bytes in
             guard let failure = Self.failure(of: piece, bytes, limits, drift, origin(of: piece), body) else {
                 return (nil, true, false)
             }
             let origin = origin(of: piece)
             let isWellFormed =
                 piece.extent == .whole && Self.failure(of: piece, bytes, limits, nil, origin) { $0.skip() } == nil
-            let isLast = piece.extent == .cutOff || piece.isLine && isComplete && piece.count == count
-            let isCut = isLast && failure.isOfAnEnd(bytes[min(failure.offset, bytes.count)...])
-            return (JSONError(failure.seen(in: piece, limits), in: bytes, after: origin), isWellFormed, isCut)
+            let isLast = piece.extent == .truncated || piece.isLine && isComplete && piece.count == count
+            let isTruncated = isLast && failure.mayBeTruncation(bytes[min(failure.offset, bytes.count)...])
+            return (JSONError(failure.adjusted(in: piece, limits), in: bytes, after: origin), isWellFormed, isTruncated)
         }
     }
 
     /// Returns the location in the stream at which a piece begins.
     private func origin(of piece: StreamPiece) -> JSONLocation {
-        var origin = place
+        var origin = location
         origin.components = piece.path
         return origin
     }
@@ -99,10 +99,10 @@ extension JSONReader {
         guard failure == nil else { return }
         skipSpace()
         if position < start + piece.count {
-            failSyntax(at: position, piece.follower)
+            failSyntax(at: position, piece.nextToken)
         } else if piece.extent != .whole {
             // A number at the stream's end may be incomplete: 12 may be the beginning of 123.
-            failSyntax(at: end, piece.follower)
+            failSyntax(at: end, piece.nextToken)
         }
     }
 }
@@ -110,7 +110,7 @@ extension JSONReader {
 extension ReadFailure {
     /// Returns whether the only problem is the end of the stream. If so, the remaining bytes may be the beginning of a
     /// valid value.
-    fileprivate func isOfAnEnd(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    fileprivate func mayBeTruncation(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard kind == .syntax, let first = rest.first else { return kind == .unexpectedEnd }
         switch first {
         case UInt8(ascii: "\\"):
@@ -123,7 +123,7 @@ extension ReadFailure {
     }
 
     /// Returns the failure at the end of a piece, as seen from the stream.
-    fileprivate func seen(in piece: StreamPiece, _ limits: StreamLimits) -> ReadFailure {
+    fileprivate func adjusted(in piece: StreamPiece, _ limits: StreamLimits) -> ReadFailure {
         guard kind == .unexpectedEnd else { return self }
         if piece.extent == .tooLarge {
             let expected = "an element of at most \(limits.size) bytes"

@@ -35,7 +35,7 @@ public protocol StreamSplitter<Element>: Sendable {
 
     /// A Boolean value that indicates whether the stream has signaled its end. If it has, clients need not wait for the
     /// end of the connection. By default false.
-    var isOver: Bool { get }
+    var isFinished: Bool { get }
 
     /// The media types that a request for such a stream accepts. By default any.
     static var mediaType: String { get }
@@ -46,7 +46,7 @@ extension StreamSplitter {
     public var problemAtEnd: JSONError? { nil }
 
     /// A Boolean value that indicates whether the stream has signaled its end. Always false.
-    public var isOver: Bool { false }
+    public var isFinished: Bool { false }
 
     /// The media range for any media type.
     public static var mediaType: String { "*/*" }

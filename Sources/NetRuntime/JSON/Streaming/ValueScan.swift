@@ -15,7 +15,7 @@ struct ValueScan: Sendable {
     mutating func end(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         while cursor < bytes.count {
             if isInString {
-                guard passString(bytes) else { return nil }
+                guard skipString(bytes) else { return nil }
                 if depth == 0 { return cursor }
                 continue
             }
@@ -41,7 +41,7 @@ struct ValueScan: Sendable {
     }
 
     /// Consumes the rest of a string; false if its end has not arrived.
-    private mutating func passString(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private mutating func skipString(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = bytes.baseAddress else { return false }
         while cursor < bytes.count {
             if bytes.count - cursor >= 8 {

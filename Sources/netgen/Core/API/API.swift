@@ -39,8 +39,8 @@ struct API {
 
     /// The distinct groups of functions that create requests.
     var groups: [TypeName] {
-        var seen: Set<TypeName> = []
-        return endpoints.compactMap { $0.calls.group?.name }.filter { seen.insert($0).inserted }
+        var seenNames: Set<TypeName> = []
+        return endpoints.compactMap { $0.calls.group?.name }.filter { seenNames.insert($0).inserted }
     }
 
     /// The models, except those that types of the app replace.
@@ -72,7 +72,7 @@ struct DefaultEnvironment {
 }
 
 struct SecurityScheme: Equatable {
-    var kind: Spec.SecurityScheme.Kind
+    var kind: Spec.SecurityScheme.SchemeType
     /// The name of the scheme in the spec, if another scheme of the same kind has different credentials.
     var name: String?
 }

@@ -31,7 +31,7 @@ extension Endpoint {
 extension API {
     /// The distinct domains of the endpoints.
     var domains: [Domain] {
-        var seen: Set<TypeName> = []
-        return endpoints.compactMap(\.domain).filter { seen.insert($0.protocolName).inserted }
+        var seenNames: Set<TypeName> = []
+        return endpoints.compactMap(\.domain).filter { seenNames.insert($0.protocolName).inserted }
     }
 }

@@ -28,7 +28,7 @@ struct Endpoint {
     /// The location of the payload, if it differs from the wrapper's.
     var payload: Spec.PayloadLocation?
     var failure: EndpointFailure?
-    var failureOrigin = FailureOrigin.own
+    var failureOrigin = FailureOrigin.request
     /// The redirects that the server may respond with in place of a success.
     var redirects: [StatusMatch] = []
     var server: String?
@@ -42,7 +42,7 @@ struct Endpoint {
     /// The inline types of this endpoint, nested in its request.
     var nested: [Model] = []
     /// The response of the stub server; `nil` unless fixtures are generated.
-    var answer: SampleResponse?
+    var sampleResponse: SampleResponse?
     /// The page that the stub server sends after its only page, if the list ends with an empty page.
     var emptyPage: SampleResponse?
 
@@ -60,7 +60,7 @@ struct EndpointCalls {
 /// A query parameter or header that every request sends with one value. It has no property.
 struct RequestConstant {
     var name: Located<String>
-    var place: Spec.ParameterLocation
+    var location: Spec.ParameterLocation
     var text: String
 
     /// The parameter as part of a template: `api-version=2024-10-01`. All characters except letters, digits and `-._~`
@@ -164,9 +164,9 @@ enum Response {
     /// All elements of the stream, collected.
     case elements
     /// One case for each status: `enum Response { case ok(Pet), accepted(Job) }`.
-    case outcomes([Outcome])
+    case outcomes([ResponseCase])
 
-    struct Outcome {
+    struct ResponseCase {
         var name: MemberName
         var range: SourceRange
         var statuses: [StatusMatch]
@@ -183,11 +183,11 @@ enum Response {
 /// The declaration that determines the failure of a request.
 enum FailureOrigin {
     /// The request itself.
-    case own
+    case request
     /// An enum in the namespace, which several requests share.
     case shared(TypeName)
     /// The request protocol.
-    case usual
+    case inherited
 }
 
 /// The failures of an endpoint or of a request protocol.
@@ -206,7 +206,7 @@ enum EndpointFailure {
         var type: TypeReference?
         var documentation: Documentation
         /// Whether the wrapper's verdict announces this body, regardless of the status.
-        var isRefusal = false
+        var isRejection = false
     }
 
     /// The failure that the endpoint shares with others, or the wrapper's own failure, as the last case.
@@ -220,7 +220,7 @@ enum EndpointFailure {
 }
 
 struct Paging {
-    var kind: Spec.Paging.Kind
+    var kind: Spec.Paging.PagingStyle
     /// The path to the items in the response. It has no steps if the response itself is the array.
     var items: Wrapper.FieldPath
     /// Whether a response can be missing, which is a page without items.

@@ -33,36 +33,36 @@ struct LimitTable {
         let requests = endpoints.compactMap { endpoint in
             limits(of: endpoint).map { (type: endpoint.name, limits: $0) }
         }
-        var reached: Set<String> = []
-        var waiting = requests.flatMap { Self.references(in: $0.limits) }
+        var visitedNames: Set<String> = []
+        var worklist = requests.flatMap { Self.references(in: $0.limits) }
         var tables: [String: JSONValue] = [:]
         let schemas = Dictionary(models.map { (names.name(of: $0).description, $0.schema) }) { first, _ in first }
-        while let name = waiting.popLast() {
-            guard reached.insert(name).inserted, let table = schemas[name].flatMap(limits) else { continue }
+        while let name = worklist.popLast() {
+            guard visitedNames.insert(name).inserted, let table = schemas[name].flatMap(limits) else { continue }
             tables[name] = table
-            waiting += Self.references(in: table)
+            worklist += Self.references(in: table)
         }
         return requests + models.map(names.name).compactMap { name in tables[name.description].map { (name, $0) } }
     }
 
     private func limits(of endpoint: Endpoint) -> JSONValue? {
-        func own(_ name: MemberName) -> JSONValue? { endpoint.properties.first { $0.name == name }?.limits }
+        func propertyLimits(_ name: MemberName) -> JSONValue? { endpoint.properties.first { $0.name == name }?.limits }
         var (fields, body): ([JSONValue?], JSONValue?) = ([], nil)
         switch endpoint.body {
-        case .json(let name, _, _): body = own(name)
-        case .formValue(let name): fields = [own(name)]
+        case .json(let name, _, _): body = propertyLimits(name)
+        case .formValue(let name): fields = [propertyLimits(name)]
         case .form: fields = endpoint.fields.map(\.limits)
-        case .multipart: body = limits(ofParts: endpoint.fields)
+        case .multipart: body = limits(forParts: endpoint.fields)
         case .raw, .file, .stream, nil: break
         }
         return Self.table([
-            "values": Self.list(endpoint.arguments.map(own)), "fields": Self.list(fields), "body": body,
+            "values": Self.list(endpoint.arguments.map(propertyLimits)), "fields": Self.list(fields), "body": body,
         ])
     }
 
     /// Returns the limits of a multipart body. Its parts are the members of an object, and its additional parts are the
     /// additional properties.
-    private func limits(ofParts fields: [Endpoint.Field]) -> JSONValue? {
+    private func limits(forParts fields: [Endpoint.Field]) -> JSONValue? {
         let members = fields.filter { !$0.explodes }.compactMap { field in
             field.limits.map { JSONValue.Member(key: field.name, value: $0) }
         }
@@ -74,8 +74,8 @@ struct LimitTable {
 
     /// Returns the limits of a schema, or `nil` if it has none.
     func limits(of schema: Spec.Schema) -> JSONValue? {
-        let own = schema.notes.limits.filter { graph.content(of: schema).limits.contains($0.keyword) }
-        let members = own.map { JSONValue.Member(key: $0.keyword.rawValue, value: $0.value) }
+        let ownLimits = schema.notes.limits.filter { graph.content(of: schema).limits.contains($0.keyword) }
+        let members = ownLimits.map { JSONValue.Member(key: $0.keyword.rawValue, value: $0.value) }
         let inside = insideLimits(of: schema.kind)?.members ?? []
         return members.isEmpty && inside.isEmpty ? nil : .object(members + inside)
     }
@@ -88,19 +88,19 @@ struct LimitTable {
             Self.table(["properties": limits(of: fields), "additionalProperties": limits(of: others)])
         case .items(let element): Self.table(["items": limits(of: element)])
         case .values(let value): Self.table(["additionalProperties": limits(of: value)])
-        case .tuple(let elements): limits(ofElements: elements)
+        case .tuple(let elements): limits(forElements: elements)
         case .union(let union): limits(of: union)
         case .enumeration: nil
         }
     }
 
     /// Returns the limits of a tuple: those of its elements by position, and those of all further elements.
-    private func limits(ofElements elements: [Spec.Field]) -> JSONValue? {
+    private func limits(forElements elements: [Spec.Field]) -> JSONValue? {
         let first = elements.filter { !$0.isRest }.map { limits(of: $0.schema) }
         let others = elements.rest.flatMap(limits)
         // The limits of further elements apply after the first elements, so those need entries even without limits.
-        let places = first.map { $0 ?? .null }
-        return Self.table(["prefixItems": others == nil ? Self.list(first) : .array(places), "items": others])
+        let entries = first.map { $0 ?? .null }
+        return Self.table(["prefixItems": others == nil ? Self.list(first) : .array(entries), "items": others])
     }
 
     private func limits(of type: TypeExpression) -> JSONValue? {

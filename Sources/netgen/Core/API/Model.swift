@@ -13,7 +13,7 @@ struct Model {
     var isRead: Bool
     var traits: ModelTraits
     /// The type of the app that replaces the model. The model isn't generated then.
-    var own: AppName?
+    var ownType: AppName?
     /// The equal type of another API of the app. The model isn't generated again then.
     var shared: AppName?
     /// Whether it is an alias in place of an inline type, or the target of such aliases in the namespace.
@@ -22,7 +22,7 @@ struct Model {
     var samples: ModelSamples?
 
     /// The type that replaces the model, either from the app or from another API.
-    var substitute: AppName? { own ?? shared }
+    var substitute: AppName? { ownType ?? shared }
 
     var hasReader: Bool { isRead || traits.isCodable }
     var hasWriter: Bool { isWritten || traits.isCodable }
@@ -87,7 +87,7 @@ extension Property {
 
 extension [Property] {
     /// The minimum number of elements of a tuple with these properties.
-    var leastCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.keepsAdditionalProperties } ?? -1) + 1 }
+    var minCount: Int { (lastIndex { !$0.mayBeAbsent && !$0.keepsAdditionalProperties } ?? -1) + 1 }
 }
 
 /// A default that is a valid value of its type.

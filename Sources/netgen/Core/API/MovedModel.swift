@@ -57,7 +57,8 @@ extension TypeReference {
     /// Returns the type with one path replaced by another.
     fileprivate func moved(from source: [TypeName], to path: [TypeName]) -> TypeReference {
         switch self {
-        case .named(let own): own.starts(with: source) ? .named(path + own.dropFirst(source.count)) : self
+        case .named(let typePath):
+            typePath.starts(with: source) ? .named(path + typePath.dropFirst(source.count)) : self
         case .array(let element): .array(element.moved(from: source, to: path))
         case .dictionary(let value): .dictionary(value.moved(from: source, to: path))
         case .optional(let wrapped): .optional(wrapped.moved(from: source, to: path))

@@ -58,12 +58,12 @@ struct Resolver {
             let ownTypes = OwnTypeResolver(context: resolver.context, state: resolver.state)
             ownTypes.reportUnused(&resolver.state.diagnostics)
         }
-        var ruled = rules.applied(to: written)
+        var ruledDeclarations = rules.applied(to: written)
         if !options.selection.isEverything {
-            let whole = Resolver(spec, Options()).declarations(reportsUnused: false)
-            ruled = ruled.shaped(by: ModelUse(rules.applied(to: whole)))
+            let allDeclarations = Resolver(spec, Options()).declarations(reportsUnused: false)
+            ruledDeclarations = ruledDeclarations.shaped(by: ModelUse(rules.applied(to: allDeclarations)))
         }
-        let declarations = resolver.sharing(ruled)
+        let declarations = resolver.sharing(ruledDeclarations)
         let completion = resolver.completion(of: declarations, reportsUnused: isComplete)
         diagnostics.append(contentsOf: resolver.state.diagnostics)
         guard let completion, !diagnostics.hasErrors else { return nil }
@@ -74,26 +74,26 @@ struct Resolver {
         return (spec, api)
     }
 
-    private init(_ whole: Spec, _ options: Options) {
-        var namer = TypeNameResolver(whole)
+    private init(_ completeSpec: Spec, _ options: Options) {
+        var namer = TypeNameResolver(completeSpec)
         var names = namer.typeNames()
         var diagnostics = namer.diagnostics
-        let graph = SchemaGraph(whole)
-        var aliases = AliasCheck(whole, graph)
+        let graph = SchemaGraph(completeSpec)
+        var aliases = AliasCheck(completeSpec, graph)
         aliases.check()
         diagnostics.append(contentsOf: aliases.diagnostics)
-        var spec = whole
-        if whole.tolerance.contains(.repeatedFailures) {
-            spec.findUsualFailures()
+        var spec = completeSpec
+        if completeSpec.tolerance.contains(.repeatedFailures) {
+            spec.findCommonFailures()
         }
-        names.calls = CallNames(whole, names, besides: namer.scope)
+        names.calls = CallNames(completeSpec, names, besides: namer.scope)
         spec.select(options.selection, names, &diagnostics)
         spec.dropOwnModels()
         let samples = SampleMaker(
             makesRequests: options.makesSamples,
-            responses: options.makesFixtures ? ResponseSampler(whole) : nil
+            responses: options.makesFixtures ? ResponseSampler(completeSpec) : nil
         )
-        context = ResolverContext(spec, of: whole, graph, names: names, samples: samples)
+        context = ResolverContext(spec, of: completeSpec, graph, names: names, samples: samples)
         state = ResolverState(namespaceScope: namer.scope, diagnostics: diagnostics)
         choices = WrapperChoices(spec, namespace: names.namespace)
     }
@@ -154,7 +154,7 @@ struct Resolver {
     /// Returns the information that requires all declarations, or `nil` if there is an error.
     private func completion(of declarations: Declarations, reportsUnused: Bool) -> ModelCompletion? {
         let guards = RecursionGuards(declarations)
-        if !context.tolerates(.endlessTypes) { for path in guards.endless { reportRecursiveType(path) } }
+        if !context.tolerates(.recursiveTypes) { for path in guards.recursivePaths { reportRecursiveType(path) } }
         // A type that always contains itself has no size, so the size of types can't be computed.
         if state.diagnostics.hasErrors { return nil }
         let use = ModelUse(declarations)

@@ -4,23 +4,23 @@ final class ResolverContext {
     let spec: Spec
     let graph: SchemaGraph
     let names: TypeNames
-    let whole: SpecContext
+    let specContext: SpecContext
     let samples: SampleMaker
     let secrets: SecretNames
     /// The limits of requests; `nil` unless limits are generated.
     let limits: LimitTable?
 
-    init(_ spec: Spec, of whole: Spec, _ graph: SchemaGraph, names: TypeNames, samples: SampleMaker) {
+    init(_ spec: Spec, of completeSpec: Spec, _ graph: SchemaGraph, names: TypeNames, samples: SampleMaker) {
         self.spec = spec
         self.graph = graph
         self.names = names
         self.samples = samples
-        secrets = SecretNames(whole, graph)
-        self.whole = SpecContext(whole)
+        secrets = SecretNames(completeSpec, graph)
+        specContext = SpecContext(completeSpec)
         limits = spec.validates ? LimitTable(spec, names) : nil
     }
 
-    func tolerates(_ tolerance: Tolerance) -> Bool { whole.tolerance.contains(tolerance) }
+    func tolerates(_ tolerance: Tolerance) -> Bool { specContext.tolerance.contains(tolerance) }
 
     /// Returns sample values of a schema, or `nil` unless samples are generated.
     func samples(of schema: Spec.Schema) -> Samples? {
@@ -32,16 +32,16 @@ final class ResolverContext {
 struct SpecContext {
     let tolerance: Tolerance
     /// Whether at least one endpoint documents a `Link` header, so that the others are known to have none.
-    let statesLinkHeaders: Bool
+    let documentsLinkHeaders: Bool
     /// The security schemes that keep their names, because another scheme has the same kind.
-    let schemesToTellApart: Set<String>
+    let ambiguousSchemes: Set<String>
     /// The methods and paths that several endpoints have.
     let sharedRoutes: Set<String>
 
     init(_ spec: Spec) {
         tolerance = spec.tolerance
-        statesLinkHeaders = spec.statesLinkHeaders
-        schemesToTellApart = spec.schemesToTellApart
+        documentsLinkHeaders = spec.documentsLinkHeaders
+        ambiguousSchemes = spec.ambiguousSchemes
         sharedRoutes = spec.sharedRoutes
     }
 }

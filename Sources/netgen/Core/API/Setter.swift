@@ -4,8 +4,8 @@ enum Setter {
     case none
     /// A setter for the reader and the initializer only. The compiler then emits no accessor for in-place changes,
     /// which would be a coroutine of two functions for each property.
-    case ownersOnly
-    case everybody
+    case restricted
+    case unrestricted
 }
 
 extension Model {
@@ -14,18 +14,18 @@ extension Model {
     ///
     /// In a model that is sent, the setter is available to everybody if the initializer omits the property.
     func setter(of property: Property, isRecord: Bool, hasInitializer: Bool) -> Setter {
-        if traits.isMutable || hasWriter && hasInitializer && property.hasAttribute { return .everybody }
+        if traits.isMutable || hasWriter && hasInitializer && property.hasAttribute { return .unrestricted }
         switch kind {
         case .structure: break
-        case .tuple, .enumeration, .union, .alias: return .ownersOnly
+        case .tuple, .enumeration, .union, .alias: return .restricted
         }
-        if property.isBoxed || property.hasAttribute || property.keepsAdditionalProperties { return .ownersOnly }
+        if property.isBoxed || property.hasAttribute || property.keepsAdditionalProperties { return .restricted }
         // A `let` with an initial value can't get another, and a reader in code fills in properties in place.
         let hasInitialValue = property.constant != nil && !hasInitializer
-        if hasInitialValue || hasReader && !isRecord { return .ownersOnly }
+        if hasInitialValue || hasReader && !isRecord { return .restricted }
         // An optional property that is sent defaults to `nil`. The memberwise initializer has that default only for a
         // `var`.
-        return !property.isOptional || !hasWriter || hasInitializer ? .none : .ownersOnly
+        return !property.isOptional || !hasWriter || hasInitializer ? .none : .restricted
     }
 }
 
@@ -49,6 +49,6 @@ extension RequestProperty {
         // The memberwise initializer has default values only for a `var`.
         let hasInitialValue = constant != nil && !hasInitializer
         guard hasInitialValue || isOptional && (!hasInitializer || hasAttribute) else { return .none }
-        return hasAttribute ? .everybody : .ownersOnly
+        return hasAttribute ? .unrestricted : .restricted
     }
 }

@@ -30,14 +30,14 @@ struct TypeGraph {
     }
 
     /// Returns the type that aliases lead to. Aliases that a type of the app replaces aren't followed.
-    func resolved(_ type: TypeReference) -> TypeReference { following(type) { $0.own == nil } }
+    func resolved(_ type: TypeReference) -> TypeReference { following(type) { $0.ownType == nil } }
 
     /// Returns the type in JSON, also for an alias that a type of the app replaces.
     func sent(_ type: TypeReference) -> TypeReference { following(type) { _ in true } }
 
-    private func following(_ type: TypeReference, where isSeen: (Model) -> Bool) -> TypeReference {
+    private func following(_ type: TypeReference, where shouldFollow: (Model) -> Bool) -> TypeReference {
         type.following { path in
-            guard let model = self[path], case .alias(let target) = model.kind, isSeen(model) else { return nil }
+            guard let model = self[path], case .alias(let target) = model.kind, shouldFollow(model) else { return nil }
             return target
         }
     }
@@ -125,5 +125,5 @@ extension TypeGraph {
     }
 
     /// Returns whether a struct with these properties is a record: a reader needs only its layout.
-    func areOfRecord(_ properties: [Property]) -> Bool { properties.allSatisfy(isPlain) }
+    func canFormRecord(_ properties: [Property]) -> Bool { properties.allSatisfy(isPlain) }
 }

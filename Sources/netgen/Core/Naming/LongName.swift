@@ -6,16 +6,16 @@ extension TypeName {
     var withoutRepeatedWords: TypeName? {
         guard description.utf8.count > Self.longest else { return nil }
         let words = Self.words(of: description)
-        var kept: [String] = []
+        var result: [String] = []
         for word in words {
-            let isRepeated = word.utf8.count > 2 && kept.contains { $0.isSame(as: word) }
+            let isRepeated = word.utf8.count > 2 && result.contains { $0.isSame(as: word) }
             if !isRepeated || word.isPreposition {
-                kept.append(word)
-            } else if kept.last?.isPreposition == true {
-                kept.removeLast()
+                result.append(word)
+            } else if result.last?.isPreposition == true {
+                result.removeLast()
             }
         }
-        return kept.count < words.count ? TypeName(words: kept) : nil
+        return result.count < words.count ? TypeName(words: result) : nil
     }
 
     private static let longest = 60

@@ -29,19 +29,19 @@ struct OperationID {
 
     // MARK: - Removal of words
 
-    func leaving(_ text: Substring) -> OperationID {
+    func keeping(_ text: Substring) -> OperationID {
         var rest = self
         rest.text = String(text)
         return rest
     }
 
-    func leaving(_ words: some Sequence<String>) -> OperationID {
+    func keeping(_ words: some Sequence<String>) -> OperationID {
         var rest = self
         rest.words = Array(words)
         return rest
     }
 
-    func named(_ words: [String]) -> NamingRule.Outcome { .name(withoutArticles(words) + ending) }
+    func named(_ words: [String]) -> NamingRule.Decision { .name(withoutArticles(words) + ending) }
 
     // MARK: - Other names
 
@@ -84,10 +84,10 @@ struct OperationID {
     /// an article.
     func withoutArticles(_ words: [String]) -> [String] {
         guard words.count > 2, words.contains(where: \.isArticle) else { return words }
-        let known = PathParts(path).nouns.joined()
+        let nouns = PathParts(path).nouns.joined()
         return words.indices.filter { index in
             guard index > 0, index < words.count - 1, words[index].isArticle else { return true }
-            return words[index + 1].count == 1 || known.contains { $0.lowercased() == words[index].lowercased() }
+            return words[index + 1].count == 1 || nouns.contains { $0.lowercased() == words[index].lowercased() }
         }.map { words[$0] }
     }
 }

@@ -21,15 +21,15 @@ struct OperationName {
         let isBatch = action.count > 1 && Self.adverbs.contains(action[0].lowercased())
         guard let noun = group.last, let verb = isBatch ? action[1] : action.first, verb.isVerb else {
             // The action has no verb at the front: `BookingsController_bookings`, `Bookings_BookingUpdate`.
-            let isSaid = group.last.map { noun in action.contains { $0.isSame(as: noun) } } ?? false
-            words = !isSaid ? group + action : action.count == 1 ? group : Self.withVerbFirst(action, path: path)
+            let isRepeated = group.last.map { noun in action.contains { $0.isSame(as: noun) } } ?? false
+            words = !isRepeated ? group + action : action.count == 1 ? group : Self.withVerbFirst(action, path: path)
             return
         }
         // Two verbs, as in `create or update`.
         let isPair = action.count > 2 && ["and", "or"].contains(action[1]) && action[2].isVerb
         let verbs = action.prefix(isPair ? 3 : isBatch ? 2 : 1)
         let rest = Array(action.dropFirst(verbs.count))
-        let isListing = Self.listingVerbs.contains(verb.lowercased()) && !Self.isOfOne(action, path: path)
+        let isListing = Self.listingVerbs.contains(verb.lowercased()) && !Self.targetsSingleItem(action, path: path)
         let one = group.one
         if verb.lowercased() == "list" { group = group.dropLast() + [Self.plural(of: noun, in: path)] }
         let object = isListing || isBatch ? group : one
@@ -91,7 +91,7 @@ struct OperationName {
     }
 
     /// Returns whether `find` or `find by id` refers to a single element, because the path ends in a placeholder.
-    private static func isOfOne(_ action: [String], path: String) -> Bool {
+    private static func targetsSingleItem(_ action: [String], path: String) -> Bool {
         guard action[0].lowercased() == "find", path.hasSuffix("}") else { return false }
         return action.count == 1
             || action[1].lowercased() == "by" && ["id", "slug", "uuid"].contains(action[action.count - 1].lowercased())

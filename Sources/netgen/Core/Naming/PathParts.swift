@@ -67,8 +67,8 @@ struct PathParts {
     private mutating func append(_ noun: [String]) {
         if let group = nouns.last {
             hasGroup = true
-            let isSaid = noun.starts(with: group, by: { $0.isSame(as: $1) })
-            if isSaid, !endsInPlaceholder || noun.count > group.count { nouns.removeLast() }
+            let isRepeated = noun.starts(with: group, by: { $0.isSame(as: $1) })
+            if isRepeated, !endsInPlaceholder || noun.count > group.count { nouns.removeLast() }
         }
         nouns.append(noun)
         endsInPlaceholder = false

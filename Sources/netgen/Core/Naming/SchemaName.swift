@@ -1,15 +1,15 @@
 /// Parts of schema names that frameworks add and that carry no meaning.
 enum SchemaName {
     /// Returns the names to use for a document's schemas: without added parts, the common package and modules.
-    static func telling(_ names: [String]) -> [String: String] {
+    static func descriptiveNames(_ names: [String]) -> [String: String] {
         let package = package(of: names)
         let shorter = withoutModules(names)
-        var telling: [String: String] = [:]
+        var descriptiveNames: [String: String] = [:]
         for name in names {
             let rest = shorter[name] ?? (name.hasPrefix(package) ? String(name.dropFirst(package.count)) : name)
-            telling[name] = withoutAnnotations(withoutHash(rest)).percentDecoded
+            descriptiveNames[name] = withoutAnnotations(withoutHash(rest)).percentDecoded
         }
-        return telling
+        return descriptiveNames
     }
 
     /// Returns the package of most schemas, with a final dot: `google.example.library.v1.`. Returns an empty string if
@@ -18,12 +18,12 @@ enum SchemaName {
         var package = ""
         while let next = nextPart(of: names, in: package) { package += next + "." }
         let others = Set(names)
-        let isTelling =
+        let isDescriptive =
             package.isEmpty
             || names.contains { name in
                 name.hasPrefix(package) && others.contains(String(name.dropFirst(package.count)))
             }
-        return isTelling ? "" : package
+        return isDescriptive ? "" : package
     }
 
     /// Returns the part that follows the package in most names, or `nil` if there is none.

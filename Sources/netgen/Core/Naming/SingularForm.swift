@@ -7,7 +7,7 @@ func singularForm(of word: String) -> String? {
     else { return nil }
     let withoutS = String(word.dropLast())
     if acronyms.contains(withoutS.lowercased()) || inVowel.contains(lowercased) { return withoutS }
-    for ending in noPlurals where lowercased.ends(in: ending) { return nil }
+    for ending in singularEndings where lowercased.ends(in: ending) { return nil }
     if lowercased.ends(in: "ies") { return lowercased.count > 4 ? word.dropLast(3) + "y" : withoutS }
     for ending in longPlurals where lowercased.ends(in: ending) { return String(word.dropLast(2)) }
     for (ending, singular) in fSingulars where lowercased.ends(in: ending) {
@@ -17,7 +17,7 @@ func singularForm(of word: String) -> String? {
 }
 
 /// The endings of singular nouns: `process`, `status`, `analysis`.
-private let noPlurals: [StaticString] = ["ss", "us", "is", "series", "species"]
+private let singularEndings: [StaticString] = ["ss", "us", "is", "series", "species"]
 private let longPlurals: [StaticString] = ["sses", "xes", "ches", "shes", "zzes", "tuses"]
 
 /// Plurals of words that end in u or i, except for acronyms. Most similar words aren't plurals.

@@ -63,11 +63,11 @@ struct SwiftWords {
     private mutating func append(_ text: String) {
         var scalars: [Unicode.Scalar] = []
         scalars.reserveCapacity(text.utf8.count)
-        var isShouted = true
+        var isAllCaps = true
         var hasIdeographs = false
         for scalar in text.unicodeScalars {
             scalars.append(scalar)
-            if scalar.isASCIILowercase { isShouted = false }
+            if scalar.isASCIILowercase { isAllCaps = false }
             if !scalar.isASCII, scalar.properties.isIdeographic { hasIdeographs = true }
         }
         var index = -1
@@ -77,7 +77,7 @@ struct SwiftWords {
             let next = index + 1 < scalars.count ? scalars[index + 1] : nil
             if scalar.isASCIILetter || scalar.isASCIIDigit {
                 let afterNext = index + 2 < scalars.count ? scalars[index + 2] : nil
-                if startsWord(scalar, next: next, afterNext: afterNext, isShouted: isShouted) { endWord() }
+                if startsWord(scalar, next: next, afterNext: afterNext, isAllCaps: isAllCaps) { endWord() }
                 word.append(UInt8(truncatingIfNeeded: scalar.value))
             } else if let letters = scalar.transliteration(besideIdeographs: hasIdeographs) {
                 if scalar.properties.isUppercase, lastOfWord?.isASCIILowercase == true { endWord() }
@@ -98,7 +98,7 @@ struct SwiftWords {
             }
         }
         endWord()
-        if isShouted {
+        if isAllCaps {
             for index in list.indices { list[index] = list[index].lowercased() }
         }
     }
@@ -148,10 +148,10 @@ struct SwiftWords {
         _ scalar: Unicode.Scalar,
         next: Unicode.Scalar?,
         afterNext: Unicode.Scalar?,
-        isShouted: Bool
+        isAllCaps: Bool
     ) -> Bool {
         guard scalar.isASCIIUppercase, let last = lastOfWord else { return false }
-        if !last.isASCIIUppercase { return !(isShouted && last.isASCIIDigit) }
+        if !last.isASCIIUppercase { return !(isAllCaps && last.isASCIIDigit) }
         let isPluralAcronym = next == "s" && afterNext?.isASCIILowercase != true
         return next?.isASCIILowercase == true && !isPluralAcronym
     }

@@ -15,11 +15,11 @@ extension JSONValue {
     func adding(_ member: Member) -> JSONValue { with(unreadMembers + [member]) }
 
     /// Returns an object with only some of its members.
-    func keepingMembers(where isKept: (Member) -> Bool) -> JSONValue { with(unreadMembers.filter(isKept)) }
+    func keepingMembers(where isIncluded: (Member) -> Bool) -> JSONValue { with(unreadMembers.filter(isIncluded)) }
 
     /// Marks members that are ignored on purpose as read.
-    func settleMembers(where isLeftOut: (Member) -> Bool) {
-        for member in unreadMembers where isLeftOut(member) { member.value.markAsRead() }
+    func markMembersAsRead(where isIgnored: (Member) -> Bool) {
+        for member in unreadMembers where isIgnored(member) { member.value.markAsRead() }
     }
 
     /// Returns an object with transformed members, or any other value unchanged.

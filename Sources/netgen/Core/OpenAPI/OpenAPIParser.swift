@@ -46,7 +46,9 @@ struct OpenAPIParser {
     }
 
     private mutating func readDocument() {
-        document.diagnostics.append(contentsOf: KeyRecord.pausing { OpenAPIDocumentCheck.check(document.files) })
+        document.diagnostics.append(
+            contentsOf: KeyRecord.withoutRecording { OpenAPIDocumentCheck.check(document.files) }
+        )
         spec.description = document.main["info"]?["description"]?.prose
         let schemas = SchemaReader(registry: registry)
         readOperations(ContentReader(schemas: schemas))
@@ -61,14 +63,14 @@ struct OpenAPIParser {
         }
         readWaitingModels(schemas)
         spec.setDiscriminatorTags(registry.tags)
-        spec.breakCircles(&document.diagnostics)
+        spec.breakCycles(&document.diagnostics)
         if let amendments { spec.amendModels(by: amendments, &document.diagnostics) }
         if let amendments { spec.amendEndpoints(by: amendments) }
         if spec.keepsWrappers || !spec.wrappers.isEmpty {
-            spec.takeOffDeclaredWrappers(besides: amendments, &document.diagnostics)
+            spec.removeDeclaredWrappers(besides: amendments, &document.diagnostics)
         } else {
             let verdicts = StatedVerdicts(spec)
-            spec.takeOffFoundWrapper(besides: amendments, &document.diagnostics)
+            spec.removeDetectedWrapper(besides: amendments, &document.diagnostics)
             spec.add(verdicts)
         }
         spec.dropUnreachableModels()
@@ -116,10 +118,10 @@ struct OpenAPIParser {
         let key = main["openapi"] == nil ? "swagger" : "openapi"
         guard let version = main[key] else { return false }
         let text = version.text ?? ""
-        let isThree = text == "3" || text.hasPrefix("3.")
-        if isThree, key == "openapi" { return true }
+        let isVersion3 = text == "3" || text.hasPrefix("3.")
+        if isVersion3, key == "openapi" { return true }
         let (message, fix) =
-            if isThree {
+            if isVersion3 {
                 ("the version of OpenAPI 3 must be in \"openapi\"", "write \"openapi\" in place of \"swagger\"")
             } else if text.hasPrefix("2"), key == "openapi" {
                 ("the version of Swagger 2.0 must be in \"swagger\"", "write \"swagger\" in place of \"openapi\"")
@@ -148,9 +150,9 @@ extension OpenAPIParser {
         let with = words.indices.dropFirst().first { index in
             words[index].lowercased() == "with" && silentWords.contains(words[index - 1].lowercased())
         }
-        let named = words[..<(with ?? words.count)].filter(isTelling)
-        let telling = named.isEmpty ? words.filter(isTelling) : named
-        let name = telling.isEmpty ? hostName(of: document) ?? "API" : telling.joined(separator: " ")
+        let named = words[..<(with ?? words.count)].filter(isDistinctive)
+        let distinctive = named.isEmpty ? words.filter(isDistinctive) : named
+        let name = distinctive.isEmpty ? hostName(of: document) ?? "API" : distinctive.joined(separator: " ")
         return title.map { _ in name }
     }
 
@@ -161,13 +163,13 @@ extension OpenAPIParser {
         let named = words.enumerated().map { index, word -> String in
             guard word.hasSuffix("'s") || word.hasSuffix("’s") else { return String(word) }
             let rest = words[(index + 1)...]
-            let isOwner = !rest.isEmpty && !rest.contains(where: isTelling)
+            let isOwner = !rest.isEmpty && !rest.contains(where: isDistinctive)
             return String(word.dropLast(2)) + (isOwner ? "" : "s")
         }
         return named.joined(separator: " ")
     }
 
-    private static func isTelling(_ word: Substring) -> Bool {
+    private static func isDistinctive(_ word: Substring) -> Bool {
         !silentWords.contains(word.lowercased()) && !isVersion(word)
     }
 

@@ -10,11 +10,11 @@
 /// reason.
 enum Disk {
     /// The type of the file at a path. Symbolic links aren't followed.
-    enum Kind {
+    enum FileType {
         case nothing, file, folder, link, other
     }
 
-    static func kind(of path: String) -> Kind {
+    static func kind(of path: String) -> FileType {
         var status = stat()
         guard lstat(path, &status) == 0 else { return .nothing }
         return switch status.st_mode & S_IFMT {
@@ -110,7 +110,7 @@ enum Disk {
             try move(temporary, to: path)
         } catch {
             try? removeFile(temporary)
-            throw error.about(path)
+            throw error.withPath(path)
         }
     }
 
@@ -136,10 +136,10 @@ enum Disk {
     static func makeFolder(_ path: String) throws(DiskError) -> [String] {
         if isFolder(path) { return [] }
         let parent = Path.parent(of: path)
-        let made = parent == path ? [] : try makeFolder(parent)
+        let createdFolders = parent == path ? [] : try makeFolder(parent)
         // Another process may have created the folder in the meantime.
         guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else { throw .last("make the folder", path) }
-        return made + [path]
+        return createdFolders + [path]
     }
 
     /// Returns the names in a folder in alphabetical order, without `.` and `..`.
@@ -185,7 +185,7 @@ struct DiskError: Error, CustomStringConvertible {
     }
 
     /// Returns the error with another path: that of the file that the user knows.
-    func about(_ path: String) -> DiskError {
+    func withPath(_ path: String) -> DiskError {
         DiskError(action: action, path: path, reason: reason, fix: fix)
     }
 

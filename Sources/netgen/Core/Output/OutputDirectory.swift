@@ -51,7 +51,7 @@ struct OutputDirectory {
             }
             let contents = Array(file.contents.utf8)
             next.files[file.name] = Fingerprint(contents).text
-            if let current = try own(file.name, &plan) {
+            if let current = try generatedContents(file.name, &plan) {
                 plan.add(file.name, contents, over: current, lastHash: last.files[file.name])
             } else {
                 plan.add(file.name, contents, over: nil, lastHash: nil)
@@ -89,27 +89,27 @@ struct OutputDirectory {
 
     /// Returns the file's contents if netgen wrote it. Returns `nil` if there is no such file, or if another file has
     /// the name, which becomes an obstacle.
-    private func own(_ name: String, _ plan: inout OutputPlan) throws(DiskError) -> [UInt8]? {
-        let place = Path.join(path, name)
-        switch Disk.kind(of: place) {
+    private func generatedContents(_ name: String, _ plan: inout OutputPlan) throws(DiskError) -> [UInt8]? {
+        let filePath = Path.join(path, name)
+        switch Disk.kind(of: filePath) {
         case .nothing:
             return nil
         case .file:
-            let current = try Disk.contents(of: place)
+            let current = try Disk.contents(of: filePath)
             if Self.notice(of: current) != nil { return current }
-            plan.obstacles.append("\(place) was not written by netgen")
+            plan.obstacles.append("\(filePath) was not written by netgen")
         case .folder:
-            plan.obstacles.append("\(place) is a folder")
+            plan.obstacles.append("\(filePath) is a folder")
         case .link:
-            plan.obstacles.append("\(place) is a symbolic link")
+            plan.obstacles.append("\(filePath) is a symbolic link")
         case .other:
-            plan.obstacles.append("\(place) is not a file")
+            plan.obstacles.append("\(filePath) is not a file")
         }
         return nil
     }
 
     private func contents(of name: String) throws(DiskError) -> [UInt8]? {
-        let place = Path.join(path, name)
-        return Disk.kind(of: place) == .file ? try Disk.contents(of: place) : nil
+        let filePath = Path.join(path, name)
+        return Disk.kind(of: filePath) == .file ? try Disk.contents(of: filePath) : nil
     }
 }

@@ -13,7 +13,7 @@
 /// come last, so that an interrupted run never makes a file look edited by hand.
 struct OutputTransaction {
     private var moves: [(from: String, to: String)] = []
-    private var madeFolders: [String] = []
+    private var createdFolders: [String] = []
 
     /// Performs the plans.
     static func perform(_ plans: [OutputPlan]) throws(DiskError) {
@@ -31,15 +31,15 @@ struct OutputTransaction {
 
     private mutating func prepare(_ plan: OutputPlan) throws(DiskError) {
         let changed = plan.entries.filter { $0.state != .unchanged && $0.state != .leftOver }
-        if !changed.isEmpty { madeFolders += try Disk.makeFolder(plan.folder) }
-        removeRemains(in: plan.folder)
+        if !changed.isEmpty { createdFolders += try Disk.makeFolder(plan.folder) }
+        removeLeftovers(in: plan.folder)
         for entry in changed {
             let temporary = Self.temporaryPath(of: plan.path(of: entry))
             moves.append((temporary, plan.path(of: entry)))
             do {
                 try Disk.makeFile(temporary, holding: entry.contents)
             } catch {
-                throw error.about(plan.path(of: entry))
+                throw error.withPath(plan.path(of: entry))
             }
         }
     }
@@ -60,7 +60,7 @@ struct OutputTransaction {
     /// Removes everything that has been prepared.
     private func undo() {
         for move in moves { try? Disk.removeFile(move.from) }
-        for folder in madeFolders.reversed() { Disk.removeEmptyFolder(folder) }
+        for folder in createdFolders.reversed() { Disk.removeEmptyFolder(folder) }
     }
 
     // MARK: - Files of a killed run
@@ -73,7 +73,7 @@ struct OutputTransaction {
     }
 
     /// Removes the temporary files of processes that don't exist anymore.
-    private func removeRemains(in folder: String) {
+    private func removeLeftovers(in folder: String) {
         guard let names = try? Disk.names(in: folder) else { return }
         for name in names where name.hasPrefix(".") && name.hasSuffix(Self.suffix) {
             guard let process = name.dropLast(Self.suffix.count).split(separator: ".").last.flatMap({ Int32($0) }),

@@ -133,8 +133,8 @@ extension Stamp {
         if case .array(let lines) = value.kind {
             return TextSnapshot.json(of: lines.compactMap(\.string)).flatMap { SnapshotRecord.read($0) }
         }
-        guard let form = value["snapshot"]?.text.flatMap({ Int($0) }), let api = value["api"] else { return nil }
-        guard form <= Self.snapshotVersion else { throw NewerSnapshot(version: version ?? "of later") }
+        guard let format = value["snapshot"]?.text.flatMap({ Int($0) }), let api = value["api"] else { return nil }
+        guard format <= Self.snapshotVersion else { throw NewerSnapshot(version: version ?? "of later") }
         return SnapshotRecord.read(api)
     }
 

@@ -217,8 +217,8 @@ struct PatternSampler {
         }
         guard rest.popFirst() == "]" else { return nil }
         let candidates: [Character] = ["a", "A", "1", "0", "-", "_", " ", "!", "b", "B", "2"]
-        let usual = candidates.filter { candidate in members.contains { $0.contains(candidate) } != isNegated }
-        if !usual.isEmpty { return String(usual[variety % usual.count]) }
+        let matches = candidates.filter { candidate in members.contains { $0.contains(candidate) } != isNegated }
+        if !matches.isEmpty { return String(matches[variety % matches.count]) }
         return isNegated ? nil : members.first.map { String($0.lowerBound) }
     }
 }

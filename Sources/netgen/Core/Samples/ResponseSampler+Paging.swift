@@ -4,7 +4,7 @@ extension ResponseSampler {
     func onlyPage(_ body: JSONValue, of endpoint: Spec.Endpoint) -> JSONValue {
         var body = body
         for paging in spec.pagings(of: endpoint, in: graph) {
-            for place in paging.kind.placesOfNext { end(place, in: &body, of: endpoint) }
+            for location in paging.kind.nextLocations { end(location, in: &body, of: endpoint) }
         }
         return body
     }
@@ -12,11 +12,11 @@ extension ResponseSampler {
     /// Returns the payload without a next page, if the schema is that of a page.
     func onlyPage(_ payload: JSONValue, by schema: Spec.Schema) -> JSONValue {
         guard let endpoint = lists[schema.range] else { return payload }
-        let place = endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value ?? .body
+        let location = endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value ?? .body
         // The wrapper's other members aren't part of an inline payload.
-        if case .inline = place { return payload }
-        let body = onlyPage(wrapped(payload, of: endpoint, isGood: true), of: endpoint)
-        guard let path = place.path else { return body }
+        if case .inline = location { return payload }
+        let body = onlyPage(wrapped(payload, of: endpoint, isSuccess: true), of: endpoint)
+        guard let path = location.path else { return body }
         return body.members.value(at: path) ?? payload
     }
 
@@ -24,7 +24,8 @@ extension ResponseSampler {
     func emptyPage(of endpoint: Spec.Endpoint) -> SampleResponse? {
         let pagings = spec.pagings(of: endpoint, in: graph)
         guard case .json(let schema)? = endpoint.response?.kind, let first = success(of: endpoint),
-            let paging = pagings.first(where: { $0.kind.endsWithEmptyPage && endpoint.asks(by: $0, in: graph) }),
+            let paging = pagings.first(where: { $0.kind.endsWithEmptyPage && endpoint.selectsPages(by: $0, in: graph) }
+            ),
             case .schema(let list) = graph.member(at: paging.items?.value ?? "", in: schema),
             graph.content(of: list).element != nil
         else { return nil }
@@ -33,11 +34,13 @@ extension ResponseSampler {
             page = sample(of: schema)
             page?.set(items, to: .array([]))
         }
-        return page.map { .json(onlyPage(wrapped($0, of: endpoint, isGood: true), of: endpoint), status: first.status) }
+        return page.map {
+            .json(onlyPage(wrapped($0, of: endpoint, isSuccess: true), of: endpoint), status: first.status)
+        }
     }
 
     /// Returns whether a call requests a page after the first one.
-    func asksForMore(_ call: SentCall, of endpoint: Spec.Endpoint) -> Bool {
+    func requestsNextPage(_ call: SentCall, of endpoint: Spec.Endpoint) -> Bool {
         spec.pagings(of: endpoint, in: graph).contains { paging in
             let value: JSONValue? =
                 switch paging.kind.parameter {
@@ -56,8 +59,9 @@ extension ResponseSampler {
     }
 
     /// Sets a value of a body to one that indicates the last page, as its schema permits.
-    private func end(_ place: Spec.ValueLocation, in body: inout JSONValue, of endpoint: Spec.Endpoint) {
-        guard case .body(let path) = place, place.lastItem == nil, let value = body.members.value(at: path.value) else {
+    private func end(_ location: Spec.ValueLocation, in body: inout JSONValue, of endpoint: Spec.Endpoint) {
+        guard case .body(let path) = location, location.lastItem == nil, let value = body.members.value(at: path.value)
+        else {
             return
         }
         let schema = schema(at: path.value, of: endpoint)
@@ -74,9 +78,9 @@ extension ResponseSampler {
     private func schema(at path: String, of endpoint: Spec.Endpoint) -> Spec.Schema? {
         let keys = path.pathKeys
         let wrapper = spec.wrapper(of: endpoint)
-        let way = (endpoint.payload?.value ?? wrapper?.payload.value)?.path?.pathKeys ?? []
-        if case .json(let payload)? = endpoint.response?.kind, keys.starts(with: way),
-            let found = graph.schema(at: keys.dropFirst(way.count), in: payload)
+        let payloadPath = (endpoint.payload?.value ?? wrapper?.payload.value)?.path?.pathKeys ?? []
+        if case .json(let payload)? = endpoint.response?.kind, keys.starts(with: payloadPath),
+            let found = graph.schema(at: keys.dropFirst(payloadPath.count), in: payload)
         {
             return found
         }
@@ -89,11 +93,11 @@ extension Spec {
     fileprivate func pagings(of endpoint: Endpoint, in graph: SchemaGraph) -> [Paging] {
         switch endpoint.paging {
         case .none: []
-        case .own(let paging): [paging]
+        case .declared(let paging): [paging]
         case .inherited:
             paging.filter { paging in
                 guard case .body = paging.kind.parameter else { return endpoint.mayInherit(paging) }
-                return endpoint.asks(by: paging, in: graph)
+                return endpoint.selectsPages(by: paging, in: graph)
             }
         }
     }
@@ -110,9 +114,9 @@ extension Spec {
     }
 }
 
-extension Spec.Paging.Kind {
+extension Spec.Paging.PagingStyle {
     /// The locations of the next page and of whether there is one.
-    fileprivate var placesOfNext: [Spec.ValueLocation] {
+    fileprivate var nextLocations: [Spec.ValueLocation] {
         switch self {
         case .page(_, _, let more), .offset(_, let more): [more].compactMap(\.self)
         case .cursor(_, let next, let more): [next, more].compactMap(\.self)
@@ -133,7 +137,7 @@ extension Spec.Paging.Kind {
 
 extension Spec.Endpoint {
     /// Returns whether the endpoint has the parameter that selects a page.
-    fileprivate func asks(by paging: Spec.Paging, in graph: SchemaGraph) -> Bool {
+    fileprivate func selectsPages(by paging: Spec.Paging, in graph: SchemaGraph) -> Bool {
         switch paging.kind.parameter {
         case .query(let name): return query.contains { $0.name.value == name.value }
         case .body(let path):

@@ -2,9 +2,9 @@
 extension ResponseSampler {
     /// Returns the error body for a failed verdict if the wrapper's failure is only a flag; `nil` if no error body
     /// contains the flag.
-    func refusal(of endpoint: Spec.Endpoint, by wrapper: Spec.Wrapper) -> JSONValue? {
+    func rejection(of endpoint: Spec.Endpoint, by wrapper: Spec.Wrapper) -> JSONValue? {
         guard case .field(let flag)? = wrapper.failure,
-            let test = wrapper.success.first(where: { $0.field.value == flag.value })?.test, !test.acceptsOnlyNothing
+            let test = wrapper.success.first(where: { $0.field.value == flag.value })?.test, !test.requiresAbsence
         else { return nil }
         let failures = spec.failures(of: endpoint).sorted { $0.status.value.rank > $1.status.value.rank }
         return failures.lazy.compactMap { $0.schema.flatMap(sample) }.first { body in
@@ -13,7 +13,7 @@ extension ResponseSampler {
     }
 
     /// Sets a wrapper's field so that a condition holds, or doesn't.
-    func meet(_ condition: Spec.Condition, of wrapper: Spec.Wrapper, isMet: Bool, in body: inout JSONValue) {
+    func apply(_ condition: Spec.Condition, of wrapper: Spec.Wrapper, isMet: Bool, in body: inout JSONValue) {
         let path = condition.field.value
         let schema = graph.schema(throughListsAt: path.split(separator: ".").map(String.init), in: wrapper.schema).map(
             graph.content
@@ -24,7 +24,7 @@ extension ResponseSampler {
             // Without any value, the field must be absent or empty, so remove it.
             if isMet { return body.set(path, to: values.first) }
             if !values.isEmpty { return body.set(path, to: other(than: values, of: schema)) }
-            guard body.members.verdictValue(at: path[...])?.saysNothing ?? true else { return }
+            guard body.members.verdictValue(at: path[...])?.countsAsAbsent ?? true else { return }
             body.set(path, to: schema.flatMap(something) ?? .string("error"))
         case .atMost(let limit):
             body.set(path, to: isMet ? limit : limit.nextNumber)
@@ -44,7 +44,7 @@ extension ResponseSampler {
         var schema = schema
         schema.notes.example = nil
         let value = sample(of: schema)
-        if let value, !value.saysNothing { return value }
+        if let value, !value.countsAsAbsent { return value }
         switch schema.kind {
         case .items(let element): return sample(of: element).map { .array([$0]) }
         case .expression(.array(let element)): return sample(of: Spec.Schema(element)).map { .array([$0]) }

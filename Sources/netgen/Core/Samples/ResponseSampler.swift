@@ -14,7 +14,7 @@ struct ResponseSampler {
 
     /// Returns a value of a schema as a server sends it; `nil` if only an infinite or a huge one would be valid.
     func sample(of schema: Spec.Schema) -> JSONValue? {
-        Sampler.answer(of: schema, in: graph)
+        Sampler.responseValue(of: schema, in: graph)
     }
 
     /// Returns values of a model for previews and tests. For a nullable model, they aren't null.
@@ -53,7 +53,7 @@ struct ResponseSampler {
         switch response?.kind {
         case .json(let schema):
             return sample(of: schema).map { payload in
-                .json(onlyPage(wrapped(payload, of: endpoint, isGood: true), of: endpoint), status: status)
+                .json(onlyPage(wrapped(payload, of: endpoint, isSuccess: true), of: endpoint), status: status)
             }
         case .raw(let mediaType):
             // A response has a single media type, even if the spec has a range.
@@ -63,7 +63,7 @@ struct ResponseSampler {
         case .stream:
             return response?.stream.flatMap { stream($0, status: status) }
         case .outcomes, nil:
-            return .json(wrapped(nil, of: endpoint, isGood: true), status: status)
+            return .json(wrapped(nil, of: endpoint, isSuccess: true), status: status)
         }
     }
 
@@ -97,38 +97,38 @@ struct ResponseSampler {
     /// Returns the response with a status code, as declared or with the wrapper's verdict; `nil` if no value of the
     /// declared schema can be generated.
     func response(of endpoint: Spec.Endpoint, status: Int) -> SampleResponse? {
-        let isGood = (200..<300).contains(status)
+        let isSuccess = (200..<300).contains(status)
         if case .outcomes(let outcomes) = endpoint.response?.kind,
-            let place = isGood ? outcomes.outcomePlace(for: status) : outcomes.place(for: status)
+            let index = isSuccess ? outcomes.successIndex(for: status) : outcomes.index(for: status)
         {
-            return success(outcomes[place].response, status: status, of: endpoint)
+            return success(outcomes[index].response, status: status, of: endpoint)
         }
         if let failure = spec.failures(of: endpoint).declared(for: status) {
             guard let schema = failure.schema else { return .empty(status: status) }
             return sample(of: schema).map { .json($0, status: status) }
         }
-        if isGood { return success(endpoint.response, status: status, of: endpoint) }
+        if isSuccess { return success(endpoint.response, status: status, of: endpoint) }
         guard spec.wrapper(of: endpoint) != nil else { return .empty(status: status) }
-        return .json(wrapped(nil, of: endpoint, isGood: false, status: status), status: status)
+        return .json(wrapped(nil, of: endpoint, isSuccess: false, status: status), status: status)
     }
 
     // MARK: - Wrappers
 
     /// Returns the body with the payload in its wrapper. A failure has an error code that matches the status code.
-    func wrapped(_ payload: JSONValue?, of endpoint: Spec.Endpoint, isGood: Bool, status: Int? = nil) -> JSONValue {
-        let place = endpoint.payload?.value
+    func wrapped(_ payload: JSONValue?, of endpoint: Spec.Endpoint, isSuccess: Bool, status: Int? = nil) -> JSONValue {
+        let location = endpoint.payload?.value
         guard let wrapper = spec.wrapper(of: endpoint) else {
-            guard let path = place?.path, let payload else { return payload ?? .null }
+            guard let path = location?.path, let payload else { return payload ?? .null }
             var body = JSONValue.emptyObject
             body.set(path, to: payload)
             return body
         }
-        if !isGood, let body = refusal(of: endpoint, by: wrapper) { return body }
+        if !isSuccess, let body = rejection(of: endpoint, by: wrapper) { return body }
         var body = sample(of: wrapper.schema) ?? .emptyObject
-        for condition in wrapper.conditions { meet(condition, of: wrapper, isMet: isGood, in: &body) }
-        if !isGood, let code = wrapper.code(for: status) { body.set(code.field, to: code.value) }
+        for condition in wrapper.conditions { apply(condition, of: wrapper, isMet: isSuccess, in: &body) }
+        if !isSuccess, let code = wrapper.code(for: status) { body.set(code.field, to: code.value) }
         guard let payload else { return body }
-        switch place ?? wrapper.payload.value {
+        switch location ?? wrapper.payload.value {
         case .key(let path), .optionalKey(let path): body.set(path, to: payload)
         case .inline: body.add(membersOf: payload)
         case .body: return payload

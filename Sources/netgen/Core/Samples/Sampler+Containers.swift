@@ -10,7 +10,7 @@ extension Sampler {
             if excluded.contains(key) || !needed.contains(key) && !takesOptional(at: depth) { continue }
             if let value = sample(of: field.schema, depth: depth + 1) {
                 members.append(JSONValue.Member(key: key, value: value))
-            } else if !field.isAlwaysThere {
+            } else if !field.isAlwaysPresent {
                 // A `null` next to a reference is ambiguous, so omit the member.
                 continue
             } else if field.schema.notes.isNullable {
@@ -25,7 +25,7 @@ extension Sampler {
     /// Returns the keys that the sample needs: required ones, those of required alternatives, then the first ones up
     /// to the minimum number.
     private func needed(of fields: [Spec.Field], notes: Spec.Notes) -> Set<String> {
-        var needed = Set(fields.lazy.filter(\.isAlwaysThere).map(\.name.value))
+        var needed = Set(fields.lazy.filter(\.isAlwaysPresent).map(\.name.value))
         needed.formUnion(notes.requiredAlternatives.chosen)
         let least = notes.limits.count(.minProperties)
         for field in fields where needed.count < least { needed.insert(field.name.value) }
@@ -34,14 +34,14 @@ extension Sampler {
 
     mutating func tuple(_ fields: [Spec.Field], notes: Spec.Notes, depth: Int) -> JSONValue? {
         var elements: [JSONValue] = []
-        for (place, field) in fields.enumerated() {
+        for (index, field) in fields.enumerated() {
             var field = field
             let missing = notes.limits.count(.minItems) - elements.count
             if field.isRest, missing > 0 {
                 field.schema.notes.limits = [Spec.Limit(keyword: .minItems, value: .integer(missing))]
             }
             guard let element = sample(of: field.schema, depth: depth + 1) else {
-                return place < fields.leastCount ? nil : .array(elements)
+                return index < fields.minCount ? nil : .array(elements)
             }
             elements += field.isRest ? element.elements : [element]
         }
@@ -63,13 +63,13 @@ extension Sampler {
     }
 
     mutating func dictionary(of element: Spec.Schema, notes: Spec.Notes, depth: Int) -> JSONValue? {
-        let demanded = notes.requiredAlternatives.chosen.sorted()
-        let least = max(notes.limits.count(.minProperties), demanded.count)
+        let requiredNames = notes.requiredAlternatives.chosen.sorted()
+        let least = max(notes.limits.count(.minProperties), requiredNames.count)
         let before = size
         guard let value = sample(of: element, depth: depth + 1) else { return least <= 0 ? .emptyObject : nil }
         let count = max(1, least)
         guard count < Self.largest, spend((size - before) * (count - 1)) else { return nil }
-        guard let keys = keys(count, after: demanded, like: notes.keys.first) else {
+        guard let keys = keys(count, after: requiredNames, like: notes.keys.first) else {
             return least <= 0 ? .emptyObject : nil
         }
         return .object(keys.map { JSONValue.Member(key: $0, value: value) })
@@ -110,10 +110,10 @@ extension Sampler {
 
 extension [Spec.Field] {
     /// The minimum number of elements in a tuple of these fields.
-    var leastCount: Int { (lastIndex { $0.isAlwaysThere && !$0.isRest } ?? -1) + 1 }
+    var minCount: Int { (lastIndex { $0.isAlwaysPresent && !$0.isRest } ?? -1) + 1 }
 
     /// Returns whether a tuple of these fields can have a number of elements.
-    func takes(_ count: Int) -> Bool { count >= leastCount && (rest != nil || count <= self.count) }
+    func takes(_ count: Int) -> Bool { count >= minCount && (rest != nil || count <= self.count) }
 }
 
 extension [Spec.RequiredAlternatives] {

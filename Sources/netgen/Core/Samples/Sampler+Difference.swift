@@ -59,12 +59,12 @@ extension Sampler {
     /// Returns the first object with another value for its first member that supports one.
     private func object(_ fields: [Spec.Field], besides others: [JSONValue], depth: Int) -> JSONValue? {
         guard case .object(var members) = others.first?.kind else { return nil }
-        for (place, member) in members.enumerated() {
+        for (index, member) in members.enumerated() {
             let values = others.compactMap { $0[member.key] }
             guard let field = fields.first(where: { $0.name.value == member.key }),
                 let value = sample(of: field.schema, besides: values, depth: depth)
             else { continue }
-            members[place].value = value
+            members[index].value = value
             return .object(members)
         }
         return nil

@@ -3,43 +3,43 @@ extension Sampler {
     /// Returns the first of the only values that a schema allows.
     func listed(by schema: Spec.Schema) -> JSONValue? {
         guard let value = schema.notes.values.first else { return nil }
-        return value.isNull ? .null : taken(value, as: schema)
+        return value.isNull ? .null : coerced(value, as: schema)
     }
 
     /// Returns a value as a sample of a schema; `nil` if it isn't valid.
-    func taken(_ value: JSONValue, as schema: Spec.Schema, depth: Int = 0) -> JSONValue? {
+    func coerced(_ value: JSONValue, as schema: Spec.Schema, depth: Int = 0) -> JSONValue? {
         guard depth < Self.deepest else { return nil }
         let depth = depth + 1
         if case .null = value.kind { return schema.notes.isNullable || schema.isOptionalExpression ? .null : nil }
         switch (schema.kind, value.kind) {
         case (.expression(let type), _):
-            return taken(value, as: type, notes: schema.notes, depth: depth)
+            return coerced(value, as: type, notes: schema.notes, depth: depth)
         case (.object(let fields), .object(let members)):
-            return taken(members, as: fields, depth: depth)
+            return coerced(members, as: fields, depth: depth)
         case (.openObject(let fields, let others), .object(let members)):
-            let known = Set(fields.map(\.name.value))
-            let isOther = members.filter { !known.contains($0.key) }
-                .allSatisfy { taken($0.value, as: others, depth: depth) != nil }
-            return isOther ? taken(members, as: fields, depth: depth) : nil
+            let fieldNames = Set(fields.map(\.name.value))
+            let isOther = members.filter { !fieldNames.contains($0.key) }
+                .allSatisfy { coerced($0.value, as: others, depth: depth) != nil }
+            return isOther ? coerced(members, as: fields, depth: depth) : nil
         case (.tuple(let fields), .array(let elements)) where fields.takes(elements.count):
             let named = fields.filter { !$0.isRest }.map(\.schema)
             let rest = fields.rest.map { Array(repeating: $0, count: max(0, elements.count - named.count)) } ?? []
-            return all(zip(named + rest, elements).map { taken($1, as: $0, depth: depth) }).map { .array($0) }
+            return all(zip(named + rest, elements).map { coerced($1, as: $0, depth: depth) }).map { .array($0) }
         case (.enumeration(let enumeration), _):
             let sample = value.scalarSample
             return enumeration.values.contains { $0.value.scalarSample == sample } ? sample : nil
         case (.union(let union), _):
-            return taken(value, as: union, depth: depth)
+            return coerced(value, as: union, depth: depth)
         case (.items(let element), .array(let elements)):
-            return all(elements.map { taken($0, as: element, depth: depth) }).map { .array($0) }
+            return all(elements.map { coerced($0, as: element, depth: depth) }).map { .array($0) }
         case (.values(let element), .object(let members)):
-            return taken(members, depth: depth) { _ in element }
+            return coerced(members, depth: depth) { _ in element }
         case (.object, _), (.openObject, _), (.tuple, _), (.items, _), (.values, _):
             return nil
         }
     }
 
-    private func taken(
+    private func coerced(
         _ value: JSONValue,
         as type: TypeExpression,
         notes: Spec.Notes,
@@ -47,13 +47,13 @@ extension Sampler {
     ) -> JSONValue? {
         switch (type, value.kind) {
         case (.optional(let wrapped), _):
-            return taken(value, as: wrapped, notes: notes, depth: depth)
+            return coerced(value, as: wrapped, notes: notes, depth: depth)
         case (.named(let name), _):
-            return graph[name.value].flatMap { taken(value, as: $0, depth: depth) }
+            return graph[name.value].flatMap { coerced(value, as: $0, depth: depth) }
         case (.array(let element), .array(let elements)):
-            return all(elements.map { taken($0, as: Spec.Schema(element), depth: depth) }).map { .array($0) }
+            return all(elements.map { coerced($0, as: Spec.Schema(element), depth: depth) }).map { .array($0) }
         case (.dictionary(let element), .object(let members)):
-            return taken(members, depth: depth) { _ in Spec.Schema(element) }
+            return coerced(members, depth: depth) { _ in Spec.Schema(element) }
         case (.scalar(.json), _):
             return value
         case (.scalar(let scalar), _):
@@ -64,7 +64,7 @@ extension Sampler {
     }
 
     /// Returns the object without members that the schema doesn't have, because nothing reads them.
-    private func taken(_ members: [JSONValue.Member], as fields: [Spec.Field], depth: Int) -> JSONValue? {
+    private func coerced(_ members: [JSONValue.Member], as fields: [Spec.Field], depth: Int) -> JSONValue? {
         let keys = Set(members.map(\.key))
         let lacks = fields.contains { field in
             let notes = field.schema.notes
@@ -72,35 +72,36 @@ extension Sampler {
         }
         if lacks { return nil }
         let schemas = Dictionary(fields.map { ($0.name.value, $0.schema) }, uniquingKeysWith: { first, _ in first })
-        return taken(members.filter { schemas[$0.key] != nil }, depth: depth) { schemas[$0] }
+        return coerced(members.filter { schemas[$0.key] != nil }, depth: depth) { schemas[$0] }
     }
 
-    private func taken(
+    private func coerced(
         _ members: [JSONValue.Member],
         depth: Int,
         schema: (String) -> Spec.Schema?
     ) -> JSONValue? {
-        let values = members.map { member in schema(member.key).flatMap { taken(member.value, as: $0, depth: depth) } }
+        let values = members.map { member in schema(member.key).flatMap { coerced(member.value, as: $0, depth: depth) }
+        }
         return all(values).map { values in
             .object(zip(members, values).map { JSONValue.Member(key: $0.key, value: $1) })
         }
     }
 
-    private func taken(_ value: JSONValue, as union: Spec.Union, depth: Int) -> JSONValue? {
-        if union.isKeyed { return taken(value, asKeyed: union, depth: depth) }
+    private func coerced(_ value: JSONValue, as union: Spec.Union, depth: Int) -> JSONValue? {
+        if union.isKeyed { return coerced(value, asKeyed: union, depth: depth) }
         let tag = union.discriminator.flatMap { value[$0.value]?.string }
         for (index, variant) in union.variants.enumerated() {
             let tags = variant.mappedTags + [variant.impliedTag?.value].compactMap { $0 }
             if let tag, !tags.isEmpty, !tags.contains(tag) { continue }
-            if let sample = taken(value, as: variant.schema, depth: depth) { return sample.asVariant(index) }
+            if let sample = coerced(value, as: variant.schema, depth: depth) { return sample.asVariant(index) }
         }
         return nil
     }
 
-    private func taken(_ value: JSONValue, asKeyed union: Spec.Union, depth: Int) -> JSONValue? {
+    private func coerced(_ value: JSONValue, asKeyed union: Spec.Union, depth: Int) -> JSONValue? {
         guard value.members.count == 1, let member = value.members.first,
             let index = union.variants.firstIndex(where: { $0.mappedTags.contains(member.key) }),
-            let inner = taken(member.value, as: union.variants[index].schema, depth: depth)
+            let inner = coerced(member.value, as: union.variants[index].schema, depth: depth)
         else { return nil }
         return JSONValue.object([(member.key, inner)]).asVariant(index)
     }

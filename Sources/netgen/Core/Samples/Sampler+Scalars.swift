@@ -3,18 +3,18 @@ extension Sampler {
     ///
     /// Requests only use an author's plain scalars, because a server may reject values that merely look valid.
     func example(of schema: Spec.Schema) -> JSONValue? {
-        if isReceived { return schema.notes.example.flatMap { taken($0, as: schema) } }
+        if isReceived { return schema.notes.example.flatMap { coerced($0, as: schema) } }
         guard let value = schema.notes.example ?? schema.notes.defaultValue, case .expression(var type) = schema.kind
         else { return nil }
         while case .optional(let wrapped) = type { type = wrapped }
-        guard case .scalar(let scalar) = type, scalar.isTakenFromAuthors, Self.isOfFormat(value, schema.notes.format)
+        guard case .scalar(let scalar) = type, scalar.usesAuthorExamples, Self.matchesFormat(value, schema.notes.format)
         else { return nil }
         return Self.example(value, of: scalar, limits: ScalarLimits(schema.notes.limits))
     }
 
     /// Returns whether a string matches its format. If the author's example doesn't, the type is a plain string, but a
     /// server may still check the format.
-    private static func isOfFormat(_ value: JSONValue, _ format: String?) -> Bool {
+    private static func matchesFormat(_ value: JSONValue, _ format: String?) -> Bool {
         guard let text = value.string, let format,
             let checked = Scalar.recognized.first(where: { $0.row.openAPI?.formats.first == format })
         else { return true }
@@ -57,7 +57,7 @@ extension Sampler {
         let limits = ScalarLimits(notes.limits + notes.formLimits)
         return switch scalar.row.json {
         case .text where scalar == .string || scalar == .binary:
-            .string(limits.text(usual: notes.format.flatMap { Self.texts[$0] }))
+            .string(limits.text(suggestion: notes.format.flatMap { Self.texts[$0] }))
         case .text: .string(scalar.row.sample)
         case .number(.whole(let range)): .number(limits.wholeNumber(in: range))
         case .quoted(.whole(let range)): .string(limits.wholeNumber(in: range))
@@ -72,7 +72,7 @@ extension Sampler {
 
 extension Scalar {
     /// Whether requests use an author's example: it has no format that a server could reject, or it is checked.
-    fileprivate var isTakenFromAuthors: Bool {
+    fileprivate var usesAuthorExamples: Bool {
         switch row.json {
         case .text: [.string, .bytes].contains(self)
         case .number(.whole), .number(.fraction), .number(.decimal), .quoted, .flag: true

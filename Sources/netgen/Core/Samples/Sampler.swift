@@ -29,7 +29,7 @@ struct Sampler {
     }
 
     /// Returns a value that a server may send.
-    static func answer(of schema: Spec.Schema, in graph: SchemaGraph) -> JSONValue? {
+    static func responseValue(of schema: Spec.Schema, in graph: SchemaGraph) -> JSONValue? {
         var sampler = Sampler(graph, isFull: true, isReceived: true)
         return sampler.sample(of: schema, depth: 0)
     }

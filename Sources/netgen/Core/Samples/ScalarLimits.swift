@@ -94,9 +94,9 @@ struct ScalarLimits {
     }
 
     /// Returns a string that matches the pattern, the usual one, or one of a valid length.
-    func text(usual: String? = nil) -> String {
+    func text(suggestion: String? = nil) -> String {
         if let text = patternText() { return text }
-        if let usual, allow(usual) { return usual }
+        if let suggestion, allow(suggestion) { return suggestion }
         let plain = "sample".prefix(lengths.upperBound)
         let missing = min(lengths.lowerBound, Self.longest) - plain.count
         return plain + String(repeating: "x", count: max(0, missing))

@@ -17,7 +17,7 @@ struct DatePattern: Hashable, Sendable {
     var alternatives: [String] { text.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
 
     /// A pattern of the alternatives without a time; `nil` if there are none.
-    var ofDays: DatePattern? {
+    var dayOnly: DatePattern? {
         let days = alternatives.filter { alternative in
             !(Self.parts(of: alternative) ?? []).contains { part in
                 if case .field(let letter, _) = part { !"yMd".contains(letter) } else { false }
@@ -54,15 +54,15 @@ struct DatePattern: Hashable, Sendable {
         "y": 4...4, "M": 1...2, "d": 1...2, "H": 1...2, "m": 1...2, "s": 1...2, "S": 1...9, "Z": 1...3, "X": 1...3,
     ]
 
-    private enum Part {
+    private enum PatternField {
         /// A letter and its number of repetitions.
         case field(Character, Int)
         case text(Character)
     }
 
     /// Returns the parts of an alternative; `nil` if a quotation mark isn't closed.
-    private static func parts(of text: String) -> [Part]? {
-        var parts: [Part] = []
+    private static func parts(of text: String) -> [PatternField]? {
+        var parts: [PatternField] = []
         var isQuoted = false
         var rest = text[...]
         while let character = rest.popFirst() {

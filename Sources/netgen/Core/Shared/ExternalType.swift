@@ -59,7 +59,7 @@ enum ExternalType: String, CaseIterable {
     case standardEngine = "StandardEngine"
     case middleware = "Middleware"
     case clientError = "ClientError"
-    case unfilled = "EmptyValue"
+    case emptyValue = "EmptyValue"
     case jsonFields = "JSONFields"
     case jsonLayout = "JSONLayout"
     case jsonReader = "JSONReader"

@@ -22,7 +22,7 @@ enum NumberRule {
 
     /// A description of the number in quotes that a reader expects.
     var expectedInQuotes: String {
-        wholes.map { "an integer \($0.title) in quotes" } ?? "a number in quotes that fits in Decimal"
+        wholeRange.map { "an integer \($0.title) in quotes" } ?? "a number in quotes that fits in Decimal"
     }
 
     /// Returns whether NetRuntime's reader accepts a number in JSON's spelling.
@@ -56,7 +56,7 @@ enum NumberRule {
     static let nonfinite = ["NaN", "Infinity", "-Infinity"]
 
     /// The range of integers, if the rule only allows integers.
-    var wholes: WholeRange? {
+    var wholeRange: WholeRange? {
         switch self {
         case .whole(let range): range
         case .moment(let isWhole): isWhole ? .bits64 : nil

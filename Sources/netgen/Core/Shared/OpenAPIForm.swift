@@ -4,14 +4,14 @@ struct OpenAPIKeywords {
     struct Container {
         enum Outer { case one, list, map }
         var outer: Outer
-        var part: Part
+        var part: ObjectType
 
-        static func one(_ part: Part) -> Container { Container(outer: .one, part: part) }
-        static func list(_ part: Part) -> Container { Container(outer: .list, part: part) }
-        static func map(_ part: Part) -> Container { Container(outer: .map, part: part) }
+        static func one(_ part: ObjectType) -> Container { Container(outer: .one, part: part) }
+        static func list(_ part: ObjectType) -> Container { Container(outer: .list, part: part) }
+        static func map(_ part: ObjectType) -> Container { Container(outer: .map, part: part) }
     }
 
-    enum Part: Int, CaseIterable {
+    enum ObjectType: Int, CaseIterable {
         case anything, text, texts, flag, reference, format
         case document, info, components, server, variable, securityScheme
         case pathItem, operation, callback, parameter, header, body, response, mediaType, encoding
@@ -19,12 +19,12 @@ struct OpenAPIKeywords {
     }
 
     /// The keys whose values are checked, and which are suggested for misspelled keys.
-    private(set) var keys: [(name: String, holding: Container)] = []
+    private(set) var keys: [(name: String, container: Container)] = []
     /// The other known keys.
     private(set) var others: [String] = []
 
     private init(_ keys: KeyValuePairs<String, Container>, others: String = "", and base: OpenAPIKeywords? = nil) {
-        self.keys = keys.map { (name: $0.key, holding: $0.value) } + (base?.keys ?? [])
+        self.keys = keys.map { (name: $0.key, container: $0.value) } + (base?.keys ?? [])
         self.others = others.split(whereSeparator: \.isWhitespace).map(String.init) + (base?.others ?? [])
     }
 
@@ -35,16 +35,17 @@ struct OpenAPIKeywords {
     static func holdsNames(_ key: String) -> Bool { names.maps.contains(key) }
 
     private static let names: (all: Set<String>, maps: Set<String>) = {
-        let keys = Part.allCases.compactMap(form).flatMap(\.keys)
-        let others = Part.allCases.compactMap(form).flatMap(\.others)
+        let keys = ObjectType.allCases.compactMap(keywords).flatMap(\.keys)
+        let others = ObjectType.allCases.compactMap(keywords).flatMap(\.others)
         return (
-            Set(keys.map(\.name) + others + notLookedInto), Set(keys.filter { $0.holding.outer == .map }.map(\.name))
+            Set(keys.map(\.name) + others + uncheckedKeywords),
+            Set(keys.filter { $0.container.outer == .map }.map(\.name))
         )
     }()
 
     /// The keys of objects that aren't checked: OAuth flows, links, examples, XML, tags, contacts and licenses. The
     /// last line contains the keys of Swagger 2.0.
-    private static let notLookedInto = """
+    private static let uncheckedKeywords = """
         attribute authorizationCode authorizationUrl clientCredentials dataValue deviceAuthorization
         deviceAuthorizationUrl email externalValue flow identifier implicit kind namespace nodeType operationRef
         parent password prefix refreshUrl scopes serializedValue tokenUrl value wrapped
@@ -53,11 +54,11 @@ struct OpenAPIKeywords {
         .split(whereSeparator: \.isWhitespace).map(String.init)
 
     /// Returns the keys of a part; `nil` for scalars, and for callbacks, whose keys are URLs.
-    static func form(of part: Part) -> OpenAPIKeywords? { forms[part == .schemas ? .schema : part] }
+    static func keywords(of part: ObjectType) -> OpenAPIKeywords? { keywordsByType[part == .schemas ? .schema : part] }
 
     /// The methods whose operations a path item can have.
     static let methods =
-        forms[.pathItem]?.keys.filter { $0.holding.part == .operation && $0.holding.outer == .one }
+        keywordsByType[.pathItem]?.keys.filter { $0.container.part == .operation && $0.container.outer == .one }
         .map(\.name) ?? []
 
     private static let header = OpenAPIKeywords(
@@ -69,7 +70,7 @@ struct OpenAPIKeywords {
         others: "examples allowEmptyValue allowReserved"
     )
 
-    private static let forms: [Part: OpenAPIKeywords] = [
+    private static let keywordsByType: [ObjectType: OpenAPIKeywords] = [
         .document: OpenAPIKeywords(
             [
                 "info": .one(.info), "servers": .list(.server), "paths": .map(.pathItem),
@@ -145,7 +146,10 @@ struct OpenAPIKeywords {
             ["contentType": .one(.text), "headers": .map(.header), "style": .one(.text), "explode": .one(.flag)],
             others: "allowReserved encoding prefixEncoding itemEncoding"
         ),
-        .discriminator: OpenAPIKeywords(["propertyName": .one(.text), "mapping": .map(.text)], others: "defaultMapping"),
+        .discriminator: OpenAPIKeywords(
+            ["propertyName": .one(.text), "mapping": .map(.text)],
+            others: "defaultMapping"
+        ),
         .schema: OpenAPIKeywords(
             [
                 "$ref": .one(.reference), "type": .one(.texts), "description": .one(.anything),
@@ -172,15 +176,15 @@ struct OpenAPIKeywords {
 
 /// A table of all keys of all parts, grouped by length for speed: a document causes a hundred thousand lookups.
 struct OpenAPIKeyTable {
-    private var entries: [(name: String, holding: OpenAPIKeywords.Container)] = []
+    private var entries: [(name: String, container: OpenAPIKeywords.Container)] = []
     /// The start of each group of a part and a length. The next element is its end.
     private var starts: [Int] = []
     private static let longest = 24
 
     init() {
-        for part in OpenAPIKeywords.Part.allCases {
-            let form = OpenAPIKeywords.form(of: part)
-            let all = (form?.keys ?? []) + (form?.others ?? []).map { ($0, .one(.anything)) }
+        for part in OpenAPIKeywords.ObjectType.allCases {
+            let keywords = OpenAPIKeywords.keywords(of: part)
+            let all = (keywords?.keys ?? []) + (keywords?.others ?? []).map { ($0, .one(.anything)) }
             for length in 0...Self.longest {
                 starts.append(entries.count)
                 entries += all.filter { $0.name.utf8.count == length }
@@ -190,14 +194,14 @@ struct OpenAPIKeyTable {
     }
 
     /// Returns the type of a key's value; `nil` if the key is unknown.
-    func holding(of key: String, in part: OpenAPIKeywords.Part) -> OpenAPIKeywords.Container? {
+    func container(of key: String, in part: OpenAPIKeywords.ObjectType) -> OpenAPIKeywords.Container? {
         let length = key.utf8.count
         guard length <= Self.longest else { return nil }
-        let place = part.rawValue * (Self.longest + 1) + length
+        let bucket = part.rawValue * (Self.longest + 1) + length
         // Not `first(where:)`: in debug builds, closures are slow.
-        var index = starts[place]
-        while index < starts[place + 1] {
-            if entries[index].name == key { return entries[index].holding }
+        var index = starts[bucket]
+        while index < starts[bucket + 1] {
+            if entries[index].name == key { return entries[index].container }
             index += 1
         }
         return nil

@@ -17,7 +17,7 @@ extension Scalar {
                 swift: SwiftMapping(type: .int, empty: "0"),
                 sample: "1",
                 // `Int` has 32 bits on some watches.
-                seen: .bits32
+                inferenceRange: .bits32
             )
         case .int32:
             Row(
@@ -35,7 +35,7 @@ extension Scalar {
                 swift: SwiftMapping(type: .int64, empty: "0"),
                 sample: "1",
                 variantName: "int",
-                seen: .bits64
+                inferenceRange: .bits64
             )
         case .uint64:
             Row(
@@ -43,7 +43,7 @@ extension Scalar {
                 openAPI: OpenAPIFormat(type: "integer", formats: ["uint64"]),
                 swift: SwiftMapping(type: .uint64, empty: "0"),
                 sample: "1",
-                seen: .unsigned64Bits
+                inferenceRange: .unsigned64Bits
             )
         case .int64String:
             Row(
@@ -96,14 +96,14 @@ extension Scalar {
             Row(
                 json: .text(.date),
                 openAPI: OpenAPIFormat(type: "string", formats: ["date"]),
-                swift: SwiftMapping(type: .calendarDate, maker: .initializer(label: nil)),
+                swift: SwiftMapping(type: .calendarDate, literalSyntax: .initializer(label: nil)),
                 sample: "2024-02-29"
             )
         case .dateTime:
             Row(
                 json: .text(.dateTime),
                 openAPI: OpenAPIFormat(type: "string", formats: ["date-time", "datetime"]),
-                swift: SwiftMapping(type: .date, maker: .moment),
+                swift: SwiftMapping(type: .date, literalSyntax: .moment),
                 sample: "2024-02-29T12:30:00Z",
                 variantName: "date"
             )
@@ -111,7 +111,7 @@ extension Scalar {
             Row(
                 json: .text(.pattern(pattern)),
                 openAPI: nil,
-                swift: SwiftMapping(type: .date, format: .pattern(pattern.text), maker: .moment),
+                swift: SwiftMapping(type: .date, format: .pattern(pattern.text), literalSyntax: .moment),
                 sample: pattern.sample,
                 variantName: "date"
             )
@@ -119,14 +119,14 @@ extension Scalar {
             Row(
                 json: .text(.pattern(pattern)),
                 openAPI: nil,
-                swift: SwiftMapping(type: .calendarDate, format: .dayPattern(pattern.text), maker: .day),
+                swift: SwiftMapping(type: .calendarDate, format: .dayPattern(pattern.text), literalSyntax: .day),
                 sample: pattern.sample
             )
         case .unixTime:
             Row(
                 json: .number(.moment(isWhole: false)),
                 openAPI: OpenAPIFormat(type: "integer", formats: ["unix-time", "unixtime", "unix-timestamp", "unix"]),
-                swift: SwiftMapping(type: .date, format: .unixTime, maker: .moment),
+                swift: SwiftMapping(type: .date, format: .unixTime, literalSyntax: .moment),
                 sample: "1709209800",
                 variantName: "date"
             )
@@ -134,7 +134,7 @@ extension Scalar {
             Row(
                 json: .number(.moment(isWhole: true)),
                 openAPI: nil,
-                swift: SwiftMapping(type: .date, format: .unixMilliseconds, maker: .moment),
+                swift: SwiftMapping(type: .date, format: .unixMilliseconds, literalSyntax: .moment),
                 sample: "1709209800000",
                 variantName: "date"
             )
@@ -143,35 +143,35 @@ extension Scalar {
                 json: .text(.duration),
                 // In documents, a duration may also be Go's `1h30m` or .NET's `01:30:00`, so no format is mapped.
                 openAPI: nil,
-                swift: SwiftMapping(type: .calendarDuration, maker: .initializer(label: nil)),
+                swift: SwiftMapping(type: .calendarDuration, literalSyntax: .initializer(label: nil)),
                 sample: "PT1H"
             )
         case .seconds:
             Row(
                 json: .number(.seconds),
                 openAPI: nil,
-                swift: SwiftMapping(type: .duration, maker: .seconds),
+                swift: SwiftMapping(type: .duration, literalSyntax: .seconds),
                 sample: "1.5"
             )
         case .uuid:
             Row(
                 json: .text(.uuid),
                 openAPI: OpenAPIFormat(type: "string", formats: ["uuid"]),
-                swift: SwiftMapping(type: .uuid, maker: .initializer(label: "uuidString")),
+                swift: SwiftMapping(type: .uuid, literalSyntax: .initializer(label: "uuidString")),
                 sample: "123e4567-e89b-42d3-a456-426614174000"
             )
         case .url:
             Row(
                 json: .text(.url),
                 openAPI: OpenAPIFormat(type: "string", formats: ["uri", "url"]),
-                swift: SwiftMapping(type: .url, maker: .initializer(label: "string")),
+                swift: SwiftMapping(type: .url, literalSyntax: .initializer(label: "string")),
                 sample: "https://example.com/sample"
             )
         case .bytes:
             Row(
                 json: .text(.base64),
                 openAPI: OpenAPIFormat(type: "string", formats: ["byte", "base64"]),
-                swift: SwiftMapping(type: .data, maker: .bytes),
+                swift: SwiftMapping(type: .data, literalSyntax: .bytes),
                 sample: "c2FtcGxl"
             )
         case .binary:
@@ -179,7 +179,7 @@ extension Scalar {
             Row(
                 json: .text(.any),
                 openAPI: OpenAPIFormat(type: "string", formats: ["binary"]),
-                swift: SwiftMapping(type: .data, maker: .bytes),
+                swift: SwiftMapping(type: .data, literalSyntax: .bytes),
                 sample: "sample"
             )
         case .json:

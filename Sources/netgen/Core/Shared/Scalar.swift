@@ -77,7 +77,7 @@ extension Scalar: RawRepresentable {
     func written(by pattern: DatePattern) -> Scalar? {
         if self == .dateTime { return .patterned(pattern) }
         guard self == .date else { return nil }
-        return pattern.ofDays.map { .patternedDay($0) }
+        return pattern.dayOnly.map { .patternedDay($0) }
     }
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
@@ -97,7 +97,7 @@ extension Scalar {
         /// A rank by how many foreign values a union variant of this type would also accept.
         var openness = 0
         /// The range of integers for which this type is inferred from samples.
-        var seen: WholeRange?
+        var inferenceRange: WholeRange?
     }
 
     /// The `type` and `format` of a schema.
@@ -114,7 +114,7 @@ extension Scalar {
         var empty: String?
         /// The format of values in JSON, if it isn't the usual one of the type.
         var format: ValueFormat?
-        var maker = LiteralSyntax.literal
+        var literalSyntax = LiteralSyntax.literal
     }
 
     /// The expression for a value in Swift.
@@ -163,16 +163,19 @@ extension Scalar {
     private static let byOpenAPI: [String: [String: Scalar]] = {
         var table: [String: [String: Scalar]] = [:]
         for scalar in allCases {
-            guard let form = scalar.row.openAPI else { continue }
-            for format in form.formats.isEmpty ? [""] : form.formats { table[form.type, default: [:]][format] = scalar }
+            guard let openAPI = scalar.row.openAPI else { continue }
+            for format in openAPI.formats.isEmpty ? [""] : openAPI.formats {
+                table[openAPI.type, default: [:]][format] = scalar
+            }
         }
         return table
     }()
 
     /// Creates the type for integers found in samples; `nil` if no type contains them.
-    init?(seen numbers: ClosedRange<WholeNumber>) {
+    init?(inferredFrom numbers: ClosedRange<WholeNumber>) {
         let type = Self.allCases.first { scalar in
-            scalar.row.seen.map { $0.contains(numbers.lowerBound) && $0.contains(numbers.upperBound) } ?? false
+            scalar.row.inferenceRange.map { $0.contains(numbers.lowerBound) && $0.contains(numbers.upperBound) }
+                ?? false
         }
         guard let type else { return nil }
         self = type
@@ -226,14 +229,14 @@ extension Scalar {
         switch (row.json, value.kind) {
         case (.any, _), (.flag, .bool): .exact
         case (.text(let rule), .string(let text)): rule.reading(text)
-        case (.number(let rule), .number(let text)): rule.holds(text) ? .exact : .refused
+        case (.number(let rule), .number(let text)): rule.holds(text) ? .exact : .rejected
         case (.number(.fraction), .string(let text)) where NumberRule.nonfinite.contains(text):
             .doubtful("is not a number in JSON, but is accepted, as in protobuf")
-        case (.number(let rule), .string(let text)): rule.holds(text: text) ? .exact : .refused
-        case (.quoted(let rule), .string(let text)): rule.holds(quoted: text) ? .exact : .refused
+        case (.number(let rule), .string(let text)): rule.holds(text: text) ? .exact : .rejected
+        case (.quoted(let rule), .string(let text)): rule.holds(quoted: text) ? .exact : .rejected
         case (.quoted(let rule), .number(let text)):
-            rule.holds(text) ? .doubtful("is not in quotes, but is accepted") : .refused
-        case (.text, _), (.number, _), (.quoted, _), (.flag, _): .refused
+            rule.holds(text) ? .doubtful("is not in quotes, but is accepted") : .rejected
+        case (.text, _), (.number, _), (.quoted, _), (.flag, _): .rejected
         }
     }
 
@@ -246,6 +249,6 @@ extension Scalar {
         case doubtful(String)
         /// A value that represents a missing one.
         case nothing
-        case refused
+        case rejected
     }
 }

@@ -3,7 +3,7 @@ extension SpellingSuggestion {
     /// another language's type.
     static func type(for name: String, models: some Sequence<String>) -> String? {
         let plain = name.lowercased().filter { $0.isLetter || $0.isNumber }
-        if let known = foreignTypes[plain] { return known }
+        if let type = foreignTypes[plain] { return type }
         return nearest(to: name, among: Array(models) + Scalar.allCases.map(\.rawValue))
     }
 

@@ -25,7 +25,7 @@ extension ScalarSyntax {
     }
 
     /// Returns the bytes of plain Base64; `nil` for any other string.
-    static func bytes(ofBase64 text: String) -> [UInt8]? {
+    static func bytes(decodingBase64 text: String) -> [UInt8]? {
         guard isBase64(text) else { return nil }
         let digits = text.utf8.prefix { $0 != UInt8(ascii: "=") }
         var bytes: [UInt8] = []
@@ -33,7 +33,7 @@ extension ScalarSyntax {
         var bits: UInt32 = 0
         var count = 0
         for digit in digits {
-            bits = bits << 6 | value(ofBase64: digit)
+            bits = bits << 6 | value(decodingBase64: digit)
             count += 6
             guard count >= 8 else { continue }
             count -= 8
@@ -42,7 +42,7 @@ extension ScalarSyntax {
         return bytes
     }
 
-    private static func value(ofBase64 digit: UInt8) -> UInt32 {
+    private static func value(decodingBase64 digit: UInt8) -> UInt32 {
         switch digit {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(digit - UInt8(ascii: "A"))
         case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(digit - UInt8(ascii: "a")) + 26

@@ -22,13 +22,13 @@ extension TextScanner {
         while !isAtEnd {
             let before = self
             guard let hasFraction = takePart(mayHaveFraction: mayHaveFraction),
-                let place = units.firstIndex(where: { take(anyOf: $0) })
+                let index = units.firstIndex(where: { take(anyOf: $0) })
             else {
                 self = before
                 return hasParts
             }
             hasParts = true
-            units = hasFraction ? [] : units[(place + 1)...]
+            units = hasFraction ? [] : units[(index + 1)...]
         }
         return hasParts
     }

@@ -12,7 +12,7 @@ enum ScalarSyntax {
     static func date(_ text: String) -> Scalar.Reading {
         if isZeroDate(text) { return .nothing }
         if isDate(text) { return .exact }
-        return dateTime(text) == .refused ? .refused : .doubtful("has a time, which is ignored")
+        return dateTime(text) == .rejected ? .rejected : .doubtful("has a time, which is ignored")
     }
 
     /// Returns whether a string begins with a year and has the hyphens of a day.
@@ -35,12 +35,12 @@ enum ScalarSyntax {
     /// Returns the result of reading a string as an RFC 3339 date with a time. Common deviations are accepted.
     static func dateTime(_ text: String) -> Scalar.Reading {
         var scanner = TextScanner(text)
-        guard scanner.takeDate() else { return .refused }
+        guard scanner.takeDate() else { return .rejected }
         if scanner.isAtEnd { return .doubtful("has no time, and is read as midnight in UTC") }
-        guard scanner.take(anyOf: "Tt "), let isPlain = takeTime(&scanner) else { return .refused }
+        guard scanner.take(anyOf: "Tt "), let isPlain = takeTime(&scanner) else { return .rejected }
         let hasOffset = !scanner.isAtEnd
         let isOffsetPlain = hasOffset ? scanner.takeOffset() : true
-        guard let isOffsetPlain, scanner.isAtEnd else { return .refused }
+        guard let isOffsetPlain, scanner.isAtEnd else { return .rejected }
         if !isPlain { return .doubtful("has a time that ISO 8601 allows but RFC 3339 does not, and is accepted") }
         if !hasOffset { return .tolerated("has no offset, and is read as UTC") }
         return isOffsetPlain ? .exact : shortOffset

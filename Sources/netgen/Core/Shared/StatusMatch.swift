@@ -43,7 +43,7 @@ extension StatusMatch {
     }
 
     /// Returns whether the match applies to the status code of a response. `default` only applies to errors.
-    func isAsked(for status: Int) -> Bool { contains(status) && (status >= 400 || self != .any) }
+    func applies(to status: Int) -> Bool { contains(status) && (status >= 400 || self != .any) }
 
     /// The range of ``rank``.
     static let ranks = 0...2
@@ -57,21 +57,21 @@ protocol StatusDeclaration {
 extension Array where Element: StatusDeclaration {
     /// Returns the declaration for the status code of a response: by single code, then by range, then `default`, which
     /// only covers errors. The first of equal declarations applies.
-    func declared(for status: Int) -> Element? { place(for: status).map { self[$0] } }
+    func declared(for status: Int) -> Element? { index(for: status).map { self[$0] } }
 
-    func place(for status: Int) -> Int? {
-        let candidates = [.code(status), .range(status / 100), StatusMatch.any].filter { $0.isAsked(for: status) }
-        return candidates.lazy.compactMap { wanted in firstIndex { $0.statuses.contains(wanted) } }.first
+    func index(for status: Int) -> Int? {
+        let candidates = [.code(status), .range(status / 100), StatusMatch.any].filter { $0.applies(to: status) }
+        return candidates.lazy.compactMap { candidate in firstIndex { $0.statuses.contains(candidate) } }.first
     }
 }
 
 extension Array where Element: StatusDeclaration {
     /// Returns the index of the outcome of a successful response. Unlisted status codes use a range, or otherwise the
     /// first outcome.
-    func outcomePlace(for status: Int) -> Int? { place(for: status) ?? otherPlace }
+    func successIndex(for status: Int) -> Int? { index(for: status) ?? fallbackIndex }
 
     /// The index of the outcome for unlisted status codes; `nil` if there are no outcomes.
-    var otherPlace: Int? { isEmpty ? nil : firstIndex { $0.isRange } ?? startIndex }
+    var fallbackIndex: Int? { isEmpty ? nil : firstIndex { $0.isRange } ?? startIndex }
 }
 
 extension StatusDeclaration {

@@ -37,21 +37,21 @@ extension TextRule {
     static func pattern(_ pattern: DatePattern) -> TextRule {
         TextRule(
             expected: "a date in the format \(pattern.title)",
-            reading: { pattern.reads($0) ? .exact : .refused },
+            reading: { pattern.reads($0) ? .exact : .rejected },
             isExact: pattern.reads
         )
     }
 
     static let duration = TextRule(
         expected: "a duration such as \"PT1H30M\"",
-        reading: { ScalarSyntax.isDuration($0) ? .exact : .refused },
+        reading: { ScalarSyntax.isDuration($0) ? .exact : .rejected },
         isExact: ScalarSyntax.isDuration,
         isLikely: { $0.drop { "+-".contains($0) }.hasPrefix("P") }
     )
 
     static let uuid = TextRule(
         expected: "a UUID",
-        reading: { ScalarSyntax.isUUID($0) ? .exact : .refused },
+        reading: { ScalarSyntax.isUUID($0) ? .exact : .rejected },
         isExact: ScalarSyntax.isUUID,
         isRecognized: true,
         // Authors of made-up examples often miscount digits.
@@ -64,7 +64,7 @@ extension TextRule {
 
     static let url = TextRule(
         expected: "a URL",
-        reading: { ScalarSyntax.isURL($0) ? .exact : .refused },
+        reading: { ScalarSyntax.isURL($0) ? .exact : .rejected },
         isExact: ScalarSyntax.isWebURL,
         isRecognized: true,
         isLikely: { $0.contains(":") }
@@ -74,7 +74,7 @@ extension TextRule {
         expected: "Base64 text",
         reading: { text in
             if ScalarSyntax.isBase64(text) { return .exact }
-            guard ScalarSyntax.isBase64(ScalarSyntax.plainBase64(text)) else { return .refused }
+            guard ScalarSyntax.isBase64(ScalarSyntax.plainBase64(text)) else { return .rejected }
             return .doubtful("is not padded Base64 in the standard alphabet on one line, but is accepted")
         },
         isExact: ScalarSyntax.isBase64

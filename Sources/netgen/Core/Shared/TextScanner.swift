@@ -10,12 +10,12 @@ struct TextScanner {
 
     /// Consumes a number of exactly `digits` digits.
     mutating func takeNumber(digits: Int) -> Int? {
-        let taken = rest.prefix(digits)
-        guard taken.count == digits, taken.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+        let bytes = rest.prefix(digits)
+        guard bytes.count == digits, bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
             return nil
         }
         rest = rest.dropFirst(digits)
-        return taken.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        return bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
     mutating func take(anyOf characters: String) -> Bool {

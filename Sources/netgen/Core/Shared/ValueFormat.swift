@@ -7,5 +7,5 @@ enum ValueFormat: Equatable {
     case dayPattern(String)
 
     /// Whether the format also applies to parameters. URLs have no quotes.
-    var isOfParameters: Bool { self != .quoted }
+    var appliesToParameters: Bool { self != .quoted }
 }

@@ -24,7 +24,7 @@ struct Verdict {
 
     /// Returns the members with every value that counts as absent replaced by null.
     func read(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
-        conditions.filter(\.test.acceptsNothing).reduce(members) { $0.withNullForNothing(at: $1.field[...]) }
+        conditions.filter(\.test.acceptsAbsence).reduce(members) { $0.replacingAbsentValues(at: $1.field[...]) }
     }
 }
 
@@ -32,27 +32,27 @@ struct Verdict {
 ///
 /// A new kind of test is a case here. The compiler then reports each place that must handle it.
 enum VerdictTest<Value> {
-    /// A list of valid values. With `orNothing`, a field that is absent, null, or an empty string, array or object
+    /// A list of valid values. With `orAbsent`, a field that is absent, null, or an empty string, array or object
     /// also passes. Without values, only such a field passes.
-    case oneOf([Value], orNothing: Bool)
+    case oneOf([Value], orAbsent: Bool)
     /// A number that doesn't exceed the limit. An absent field doesn't pass.
     case atMost(Value)
 
     /// The test for an absent or empty field, such as an error.
-    static var nothing: VerdictTest { .oneOf([], orNothing: true) }
+    static var nothing: VerdictTest { .oneOf([], orAbsent: true) }
 
     /// Whether an absent or empty field passes.
-    var acceptsNothing: Bool {
+    var acceptsAbsence: Bool {
         switch self {
-        case .oneOf(_, let orNothing): orNothing
+        case .oneOf(_, let orAbsent): orAbsent
         case .atMost: false
         }
     }
 
     /// Whether only an absent or empty field passes.
-    var acceptsOnlyNothing: Bool {
+    var requiresAbsence: Bool {
         switch self {
-        case .oneOf(let values, let orNothing): orNothing && values.isEmpty
+        case .oneOf(let values, let orAbsent): orAbsent && values.isEmpty
         case .atMost: false
         }
     }
@@ -61,9 +61,9 @@ enum VerdictTest<Value> {
     /// 99`.
     func spelling(of field: String, _ spell: (Value) -> String) -> String {
         switch self {
-        case .oneOf(let values, let orNothing):
-            if acceptsOnlyNothing { return "no \(field)" }
-            let words = values.map(spell) + (orNothing ? ["nothing"] : [])
+        case .oneOf(let values, let orAbsent):
+            if requiresAbsence { return "no \(field)" }
+            let words = values.map(spell) + (orAbsent ? ["nothing"] : [])
             return "\(field) = \(words.joined(separator: " or "))"
         case .atMost(let limit):
             return "\(field) is at most \(spell(limit))"
@@ -77,9 +77,9 @@ extension VerdictTest<JSONValue> {
     /// Returns whether a value passes the test. The value is converted first, as the client does.
     func isMet(by value: JSONValue?, readAs scalar: LenientScalar = .any) -> Bool {
         switch self {
-        case .oneOf(let values, let orNothing):
-            guard let value, !value.saysNothing else {
-                return orNothing || value.map { nothing in values.contains { $0.isSame(as: nothing) } } ?? false
+        case .oneOf(let values, let orAbsent):
+            guard let value, !value.countsAsAbsent else {
+                return orAbsent || value.map { nothing in values.contains { $0.isSame(as: nothing) } } ?? false
             }
             guard let read = scalar.reading(value) else { return false }
             return values.contains { $0.isSame(as: read) }
@@ -92,8 +92,8 @@ extension VerdictTest<JSONValue> {
     /// The test as in a spec: `[200, "ok"]`, `[true, null]`, `null`, `{ "atMost": 99 }`.
     var json: JSONValue {
         switch self {
-        case .oneOf(let values, let orNothing):
-            acceptsOnlyNothing ? .null : .array(values + (orNothing ? [.null] : []))
+        case .oneOf(let values, let orAbsent):
+            requiresAbsence ? .null : .array(values + (orAbsent ? [.null] : []))
         case .atMost(let limit): .object([("atMost", limit)])
         }
     }
@@ -102,7 +102,7 @@ extension VerdictTest<JSONValue> {
 extension JSONValue {
     /// Whether the value is null, or an empty string, array or object, which servers send to indicate that there is no
     /// error.
-    var saysNothing: Bool {
+    var countsAsAbsent: Bool {
         switch kind {
         case .null: true
         case .string(let text): text.isEmpty
@@ -144,21 +144,21 @@ extension [JSONValue.Member] {
         }
         guard case .array(let elements) = value.kind else { return value.members.verdictValue(at: rest) }
         let values = elements.lazy.compactMap { $0.members.verdictValue(at: rest) }
-        return values.first { !$0.saysNothing } ?? values.first
+        return values.first { !$0.countsAsAbsent } ?? values.first
     }
 
     /// Returns the members with an empty value at a path replaced by null.
-    fileprivate func withNullForNothing(at path: Substring) -> [JSONValue.Member] {
+    fileprivate func replacingAbsentValues(at path: Substring) -> [JSONValue.Member] {
         let key = path.prefix { $0 != "." }
         let rest = path.dropFirst(key.count + 1)
         return map { member in
             guard member.key == key else { return member }
             var member = member
             if !rest.isEmpty, case .object(let inner) = member.value.kind {
-                member.value.kind = .object(inner.withNullForNothing(at: rest))
+                member.value.kind = .object(inner.replacingAbsentValues(at: rest))
             } else if !rest.isEmpty, case .array(let elements) = member.value.kind {
-                member.value.kind = .array(elements.map { $0.withNullForNothing(at: rest) })
-            } else if rest.isEmpty, member.value.saysNothing {
+                member.value.kind = .array(elements.map { $0.replacingAbsentValues(at: rest) })
+            } else if rest.isEmpty, member.value.countsAsAbsent {
                 member.value.kind = .null
             }
             return member
@@ -167,10 +167,10 @@ extension [JSONValue.Member] {
 }
 
 extension JSONValue {
-    fileprivate func withNullForNothing(at path: Substring) -> JSONValue {
+    fileprivate func replacingAbsentValues(at path: Substring) -> JSONValue {
         guard case .object(let members) = kind else { return self }
         var value = self
-        value.kind = .object(members.withNullForNothing(at: path))
+        value.kind = .object(members.replacingAbsentValues(at: path))
         return value
     }
 }

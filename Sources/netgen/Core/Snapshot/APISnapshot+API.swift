@@ -9,13 +9,16 @@ extension APISnapshot {
         environments = api.environments.map { Environment($0, enumerations) }
         wrappers = api.wrappers.map { Wrapper($0) }
         let uses = Dictionary(api.endpoints.map { ($0.requestProtocol, 1) }, uniquingKeysWith: +)
-        let usual = api.requestProtocols.max { uses[$0.name, default: 0] < uses[$1.name, default: 0] }?.name
+        let commonProtocol = api.requestProtocols.max { uses[$0.name, default: 0] < uses[$1.name, default: 0] }?.name
         let ordered =
-            api.requestProtocols.filter { $0.name == usual } + api.requestProtocols.filter { $0.name != usual }
+            api.requestProtocols.filter { $0.name == commonProtocol }
+            + api.requestProtocols.filter { $0.name != commonProtocol }
         protocols = ordered.map { RequestProtocol($0) }
         endpoints = api.endpoints.map { endpoint in
             var result = Endpoint(endpoint)
-            if endpoint.requestProtocol != usual { result.protocolName = endpoint.requestProtocol?.description ?? "" }
+            if endpoint.requestProtocol != commonProtocol {
+                result.protocolName = endpoint.requestProtocol?.description ?? ""
+            }
             return result
         }
         let graph = TypeGraph(api)
@@ -136,26 +139,26 @@ extension APISnapshot.Endpoint {
         if !endpoint.sends.isEmpty { sends = endpoint.sends }
         parameters = endpoint.properties.map { APISnapshot.Parameter($0, template.parts[$0.name]) }
         constants = endpoint.constants.map { constant in
-            let key = "\(constant.place) \(constant.name.value)"
+            let key = "\(constant.location) \(constant.name.value)"
             let name = APISnapshot.Label.usualName(of: key)
             return .init(label: .init(key, name, constant.name.range), text: constant.text)
         }
         response = APISnapshot.Content(endpoint.response)
         if case .outcomes(let list) = endpoint.response {
-            outcomes = list.map { outcome in
-                let label = APISnapshot.Label(outcome.statuses.spelling, outcome.name, outcome.range)
-                return APISnapshot.Outcome(label: label, content: APISnapshot.Content(outcome.content))
+            outcomes = list.map { responseCase in
+                let label = APISnapshot.Label(responseCase.statuses.spelling, responseCase.name, responseCase.range)
+                return APISnapshot.ResponseCase(label: label, content: APISnapshot.Content(responseCase.content))
             }
         }
         streams = endpoint.stream.map { [APISnapshot.Stream($0)] } ?? []
         failure = endpoint.failure.map { APISnapshot.Failure($0) }
         if !endpoint.redirects.isEmpty { redirects = endpoint.redirects.map(\.key) }
-        paging = endpoint.paging.map { APISnapshot.Paging(way: $0.kind.spelling, items: $0.items.spelling) }
+        paging = endpoint.paging.map { APISnapshot.Paging(style: $0.kind.spelling, items: $0.items.spelling) }
     }
 }
 
 extension APISnapshot.Parameter {
-    fileprivate init(_ property: RequestProperty, _ part: RequestParts.Part?) {
+    fileprivate init(_ property: RequestProperty, _ part: RequestParts.ParameterEncoding?) {
         var key = part?.key ?? "body"
         var styles = part?.style.map { [$0] } ?? []
         switch property.role {
@@ -192,7 +195,7 @@ extension APISnapshot.Content {
         }
     }
 
-    fileprivate init(_ content: Response.Outcome.Content) {
+    fileprivate init(_ content: Response.ResponseCase.Content) {
         switch content {
         case .none: form = .nothing
         case .json(let type): (form, self.type) = (.json, type)
@@ -230,12 +233,13 @@ extension APISnapshot.Declaration {
         use = [model.isRead ? .response : [], model.isWritten || !model.isRead ? .request : []]
         let traits = model.traits
         let able = [
-            APISnapshot.GeneratedConformance.codable: traits.isCodable, .hashable: traits.isHashable, .mutable: traits.isMutable,
+            APISnapshot.GeneratedConformance.codable: traits.isCodable, .hashable: traits.isHashable,
+            .mutable: traits.isMutable,
         ]
-        abilities = Set(able.filter(\.value).keys)
+        generatedConformances = Set(able.filter(\.value).keys)
         conformances = traits.isIdentifiable ? [ExternalType.identifiable.rawValue] : []
         conformances += traits.protocols.map(\.value.qualified)
-        own = model.substitute?.qualified
+        ownType = model.substitute?.qualified
         switch model.kind {
         case .structure(let properties): kind = .object(properties.map { APISnapshot.Field($0) })
         case .tuple(let properties):

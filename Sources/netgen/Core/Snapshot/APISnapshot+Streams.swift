@@ -11,7 +11,7 @@ extension APISnapshot {
 
         mutating func record(_ record: inout SnapshotRecord) {
             record.type(&element)
-            record.word("format", &format, usual: .events)
+            record.word("format", &format, defaultValue: .events)
             record.text("sentinel", &sentinel)
             record.text("keys", &keys)
             record.list("events", &events)

@@ -4,11 +4,11 @@ extension APISnapshot {
     struct Declaration: SnapshotPart {
         var label = Label()
         var use = Use.response
-        var abilities: Set<GeneratedConformance> = []
+        var generatedConformances: Set<GeneratedConformance> = []
         /// The protocols that the user has requested.
         var conformances: [String] = []
         /// The app's type that replaces the generated one.
-        var own: String?
+        var ownType: String?
         var kind = Kind.object([])
 
         enum Kind {
@@ -27,18 +27,18 @@ extension APISnapshot {
             var target = alias
             record.type(&target)
             var form = form
-            record.word("form", &form, usual: .object)
+            record.word("form", &form, defaultValue: .object)
             var (isSent, isUnread) = (use.contains(.request), !use.contains(.response))
             record.flag("sent", &isSent)
             record.flag("unread", &isUnread)
             use = [isSent ? .request : [], isUnread ? [] : .response]
-            for ability in GeneratedConformance.allCases {
-                var isAble = abilities.contains(ability)
-                record.flag(ability.rawValue, &isAble)
-                if isAble { abilities.insert(ability) }
+            for conformance in GeneratedConformance.allCases {
+                var isIncluded = generatedConformances.contains(conformance)
+                record.flag(conformance.rawValue, &isIncluded)
+                if isIncluded { generatedConformances.insert(conformance) }
             }
             record.texts("conforms", &conformances)
-            record.text("own", &own)
+            record.text("own", &ownType)
             switch form {
             case .object, .tuple:
                 var fields = fields
@@ -46,7 +46,7 @@ extension APISnapshot {
                 kind = form == .object ? .object(fields) : .tuple(fields)
             case .enumeration:
                 var enumeration = enumeration ?? Enumeration()
-                record.word("raw", &enumeration.rawType, usual: .string)
+                record.word("raw", &enumeration.rawType, defaultValue: .string)
                 record.flag("closed", &enumeration.isClosed)
                 record.list("values", &enumeration.values)
                 kind = .enumeration(enumeration)

@@ -165,7 +165,7 @@ struct APISnapshot {
         /// The constants that distinguish this endpoint from others with the same method and path.
         var sends: [String]?
         var response = Content()
-        var outcomes: [Outcome] = []
+        var outcomes: [ResponseCase] = []
         /// The stream of elements in the response. The array has at most one element.
         var streams: [Stream] = []
         var failure: Failure?
@@ -188,10 +188,10 @@ struct APISnapshot {
             record.list("streams", &streams)
             record.failure(&failure)
             record.texts("redirects", &redirects)
-            var (way, items) = (paging?.way, paging?.items ?? "")
-            record.text("paging", &way)
+            var (style, items) = (paging?.style, paging?.items ?? "")
+            record.text("paging", &style)
             record.text("items", &items)
-            paging = way.map { Paging(way: $0, items: items) }
+            paging = style.map { Paging(style: $0, items: items) }
         }
 
         /// The route, with the constants that distinguish the endpoint from others.
@@ -243,7 +243,7 @@ struct APISnapshot {
         }
     }
 
-    struct Outcome: SnapshotPart {
+    struct ResponseCase: SnapshotPart {
         var label = Label()
         var content = Content()
 
@@ -254,7 +254,7 @@ struct APISnapshot {
 
     struct Paging {
         /// A description of the paging style, for messages.
-        var way: String
+        var style: String
         /// The path to the items. It is empty if the response itself is the array.
         var items: String
     }
@@ -262,7 +262,7 @@ struct APISnapshot {
 
 extension APISnapshot: SnapshotPart {
     mutating func record(_ record: inout SnapshotRecord) {
-        record.word("access", &access, usual: .internal)
+        record.word("access", &access, defaultValue: .internal)
         record.texts("security", &security)
         record.texts("preferred", &preferred)
         record.list("environments", &environments)

@@ -5,9 +5,9 @@
 struct RequestParts {
     /// The path with its placeholders: `/stores/{storeID}/pets`.
     private(set) var path = ""
-    private(set) var parts: [MemberName: Part] = [:]
+    private(set) var parts: [MemberName: ParameterEncoding] = [:]
 
-    struct Part: Equatable {
+    struct ParameterEncoding: Equatable {
         /// The location and the name: `path 1`, `query limit`, `header If-Match`, `cookie sid`. Placeholders have
         /// numbers, because their names aren't sent.
         var key: String
@@ -25,18 +25,18 @@ struct RequestParts {
             guard let expression else { return }
             if expression.hasPrefix("?") || expression.hasPrefix("&") {
                 for variable in String(expression.dropFirst()).pieces(between: UInt8(ascii: ",")) {
-                    let (name, signs) = Self.taken(apart: variable)
+                    let (name, signs) = Self.split(variable)
                     add("query", name.percentDecoded, style: signs)
                 }
             } else {
                 number += 1
-                let (name, signs) = Self.taken(apart: expression)
+                let (name, signs) = Self.split(expression)
                 path += "{\(name)}"
                 add("path", "\(number)", style: signs)
             }
         }
         // Every request sends the constants, so they aren't part of the path that identifies the endpoint.
-        let constants = endpoint.constants.filter { $0.place == .query }.map(\.pair).joined(separator: "&")
+        let constants = endpoint.constants.filter { $0.location == .query }.map(\.pair).joined(separator: "&")
         if !constants.isEmpty, path.hasSuffix(constants) { path.removeLast(constants.count + 1) }
         for line in endpoint.headerLines {
             let isCookie = line.name.lowercased() == "cookie"
@@ -49,7 +49,7 @@ struct RequestParts {
     }
 
     /// Returns a variable's name, with its operator and modifier.
-    private static func taken(apart variable: String) -> (name: Substring, signs: String) {
+    private static func split(_ variable: String) -> (name: Substring, signs: String) {
         var name = Substring(variable)
         var signs: [String] = []
         if let first = name.utf8.first, ".;+".utf8.contains(first) { signs.append(String(name.removeFirst())) }
@@ -58,9 +58,9 @@ struct RequestParts {
     }
 
     /// Adds the location of the next argument. An argument that occurs twice keeps its first location.
-    private mutating func add(_ place: String, _ name: String, style: String) {
+    private mutating func add(_ location: String, _ name: String, style: String) {
         guard let argument = arguments.popFirst(), parts[argument] == nil else { return }
-        parts[argument] = Part(key: "\(place) \(name)", style: style.isEmpty ? nil : style)
+        parts[argument] = ParameterEncoding(key: "\(location) \(name)", style: style.isEmpty ? nil : style)
     }
 
     /// Calls the body with the literal before each expression and the expression. After the last expression, calls it

@@ -49,8 +49,9 @@ extension [APISnapshot.Declaration] {
     fileprivate func serve(as theirs: Self) -> Bool {
         count == theirs.count
             && zip(self, theirs).allSatisfy { ours, theirs in
-                ours.own == nil && theirs.own == nil && ours.structure == theirs.structure
-                    && ours.use.isSubset(of: theirs.use) && ours.abilities.isSubset(of: theirs.abilities)
+                ours.ownType == nil && theirs.ownType == nil && ours.structure == theirs.structure
+                    && ours.use.isSubset(of: theirs.use)
+                    && ours.generatedConformances.isSubset(of: theirs.generatedConformances)
                     && ours.conformances.allSatisfy(theirs.conformances.contains)
             }
     }
@@ -64,7 +65,7 @@ extension APISnapshot.Declaration {
         var declaration = self
         declaration.label = APISnapshot.Label(key: name, name: name)
         declaration.use = .response
-        declaration.abilities = []
+        declaration.generatedConformances = []
         declaration.conformances = []
         return SnapshotRecord.text(of: declaration)
     }

@@ -40,7 +40,7 @@ struct SnapshotRecord {
     private var depth = 0
     private var hasMembers = false
     /// Whether everything that has been read is valid.
-    private(set) var isSound = true
+    private(set) var isValid = true
 
     // MARK: - Parts
 
@@ -65,7 +65,7 @@ struct SnapshotRecord {
             record.head(isName: true).map { String($0.dropFirst()) } ?? APISnapshot.Label.usualName(of: key)
         part.record(&record)
         part.label.record(&record)
-        return record.isSound ? part : nil
+        return record.isValid ? part : nil
     }
 
     private mutating func write(_ part: some SnapshotPart) {
@@ -131,7 +131,7 @@ struct SnapshotRecord {
         if source != nil {
             guard let elements = member(name)?.elements else { return }
             parts = elements.compactMap { Self.read($0, as: Part.self) }
-            if parts.count != elements.count { isSound = false }
+            if parts.count != elements.count { isValid = false }
         } else if !parts.isEmpty {
             begin(name)
             let space = depth == 1 ? "\n" : ""
@@ -189,13 +189,17 @@ struct SnapshotRecord {
         var text = value?.rawValue
         self.text(name, &text)
         value = text.flatMap { Word(rawValue: $0) }
-        if text != nil, value == nil { isSound = false }
+        if text != nil, value == nil { isValid = false }
     }
 
-    mutating func word<Word: RawRepresentable<String> & Equatable>(_ name: String, _ value: inout Word, usual: Word) {
-        var other = value == usual ? nil : value
+    mutating func word<Word: RawRepresentable<String> & Equatable>(
+        _ name: String,
+        _ value: inout Word,
+        defaultValue: Word
+    ) {
+        var other = value == defaultValue ? nil : value
         word(name, &other)
-        value = other ?? usual
+        value = other ?? defaultValue
     }
 
     // MARK: - Types
@@ -237,7 +241,7 @@ struct SnapshotRecord {
 
     private mutating func read(_ spelling: some StringProtocol) -> TypeReference? {
         let type = TypeReference(spelling: spelling)
-        if type == nil { isSound = false }
+        if type == nil { isValid = false }
         return type
     }
 
@@ -269,7 +273,7 @@ struct SnapshotRecord {
     /// Reads or writes the content of a response. JSON has a type, and an empty content is omitted.
     mutating func content(_ content: inout APISnapshot.Content) {
         type(&content.type)
-        word("response", &content.form, usual: content.type == nil ? .nothing : .json)
+        word("response", &content.form, defaultValue: content.type == nil ? .nothing : .json)
     }
 }
 

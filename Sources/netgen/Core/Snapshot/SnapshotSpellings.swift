@@ -14,13 +14,13 @@ extension SecurityScheme {
     var spelling: String { name.map { "\(kind.spelling) \($0)" } ?? kind.spelling }
 }
 
-extension Spec.SecurityScheme.Kind {
+extension Spec.SecurityScheme.SchemeType {
     fileprivate var spelling: String {
         switch self {
         case .bearer: "bearer"
         case .basic: "basic"
         case .http(let name): name
-        case .apiKey(let name, let place): "apiKey \(place.rawValue) \(name)"
+        case .apiKey(let name, let location): "apiKey \(location.rawValue) \(name)"
         }
     }
 }
@@ -69,7 +69,7 @@ extension Body {
     }
 }
 
-extension Spec.Paging.Kind {
+extension Spec.Paging.PagingStyle {
     var spelling: String {
         switch self {
         case .page(let parameter, let first, let more):

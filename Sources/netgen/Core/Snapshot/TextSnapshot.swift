@@ -11,9 +11,9 @@
 /// usual.
 enum TextSnapshot {
     static func json(of lines: [String]) -> JSONValue? {
-        let things = lines.compactMap { SnapshotEntry(line: $0) }
-        guard things.count == lines.count, var api = things.first, api.list == "api" else { return nil }
-        api.parts = Array(things.dropFirst())
+        let entries = lines.compactMap { SnapshotEntry(line: $0) }
+        guard entries.count == lines.count, var api = entries.first, api.list == "api" else { return nil }
+        api.parts = Array(entries.dropFirst())
         return api.json
     }
 
@@ -113,7 +113,7 @@ extension TextSnapshot.SnapshotEntry {
         let sign = facts.first { $0.name == "is" }.flatMap { signs[$0.value] } ?? ""
         let type = type.map { Self.value(.string(sign + $0)) }
         let object = JSONValue.Kind.object(
-            members.map { JSONValue.Member(key: $0.0, keyRange: Self.nowhere, value: Self.value($0.1)) }
+            members.map { JSONValue.Member(key: $0.0, keyRange: Self.emptyRange, value: Self.value($0.1)) }
         )
         let head = [Self.value(.string(key)), Self.value(.string("=" + name)), type].compactMap { $0 }
         return Self.value(.array(head + [Self.value(object)]))
@@ -141,9 +141,9 @@ extension TextSnapshot.SnapshotEntry {
         JSONValue.Kind.array(text.split(separator: separator).map { value(.string(String($0))) })
     }
 
-    private static func value(_ kind: JSONValue.Kind) -> JSONValue { JSONValue(kind: kind, range: nowhere) }
+    private static func value(_ kind: JSONValue.Kind) -> JSONValue { JSONValue(kind: kind, range: emptyRange) }
 
-    private static let nowhere = SourceRange(file: 0, start: 0, end: 0)
+    private static let emptyRange = SourceRange(file: 0, start: 0, end: 0)
 }
 
 /// Returns the key in camel case: `born_on` → `bornOn`.

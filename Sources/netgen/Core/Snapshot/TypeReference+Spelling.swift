@@ -31,7 +31,7 @@ extension TypeReference {
 
     private init?(spelling: some StringProtocol, depth: Int) {
         // Each level can also be optional, so the limit is twice the nesting of the JSON.
-        guard depth < 2 * JSONParser.deepestNesting else { return nil }
+        guard depth < 2 * JSONParser.maxNesting else { return nil }
         if spelling.hasSuffix("?") {
             guard let wrapped = TypeReference(spelling: spelling.dropLast(), depth: depth + 1) else { return nil }
             self = .optional(wrapped)

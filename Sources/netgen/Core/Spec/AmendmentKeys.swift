@@ -43,14 +43,14 @@ extension Amendments.Model {
         ]
 }
 
-extension Amendments.Endpoint {
+extension Amendments.EndpointAmendment {
     /// The keys for the wrapper around the payload, and for the payload's location.
-    static let wrapperKeys: [SpecKey<Amendments.Endpoint>] = [
+    static let wrapperKeys: [SpecKey<Amendments.EndpointAmendment>] = [
         .optional("wrapper", \.wrapper, .wrapperChoice),
         .optional("payload", \.payload, .payloadLocation),
     ]
 
-    fileprivate static let keys: [SpecKey<Amendments.Endpoint>] =
+    fileprivate static let keys: [SpecKey<Amendments.EndpointAmendment>] =
         [
             .optional("swiftName", \.swiftName, .identifier(#""ListPets""#)),
             .optional("description", \.description, .prose),
@@ -116,8 +116,8 @@ extension SpecReader {
             if entry.value["method"] != nil, entry.value["path"] != nil {
                 if let endpoint = endpoint(entry) { amendments.spec.endpoints.append(endpoint) }
             } else if isObject(entry, example: #"{ "swiftName": "ListAllPets" }"#) {
-                var endpoint = Amendments.Endpoint(name: Located(entry.key, at: entry.keyRange))
-                let keys = Amendments.Endpoint.keys
+                var endpoint = Amendments.EndpointAmendment(name: Located(entry.key, at: entry.keyRange))
+                let keys = Amendments.EndpointAmendment.keys
                 read(entry.value, "an amendment of an operation", into: &endpoint, keys, at: entry.keyRange)
                 amendments.endpoints.append(endpoint)
             }

@@ -11,7 +11,7 @@ struct Amendments {
     /// Whether the spec names the API. Otherwise the name is the document's title.
     var hasName: Bool
     var models: [Model] = []
-    var endpoints: [Endpoint] = []
+    var endpoints: [EndpointAmendment] = []
 
     /// The amendments to one of the document's models.
     struct Model {
@@ -29,7 +29,7 @@ struct Amendments {
     }
 
     /// The amendments to one of the document's operations.
-    struct Endpoint {
+    struct EndpointAmendment {
         /// The operation's ID, or its method and path: `GET /pets`.
         var name: Located<String>
         var swiftName: Located<String>?

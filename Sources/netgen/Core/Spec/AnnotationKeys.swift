@@ -1,10 +1,10 @@
 /// The keys of a type's object form, except those that define the type.
 extension Spec.Notes {
     static let keys: [SpecKey<Spec.Notes>] =
-        usual + ModelTraits.keys.map { $0.within(\.traits) } + [explode]
-        + Spec.Limit.Keyword.allCases.map(SpecKey.limit) + rare
+        commonKeys + ModelTraits.keys.map { $0.within(\.traits) } + [explode]
+        + Spec.Limit.Keyword.allCases.map(SpecKey.limit) + rareKeys
 
-    private static let usual: [SpecKey<Spec.Notes>] = [
+    private static let commonKeys: [SpecKey<Spec.Notes>] = [
         .optional("description", \.description, .prose),
         .optional("swiftName", \.swiftName, .identifier(#""userID""#)),
         .flag("optional", \.isOptional).written(before: "description"),
@@ -18,7 +18,7 @@ extension Spec.Notes {
     private static let explode: SpecKey<Spec.Notes> = .optional("explode", \.explode, .flag)
 
     /// The keys for annotations in OpenAPI documents.
-    private static let rare: [SpecKey<Spec.Notes>] = [
+    private static let rareKeys: [SpecKey<Spec.Notes>] = [
         .direction("readOnly", .readOnly),
         .direction("writeOnly", .writeOnly),
         .flag("documentedDefault", \.isDefaultOnlyDocumented).unlisted,

@@ -54,8 +54,8 @@ extension SpecCoder where Value == [Spec.OwnType] {
             let key = Located(entry.key, at: entry.keyRange)
             let name = reader.appName(entry.value, of: "a type", example: "Money")
             return name.map { Spec.OwnType(key: key, type: $0) }
-        } write: { own in
-            (own.key.value, .string(own.type.value.qualified))
+        } write: { ownType in
+            (ownType.key.value, .string(ownType.type.value.qualified))
         }
     }
 }

@@ -24,7 +24,7 @@ extension SpecReader {
         let range = member.value.range
         guard member.value.members.contains(where: { Spec.Body.kindKeys.contains($0.key) }) else {
             let schema = schema(member.value, of: "the body")
-            let kind: Spec.Body.Kind = schema.isBinary ? .raw(mediaType: "application/octet-stream") : .json(schema)
+            let kind: Spec.Body.Content = schema.isBinary ? .raw(mediaType: "application/octet-stream") : .json(schema)
             return Spec.Body(range: range, kind: kind, description: schema.isBinary ? schema.notes.description : nil)
         }
         var reading = KindReading(facts: Spec.Body(range: range, kind: .form([])))
@@ -42,7 +42,7 @@ extension SpecReader {
         return reading.facts
     }
 
-    private mutating func kind(_ member: JSONValue.Member, others: JSONValue.Member?) -> Spec.Body.Kind? {
+    private mutating func kind(_ member: JSONValue.Member, others: JSONValue.Member?) -> Spec.Body.Content? {
         let others = others.map { schema($0.value, of: quoted("others")) }
         return switch member.key {
         case "json": .json(schema(member.value, of: "the body"))
@@ -55,7 +55,7 @@ extension SpecReader {
     }
 
     /// Reads a stream: `{ "stream": "lines", "of": "Entry" }`. Without `of`, elements are any JSON.
-    private mutating func stream(_ member: JSONValue.Member, of element: JSONValue.Member?) -> Spec.Body.Kind? {
+    private mutating func stream(_ member: JSONValue.Member, of element: JSONValue.Member?) -> Spec.Body.Content? {
         guard let format: Spec.Stream.Format = choice(member) else { return nil }
         guard format != .events else {
             diagnostics.error(
@@ -134,7 +134,9 @@ extension SpecCoder where Value == Spec.Body {
 }
 
 extension SpecCoder where Value == String {
-    fileprivate static var sentMediaType: SpecCoder { SpecCoder(read: { $1.sentMediaType($0) }, write: { .string($0) }) }
+    fileprivate static var sentMediaType: SpecCoder {
+        SpecCoder(read: { $1.sentMediaType($0) }, write: { .string($0) })
+    }
 }
 
 extension Spec.Schema {

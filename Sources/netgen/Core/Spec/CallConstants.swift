@@ -37,9 +37,9 @@ struct CallConstants {
         at path: [String] = []
     ) -> [Constant] {
         fields.filter { !$0.schema.mayBeAbsent && !$0.schema.notes.isNullable }.flatMap { field in
-            let place = path + [field.name.value]
-            if let text = graph.onlyText(of: field.schema) { return [Constant(path: place, text: text)] }
-            return constants(of: field.schema, in: graph, at: place)
+            let location = path + [field.name.value]
+            if let text = graph.onlyText(of: field.schema) { return [Constant(path: location, text: text)] }
+            return constants(of: field.schema, in: graph, at: location)
         }
     }
 
@@ -62,7 +62,7 @@ struct CallConstants {
     }
 
     /// Returns the differences of a body from the constants: the member's path, the sent value, and the constant.
-    func departures(of call: SentCall) -> [(path: String, sent: String?, wanted: String)] {
+    func deviations(of call: SentCall) -> [(path: String, sent: String?, expected: String)] {
         body.compactMap { constant in
             let path = constant.path.joined(separator: ".")
             switch call.bodyText(of: constant.path) {
@@ -121,21 +121,21 @@ struct SentCall {
     }
 
     /// The locations of all strings and numbers, in the order of the call.
-    var places: [CallLocation] {
-        (query ?? []).map { .query($0.name) } + (body.map { Self.places(in: $0) } ?? [])
+    var locations: [CallLocation] {
+        (query ?? []).map { .query($0.name) } + (body.map { Self.locations(in: $0) } ?? [])
     }
 
-    private static func places(in value: JSONValue, at path: [String] = []) -> [CallLocation] {
+    private static func locations(in value: JSONValue, at path: [String] = []) -> [CallLocation] {
         value.members.flatMap { member -> [CallLocation] in
-            let place = path + [member.key]
-            if member.value.text != nil { return [.body(place)] }
-            return place.count < CallConstants.deepest ? places(in: member.value, at: place) : []
+            let location = path + [member.key]
+            if member.value.text != nil { return [.body(location)] }
+            return location.count < CallConstants.deepest ? locations(in: member.value, at: location) : []
         }
     }
 
     /// Returns the value in a location, or `nil` if there is none.
-    func value(at place: CallLocation) -> JSONValue? {
-        switch place {
+    func value(at location: CallLocation) -> JSONValue? {
+        switch location {
         case .query(let name): query?.first { $0.name == name }.map { .string($0.value) }
         case .body(let path): path.reduce(body) { value, key in value?[key] }
         }

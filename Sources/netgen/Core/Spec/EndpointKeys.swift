@@ -1,6 +1,6 @@
 /// The keys of `endpoints`, each of which has one method and path.
 extension Spec.Endpoint {
-    fileprivate static let keys: [SpecKey<Spec.Endpoint>] = requestKeys + answerKeys + documentKeys
+    fileprivate static let keys: [SpecKey<Spec.Endpoint>] = requestKeys + responseKeys + documentKeys
 
     private static let requestKeys: [SpecKey<Spec.Endpoint>] = [
         .value("method", \.method, .method, required: #""GET""#),
@@ -15,7 +15,7 @@ extension Spec.Endpoint {
         .optional("body", \.body, .body),
     ]
 
-    private static let answerKeys: [SpecKey<Spec.Endpoint>] = [
+    private static let responseKeys: [SpecKey<Spec.Endpoint>] = [
         .optional("response", \.response, .response),
         .value("failures", \.failures, .failures),
         .value("redirects", \.redirects, .redirects),
@@ -65,8 +65,8 @@ extension SpecReader {
     mutating func headers(_ member: JSONValue.Member) -> [Spec.Field] {
         let headers = tokens(member, of: "a header")
         // Header names are case-insensitive.
-        var seen: Set<String> = []
-        for header in headers where !seen.insert(header.name.value.lowercased()).inserted {
+        var seenNames: Set<String> = []
+        for header in headers where !seenNames.insert(header.name.value.lowercased()).inserted {
             let message = "the header \(quoted(header.name.value)) is declared twice: header names are case-insensitive"
             diagnostics.error(.duplicateValue, message, at: header.name.range, fix: "remove one of the two")
         }
@@ -178,8 +178,8 @@ extension SpecReader {
             _ = try PathSyntax.placeholders(in: text.value)
             return text
         } catch {
-            let place = source.range(of: error.bounds, in: text.range)
-            diagnostics.error(.invalidPath, error.message, at: place, fix: error.fix)
+            let range = source.range(of: error.bounds, in: text.range)
+            diagnostics.error(.invalidPath, error.message, at: range, fix: error.fix)
             return nil
         }
     }

@@ -103,8 +103,8 @@ extension SpecReader {
     }
 
     mutating func checkAreUnique(_ values: [JSONValue], of what: String) {
-        var seen: Set<String> = []
-        for value in values where !seen.insert(value.text ?? "").inserted {
+        var seenValues: Set<String> = []
+        for value in values where !seenValues.insert(value.text ?? "").inserted {
             let message = "duplicate \(what) \(value.shown)"
             diagnostics.error(.duplicateValue, message, at: value.range, fix: "remove one of the two")
         }

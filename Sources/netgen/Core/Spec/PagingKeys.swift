@@ -32,22 +32,22 @@ extension SpecReader {
     private mutating func kind(
         _ member: JSONValue.Member,
         _ reading: KindReading<Located<String>?>
-    ) -> Spec.Paging.Kind? {
+    ) -> Spec.Paging.PagingStyle? {
         switch member.key {
         case "page":
             let first = reading.part("first").map { firstPage($0) } ?? 1
-            let more = reading.part("more").flatMap { valuePlace($0) }
+            let more = reading.part("more").flatMap { valueLocation($0) }
             return pageParameter(member).map { .page(parameter: $0, first: first, more: more) }
         case "offset":
-            let more = reading.part("more").flatMap { valuePlace($0) }
+            let more = reading.part("more").flatMap { valueLocation($0) }
             return pageParameter(member).map { .offset(parameter: $0, more: more) }
         case "cursor":
-            let place = reading.part("next").flatMap { valuePlace($0) }
-            guard let parameter = pageParameter(member), let place else { return nil }
-            let more = reading.part("more").flatMap { valuePlace($0) }
-            return .cursor(parameter: parameter, next: place, more: more)
+            let location = reading.part("next").flatMap { valueLocation($0) }
+            guard let parameter = pageParameter(member), let location else { return nil }
+            let more = reading.part("more").flatMap { valueLocation($0) }
+            return .cursor(parameter: parameter, next: location, more: more)
         case "link":
-            return valuePlace(member).map { .link(next: $0) }
+            return valueLocation(member).map { .link(next: $0) }
         default:
             if case .bool(true) = member.value.kind { return .linkHeader }
             wrongType(member, expected: "true", example: "true")
@@ -78,7 +78,7 @@ extension SpecReader {
     }
 
     /// Reads the location of a value: `"meta.next"` or `{ "header": "Next-Page" }`.
-    private mutating func valuePlace(_ member: JSONValue.Member) -> Spec.ValueLocation? {
+    private mutating func valueLocation(_ member: JSONValue.Member) -> Spec.ValueLocation? {
         switch member.value.kind {
         case .string:
             return keyPath(text(member, example: #""meta.next""#)).map { .body($0) }
@@ -129,12 +129,12 @@ extension SpecCoder where Value == Spec.PagingChoice {
     /// The form of an endpoint's paging.
     static var pagingChoice: SpecCoder {
         SpecCoder { member, reader in
-            member.value.isNull ? Spec.PagingChoice.none : reader.paging(member).map { .own($0) }
+            member.value.isNull ? Spec.PagingChoice.none : reader.paging(member).map { .declared($0) }
         } write: { choice in
             switch choice {
             case .inherited: nil
             case .none: .null
-            case .own(let paging): paging.json
+            case .declared(let paging): paging.json
             }
         }
     }

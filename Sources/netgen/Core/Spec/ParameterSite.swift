@@ -2,9 +2,9 @@
 enum ParameterSite {
     case path, query, header, cookie, form, multipart
 
-    init(_ place: Spec.ParameterLocation) {
+    init(_ location: Spec.ParameterLocation) {
         self =
-            switch place {
+            switch location {
             case .path: .path
             case .query: .query
             case .header: .header

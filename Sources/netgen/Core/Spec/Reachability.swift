@@ -2,19 +2,19 @@ extension Spec {
     /// Removes the models that no endpoint, wrapper or failure refers to.
     mutating func dropUnreachableModels() {
         let schemas = schemasByName
-        var reached: Set<String> = []
-        var waiting: [String] = []
+        var visitedNames: Set<String> = []
+        var worklist: [String] = []
         func reach(_ schema: Schema) {
-            schema.forEachName { if reached.insert($0).inserted { waiting.append($0) } }
+            schema.forEachName { if visitedNames.insert($0).inserted { worklist.append($0) } }
         }
-        wantedModels.forEach { if reached.insert($0).inserted { waiting.append($0) } }
+        wantedModels.forEach { if visitedNames.insert($0).inserted { worklist.append($0) } }
         for endpoint in endpoints { endpoint.schemas.forEach(reach) }
         for wrapper in wrappers { for field in wrapper.fields { reach(field.schema) } }
         for failure in failures { failure.schema.map(reach) }
-        while let name = waiting.popLast() {
+        while let name = worklist.popLast() {
             if let schema = schemas[name] { reach(schema) }
         }
-        models.removeAll { !reached.contains($0.name.value) }
+        models.removeAll { !visitedNames.contains($0.name.value) }
     }
 }
 
@@ -26,7 +26,7 @@ extension Spec.Endpoint {
     }
 }
 
-extension Amendments.Endpoint {
+extension Amendments.EndpointAmendment {
     /// All schemas of the amendment.
     var schemas: [Spec.Schema] {
         (query + headers).map(\.schema) + (body?.schemas ?? []) + (response?.schemas ?? [])

@@ -1,7 +1,7 @@
 /// The keys of `response`, which describes a successful response.
 extension Spec.Response {
     /// The keys that distinguish a response from a type.
-    fileprivate static let telling = ["json", "raw", "stream", "outcomes"]
+    fileprivate static let kindKeys = ["json", "raw", "stream", "outcomes"]
 
     fileprivate static let keys: [SpecKey<KindReading<Spec.Response>>] = [
         .member("json", \.kinds),
@@ -25,7 +25,7 @@ extension Spec.Response {
 
 extension SpecReader {
     fileprivate mutating func response(_ member: JSONValue.Member) -> Spec.Response? {
-        guard member.value.members.contains(where: { Spec.Response.telling.contains($0.key) }) else {
+        guard member.value.members.contains(where: { Spec.Response.kindKeys.contains($0.key) }) else {
             return plainResponse(member)
         }
         var reading = KindReading(facts: Spec.Response(range: member.value.range, kind: .stream))
@@ -48,12 +48,12 @@ extension SpecReader {
             return nil
         }
         let schema = schema(member.value, of: "the response")
-        let kind: Spec.Response.Kind = schema.isBinary ? .raw(mediaType: "*/*") : .json(schema)
+        let kind: Spec.Response.Content = schema.isBinary ? .raw(mediaType: "*/*") : .json(schema)
         let description = schema.isBinary ? schema.notes.description : nil
         return Spec.Response(range: member.value.range, kind: kind, description: description)
     }
 
-    private mutating func kind(_ member: JSONValue.Member) -> Spec.Response.Kind? {
+    private mutating func kind(_ member: JSONValue.Member) -> Spec.Response.Content? {
         switch member.key {
         case "json": .json(schema(member.value, of: "the response"))
         case "outcomes": .outcomes(outcomes(member))
@@ -62,10 +62,10 @@ extension SpecReader {
     }
 
     /// Reads the outcomes: `{ "200": "Pet", "202": null }`.
-    private mutating func outcomes(_ member: JSONValue.Member) -> [Spec.Outcome] {
+    private mutating func outcomes(_ member: JSONValue.Member) -> [Spec.ResponseCase] {
         entries(member, of: "responses by status", example: #"{ "200": "Pet", "202": null }"#).compactMap { entry in
             let response = entry.value.isNull ? nil : response(entry)
-            return status(entry).map { Spec.Outcome(status: $0, response: response) }
+            return status(entry).map { Spec.ResponseCase(status: $0, response: response) }
         }
     }
 

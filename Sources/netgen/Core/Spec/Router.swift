@@ -39,7 +39,7 @@ struct Router {
     func endpoint(_ method: String?, _ path: [String], sending call: @autoclosure () -> SentCall = SentCall()) -> Int? {
         for base in bases where path.starts(with: base) {
             let best = best(method, path.dropFirst(base.count))
-            if best.count > 1 { return told(best, by: call()) }
+            if best.count > 1 { return bestMatch(best, by: call()) }
             if let only = best.first { return only }
         }
         return nil
@@ -64,7 +64,7 @@ struct Router {
 
     /// Returns the endpoint with the most constants in the call, or the first of several. Returns `nil` if the call
     /// contradicts each of them.
-    private func told(_ routes: [Int], by call: SentCall) -> Int? {
+    private func bestMatch(_ routes: [Int], by call: SentCall) -> Int? {
         let agreements = routes.map { (route: $0, count: constants(of: $0).agreement(with: call)) }
         let most = agreements.compactMap(\.count).max()
         return agreements.first { $0.count != nil && $0.count == most }?.route

@@ -119,8 +119,8 @@ extension SpecReader {
     /// objects.
     private mutating func bareFields(_ value: JSONValue) -> [Spec.Field]? {
         let keys = value.members.map(\.key).filter { $0 != "$comment" }
-        let known = Set(Spec.Field.keys.map(\.name))
-        guard !keys.isEmpty, keys.allSatisfy({ !known.contains($0) }),
+        let fieldNames = Set(Spec.Field.keys.map(\.name))
+        guard !keys.isEmpty, keys.allSatisfy({ !fieldNames.contains($0) }),
             !keys.contains(where: { SpellingSuggestion.nearest(to: $0, among: Spec.Schema.kindKeys) != nil })
         else { return nil }
         diagnostics.error(
@@ -156,8 +156,8 @@ extension SpecReader {
             let source = source
             return try TypeExpressionParser.parse(text.value) { source.range(of: $0, in: text.range) }
         } catch {
-            let place = text.value.isEmpty ? text.range : source.range(of: error.bounds, in: text.range)
-            diagnostics.error(.invalidType, error.message, at: place, fix: error.fix)
+            let range = text.value.isEmpty ? text.range : source.range(of: error.bounds, in: text.range)
+            diagnostics.error(.invalidType, error.message, at: range, fix: error.fix)
             return .invalid
         }
     }
@@ -229,9 +229,9 @@ extension [Spec.Field] {
 extension [JSONValue.Member] {
     /// Sorts the members with these keys in the order of the keys. All other members stay in place.
     fileprivate mutating func sort(in keys: [String]) {
-        let places = indices.filter { keys.contains(self[$0].key) }
+        let keyIndices = indices.filter { keys.contains(self[$0].key) }
         let sorted = keys.compactMap { key in first { $0.key == key } }
-        for (place, member) in zip(places, sorted) where places.count == sorted.count { self[place] = member }
+        for (index, member) in zip(keyIndices, sorted) where keyIndices.count == sorted.count { self[index] = member }
     }
 }
 

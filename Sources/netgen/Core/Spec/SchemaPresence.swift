@@ -12,7 +12,7 @@ extension Spec.Notes {
 
 extension Spec.Field {
     /// Whether all values contain the field: it can't be absent, and has no default.
-    var isAlwaysThere: Bool { !schema.mayBeAbsent && schema.notes.defaultOfAbsent == nil }
+    var isAlwaysPresent: Bool { !schema.mayBeAbsent && schema.notes.defaultOfAbsent == nil }
 }
 
 extension Spec.Schema {

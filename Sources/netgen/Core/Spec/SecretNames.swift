@@ -23,18 +23,18 @@ struct SecretNames {
             && !spec.endpoints.contains { $0.mentionsSecret }
         if isEmpty { return }
         var users: [String: Set<String>] = [:]
-        var waiting: [(model: String, names: Set<String>)] = []
+        var worklist: [(model: String, names: Set<String>)] = []
         for model in spec.models {
             let name = model.name.value
             model.schema.forEachName { users[$0, default: []].insert(name) }
-            let own = ownNames(in: model.schema)
-            if !own.isEmpty { waiting.append((name, own)) }
+            let secrets = ownNames(in: model.schema)
+            if !secrets.isEmpty { worklist.append((name, secrets)) }
         }
-        while let (model, found) = waiting.popLast() {
+        while let (model, found) = worklist.popLast() {
             let new = found.subtracting(names[model, default: []])
             if new.isEmpty { continue }
             names[model, default: []].formUnion(new)
-            for user in users[model] ?? [] { waiting.append((user, new)) }
+            for user in users[model] ?? [] { worklist.append((user, new)) }
         }
         for endpoint in spec.endpoints {
             endpoints[endpoint.name.value, default: []].formUnion(names(in: endpoint, of: spec))
@@ -143,8 +143,8 @@ extension Spec.Endpoint {
 extension SecretNames {
     private func names(in endpoint: Spec.Endpoint, of spec: Spec) -> Set<String> {
         let wrapper = spec.wrapper(of: endpoint)
-        let place = (endpoint.payload?.value ?? wrapper?.payload.value)?.path
-        let key = place?.split(separator: ".").last.map(String.init) ?? Self.wholeBody
+        let payloadPath = (endpoint.payload?.value ?? wrapper?.payload.value)?.path
+        let key = payloadPath?.split(separator: ".").last.map(String.init) ?? Self.wholeBody
         var names = names(in: endpoint.response, at: key)
         names.formUnion(self.names(in: endpoint.body))
         for field in endpoint.query + endpoint.headers + endpoint.cookies + (wrapper?.fields ?? []) {
@@ -165,11 +165,11 @@ extension SecretNames {
     /// value can be written as a single string.
     private func names(in field: Spec.Field) -> Set<String> {
         let inner = names(in: field.schema)
-        return isShownWhole(field) ? inner.union([field.name.value]) : inner
+        return isSecretAsWhole(field) ? inner.union([field.name.value]) : inner
     }
 
     /// Returns whether the string that a parameter becomes is a secret or contains one.
-    func isShownWhole(_ field: Spec.Field) -> Bool {
+    func isSecretAsWhole(_ field: Spec.Field) -> Bool {
         if isEmpty { return false }
         return isSecret(field.schema) || field.style != .deepObject && !names(in: field.schema).isEmpty
     }
@@ -190,7 +190,7 @@ extension SecretNames {
         switch response?.kind {
         case .json(let schema): names.formUnion(self.names(in: schema, called: key))
         case .outcomes(let outcomes):
-            for outcome in outcomes { names.formUnion(self.names(in: outcome.response, at: key)) }
+            for responseCase in outcomes { names.formUnion(self.names(in: responseCase.response, at: key)) }
         case .raw, .stream, nil: break
         }
         return names

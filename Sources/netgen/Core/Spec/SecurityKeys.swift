@@ -1,17 +1,17 @@
 /// The keys of `securitySchemes`, which describe the credentials that a server requires.
 private struct SchemeReading {
-    var type: SchemeType?
+    var type: SchemeKeyword?
     /// The members `in`, `name` and `scheme`, which only some types have.
     var parts: [JSONValue.Member] = []
     var tokenURL: Located<String>?
     var authorizationURL: Located<String>?
     var description: String?
 
-    enum SchemeType: String, CaseIterable {
+    enum SchemeKeyword: String, CaseIterable {
         case bearer, basic, apiKey, http
 
         /// The types that messages list.
-        static let allCases: [SchemeType] = [.bearer, .basic, .apiKey]
+        static let allCases: [SchemeKeyword] = [.bearer, .basic, .apiKey]
     }
 
     enum APIKeyLocation: String, CaseIterable {
@@ -64,8 +64,8 @@ extension Spec.SecurityScheme {
             case .bearer: JSONValue.members(["type": "bearer"])
             case .basic: JSONValue.members(["type": "basic"])
             case .http(let scheme): JSONValue.members(["type": "http", "scheme": .string(scheme)])
-            case .apiKey(let name, let place):
-                JSONValue.members(["type": "apiKey", "in": .string(place.rawValue), "name": .string(name)])
+            case .apiKey(let name, let location):
+                JSONValue.members(["type": "apiKey", "in": .string(location.rawValue), "name": .string(name)])
             }
         return .object(
             kind
@@ -101,7 +101,7 @@ extension SpecCoder where Value == [Spec.SecurityAlternative] {
 }
 
 extension SpecReader {
-    fileprivate mutating func schemeType(_ member: JSONValue.Member) -> SchemeReading.SchemeType? {
+    fileprivate mutating func schemeType(_ member: JSONValue.Member) -> SchemeReading.SchemeKeyword? {
         member.value.string == "http" ? .http : choice(member)
     }
 
@@ -121,7 +121,7 @@ extension SpecReader {
         read(entry.value, "a security scheme", into: &reading, keys, required: required, at: entry.keyRange)
         guard let type = reading.type else { return nil }
         for part in reading.parts {
-            let owner: SchemeReading.SchemeType = part.key == "scheme" ? .http : .apiKey
+            let owner: SchemeReading.SchemeKeyword = part.key == "scheme" ? .http : .apiKey
             guard type != owner else { continue }
             reportMisplaced(
                 part.key,
@@ -130,7 +130,7 @@ extension SpecReader {
                 fix: #"remove it, or write "type": \#(quoted(owner.rawValue))"#
             )
         }
-        let kind: Spec.SecurityScheme.Kind? =
+        let kind: Spec.SecurityScheme.SchemeType? =
             switch type {
             case .bearer: .bearer
             case .basic: .basic
@@ -147,7 +147,7 @@ extension SpecReader {
     /// URL without a token URL.
     private mutating func oauth(
         _ reading: SchemeReading,
-        of type: SchemeReading.SchemeType,
+        of type: SchemeReading.SchemeKeyword,
         in scheme: JSONValue
     ) -> Spec.OAuth? {
         let urls = [("tokenURL", reading.tokenURL), ("authorizationURL", reading.authorizationURL)]
@@ -171,14 +171,14 @@ extension SpecReader {
         return Spec.OAuth(tokenURL: tokens.value, authorizationURL: reading.authorizationURL?.value)
     }
 
-    private mutating func apiKey(_ reading: SchemeReading) -> Spec.SecurityScheme.Kind? {
-        let place: SchemeReading.APIKeyLocation? = reading.part("in").flatMap { choice($0) }
+    private mutating func apiKey(_ reading: SchemeReading) -> Spec.SecurityScheme.SchemeType? {
+        let location: SchemeReading.APIKeyLocation? = reading.part("in").flatMap { choice($0) }
         let key = reading.part("name").flatMap { text($0, example: #""X-API-Key""#) }
-        guard let name = key, let place else { return nil }
-        switch place {
-        case .header: return token(name, of: "a header").map { .apiKey(name: $0.value, place: .header) }
-        case .cookie: return token(name, of: "a cookie").map { .apiKey(name: $0.value, place: .cookie) }
-        case .query: return .apiKey(name: wireName(name, of: "a query parameter").value, place: .query)
+        guard let name = key, let location else { return nil }
+        switch location {
+        case .header: return token(name, of: "a header").map { .apiKey(name: $0.value, location: .header) }
+        case .cookie: return token(name, of: "a cookie").map { .apiKey(name: $0.value, location: .cookie) }
+        case .query: return .apiKey(name: wireName(name, of: "a query parameter").value, location: .query)
         }
     }
 

@@ -79,8 +79,8 @@ extension Spec.Endpoint {
         case .json(var schema):
             guard schema.add(fields) else { return false }
             body.kind = .json(schema)
-        case .form(let own): body.kind = .form(own + fields.missing(in: own))
-        case .multipart(let own): body.kind = .multipart(own + fields.missing(in: own))
+        case .form(let ownFields): body.kind = .form(ownFields + fields.missing(in: ownFields))
+        case .multipart(let ownFields): body.kind = .multipart(ownFields + fields.missing(in: ownFields))
         case .formValue, .raw, .file, .stream: break
         }
         self.body = body

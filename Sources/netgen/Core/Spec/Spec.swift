@@ -94,16 +94,16 @@ struct Spec: Equatable {
 
     struct SecurityScheme: Equatable {
         var name: Located<String>
-        var kind: Kind
+        var kind: SchemeType
         /// The token and authorization URLs of a bearer scheme, if the spec contains them.
         var oauth: OAuth?
         var description: String?
 
-        enum Kind: Equatable {
+        enum SchemeType: Equatable {
             case bearer, basic
             /// Any other scheme of the `Authorization` header.
             case http(String)
-            case apiKey(name: String, place: ParameterLocation)
+            case apiKey(name: String, location: ParameterLocation)
         }
     }
 

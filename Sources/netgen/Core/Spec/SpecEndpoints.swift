@@ -32,7 +32,7 @@ extension Spec {
         var payload: Located<PayloadLocation>?
         /// The paths that the endpoint's own schema describes, if a wrapper has been removed from its response. The
         /// wrapper may have further fields, which only other endpoints describe.
-        var describedPlaces: Set<String>?
+        var describedPaths: Set<String>?
         var server: Located<String>?
         /// The domain of the endpoint.
         var domain: Located<String>?
@@ -61,8 +61,8 @@ extension Spec {
     }
 
     struct Body: Equatable {
-        @Place var range: SourceRange
-        var kind: Kind
+        @EquatableIgnored var range: SourceRange
+        var kind: Content
         var description: String?
         /// The media type of a JSON body, if it isn't `application/json`.
         var mediaType: String?
@@ -75,7 +75,7 @@ extension Spec {
         /// The required combinations of optional parts.
         var requiredAlternatives: [RequiredAlternatives] = []
 
-        enum Kind: Equatable {
+        enum Content: Equatable {
             case json(Schema)
             /// A form whose fields are the members of a value.
             case formValue(Schema)
@@ -91,8 +91,8 @@ extension Spec {
     }
 
     struct Response: Equatable {
-        @Place var range: SourceRange
-        var kind: Kind
+        @EquatableIgnored var range: SourceRange
+        var kind: Content
         var description: String?
 
         /// The media type of a JSON response, for the `Accept` header, if it isn't `application/json`.
@@ -103,15 +103,15 @@ extension Spec {
         var stream: Stream?
         /// The paths of Boolean fields for success that are false in a document's example, at the root or one level
         /// below.
-        var refusals: Set<String> = []
+        var rejections: Set<String> = []
 
-        enum Kind: Equatable {
+        enum Content: Equatable {
             case json(Schema)
             case raw(mediaType: String)
             /// A stream only.
             case stream
             /// One of several responses, by status.
-            case outcomes([Outcome])
+            case outcomes([ResponseCase])
         }
     }
 
@@ -164,7 +164,7 @@ extension Spec {
         var schemas: [Schema] { (element.map { [$0] } ?? []) + events.compactMap(\.schema) }
     }
 
-    struct Outcome: Equatable {
+    struct ResponseCase: Equatable {
         var status: Located<StatusMatch>
         /// The response; `nil` if the status is the only information.
         var response: Response?
@@ -186,7 +186,7 @@ extension Spec {
     }
 }
 
-extension Spec.Outcome: StatusDeclaration {
+extension Spec.ResponseCase: StatusDeclaration {
     var statuses: [StatusMatch] { [status.value] }
 }
 

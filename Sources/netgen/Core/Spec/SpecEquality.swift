@@ -6,10 +6,10 @@ extension Located: Equatable where Value: Equatable {
 
 /// A location in a file that equality ignores.
 @propertyWrapper
-struct Place: Equatable {
+struct EquatableIgnored: Equatable {
     var wrappedValue: SourceRange
 
-    static func == (one: Place, other: Place) -> Bool { true }
+    static func == (one: EquatableIgnored, other: EquatableIgnored) -> Bool { true }
 }
 
 extension Located {

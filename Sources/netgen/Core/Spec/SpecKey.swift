@@ -105,14 +105,14 @@ extension SpecReader {
     ///   - owner: The value that receives the object's members.
     ///   - keys: The keys that the object can have.
     ///   - required: Examples for required keys, in addition to those that the table requires.
-    ///   - place: The location for reports of missing keys: the object's name, or its brace if `nil`.
+    ///   - range: The location for reports of missing keys: the object's name, or its brace if `nil`.
     mutating func read<Owner>(
         _ object: JSONValue,
         _ what: String,
         into owner: inout Owner,
         _ keys: [SpecKey<Owner>],
         required: [String: String] = [:],
-        at place: SourceRange? = nil
+        at range: SourceRange? = nil
     ) {
         var unknown: [JSONValue.Member] = []
         var found = [Bool](repeating: false, count: keys.count)
@@ -128,31 +128,31 @@ extension SpecReader {
             }
         }
         let absent = zip(keys, found).filter { !$1 }.map(\.0)
-        var misspelt: Set<String> = []
+        var misspelledKeys: Set<String> = []
         for member in unknown {
-            let meant = SpellingSuggestion.key(meantBy: member.key, among: absent.map(\.name))
-            if let meant { misspelt.insert(meant) }
-            report(member, in: what, meant: meant, keys: keys.filter(\.isListed).map(\.name))
+            let suggestion = SpellingSuggestion.key(resembling: member.key, among: absent.map(\.name))
+            if let suggestion { misspelledKeys.insert(suggestion) }
+            report(member, in: what, suggestion: suggestion, keys: keys.filter(\.isListed).map(\.name))
         }
         // A misspelled required key is reported once, not also as missing.
-        for key in absent where !misspelt.contains(key.name) {
+        for key in absent where !misspelledKeys.contains(key.name) {
             guard let example = key.example ?? required[key.name] else { continue }
             diagnostics.error(
                 .missingKey,
                 "\(what) needs \(quoted(key.name))",
-                at: place ?? brace(of: object),
+                at: range ?? brace(of: object),
                 fix: "add \(quoted(key.name)): \(example)"
             )
         }
     }
 
-    private mutating func report(_ member: JSONValue.Member, in what: String, meant: String?, keys: [String]) {
+    private mutating func report(_ member: JSONValue.Member, in what: String, suggestion: String?, keys: [String]) {
         let all = "the keys of \(what) are \(keys.map(quoted).joined(separator: ", "))"
         diagnostics.error(
             .unknownKey,
             "unknown key \(quoted(member.key)) in \(what)",
             at: member.keyRange,
-            fix: meant.map { "did you mean \(quoted($0))? \(all)" } ?? all
+            fix: suggestion.map { "did you mean \(quoted($0))? \(all)" } ?? all
         )
     }
 

@@ -1,12 +1,12 @@
 extension Spec {
     /// A rule for paging: parameters of the request, and paths into the response or names of headers.
     struct Paging: Equatable {
-        @Place var range: SourceRange
-        var kind: Kind
+        @EquatableIgnored var range: SourceRange
+        var kind: PagingStyle
         /// The path to the array in the response; `nil` if the response is the array.
         var items: Located<String>?
 
-        enum Kind: Equatable {
+        enum PagingStyle: Equatable {
             /// Page numbers in the parameter, beginning with `first`. The value at `more` is false on the last page.
             case page(parameter: PageParameter, first: Int, more: ValueLocation?)
             /// The number of items to skip, in the parameter. The value at `more` is false on the last page.
@@ -33,11 +33,11 @@ extension Spec {
         case inherited
         /// No paging: `"paging": null`.
         case none
-        case own(Paging)
+        case declared(Paging)
     }
 
     /// Whether at least one endpoint documents a `Link` header. If none does, any endpoint may have it.
-    var statesLinkHeaders: Bool { endpoints.contains(where: \.hasLinkHeader) }
+    var documentsLinkHeaders: Bool { endpoints.contains(where: \.hasLinkHeader) }
 
     /// The location of a value in a response.
     enum ValueLocation: Equatable {
@@ -55,7 +55,7 @@ extension Spec.PageParameter {
     }
 }
 
-extension Spec.Paging.Kind {
+extension Spec.Paging.PagingStyle {
     /// The parameter that selects a page; `nil` if the server sends the URL of the next page.
     var parameter: Spec.PageParameter? {
         switch self {
@@ -89,14 +89,14 @@ extension Spec.Endpoint {
     }
 
     /// Returns whether the response is known to lack a value that other responses with its wrapper contain.
-    func lacks(_ place: Spec.ValueLocation) -> Bool {
-        if case .body(let path) = place { lacks(path.value) } else { false }
+    func lacks(_ location: Spec.ValueLocation) -> Bool {
+        if case .body(let path) = location { lacks(path.value) } else { false }
     }
 
     func lacks(_ path: String) -> Bool {
-        guard let describedPlaces else { return false }
+        guard let describedPaths else { return false }
         let path = path.replacing("\\.", with: ".")
-        return !describedPlaces.contains { path == $0 || path.hasPrefix($0 + ".") || path.hasPrefix($0 + "[") }
+        return !describedPaths.contains { path == $0 || path.hasPrefix($0 + ".") || path.hasPrefix($0 + "[") }
     }
 
     /// Whether the response is documented to have the `Link` header.

@@ -82,9 +82,9 @@ extension SpecReader {
 
     /// Returns whether the object is meant to be a spec. Any other object is reported as a whole, not key by key.
     private mutating func isSpec(_ document: JSONValue) -> Bool {
-        let telling = ["netgen", "endpoints", "models", "environments", "wrapper", "wrappers"]
-        if document.members.contains(where: { telling.contains($0.key) }) { return true }
-        if let format = OtherFormat(document) {
+        let specKeys = ["netgen", "endpoints", "models", "environments", "wrapper", "wrappers"]
+        if document.members.contains(where: { specKeys.contains($0.key) }) { return true }
+        if let format = ForeignFormat(document) {
             let message = "this is \(format.name)"
             diagnostics.error(.unsupportedVersion, message, at: brace(of: document), fix: format.fix)
         } else if document["paths"] != nil || document["components"] != nil {
@@ -103,8 +103,8 @@ extension SpecReader {
     /// Reports an OpenAPI document whose version key is missing or misspelled.
     private mutating func missOpenAPI(_ document: JSONValue) {
         let message = "the OpenAPI document has no key \"openapi\" with its version"
-        let meant = SpellingSuggestion.nearest(to: "openapi", among: document.members.map(\.key))
-        if let member = document.members.first(where: { $0.key == meant }) {
+        let suggestion = SpellingSuggestion.nearest(to: "openapi", among: document.members.map(\.key))
+        if let member = document.members.first(where: { $0.key == suggestion }) {
             let fix = #"write "openapi" for \#(quoted(member.key))"#
             diagnostics.error(.missingKey, message, at: member.keyRange, fix: fix)
         } else {

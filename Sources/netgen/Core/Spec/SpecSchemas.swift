@@ -7,7 +7,7 @@ extension Spec {
 
     /// A type with its annotations.
     struct Schema: Equatable {
-        @Place var range: SourceRange
+        @EquatableIgnored var range: SourceRange
         var kind: Kind
         var notes = Notes()
 

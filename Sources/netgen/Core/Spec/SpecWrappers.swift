@@ -12,7 +12,7 @@ extension Spec {
     struct Wrapper: Equatable {
         /// The name; `nil` for the wrapper of the `wrapper` key.
         var name: Located<String>?
-        @Place var range: SourceRange
+        @EquatableIgnored var range: SourceRange
         var description: String?
         /// The wrapper's own fields, without a field of type `Payload`.
         var fields: [Field]
@@ -76,7 +76,7 @@ extension Spec {
 
     /// The names for the values of the failure's `code` property.
     struct Codes: Equatable {
-        @Place var range: SourceRange
+        @EquatableIgnored var range: SourceRange
         var cases: [Code]
     }
 

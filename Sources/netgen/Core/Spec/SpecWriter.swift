@@ -27,9 +27,9 @@ enum SpecWriter {
     static func members<Owner>(of owner: Owner, _ keys: [SpecKey<Owner>]) -> [JSONValue.Member] {
         var order = keys
         for key in keys {
-            guard let next = key.next, let place = order.firstIndex(where: { $0.name == key.name }) else { continue }
-            order.remove(at: place)
-            order.insert(key, at: order.firstIndex { $0.name == next } ?? place)
+            guard let next = key.next, let index = order.firstIndex(where: { $0.name == key.name }) else { continue }
+            order.remove(at: index)
+            order.insert(key, at: order.firstIndex { $0.name == next } ?? index)
         }
         return order.compactMap { key in key.write(owner).map { JSONValue.Member(key: key.name, value: $0) } }
     }

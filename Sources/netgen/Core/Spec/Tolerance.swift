@@ -7,7 +7,7 @@ struct Tolerance: OptionSet, Sendable {
 
     /// Conflicting names. The later one is changed instead of being reported, and models are changed in favor of
     /// operations.
-    static let meetingNames = Tolerance(rawValue: 1 << 0)
+    static let conflictingNames = Tolerance(rawValue: 1 << 0)
     /// Failures that are repeated at every operation. Failures of equal structure are declared once, and an operation
     /// has only its own.
     static let repeatedFailures = Tolerance(rawValue: 1 << 1)
@@ -29,7 +29,7 @@ struct Tolerance: OptionSet, Sendable {
     /// A default that doesn't fit its type or has no Swift literal, which is omitted.
     static let unfitDefaults = Tolerance(rawValue: 1 << 9)
     /// A type that always contains itself. A property of the cycle becomes optional.
-    static let endlessTypes = Tolerance(rawValue: 1 << 10)
+    static let recursiveTypes = Tolerance(rawValue: 1 << 10)
     /// Models that no endpoint uses.
     static let unusedModels = Tolerance(rawValue: 1 << 11)
     /// Paths that the reader has repaired, so that their placeholders are exactly the declared parameters.
@@ -40,8 +40,8 @@ struct Tolerance: OptionSet, Sendable {
     /// The tolerance for authors of netgen's own format, to whom everything is reported.
     static let author: Tolerance = []
     static let document: Tolerance = [
-        meetingNames, repeatedFailures, untaggedVariants, structuredParameters, requiredDefaults, nullBodies,
-        timesWithoutKeys, binaryInJSON, enumsOfOneValue, unfitDefaults, endlessTypes, unusedModels, repairedPaths,
+        conflictingNames, repeatedFailures, untaggedVariants, structuredParameters, requiredDefaults, nullBodies,
+        timesWithoutKeys, binaryInJSON, enumsOfOneValue, unfitDefaults, recursiveTypes, unusedModels, repairedPaths,
         repairedConstants,
     ]
 }

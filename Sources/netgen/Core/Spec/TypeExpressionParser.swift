@@ -11,20 +11,22 @@ struct TypeExpressionParser {
     private let bytes: [UInt8]
     private var index = 0
     /// A closure that returns the location of some of the expression's bytes in the spec.
-    private let place: (Range<Int>) -> SourceRange
+    private let sourceRange: (Range<Int>) -> SourceRange
 
     /// The maximum nesting depth of arrays and dictionaries, which is also the JSON Schema's limit.
-    static let deepestNesting = 8
+    static let maxNesting = 8
 
     /// Parses a whole expression.
     ///
     /// - Parameters:
     ///   - text: The expression.
-    ///   - place: A function that returns the location in the spec of some of the expression's UTF-8 bytes.
+    ///   - sourceRange: A function that returns the location in the spec of some of the expression's UTF-8 bytes.
     /// - Returns: The type.
     /// - Throws: The first error.
-    static func parse(_ text: String, place: @escaping (Range<Int>) -> SourceRange) throws(Problem) -> TypeExpression {
-        var parser = TypeExpressionParser(text: text, place: place)
+    static func parse(_ text: String, sourceRange: @escaping (Range<Int>) -> SourceRange) throws(Problem)
+        -> TypeExpression
+    {
+        var parser = TypeExpressionParser(text: text, sourceRange: sourceRange)
         guard !parser.bytes.isEmpty else {
             throw Problem(message: "expected a type", bounds: 0..<0, fix: #"write "string", "[Pet]" or the like"#)
         }
@@ -33,9 +35,9 @@ struct TypeExpressionParser {
         return type
     }
 
-    private init(text: String, place: @escaping (Range<Int>) -> SourceRange) {
+    private init(text: String, sourceRange: @escaping (Range<Int>) -> SourceRange) {
         self.text = text
-        self.place = place
+        self.sourceRange = sourceRange
         bytes = Array(text.utf8)
     }
 }
@@ -54,9 +56,9 @@ extension TypeExpressionParser {
     /// Parses a collection: `[T]` or `[string: T]`.
     private mutating func collection(depth: Int) throws(Problem) -> TypeExpression {
         let opening = index
-        guard depth < Self.deepestNesting else {
+        guard depth < Self.maxNesting else {
             throw problem(
-                "types are nested more than \(Self.deepestNesting) deep",
+                "types are nested more than \(Self.maxNesting) deep",
                 fix: "declare the inner type in \"models\""
             )
         }
@@ -111,7 +113,7 @@ extension TypeExpressionParser {
             )
         }
         if let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
-        return .named(Located(name, at: place(start..<index)))
+        return .named(Located(name, at: sourceRange(start..<index)))
     }
 
     private mutating func skipSpaces() {

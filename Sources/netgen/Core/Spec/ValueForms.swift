@@ -41,12 +41,12 @@ extension SpecReader {
         let choices = Choice.allCases.map(\.rawValue)
         guard let text = text(member, example: quoted(choices.first ?? "")) else { return nil }
         if let choice = Choice(rawValue: text.value) { return choice }
-        let meant = SpellingSuggestion.nearest(to: text.value, among: choices)
+        let suggestion = SpellingSuggestion.nearest(to: text.value, among: choices)
         diagnostics.error(
             .invalidValue,
             "\(quoted(member.key)) is \(quotedList(choices, "or")), not \(quoted(text.value))",
             at: text.range,
-            fix: "write \(quoted(member.key)): \(quoted(meant ?? choices.first ?? ""))"
+            fix: "write \(quoted(member.key)): \(quoted(suggestion ?? choices.first ?? ""))"
         )
         return nil
     }

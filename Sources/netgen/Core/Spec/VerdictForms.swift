@@ -30,8 +30,8 @@ extension VerdictTest<JSONValue> {
     /// The condition in a spec: `200`, `[200, "ok"]`, `[true, null]`, `null` or `{ "atMost": 99 }`.
     fileprivate var layout: JSONValue {
         switch self {
-        case .oneOf(let values, let orNothing):
-            let layouts = values + (orNothing ? [.null] : [])
+        case .oneOf(let values, let orAbsent):
+            let layouts = values + (orAbsent ? [.null] : [])
             return layouts.count == 1 ? layouts[0] : .array(layouts)
         case .atMost: return json
         }
@@ -70,7 +70,7 @@ extension SpecReader {
     fileprivate mutating func test(_ entry: JSONValue.Member) -> VerdictTest<JSONValue>? {
         switch entry.value.kind {
         case .null: return .nothing
-        case .bool, .number, .string: return .oneOf([entry.value], orNothing: false)
+        case .bool, .number, .string: return .oneOf([entry.value], orAbsent: false)
         case .array(let values):
             guard !values.isEmpty else {
                 emptyValue(entry.value.range, quoted(entry.key), fix: "list the values that mean success")
@@ -84,10 +84,10 @@ extension SpecReader {
                     fix: #"write the values, as in [200, 201], and null if the field may be absent"#
                 )
             }
-            let orNothing = values.contains(where: \.isNull)
+            let orAbsent = values.contains(where: \.isNull)
             // With null among the values, an empty string also counts as absent, so it needs no value.
-            let scalars = values.filter { $0.isConditionValue && !$0.isNull && !(orNothing && $0.saysNothing) }
-            return .oneOf(scalars, orNothing: orNothing)
+            let scalars = values.filter { $0.isConditionValue && !$0.isNull && !(orAbsent && $0.countsAsAbsent) }
+            return .oneOf(scalars, orAbsent: orAbsent)
         case .object:
             var limit: JSONValue?
             read(entry.value, "a condition", into: &limit, [.limit])

@@ -87,7 +87,7 @@ extension SpecReader {
         var reading = WrapperReading(wrapper: wrapper)
         read(member.value, "a wrapper", into: &reading, WrapperReading.keys, at: member.keyRange)
         let marked = removePayloads(from: &reading.wrapper.fields, path: [])
-        if let payload = payload(said: reading.payload, marked: marked.map(\.place)) {
+        if let payload = payload(declaredPayload: reading.payload, marked: marked.map(\.location)) {
             reading.wrapper.payload = payload
             reading.wrapper.payloadIndex = marked.first?.index
         } else if member.value["payload"] == nil {
@@ -106,18 +106,21 @@ extension SpecReader {
     private func removePayloads(
         from fields: inout [Spec.Field],
         path: [String]
-    ) -> [(place: Located<Spec.PayloadLocation>, index: Int?)] {
-        var found: [(place: Located<Spec.PayloadLocation>, index: Int?)] = []
-        var kept: [Spec.Field] = []
+    ) -> [(location: Located<Spec.PayloadLocation>, index: Int?)] {
+        var found: [(location: Located<Spec.PayloadLocation>, index: Int?)] = []
+        var remainingFields: [Spec.Field] = []
         for (position, var field) in fields.enumerated() {
             let keys = path + [field.name.value]
             switch field.schema.kind {
             case .expression(let type) where type.isPayload:
-                let place = Spec.PayloadLocation.key(keys.joined(separator: "."))
+                let location = Spec.PayloadLocation.key(keys.joined(separator: "."))
                 let isOptional = type.isOptional || field.schema.notes.isOptional
                 let isLast = path.isEmpty && position == fields.count - 1
                 found.append(
-                    (Located(isOptional ? place.asOptional : place, at: field.name.range), isLast ? nil : kept.count)
+                    (
+                        Located(isOptional ? location.asOptional : location, at: field.name.range),
+                        isLast ? nil : remainingFields.count
+                    )
                 )
                 continue
             case .object(var inner):
@@ -125,16 +128,16 @@ extension SpecReader {
                 field.schema.kind = .object(inner)
             default: break
             }
-            kept.append(field)
+            remainingFields.append(field)
         }
-        fields = kept
+        fields = remainingFields
         return found
     }
 
     /// Returns the location in the key `payload`, or that of the field of type `Payload`. Reports an error if both
     /// exist and differ.
     private mutating func payload(
-        said: Located<Spec.PayloadLocation>?,
+        declaredPayload: Located<Spec.PayloadLocation>?,
         marked: [Located<Spec.PayloadLocation>]
     ) -> Located<Spec.PayloadLocation>? {
         for extra in marked.dropFirst() {
@@ -145,17 +148,17 @@ extension SpecReader {
                 fix: "give this field another type"
             )
         }
-        guard let place = marked.first else { return said }
-        let key = place.value.path ?? ""
-        if let said, said.value.path != key {
+        guard let location = marked.first else { return declaredPayload }
+        let key = location.value.path ?? ""
+        if let declaredPayload, declaredPayload.value.path != key {
             diagnostics.error(
                 .conflictingPayload,
                 "\"payload\" must name the field of type \"Payload\", which is \(quoted(key))",
-                at: said.range,
+                at: declaredPayload.range,
                 fix: "write \"payload\": \(quoted(key)), or give that field another type"
             )
         }
-        return said?.value == .optionalKey(key) ? said : place
+        return declaredPayload?.value == .optionalKey(key) ? declaredPayload : location
     }
 }
 
@@ -174,8 +177,10 @@ extension TypeExpression {
 
 extension Spec.Wrapper {
     fileprivate var json: JSONValue {
-        let said = fieldsWithPayload == nil ? payload : nil
-        return .object(SpecWriter.members(of: WrapperReading(wrapper: self, payload: said), WrapperReading.keys))
+        let declaredPayload = fieldsWithPayload == nil ? payload : nil
+        return .object(
+            SpecWriter.members(of: WrapperReading(wrapper: self, payload: declaredPayload), WrapperReading.keys)
+        )
     }
 
     /// The fields, including one of type `Payload`; `nil` if the key `payload` has to contain the location.
@@ -187,9 +192,9 @@ extension Spec.Wrapper {
     private func inserting(_ keys: ArraySlice<String>, into fields: [Spec.Field]) -> [Spec.Field]? {
         guard let key = keys.first else { return nil }
         var fields = fields
-        let place = fields.firstIndex { $0.name.value == key }
+        let fieldIndex = fields.firstIndex { $0.name.value == key }
         guard keys.count > 1 else {
-            if place != nil { return nil }
+            if fieldIndex != nil { return nil }
             let type = TypeExpression.named(Located(Spec.Schema.payloadTypeName, at: range))
             let isOptional = payload.value == .optionalKey(payload.value.path ?? "")
             let schema = Spec.Schema(range: range, kind: .expression(isOptional ? .optional(type) : type))
@@ -197,10 +202,10 @@ extension Spec.Wrapper {
             fields.insert(Spec.Field(name: Located(key, at: range), schema: schema), at: index)
             return fields
         }
-        guard let place, case .object(let inner) = fields[place].schema.kind,
+        guard let fieldIndex, case .object(let inner) = fields[fieldIndex].schema.kind,
             let filled = inserting(keys.dropFirst(), into: inner)
         else { return nil }
-        fields[place].schema.kind = .object(filled)
+        fields[fieldIndex].schema.kind = .object(filled)
         return fields
     }
 }

@@ -69,7 +69,7 @@ extension API {
     }
 
     private func imports(foundation: Bool, _ models: [Model], _ types: [TypeReference], _ scope: Scope) -> Imports {
-        let modules = Set(models.flatMap { $0.modules(scope.lexicon) } + types.flatMap(scope.lexicon.modules))
+        let modules = Set(models.flatMap { $0.modules(scope.visibleNames) } + types.flatMap(scope.visibleNames.modules))
         return Imports(foundation: foundation ? access : nil, runtime: access, modules: modules)
     }
 
@@ -90,14 +90,14 @@ extension API {
 
     func modelFile(_ name: String, _ models: [Model], _ scope: Scope) -> SourceFile {
         if models.isEmpty { return emptyFile(name) }
-        var imports = imports(foundation: models.contains { $0.usesFoundation(scope.lexicon) }, models, [], scope)
-        let users = models.filter { $0.usesRuntime(scope.lexicon) }
+        var imports = imports(foundation: models.contains { $0.usesFoundation(scope.visibleNames) }, models, [], scope)
+        let users = models.filter { $0.usesRuntime(scope.visibleNames) }
         if users.isEmpty { imports.runtime = nil }
         if access == .package && users.allSatisfy(\.isEnumeration) && !users.isEmpty { imports.runtime = .internal }
         let declarations = declarations(
             models.map { model in
                 let template = ModelTemplate(model, in: scope)
-                return (template.declaration, template.machinery)
+                return (template.declaration, template.implementation)
             }
         )
         return SourceFile(name, of: self, imports: imports, declarations)
@@ -105,20 +105,20 @@ extension API {
 
     /// Returns the declarations of types, each followed by its supporting code. Types without such code share the
     /// extension of the next type that has some.
-    private func declarations(_ types: [(declaration: SwiftSource, machinery: [SwiftSource])]) -> [SwiftSource] {
+    private func declarations(_ types: [(declaration: SwiftSource, implementation: [SwiftSource])]) -> [SwiftSource] {
         var declarations: [SwiftSource] = []
-        var waiting: [SwiftSource] = []
+        var pendingDeclarations: [SwiftSource] = []
         func declareWaiting() {
-            if waiting.isEmpty { return }
-            declarations.append(.declaration("extension \(namespace)", body: .paragraphs(waiting)))
-            waiting = []
+            if pendingDeclarations.isEmpty { return }
+            declarations.append(.declaration("extension \(namespace)", body: .paragraphs(pendingDeclarations)))
+            pendingDeclarations = []
         }
         for type in types {
-            waiting.append(type.declaration)
-            let machinery = type.machinery.filter { !$0.isEmpty }
-            if !machinery.isEmpty {
+            pendingDeclarations.append(type.declaration)
+            let implementation = type.implementation.filter { !$0.isEmpty }
+            if !implementation.isEmpty {
                 declareWaiting()
-                declarations += machinery
+                declarations += implementation
             }
         }
         declareWaiting()
@@ -132,14 +132,14 @@ extension API {
                 let requestProtocol = requestProtocols.first { $0.name == endpoint.requestProtocol }
                 let failure = requestProtocol.flatMap { wrapperFailure(of: $0) }
                 let template = RequestTemplate(endpoint, wrapperFailure: failure, in: scope)
-                return (template.declaration, template.machinery)
+                return (template.declaration, template.implementation)
             }
         )
         return SourceFile(
             name,
             of: self,
             imports: imports(
-                foundation: endpoints.contains { $0.usesFoundation(scope.lexicon) },
+                foundation: endpoints.contains { $0.usesFoundation(scope.visibleNames) },
                 endpoints.flatMap(\.nested),
                 endpoints.flatMap(\.mentionedTypes),
                 scope

@@ -78,7 +78,7 @@ struct BodyTemplate {
 
     private func hasParts(_ property: RequestProperty) -> Bool {
         if property.spelling != .plain { return true }
-        return switch scope.lexicon.types.sent(property.type) {
+        return switch scope.visibleNames.types.sent(property.type) {
         case .array, .dictionary: true
         case .scalar, .file, .optional, .named: false
         }
@@ -116,7 +116,7 @@ struct BodyTemplate {
 
     /// Returns the source of a closure that creates a part whose name is a key of a dictionary: `{ .file($0, $1) }`.
     private func part(of others: RequestProperty) -> SwiftSource {
-        guard case .dictionary(let element) = scope.lexicon.types.sent(others.type) else { return .empty }
+        guard case .dictionary(let element) = scope.visibleNames.types.sent(others.type) else { return .empty }
         let kind = element == .json ? .value : kind(of: element)
         return "{ .\(SwiftSource(line: kind.rawValue))($0, $1) }"
     }
@@ -150,17 +150,17 @@ struct BodyTemplate {
         let kind = kind(of: property.type)
         guard kind != .file, let mediaType = property.mediaType, MediaType(mediaType).isJSON else { return kind }
         // A JSON part can't apply a format; a plain field can.
-        return scope.lexicon.types.format(of: property.type) == nil ? .json : .field
+        return scope.visibleNames.types.format(of: property.type) == nil ? .json : .field
     }
 
     private func kind(of type: TypeReference, isElement: Bool = false) -> PartKind {
-        switch scope.lexicon.types.sent(type) {
+        switch scope.visibleNames.types.sent(type) {
         case .file: .file
         // Each element of an array is a part. A nested array has no text form, so it is JSON.
         case .array(let element): isElement ? .json : kind(of: element, isElement: true)
         case .optional(let wrapped): kind(of: wrapped, isElement: isElement)
         case .dictionary, .json: .json
-        case .named(let path): kind(of: scope.lexicon.types[path])
+        case .named(let path): kind(of: scope.visibleNames.types[path])
         case .scalar: .field
         }
     }

@@ -23,8 +23,8 @@ struct CommonTemplate {
         let types = wrappers.map(\.declaration) + failures.map(\.declaration) + (enums + others).map(\.failureEnum)
         let members = SwiftSource.paragraphs(types)
         return [members.isEmpty ? .empty : .declaration("extension \(api.namespace)", body: members)]
-            + wrappers.flatMap(\.machinery)
-            + (enums + others).map(\.failureMachinery)
+            + wrappers.flatMap(\.implementation)
+            + (enums + others).map(\.failureImplementation)
             + protocols.map(\.declaration)
             + others.map(\.failureExtension)
             + api.domains.map { DomainTemplate($0, of: api, in: scope).declaration }

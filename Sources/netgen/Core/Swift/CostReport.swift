@@ -1,7 +1,7 @@
 /// An estimate of the compile time of each part of an API's output.
 struct CostReport {
     /// A model, or the requests of one tag.
-    struct Part {
+    struct CostEntry {
         var name: String
         /// The number of types, without nested ones.
         var count = 1
@@ -12,10 +12,10 @@ struct CostReport {
     }
 
     /// The costs of the requests by tag, in descending order.
-    var tags: [Part]
-    var models: [Part]
+    var tags: [CostEntry]
+    var models: [CostEntry]
     /// The cost of keeping the members that have no property, which is part of the cost of ``models``.
-    var openness = Part(name: "", count: 0)
+    var openness = CostEntry(name: "", count: 0)
 
     var lines: Int { (tags + models).reduce(0) { $0 + $1.lines } }
     var milliseconds: Double { (tags + models).reduce(0) { $0 + $1.milliseconds } }
@@ -31,7 +31,7 @@ struct CostReport {
         models = api.generatedModels.map { model in
             let lines = api.modelFile("", [model], scope).linesOfCode
             let name = "\(model.name)"
-            return Part(name: name, lines: lines, milliseconds: Double(lines) * Self.modelLine)
+            return CostEntry(name: name, lines: lines, milliseconds: Double(lines) * Self.modelLine)
         }
         for model in api.generatedModels where model.openCount > 0 {
             let lines =
@@ -42,11 +42,11 @@ struct CostReport {
             openness.milliseconds += Double(lines) * Self.modelLine
         }
         var order: [String] = []
-        var parts: [String: Part] = [:]
+        var parts: [String: CostEntry] = [:]
         for (endpoint, tag) in zip(api.endpoints, tags) {
             let lines = api.requestFile("", [endpoint], scope).linesOfCode
             if parts[tag] == nil { order.append(tag) }
-            var part = parts[tag] ?? Part(name: tag, count: 0)
+            var part = parts[tag] ?? CostEntry(name: tag, count: 0)
             part.count += 1
             part.lines += lines
             part.milliseconds += Double(lines) * Self.requestLine
@@ -67,7 +67,9 @@ extension Model {
     /// A copy of the model without properties for unlisted members.
     fileprivate var withoutOthers: Model {
         var result = self
-        if case .structure(let properties) = kind { result.kind = .structure(properties.filter { !$0.keepsAdditionalProperties }) }
+        if case .structure(let properties) = kind {
+            result.kind = .structure(properties.filter { !$0.keepsAdditionalProperties })
+        }
         result.nested = nested.map(\.withoutOthers)
         return result
     }

@@ -11,7 +11,7 @@ struct DefaultValueTemplate {
     /// The type of the property, if it is optional.
     let optionalType: SwiftSource?
 
-    init(_ value: DefaultValue, ofOptional type: SwiftSource? = nil, in scope: Scope) {
+    init(_ value: DefaultValue, forOptional type: SwiftSource? = nil, in scope: Scope) {
         self.value = value
         self.scope = scope
         optionalType = type

@@ -56,7 +56,7 @@ extension String {
         var lines: [SwiftSource] = []
         var prose: [String] = []
         func endProse() {
-            lines += prose.joinedWhereTooLong.map(\.commentLine)
+            lines += prose.joinedIfTooLong.map(\.commentLine)
             prose = []
         }
         let pieces = pieces(between: UInt8(ascii: "\n"))
@@ -110,9 +110,9 @@ extension String {
 
 extension [String] {
     /// The lines, joined into one if one of them is too long. Wrapping it alone would leave a short line in the middle.
-    fileprivate var joinedWhereTooLong: [String] {
-        let room = SwiftSource.lineWidth - "        /// ".width
-        return count > 1 && contains { $0.width > room } ? [joined(separator: " ")] : self
+    fileprivate var joinedIfTooLong: [String] {
+        let maxWidth = SwiftSource.lineWidth - "        /// ".width
+        return count > 1 && contains { $0.width > maxWidth } ? [joined(separator: " ")] : self
     }
 }
 

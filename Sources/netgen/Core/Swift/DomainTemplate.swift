@@ -22,11 +22,13 @@ struct DomainTemplate {
     }
 
     var declaration: SwiftSource {
-        let lexicon = scope.lexicon
-        let runtimes = scope[lexicon.hasOwnClient ? .apiRequest : .request]
-        let clause: SwiftSource = domain.base == nil && lexicon.hasOwnClient ? " where API == \(lexicon.namespace)" : ""
+        let visibleNames = scope.visibleNames
+        let runtimes = scope[visibleNames.hasOwnClient ? .apiRequest : .request]
+        let clause: SwiftSource =
+            domain.base == nil && visibleNames.hasOwnClient ? " where API == \(visibleNames.namespace)" : ""
         let base = domain.base.map { "\($0)" as SwiftSource } ?? runtimes
-        let standard: SwiftSource = "/// A request of the \(api: lexicon.namespace) in the domain `\(domain.name)`."
+        let standard: SwiftSource =
+            "/// A request of the \(api: visibleNames.namespace) in the domain `\(domain.name)`."
         return .paragraphs([
             """
             \(domain.documentation.paragraphs.isEmpty ? standard : domain.documentation.comment)

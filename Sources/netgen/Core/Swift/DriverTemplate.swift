@@ -22,19 +22,19 @@ struct DriverTemplate {
     /// The maximum number of calls in a function, small enough to compile quickly.
     private static let callsPerFunction = 20
 
-    init(_ api: API, in lexicon: VisibleNames) {
+    init(_ api: API, in visibleNames: VisibleNames) {
         self.api = api
-        scope = Scope(lexicon).inExtension
+        scope = Scope(visibleNames).inExtension
         template = CallTemplate(scope, unwrap: "sample")
     }
 
     var source: SwiftSource {
-        let deprecated = groups(ofDeprecated: true)
-        return "\(paragraphs: [driver(callsDeprecated: !deprecated.isEmpty), callsOfDeprecated(deprecated)])"
+        let deprecated = groups(deprecated: true)
+        return "\(paragraphs: [driver(callsDeprecated: !deprecated.isEmpty), deprecatedCalls(deprecated)])"
     }
 
     private func driver(callsDeprecated: Bool) -> SwiftSource {
-        let groups = groups(ofDeprecated: false)
+        let groups = groups(deprecated: false)
         let (client, request, response) = (scope[.client], scope[.request], scope[.httpResponse])
         let string = scope[.string]
         let others: SwiftSource =
@@ -76,7 +76,7 @@ struct DriverTemplate {
 
     /// Returns the calls of deprecated requests. Only deprecated code can name these without a warning. The driver
     /// calls that code through a protocol, which causes no warning.
-    private func callsOfDeprecated(_ groups: [[SwiftSource]]) -> SwiftSource {
+    private func deprecatedCalls(_ groups: [[SwiftSource]]) -> SwiftSource {
         guard !groups.isEmpty else { return .empty }
         let functions = groups.enumerated().map { number, calls -> SwiftSource in
             .lines(["@available(*, deprecated)", function("deprecatedCalls\(number + 1)", calls)])
@@ -106,7 +106,7 @@ struct DriverTemplate {
     }
 
     /// Returns the calls in groups, each for one function.
-    private func groups(ofDeprecated isDeprecated: Bool) -> [[SwiftSource]] {
+    private func groups(deprecated isDeprecated: Bool) -> [[SwiftSource]] {
         let calls = api.endpoints.filter { $0.isDeprecated == isDeprecated }.flatMap { self.calls(of: $0) }
         return stride(from: 0, to: calls.count, by: Self.callsPerFunction).map { start in
             Array(calls[start..<min(start + Self.callsPerFunction, calls.count)])

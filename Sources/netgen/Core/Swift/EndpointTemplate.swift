@@ -37,7 +37,7 @@ struct EndpointTemplate {
         case .none, .json, .elements: .empty
         case .text: response(scope[.string], "text")
         case .bytes: response(scope[.data], "data")
-        case .outcomes(let outcomes): OutcomesTemplate(outcomes, in: scope).function
+        case .outcomes(let outcomes): ResponseEnumTemplate(outcomes, in: scope).function
         }
     }
 
@@ -51,9 +51,9 @@ extension Endpoint {
     /// the only failure, the runtime library does.
     var declaresFailure: Bool {
         switch (failureOrigin, failure) {
-        case (.own, .cases(let cases, _)): !cases.isEmpty
-        case (.own, .single): true
-        case (.own, nil), (.shared, _), (.usual, _): false
+        case (.request, .cases(let cases, _)): !cases.isEmpty
+        case (.request, .single): true
+        case (.request, nil), (.shared, _), (.inherited, _): false
         }
     }
 }
@@ -83,13 +83,13 @@ extension EndpointTemplate {
             endpoint.secrets.isEmpty ? nil : .array(endpoint.secrets.map { "\(literal: $0)" }, after: "secrets: "),
         ].compactMap(\.self)
         if options.isEmpty, !isInDomain { return .block(head, literal) }
-        let maker = isInDomain ? "inDomain" : scope[.endpoint]
+        let factory = isInDomain ? "inDomain" : scope[.endpoint]
         let rows: SwiftSource = """
-            \(maker)(
+            \(factory)(
                 \(SwiftSource.rows([literal] + options))
             )
             """
-        let call: SwiftSource = "\(maker)(\(list: [oneLine] + options))"
+        let call: SwiftSource = "\(factory)(\(list: [oneLine] + options))"
         return .block(head, headerLines.isEmpty ? .fitting(call, else: rows) : rows)
     }
 

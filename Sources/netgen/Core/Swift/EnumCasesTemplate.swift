@@ -24,10 +24,10 @@ struct EnumCasesTemplate {
     }
 
     var source: SwiftSource {
-        let each = zip(cases, rawValues).map(declaration)
-        let isShort = rawValues.allSatisfy(\.isEmpty) && !each.contains(where: \.isMultiline)
-        if !isShort { return .members(each) }
-        return .fitting("case \(list: cases.map { "\($0.name)" })", else: .members(each))
+        let caseDeclarations = zip(cases, rawValues).map(declaration)
+        let isShort = rawValues.allSatisfy(\.isEmpty) && !caseDeclarations.contains(where: \.isMultiline)
+        if !isShort { return .members(caseDeclarations) }
+        return .fitting("case \(list: cases.map { "\($0.name)" })", else: .members(caseDeclarations))
     }
 
     private func declaration(of enumCase: Enumeration.Case, rawValue: SwiftSource) -> SwiftSource {

@@ -94,14 +94,16 @@ struct EnvironmentTemplate {
     }
 
     private var choice: SwiftSource {
-        guard let usual = api.defaultEnvironment, let debugName = usual.debugName else { return .empty }
+        guard let defaultEnvironment = api.defaultEnvironment, let debugName = defaultEnvironment.debugName else {
+            return .empty
+        }
         return """
-            /// The default environment: `\(debugName)` in debug builds, and `\(usual.name)` otherwise.
+            /// The default environment: `\(debugName)` in debug builds, and `\(defaultEnvironment.name)` otherwise.
             \(scope.access)static var `default`: Self {
                 #if DEBUG
                     return .\(unescaped: debugName)
                 #else
-                    return .\(unescaped: usual.name)
+                    return .\(unescaped: defaultEnvironment.name)
                 #endif
             }
             """
@@ -149,7 +151,7 @@ struct EnvironmentTemplate {
     }
 
     /// The initializer that the protocol requires, if the memberwise initializer has a parameter for the servers, too.
-    var machinery: SwiftSource {
+    var implementation: SwiftSource {
         guard hasServers else { return .empty }
         return """
             extension \(scope.qualifiedName) {

@@ -26,12 +26,12 @@ struct FailedElements {
         }
         self.properties = properties.map(\.field)
         conditions = wrapper.success.map(\.field)
-        var taken = Set(wrapper.properties.map(\.name))
-        for steps in self.properties.flatMap(\.waysToLists).sorted(by: { $0.count < $1.count })
+        var usedNames = Set(wrapper.properties.map(\.name))
+        for steps in self.properties.flatMap(\.pathsToLists).sorted(by: { $0.count < $1.count })
         where !lists.contains(where: { $0.steps.names == steps.names }) {
             let first: MemberName = "failed"
-            let names = [first] + (2...lists.count + taken.count + 2).map(first.numbered)
-            guard let name = names.first(where: { taken.insert($0).inserted }) else { continue }
+            let names = [first] + (2...lists.count + usedNames.count + 2).map(first.numbered)
+            guard let name = names.first(where: { usedNames.insert($0).inserted }) else { continue }
             lists.append(List(steps: steps, name: name))
         }
     }
@@ -40,11 +40,11 @@ struct FailedElements {
     var declarations: [SwiftSource] {
         lists.map { list in
             let (start, rest) = origin(of: list.steps, among: lists.filter { $0.steps.count < list.steps.count })
-            let way = rest.reduce(start) { way, step in
+            let path = rest.reduce(start) { path, step in
                 let mark: SwiftSource = step.isOptional ? "?." : "."
-                return "\(way)\(unescaped: step.name)\(mark)"
+                return "\(path)\(unescaped: step.name)\(mark)"
             }
-            let head: SwiftSource = "let \(list.name) = \(way)first"
+            let head: SwiftSource = "let \(list.name) = \(path)first"
             guard let tests = tests(of: list) else { return head }
             let test = SwiftSource.list(tests, separator: " || ")
             return .fitting(
@@ -62,7 +62,7 @@ struct FailedElements {
     /// Returns the constant that is `nil` if a condition holds, because no element has a failure; `nil` if the
     /// condition isn't about an array's elements.
     func constant(of field: Wrapper.FieldPath) -> MemberName? {
-        lists.first { field.steps.isBehind($0.steps) }?.name
+        lists.first { field.steps.isInside($0.steps) }?.name
     }
 
     /// Returns the source of a field in a failed element, such as `failed?.error`; `nil` if it isn't in one.
@@ -73,7 +73,7 @@ struct FailedElements {
 
     /// Returns the innermost element on a path, and the rest of the path.
     private func origin(of steps: ArraySlice<Step>, among lists: [List]) -> (SwiftSource, ArraySlice<Step>) {
-        guard let list = lists.last(where: { steps.isBehind($0.steps) }) else {
+        guard let list = lists.last(where: { steps.isInside($0.steps) }) else {
             return (steps.first?.name == "status" ? "self." : "", steps)
         }
         return ("\(list.name)?.", steps.dropFirst(list.steps.count))
@@ -82,15 +82,15 @@ struct FailedElements {
     /// Returns the conditions for an element with a failure, any of which is enough. They test the fields of the
     /// verdict, or else the fields that the failure is created from. `nil` if every element has a failure.
     private func tests(of list: List) -> [SwiftSource]? {
-        let asked = conditions.filter { $0.steps.isBehind(list.steps) }
-        let fields = asked.isEmpty ? properties.filter { $0.steps.isBehind(list.steps) } : asked
+        let listConditions = conditions.filter { $0.steps.isInside(list.steps) }
+        let fields = listConditions.isEmpty ? properties.filter { $0.steps.isInside(list.steps) } : listConditions
         let tests = fields.map { $0.presence(of: $0.steps.dropFirst(list.steps.count)) }
         return tests.contains { $0 == nil } ? nil : tests.compactMap { $0 }
     }
 }
 
 extension Wrapper.FieldPath {
-    fileprivate var waysToLists: [ArraySlice<Step>] {
+    fileprivate var pathsToLists: [ArraySlice<Step>] {
         steps.indices.filter { steps[$0].isList }.map { steps[...$0] }
     }
 
@@ -108,7 +108,7 @@ extension Collection<Wrapper.FieldPath.Step> {
     fileprivate var names: [MemberName] { map(\.name) }
 
     /// Returns whether the path leads through an array.
-    fileprivate func isBehind(_ list: ArraySlice<Wrapper.FieldPath.Step>) -> Bool {
+    fileprivate func isInside(_ list: ArraySlice<Wrapper.FieldPath.Step>) -> Bool {
         count > list.count && prefix(list.count).names == list.names
     }
 }

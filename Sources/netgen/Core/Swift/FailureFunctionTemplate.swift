@@ -80,8 +80,8 @@ struct FailureFunctionTemplate {
     /// The statement that returns the verdict, if any, before the status is checked.
     private var fromVerdict: SwiftSource {
         guard let wrapperFailure else { return .empty }
-        if failure.includesVerdict(wrapperFailure), let refusal = failure.refusal {
-            let body: SwiftSource = refusal.name.map { ".\(unescaped: $0)(try body.json())" } ?? "try body.json()"
+        if failure.includesVerdict(wrapperFailure), let rejection = failure.rejection {
+            let body: SwiftSource = rejection.name.map { ".\(unescaped: $0)(try body.json())" } ?? "try body.json()"
             return "if verdict != nil { return \(body) }"
         }
         return switch failure {
@@ -111,7 +111,7 @@ struct FailureFunctionTemplate {
     /// Returns the source that reads the body. Any body can be read as free-form JSON or text, also one with a verdict.
     /// A verdict is more specific, so `afterVerdict` gives it precedence.
     private func reading(_ type: TypeReference) -> SwiftSource {
-        if wrapperFailure != nil, scope.lexicon.types.readsAnyBody(type) {
+        if wrapperFailure != nil, scope.visibleNames.types.readsAnyBody(type) {
             return type == .string ? "try body.afterVerdict.words" : "try body.afterVerdict.json()"
         }
         return type == .string ? "body.words" : "try body.json()"

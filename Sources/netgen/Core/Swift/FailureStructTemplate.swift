@@ -27,7 +27,7 @@ struct FailureStructTemplate {
     var declaration: SwiftSource {
         .declaration(
             """
-            /// A failure that the \(api: scope.lexicon.namespace) reports.
+            /// A failure that the \(api: scope.visibleNames.namespace) reports.
             \(outside.access)nonisolated struct \(name): \(outside[.sendable])
             """,
             body: .paragraphs([

@@ -78,7 +78,7 @@ struct FixturesTemplate {
         case .union(let union) where union.variants.contains { $0.name == "fixture" }: return nil
         case .structure, .tuple, .enumeration, .union: break
         }
-        let scope = place(of: model, at: path)
+        let scope = extensionScope(of: model, at: path)
         if model.isRead {
             return model.samples?.received.map { "\(scope[.jsonReader]).fixture(\(literal: $0))" }
         }
@@ -89,7 +89,7 @@ struct FixturesTemplate {
 
     /// Returns the scope of a model's extension. The types that the model declares hide others with the same names
     /// there.
-    private func place(of model: Model, at path: [TypeName]) -> Scope {
+    private func extensionScope(of model: Model, at path: [TypeName]) -> Scope {
         let owner = path.dropLast().reduce(namespace) { $0.inside($1, declaring: []) }
         return owner.inside(model.name, declaring: model.nested.map(\.name)).inExtension
     }
@@ -111,7 +111,7 @@ struct FixturesTemplate {
 
     private var stub: SwiftSource {
         let others: SwiftSource =
-            answers(ofDeprecated: true).isEmpty
+            answers(deprecated: true).isEmpty
             ? .empty : "(\(api.namespace)DeprecatedAnswers() as any \(api.namespace)Answers).add(to: stub)"
         return """
             extension \(api.namespace) {
@@ -119,7 +119,7 @@ struct FixturesTemplate {
                 /// `\(api.namespace).client(engine: \(api.namespace).stub)`.
                 \(scope.access)nonisolated static var stub: \(namespace[.stubEngine]) {
                     let stub = \(namespace[.stubEngine])()
-                    \(lines: answers(ofDeprecated: false))
+                    \(lines: answers(deprecated: false))
                     \(others)
                     return stub
                 }
@@ -127,15 +127,17 @@ struct FixturesTemplate {
             """
     }
 
-    private func answers(ofDeprecated isDeprecated: Bool) -> [SwiftSource] {
+    private func answers(deprecated isDeprecated: Bool) -> [SwiftSource] {
         api.endpoints.filter { $0.isDeprecated == isDeprecated }
-            .compactMap { endpoint in endpoint.answer.map { answer($0, endpoint.emptyPage, to: endpoint) } }
+            .compactMap { endpoint in
+                endpoint.sampleResponse.map { sampleResponse($0, endpoint.emptyPage, to: endpoint) }
+            }
     }
 
     private static var deprecated: SwiftSource { "@available(*, deprecated)" }
 
     private var deprecatedAnswers: SwiftSource {
-        let answers = answers(ofDeprecated: true)
+        let answers = answers(deprecated: true)
         if answers.isEmpty { return .empty }
         return """
             /// A type that adds responses. Calls of deprecated code through this protocol cause no warnings.
@@ -152,7 +154,8 @@ struct FixturesTemplate {
             """
     }
 
-    private func answer(_ response: SampleResponse, _ emptyPage: SampleResponse?, to endpoint: Endpoint) -> SwiftSource
+    private func sampleResponse(_ response: SampleResponse, _ emptyPage: SampleResponse?, to endpoint: Endpoint)
+        -> SwiftSource
     {
         let name = scope.name(of: [endpoint.name])
         let last: SwiftSource = emptyPage.map { ", then: \(source(of: $0))" } ?? ""

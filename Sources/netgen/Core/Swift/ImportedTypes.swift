@@ -1,20 +1,20 @@
 // The modules whose types a declaration exposes. They determine the imports of a file.
 
 extension Model {
-    func usesFoundation(_ lexicon: VisibleNames) -> Bool {
-        ownTypes.contains { lexicon.usesFoundation($0) } || nested.contains { $0.usesFoundation(lexicon) }
+    func usesFoundation(_ visibleNames: VisibleNames) -> Bool {
+        ownTypes.contains { visibleNames.usesFoundation($0) } || nested.contains { $0.usesFoundation(visibleNames) }
     }
 
     /// Returns whether the model exposes a type of the runtime library. Only an alias can avoid it; all other models
     /// conform to a protocol of the library.
-    func usesRuntime(_ lexicon: VisibleNames) -> Bool {
+    func usesRuntime(_ visibleNames: VisibleNames) -> Bool {
         guard case .alias(let target) = kind else { return true }
-        return lexicon.usesRuntime(target)
+        return visibleNames.usesRuntime(target)
     }
 
     /// Returns the app's modules whose protocols and types the model or a nested type exposes.
-    func modules(_ lexicon: VisibleNames) -> [String] {
-        traits.protocolModules + ownTypes.flatMap(lexicon.modules) + nested.flatMap { $0.modules(lexicon) }
+    func modules(_ visibleNames: VisibleNames) -> [String] {
+        traits.protocolModules + ownTypes.flatMap(visibleNames.modules) + nested.flatMap { $0.modules(visibleNames) }
     }
 
     /// Whether the model is an enum. It exposes only a protocol of the runtime library, and the compiler doesn't count
@@ -34,8 +34,9 @@ extension Model {
 }
 
 extension Endpoint {
-    func usesFoundation(_ lexicon: VisibleNames) -> Bool {
-        mentionedTypes.contains { lexicon.usesFoundation($0) } || nested.contains { $0.usesFoundation(lexicon) }
+    func usesFoundation(_ visibleNames: VisibleNames) -> Bool {
+        mentionedTypes.contains { visibleNames.usesFoundation($0) }
+            || nested.contains { $0.usesFoundation(visibleNames) }
     }
 
     /// The types that the request exposes, without those of nested types.
@@ -61,7 +62,7 @@ extension Endpoint {
     }
 }
 
-extension Response.Outcome.Content {
+extension Response.ResponseCase.Content {
     fileprivate var type: TypeReference? {
         switch self {
         case .none: nil

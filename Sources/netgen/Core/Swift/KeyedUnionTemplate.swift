@@ -44,7 +44,7 @@ struct KeyedUnionTemplate {
     }
 
     private func readingCase(_ index: Int, _ variant: Union.Variant) -> SwiftSource {
-        let format: SwiftSource = scope.lexicon.types.format(of: variant.type).map { "as: \($0.source)" } ?? ""
+        let format: SwiftSource = scope.visibleNames.types.format(of: variant.type).map { "as: \($0.source)" } ?? ""
         let assignment: SwiftSource = "self = .\(unescaped: variant.name)(reader.value(\(format)))"
         return .fitting("case \(index): \(assignment)", else: "case \(index):\n    \(assignment)")
     }

@@ -38,15 +38,15 @@ struct ModelTemplate {
     }
 
     /// The extensions with the code of the model, then those of its nested types.
-    var machinery: [SwiftSource] {
-        [ownMachinery] + nested.flatMap(\.machinery)
+    var implementation: [SwiftSource] {
+        [ownImplementation] + nested.flatMap(\.implementation)
     }
 
-    private var ownMachinery: SwiftSource {
+    private var ownImplementation: SwiftSource {
         switch model.kind {
-        case .structure(let properties) where model.hasReader && !scope.lexicon.types.areOfRecord(properties):
-            StructTemplate(self, properties).machinery
-        case .tuple(let elements): TupleTemplate(self, elements).machinery
+        case .structure(let properties) where model.hasReader && !scope.visibleNames.types.canFormRecord(properties):
+            StructTemplate(self, properties).implementation
+        case .tuple(let elements): TupleTemplate(self, elements).implementation
         case .structure, .enumeration, .union, .alias: .empty
         }
     }
@@ -103,7 +103,7 @@ extension SwiftSource {
     }
 
     /// Returns an extension of the type that a scope is inside of.
-    static func machinery(of scope: Scope, _ paragraphs: [SwiftSource]) -> SwiftSource {
+    static func implementation(of scope: Scope, _ paragraphs: [SwiftSource]) -> SwiftSource {
         let body = SwiftSource.paragraphs(paragraphs)
         if body.isEmpty { return .empty }
         return """

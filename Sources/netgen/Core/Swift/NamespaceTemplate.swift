@@ -33,7 +33,7 @@ struct NamespaceTemplate {
                 \(paragraphs: [environment.declaration, client, clientError, limits] + groups)
             }
             """
-        return [namespace, extent, environment.machinery]
+        return [namespace, extent, environment.implementation]
     }
 
     private var client: SwiftSource {

@@ -46,7 +46,7 @@ struct OpenEnumTemplate {
         \(outside.access)enum \(name): \(.list(conformances + adopted)) {
             \(members: [EnumCasesTemplate(enumeration).source, unknownCase])
 
-            \(members: [listedCases, maker])
+            \(members: [listedCases, factory])
 
             \(rawValue)
         }
@@ -69,7 +69,7 @@ struct OpenEnumTemplate {
 
     /// The function that creates the case of unlisted values, if the case isn't named `unknown` or `unlisted`. The
     /// runtime library uses these two names, but an API may list values with both.
-    private var maker: SwiftSource {
+    private var factory: SwiftSource {
         let name = enumeration.unknownCase
         guard name != "unknown", name != "unlisted" else { return .empty }
         return .block(

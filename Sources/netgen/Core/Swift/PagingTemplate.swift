@@ -31,7 +31,7 @@ struct PagingTemplate {
     }
 }
 
-extension Spec.Paging.Kind {
+extension Spec.Paging.PagingStyle {
     fileprivate var source: SwiftSource {
         switch self {
         case .page(let parameter, first: 1, let more): ".page(\(parameter.source)\(Self.source(more)))"

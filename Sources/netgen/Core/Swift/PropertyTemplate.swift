@@ -41,7 +41,7 @@ struct PropertyTemplate {
     /// Returns the source of a value of the property. Type names are relative to `scope`, because they differ between a
     /// declaration and an extension.
     func template(of value: DefaultValue, in scope: Scope) -> DefaultValueTemplate {
-        DefaultValueTemplate(value, ofOptional: isOptional ? scope.type(property.type) : nil, in: scope)
+        DefaultValueTemplate(value, forOptional: isOptional ? scope.type(property.type) : nil, in: scope)
     }
 
     var declaration: SwiftSource {
@@ -67,25 +67,25 @@ struct PropertyTemplate {
         if let initialValue { return "\(type) = \(template(of: initialValue, in: scope).expression)" }
         // The compiler initializes optional variables with `nil`, and the property wrapper `Nullable` has its own
         // default value.
-        let isGiven = property.isBoxed ? isOptional : holdsThreeStates && setter != .none
-        return isGiven ? "\(type) = nil" : type
+        let hasNilDefault = property.isBoxed ? isOptional : holdsThreeStates && setter != .none
+        return hasNilDefault ? "\(type) = nil" : type
     }
 
     /// The property wrapper that stores the value: a box, or `Nullable`. A box has a setter only if everybody may set
     /// the property.
     private var wrapper: ExternalType? {
         if property.isBoxed {
-            if setter == .everybody { return .mutableBoxed }
+            if setter == .unrestricted { return .mutableBoxed }
             return isOptional && threeStates == nil ? .boxedOptional : .boxed
         }
-        return property.isReadPlainly && setter != .everybody ? .nullable : nil
+        return property.isReadPlainly && setter != .unrestricted ? .nullable : nil
     }
 
     private var introducer: SwiftSource {
         switch setter {
         case .none: "let"
-        case .ownersOnly: wrapper == nil ? "private(set) var" : "var"
-        case .everybody: "var"
+        case .restricted: wrapper == nil ? "private(set) var" : "var"
+        case .unrestricted: "var"
         }
     }
 
@@ -119,7 +119,7 @@ struct PropertyTemplate {
 
 extension [PropertyTemplate] {
     static func make(_ properties: [Property], of model: Model, in scope: Scope) -> [PropertyTemplate] {
-        let isRecord = scope.lexicon.types.areOfRecord(properties)
+        let isRecord = scope.visibleNames.types.canFormRecord(properties)
         return properties.map { property in
             let setter = model.setter(of: property, isRecord: isRecord, hasInitializer: scope.needsInitializers)
             return PropertyTemplate(property: property, scope: scope, setter: setter)

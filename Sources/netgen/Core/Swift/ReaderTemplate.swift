@@ -30,7 +30,7 @@ struct ReaderTemplate {
 
     /// Returns the members of the reader, with further static members of the model after its keys.
     func members(then other: SwiftSource = .empty) -> [SwiftSource] {
-        [.members([fields, other]), unfilled, fill("field")] + (others.map { [fill($0)] } ?? [])
+        [.members([fields, other]), emptyValue, fill("field")] + (others.map { [fill($0)] } ?? [])
     }
 
     private func fill(_ others: PropertyTemplate) -> SwiftSource {
@@ -42,7 +42,7 @@ struct ReaderTemplate {
     }
 
     private func formatArgument(_ property: PropertyTemplate) -> SwiftSource {
-        scope.lexicon.types.format(of: property.property.type).map { ", as: \($0.source)" } ?? .empty
+        scope.visibleNames.types.format(of: property.property.type).map { ", as: \($0.source)" } ?? .empty
     }
 
     private var fields: SwiftSource {
@@ -52,7 +52,7 @@ struct ReaderTemplate {
     }
 
     /// The initializer of the value that a model has before it is read.
-    var unfilled: SwiftSource {
+    var emptyValue: SwiftSource {
         let assignments = properties.compactMap(assignment)
         let usesToken = assignments.contains { assignment in
             if case .token = assignment.value { true } else { false }
@@ -60,7 +60,7 @@ struct ReaderTemplate {
         let token: SwiftSource = usesToken ? "_ unfilled" : "_"
         return .declaration(
             """
-            \(scope.access)init(\(token): \(scope[.unfilled]))
+            \(scope.access)init(\(token): \(scope[.emptyValue]))
             """,
             body: .lines(assignments.map(source))
         )
@@ -82,7 +82,7 @@ struct ReaderTemplate {
         enum Value {
             /// An empty value with a literal.
             case written(SwiftSource)
-            /// A value that only the token `unfilled` can create.
+            /// A value that only the token `emptyValue` can create.
             case token
             case standing(DefaultValueTemplate)
         }
@@ -98,7 +98,7 @@ struct ReaderTemplate {
     }
 
     private func emptyValue(of type: TypeReference) -> Assignment.Value {
-        switch scope.lexicon.types.resolved(type) {
+        switch scope.visibleNames.types.resolved(type) {
         case .scalar(let scalar): scalar.row.swift.empty.map { .written(SwiftSource(line: $0)) } ?? .token
         case .array: .written("[]")
         case .dictionary: .written("[:]")

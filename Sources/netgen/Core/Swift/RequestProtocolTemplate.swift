@@ -32,12 +32,12 @@ struct RequestProtocolTemplate {
         guard case .cases(let cases, let shared) = requestProtocol.failure,
             case .named(let path) = requestProtocol.failureType, let name = path.last
         else { return .empty }
-        let documentation: SwiftSource = "/// A failure that the \(api: inside.lexicon.namespace) reports."
+        let documentation: SwiftSource = "/// A failure that the \(api: inside.visibleNames.namespace) reports."
         return FailureEnumTemplate(name: name, documentation: documentation, cases, shared, in: inside).declaration
     }
 
     /// The initializer of that enum; empty if there is none.
-    var failureMachinery: SwiftSource {
+    var failureImplementation: SwiftSource {
         guard let failureType = requestProtocol.failureType, let initializer = failureFunction?.initializer,
             !initializer.isEmpty
         else { return .empty }
@@ -62,11 +62,11 @@ struct RequestProtocolTemplate {
     /// wasn't thrown.
     private var protocolDeclaration: SwiftSource {
         let wrapperType = requestProtocol.wrapper.map { scope.name(of: [$0]) }
-        let lexicon = scope.lexicon
+        let visibleNames = scope.visibleNames
         var requirements: [SwiftSource] = wrapperType.map { ["Wrapper == \($0)"] } ?? []
-        if lexicon.hasOwnClient { requirements.append("API == \(lexicon.namespace)") }
+        if visibleNames.hasOwnClient { requirements.append("API == \(visibleNames.namespace)") }
         let clause: SwiftSource = requirements.isEmpty ? "" : " where \(list: requirements)"
-        let refined = scope[lexicon.hasOwnClient ? .apiRequest : .request]
+        let refined = scope[visibleNames.hasOwnClient ? .apiRequest : .request]
         let head: SwiftSource = "\(scope.access)nonisolated protocol \(requestProtocol.name): \(refined)\(clause)"
         guard let failureType = requestProtocol.failureType else {
             return """
@@ -85,7 +85,7 @@ struct RequestProtocolTemplate {
 
     /// The doc comment, which distinguishes the protocol from the other ones of the API.
     private var documentation: SwiftSource {
-        let namespace = scope.lexicon.namespace
+        let namespace = scope.visibleNames.namespace
         if requestProtocol.name == namespace.appending("Request") { return "/// A request of the \(api: namespace)." }
         guard let wrapper = requestProtocol.wrapper else {
             return "/// A request of the \(api: namespace) whose responses have no wrapper."

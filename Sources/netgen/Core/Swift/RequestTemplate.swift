@@ -54,15 +54,15 @@ struct RequestTemplate {
     }
 
     /// The extensions with the code of nested types and with functions that create the request.
-    var machinery: [SwiftSource] {
-        let extensions = nested.flatMap(\.machinery) + RequestMakerTemplate(endpoint, in: outside).extensions
+    var implementation: [SwiftSource] {
+        let extensions = nested.flatMap(\.implementation) + RequestMakerTemplate(endpoint, in: outside).extensions
         if endpoint.documentation.deprecation == nil { return extensions }
         // The extensions name a deprecated type. Without the attribute, the compiler would warn.
         return extensions.filter { !$0.isEmpty }.map { .lines(["@available(*, deprecated)", $0]) }
     }
 
     /// Whether the request itself declares the API that it belongs to.
-    private var hasOwnAPI: Bool { scope.lexicon.hasOwnClient && requestProtocol == nil }
+    private var hasOwnAPI: Bool { scope.visibleNames.hasOwnClient && requestProtocol == nil }
 
     private var requestProtocol: TypeName? { endpoint.domain?.protocolName ?? endpoint.requestProtocol }
 
@@ -79,7 +79,7 @@ struct RequestTemplate {
 extension RequestTemplate {
     private var aliases: [SwiftSource] {
         var aliases: [SwiftSource] = []
-        if hasOwnAPI { aliases.append("\(scope.access)typealias API = \(scope.lexicon.namespace)") }
+        if hasOwnAPI { aliases.append("\(scope.access)typealias API = \(scope.visibleNames.namespace)") }
         switch endpoint.response {
         // By default, the response of a stream is its sequence of elements.
         case .outcomes, .elements: break
@@ -96,10 +96,10 @@ extension RequestTemplate {
     private var failureType: SwiftSource? {
         switch (endpoint.failureOrigin, endpoint.failure) {
         case (.shared(let name), _): scope.type(.named([name]))
-        case (.own, .single(let type, _)): scope.type(type)
-        case (.own, .cases(let cases, let verdict)) where cases.isEmpty:
+        case (.request, .single(let type, _)): scope.type(type)
+        case (.request, .cases(let cases, let verdict)) where cases.isEmpty:
             verdict.map { scope.type($0.type) } ?? scope[.never]
-        case (.own, _), (.usual, _): nil
+        case (.request, _), (.inherited, _): nil
         }
     }
 
@@ -116,7 +116,7 @@ extension RequestTemplate {
     private func alias(_ name: TypeName, _ type: TypeReference?) -> SwiftSource {
         var type = type
         if type == .named([endpoint.name, name]) {
-            guard let own = endpoint.nested.first(where: { $0.name == name }), let target = target(of: own) else {
+            guard let model = endpoint.nested.first(where: { $0.name == name }), let target = target(of: model) else {
                 return .empty
             }
             type = target
@@ -132,7 +132,7 @@ extension RequestTemplate {
 
     private var responseEnum: SwiftSource {
         guard case .outcomes(let outcomes) = endpoint.response else { return .empty }
-        return OutcomesTemplate(outcomes, in: scope).declaration
+        return ResponseEnumTemplate(outcomes, in: scope).declaration
     }
 
     private var eventEnum: SwiftSource {
@@ -156,8 +156,8 @@ extension RequestTemplate {
         let keyword: SwiftSource =
             switch property.setter(hasInitializer: scope.needsInitializers) {
             case .none: "let"
-            case .ownersOnly: "private(set) var"
-            case .everybody: "var"
+            case .restricted: "private(set) var"
+            case .unrestricted: "var"
             }
         let head: SwiftSource = "\(scope.access)\(keyword) \(property.name):"
         var type = property.source(in: scope)

@@ -23,7 +23,7 @@ struct RequestValueTemplate {
 
     /// The value itself, with its format if the type has one. The receiver encodes it.
     var plain: SwiftSource {
-        guard let format = scope.lexicon.types.format(of: property.type), format.isOfParameters else {
+        guard let format = scope.visibleNames.types.format(of: property.type), format.appliesToParameters else {
             return "\(property.name)"
         }
         let mark: SwiftSource = property.isOptional ? "?" : ""

@@ -14,7 +14,7 @@ struct SampleTemplate {
         case (.json, _):
             return json(sample)
         case (.named(let path), _):
-            return scope.lexicon.types[path].flatMap { source(sample, of: $0, at: path) }
+            return scope.visibleNames.types[path].flatMap { source(sample, of: $0, at: path) }
         case (.array(let element), .array(let samples)):
             return all(samples.map { source($0, as: element) }).map { "[\(list: $0)]" }
         case (.dictionary, .object(let members)) where members.isEmpty:
@@ -34,25 +34,25 @@ struct SampleTemplate {
     }
 
     private func source(_ sample: JSONValue, as scalar: Scalar) -> SwiftSource? {
-        let form = scalar.row.swift
-        switch (form.maker, sample.kind) {
+        let mapping = scalar.row.swift
+        switch (mapping.literalSyntax, sample.kind) {
         case (.literal, .string(let digits)) where scalar.isQuoted: return number(digits, as: scalar)
         case (.literal, .string(let text)): return scalar.text == nil ? nil : "\(literal: text)"
         case (.literal, .number(let spelling)): return scalar.number == nil ? nil : number(spelling, as: scalar)
         case (.literal, .bool(let flag)): return scalar.row.json.isFlag ? (flag ? "true" : "false") : nil
         case (.initializer(let label), .string(let text)):
-            return unwrapped(made(form.type, label, "\(literal: text)"))
+            return unwrapped(initializerCall(mapping.type, label, "\(literal: text)"))
         case (.moment, .string), (.moment, .number):
             return "\(scope[.date])(timeIntervalSince1970: 1_709_209_800)"
         case (.day, .string):
-            return unwrapped(made(form.type, nil, "\(literal: Scalar.date.row.sample)"))
+            return unwrapped(initializerCall(mapping.type, nil, "\(literal: Scalar.date.row.sample)"))
         case (.seconds, .number(let spelling)):
             return ".seconds(\(SwiftSource(number: spelling)))"
         case (.bytes, .string(let text)):
             if text == scalar.row.sample { return bytes(of: "sample") }
             // The sample of a whole body isn't Base64, so its bytes are used as they are.
             if !ScalarSyntax.isBase64(text) { return bytes(of: text) }
-            return unwrapped(made(form.type, "base64Encoded", "\(literal: text)"))
+            return unwrapped(initializerCall(mapping.type, "base64Encoded", "\(literal: text)"))
         case (.literal, _), (.initializer, _), (.moment, _), (.day, _), (.seconds, _), (.bytes, _):
             return nil
         }
@@ -63,7 +63,7 @@ struct SampleTemplate {
         return isTry ? "(\(value))!" : "\(value)!"
     }
 
-    private func made(_ type: ExternalType, _ label: String?, _ text: SwiftSource) -> SwiftSource {
+    private func initializerCall(_ type: ExternalType, _ label: String?, _ text: SwiftSource) -> SwiftSource {
         "\(scope[type])(\(label.map { SwiftSource(line: $0 + ": ") } ?? .empty)\(text))"
     }
 
@@ -75,14 +75,14 @@ struct SampleTemplate {
         let sixteenths = Double(spelling).map { $0 * 16 } ?? .nan
         let isExact = sixteenths == sixteenths.rounded() && abs(sixteenths) < 0x1p53
         if scalar != .decimal || isExact { return SwiftSource(number: spelling) }
-        return unwrapped(made(.decimal, "string", "\(literal: spelling)"))
+        return unwrapped(initializerCall(.decimal, "string", "\(literal: spelling)"))
     }
 
     // MARK: - Models
 
     private func source(_ sample: JSONValue, of model: Model, at path: [TypeName]) -> SwiftSource? {
         let name = scope.name(of: path)
-        if model.own != nil {
+        if model.ownType != nil {
             return unwrapped("try? \(name)(json: \(scope[.data])(\(literal: sample.compactJSON).utf8))", isTry: true)
         }
         switch (model.kind, sample.kind) {
@@ -96,8 +96,8 @@ struct SampleTemplate {
         case (.enumeration(let enumeration), _):
             return source(sample, of: enumeration, named: name)
         case (.union(let union), _):
-            guard let place = sample.variant, union.variants.indices.contains(place) else { return nil }
-            let variant = union.variants[place]
+            guard let index = sample.variant, union.variants.indices.contains(index) else { return nil }
+            let variant = union.variants[index]
             let value = union.isKeyed ? variant.tags.first.flatMap { sample[$0] } : sample.insideVariant
             return value.flatMap { source($0, as: variant.type) }.map { "\(name).\(unescaped: variant.name)(\($0))" }
         case (.structure, _), (.tuple, _): return nil

@@ -4,7 +4,7 @@
 /// are written as short as a person would write them, and hidden ones are qualified (`Foundation.Data`). In
 /// `extension Petstore.Pet { … }`, only the names of `Pet` are visible.
 struct Scope {
-    let lexicon: VisibleNames
+    let visibleNames: VisibleNames
     /// The types around this scope, outermost first, without the namespace.
     let path: [TypeName]
     /// The names that the types around this scope declare and that are visible in it, innermost first.
@@ -16,30 +16,30 @@ struct Scope {
     }
 
     /// Creates the scope of the namespace.
-    init(_ lexicon: VisibleNames) {
-        self.init(lexicon: lexicon, path: [], levels: [])
-        seesNamespace = true
+    init(_ visibleNames: VisibleNames) {
+        self.init(visibleNames: visibleNames, path: [], levels: [])
+        isInNamespace = true
     }
 
-    private init(lexicon: VisibleNames, path: [TypeName], levels: [Level]) {
-        self.lexicon = lexicon
+    private init(visibleNames: VisibleNames, path: [TypeName], levels: [Level]) {
+        self.visibleNames = visibleNames
         self.path = path
         self.levels = levels
     }
 
-    private var seesNamespace = false
+    private var isInNamespace = false
 
     /// Returns the scope inside the declaration of a type in this scope.
     func inside(_ name: TypeName, declaring names: [TypeName]) -> Scope {
         let level = Level(depth: path.count + 1, names: names)
-        var scope = Scope(lexicon: lexicon, path: path + [name], levels: [level] + levels)
-        scope.seesNamespace = seesNamespace
+        var scope = Scope(visibleNames: visibleNames, path: path + [name], levels: [level] + levels)
+        scope.isInNamespace = isInNamespace
         return scope
     }
 
     /// The scope inside `extension Petstore.Pet`, for the same type.
     var inExtension: Scope {
-        Scope(lexicon: lexicon, path: path, levels: Array(levels.prefix(1)))
+        Scope(visibleNames: visibleNames, path: path, levels: Array(levels.prefix(1)))
     }
 }
 
@@ -48,7 +48,7 @@ struct Scope {
 extension Scope {
     /// The qualified name of the type that this scope is inside of: `Petstore.Pet.Status`.
     var qualifiedName: SwiftSource {
-        SwiftSource(line: (["\(lexicon.namespace)"] + path.map(\.description)).joined(separator: "."))
+        SwiftSource(line: (["\(visibleNames.namespace)"] + path.map(\.description)).joined(separator: "."))
     }
 
     /// Returns the spelling of a type in this scope: `[String: Pet]`.
@@ -70,12 +70,12 @@ extension Scope {
 
     /// Returns whether the API declares a type with the name that is visible in this scope.
     private func isHidden(_ name: String) -> Bool {
-        lexicon.globalNames.contains(name) || isVisible(name, fromDepth: 0)
+        visibleNames.globalNames.contains(name) || isVisible(name, fromDepth: 0)
     }
 
     /// Returns the shortest name of a type that the API declares, or of the app's type that replaces it.
     func name(of target: [TypeName]) -> SwiftSource {
-        if let other = lexicon.types[target]?.substitute {
+        if let other = visibleNames.types[target]?.substitute {
             // Two modules may have types with the same name.
             let isAmbiguous = ExternalType(rawValue: other.name) != nil
             return SwiftSource(line: isAmbiguous || isHidden(other.outermostName) ? other.qualified : other.name)
@@ -87,21 +87,21 @@ extension Scope {
             let name = target[depth].description
             // A record has a member with this name.
             let isMember = depth < path.count && name == ExternalType.jsonLayout.rawValue
-            if sees(depth), !isMember, !isVisible(name, fromDepth: depth + 1) {
+            if isInScope(depth), !isMember, !isVisible(name, fromDepth: depth + 1) {
                 return SwiftSource(line: target[depth...].map(\.description).joined(separator: "."))
             }
             depth -= 1
         }
-        return SwiftSource(line: (["\(lexicon.namespace)"] + target.map(\.description)).joined(separator: "."))
+        return SwiftSource(line: (["\(visibleNames.namespace)"] + target.map(\.description)).joined(separator: "."))
     }
 
-    private func sees(_ depth: Int) -> Bool {
-        depth == 0 ? seesNamespace : levels.contains { $0.depth == depth }
+    private func isInScope(_ depth: Int) -> Bool {
+        depth == 0 ? isInNamespace : levels.contains { $0.depth == depth }
     }
 
     /// Returns whether a type around this scope, at the depth or deeper, declares the name. Depth 0 is the namespace.
     private func isVisible(_ name: String, fromDepth depth: Int) -> Bool {
-        depth == 0 && seesNamespace && lexicon.topLevelNames.contains(name) || isDeclared(name, fromDepth: depth)
+        depth == 0 && isInNamespace && visibleNames.topLevelNames.contains(name) || isDeclared(name, fromDepth: depth)
     }
 
     private func isDeclared(_ name: String, fromDepth depth: Int) -> Bool {
@@ -114,7 +114,7 @@ extension Scope {
 extension Scope {
     /// The access modifier with a trailing space, such as `public `; empty for `internal`.
     var access: SwiftSource {
-        switch lexicon.access {
+        switch visibleNames.access {
         case .internal: .empty
         case .package: "package "
         case .public: "public "
@@ -122,5 +122,5 @@ extension Scope {
     }
 
     /// Whether initializers must be generated. The memberwise initializers of the compiler are internal.
-    var needsInitializers: Bool { lexicon.access != .internal }
+    var needsInitializers: Bool { visibleNames.access != .internal }
 }

@@ -32,13 +32,13 @@ extension SecurityScheme {
     }
 }
 
-extension Spec.SecurityScheme.Kind {
+extension Spec.SecurityScheme.SchemeType {
     fileprivate var source: SwiftSource {
         switch self {
         case .bearer: ".bearer"
         case .basic: ".basic"
         case .http(let name): ".http(\(literal: name))"
-        case .apiKey(let name, let place): ".apiKey(\(literal: name), in: .\(SwiftSource(line: place.rawValue)))"
+        case .apiKey(let name, let location): ".apiKey(\(literal: name), in: .\(SwiftSource(line: location.rawValue)))"
         }
     }
 }

@@ -34,9 +34,9 @@ struct ServerVariablesTemplate {
     }
 
     private var value: SwiftSource {
-        let own = EnvironmentTemplate.servers(of: environment)
-        let same: SwiftSource = "servers: \(environment.name).servers"
-        let servers = hasServers ? [variables.isOpen ? own : same] : []
+        let ownServers = EnvironmentTemplate.servers(of: environment)
+        let sharedServers: SwiftSource = "servers: \(environment.name).servers"
+        let servers = hasServers ? [variables.isOpen ? ownServers : sharedServers] : []
         guard variables.isAlwaysURL else {
             return """
                 \(url(after: "", label: "checking: "))

@@ -14,7 +14,7 @@ struct StructTemplate {
     init(_ template: ModelTemplate, _ properties: [Property]) {
         self.template = template
         self.properties = .make(properties, of: template.model, in: template.scope)
-        isRecord = template.scope.lexicon.types.areOfRecord(properties)
+        isRecord = template.scope.visibleNames.types.canFormRecord(properties)
     }
 
     /// Whether the model is read with a layout, if responses contain it.
@@ -46,9 +46,9 @@ struct StructTemplate {
     }
 
     /// The extension with the reader, unless the model is read with a layout.
-    var machinery: SwiftSource {
+    var implementation: SwiftSource {
         let reading = ReaderTemplate(properties, in: template.scope).members()
-        return .machinery(of: template.scope, reading + [writing(in: template.scope.inExtension)])
+        return .implementation(of: template.scope, reading + [writing(in: template.scope.inExtension)])
     }
 
     private func writing(in scope: Scope) -> SwiftSource {

@@ -35,7 +35,7 @@ struct SwiftSource {
         /// The text of a comment after a prefix. Its further lines are indented by `hanging` columns.
         case prose(prefix: String, hanging: Int)
         /// A blank line if the line before or after it wraps; otherwise no line.
-        case gap
+        case blankLine
     }
 
     var isEmpty: Bool { lines.isEmpty }
@@ -73,15 +73,15 @@ extension SwiftSource {
     /// code.
     static func members(_ pieces: [SwiftSource]) -> SwiftSource {
         var result = SwiftSource()
-        var isApart = false
+        var isAfterMultiline = false
         for piece in pieces where !piece.isEmpty {
-            if isApart || piece.isMultiline {
+            if isAfterMultiline || piece.isMultiline {
                 result.appendBlankLineUnlessEmpty()
             } else if !result.isEmpty {
-                result.lines.append(Line(indentation: 0, text: "", overflow: .gap))
+                result.lines.append(Line(indentation: 0, text: "", overflow: .blankLine))
             }
             result.lines.append(contentsOf: piece.lines)
-            isApart = piece.isMultiline
+            isAfterMultiline = piece.isMultiline
         }
         return result
     }

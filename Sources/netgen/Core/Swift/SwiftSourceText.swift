@@ -5,24 +5,24 @@ extension SwiftSource {
     /// The text, with a newline after each line.
     var text: String {
         var output = TextBuffer()
-        Self.write(lines, to: &output, movedBy: 0)
+        Self.write(lines, to: &output, indentedBy: 0)
         return output.text
     }
 
-    private static func write(_ lines: [Line], to output: inout TextBuffer, movedBy columns: Int) {
+    private static func write(_ lines: [Line], to output: inout TextBuffer, indentedBy columns: Int) {
         for index in lines.indices {
             let line = lines[index]
             switch line.overflow {
-            case .gap:
+            case .blankLine:
                 if lines[index - 1].breaks(at: columns) || lines[index + 1].breaks(at: columns) { output += "\n" }
             case .alternative(let alternative) where line.breaks(at: columns):
-                write(alternative, to: &output, movedBy: columns + line.indentation)
+                write(alternative, to: &output, indentedBy: columns + line.indentation)
             case .flow(let flow) where line.breaks(at: columns):
-                line.write(flow, to: &output, movedBy: columns)
+                line.write(flow, to: &output, indentedBy: columns)
             case .prose(let prefix, let hanging) where line.breaks(at: columns):
-                line.write(line.flow(prefix: prefix, hanging: hanging), to: &output, movedBy: columns)
+                line.write(line.flow(prefix: prefix, hanging: hanging), to: &output, indentedBy: columns)
             default:
-                line.write(line.text, to: &output, movedBy: columns)
+                line.write(line.text, to: &output, indentedBy: columns)
             }
         }
     }
@@ -71,37 +71,37 @@ extension SwiftSource.Line {
     }
 
     /// Writes the pieces in lines, no wider than the maximum unless a piece itself is.
-    fileprivate func write(_ flow: Flow, to output: inout TextBuffer, movedBy columns: Int) {
+    fileprivate func write(_ flow: Flow, to output: inout TextBuffer, indentedBy columns: Int) {
         let width = SwiftSource.lineWidth - indentation - columns - flow.suffix.width
         let separator = flow.separator.width
-        startLine(in: &output, movedBy: columns)
+        startLine(in: &output, indentedBy: columns)
         output += flow.prefix
-        var room = width - flow.prefix.width
+        var remainingWidth = width - flow.prefix.width
         var isFresh = true
         for piece in flow.pieces {
             let length = piece.width
-            if !isFresh && separator + length > room {
+            if !isFresh && separator + length > remainingWidth {
                 output += flow.suffix
                 output += "\n"
-                startLine(in: &output, movedBy: columns)
+                startLine(in: &output, indentedBy: columns)
                 output += flow.prefix
                 output += flow.hangingIndent
-                room = width - flow.prefix.width - flow.hangingIndent.width
+                remainingWidth = width - flow.prefix.width - flow.hangingIndent.width
                 isFresh = true
             }
             if !isFresh {
                 output += flow.separator
-                room -= separator
+                remainingWidth -= separator
             }
             output += piece
-            room -= length
+            remainingWidth -= length
             isFresh = false
         }
         output += "\n"
     }
 
-    fileprivate func write(_ text: String, to output: inout TextBuffer, movedBy columns: Int) {
-        if !text.isEmpty { startLine(in: &output, movedBy: columns) }
+    fileprivate func write(_ text: String, to output: inout TextBuffer, indentedBy columns: Int) {
+        if !text.isEmpty { startLine(in: &output, indentedBy: columns) }
         output += text
         output += "\n"
     }
@@ -109,7 +109,7 @@ extension SwiftSource.Line {
     /// The indentations of most lines, by their number of spaces.
     private static let blanks = (0..<40).map { String(repeating: " ", count: $0) }
 
-    private func startLine(in output: inout TextBuffer, movedBy columns: Int) {
+    private func startLine(in output: inout TextBuffer, indentedBy columns: Int) {
         let column = indentation + columns
         if column == 0 { return }
         output += column < Self.blanks.count ? Self.blanks[column] : String(repeating: " ", count: column)

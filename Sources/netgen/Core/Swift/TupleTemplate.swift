@@ -31,19 +31,19 @@ struct TupleTemplate {
         )
     }
 
-    var machinery: SwiftSource {
+    var implementation: SwiftSource {
         if !template.model.hasReader { return .empty }
         let reader = ReaderTemplate(elements, in: scope)
-        let least = elements.map(\.property).leastCount
+        let least = elements.map(\.property).minCount
         let count = elements.count { !$0.property.keepsAdditionalProperties }
-        return .machinery(
+        return .implementation(
             of: scope,
             [
                 .lines(
                     [constant("count", count)]
                         + (least < count ? [constant("minimumCount", least)] : [])
                 ),
-                reader.unfilled,
+                reader.emptyValue,
                 reader.fill("element"),
                 reader.fillRest,
                 writing(in: scope.inExtension),

@@ -42,7 +42,7 @@ struct UnionCodecTemplate {
         if union.isKeyed { return KeyedUnionTemplate(union, in: scope).reading }
         return [
             """
-            \(scope.access)init(_: \(scope[.unfilled])) {
+            \(scope.access)init(_: \(scope[.emptyValue])) {
                 self = .\(unescaped: union.unknownCase)(.null)
             }
             """,
@@ -113,7 +113,7 @@ struct UnionCodecTemplate {
     }
 
     private func readingCase(_ pattern: SwiftSource, _ variant: Union.Variant) -> SwiftSource {
-        let format: SwiftSource = scope.lexicon.types.format(of: variant.type).map { "as: \($0.source)" } ?? ""
+        let format: SwiftSource = scope.visibleNames.types.format(of: variant.type).map { "as: \($0.source)" } ?? ""
         let assignment: SwiftSource = "self = .\(unescaped: variant.name)(reader.value(\(format)))"
         return .fitting("\(pattern): \(assignment)", else: "\(pattern):\n    \(assignment)")
     }
@@ -149,7 +149,7 @@ struct UnionCodecTemplate {
     }
 
     private func formatArgument(of variant: Union.Variant) -> SwiftSource {
-        scope.lexicon.types.format(of: variant.type).map { ", as: \($0.source)" } ?? .empty
+        scope.visibleNames.types.format(of: variant.type).map { ", as: \($0.source)" } ?? .empty
     }
 
     // MARK: - Shapes
@@ -186,8 +186,8 @@ struct UnionCodecTemplate {
     }
 
     private func structure(_ type: TypeReference?) -> TypeReference? {
-        guard let type, case .named(let path) = scope.lexicon.types.resolved(type),
-            case .structure? = scope.lexicon.types[path]?.kind
+        guard let type, case .named(let path) = scope.visibleNames.types.resolved(type),
+            case .structure? = scope.visibleNames.types[path]?.kind
         else { return nil }
         return .named(path)
     }

@@ -40,7 +40,7 @@ struct VerdictTemplate {
     ///     static var verdictFields: JSONFields { "status" }
     var fields: SwiftSource {
         guard wrapper.failure != nil else { return .empty }
-        let tested = wrapper.success.filter { !$0.test.acceptsOnlyNothing }.compactMap(\.field.steps.first?.name)
+        let tested = wrapper.success.filter { !$0.test.requiresAbsence }.compactMap(\.field.steps.first?.name)
         let deciding = properties.map(\.property).filter { tested.contains($0.name) }.map { JSONKeyTable.entry($0.key) }
         let required = properties.map(\.tableKey).filter { !$0.hasSuffix("?") }
         guard deciding != required else { return .empty }
@@ -53,7 +53,7 @@ struct VerdictTemplate {
     var absentFields: SwiftSource {
         // The verdict itself skips absent fields in arrays.
         let accepting = wrapper.success.filter {
-            $0.test.acceptsNothing && $0.field.isOptional && !$0.field.hasLists
+            $0.test.acceptsAbsence && $0.field.isOptional && !$0.field.hasLists
         }
         guard wrapper.failure != nil, !accepting.isEmpty else { return .empty }
         let paths = accepting.map { JSONKeyTable.entry($0.rule.field) }
@@ -110,12 +110,12 @@ struct VerdictTemplate {
     /// means success.
     private var conditions: [SwiftSource] {
         let elements = self.elements
-        var asked: Set<MemberName> = []
+        var testedElements: Set<MemberName> = []
         return wrapper.success.compactMap { condition in
             if let element = elements.constant(of: condition.field) {
-                return asked.insert(element).inserted ? "\(element) == nil" : nil
+                return testedElements.insert(element).inserted ? "\(element) == nil" : nil
             }
-            if case .field(let field, _) = wrapper.failure, condition.test.acceptsOnlyNothing,
+            if case .field(let field, _) = wrapper.failure, condition.test.requiresAbsence,
                 field.steps.map(\.name) == condition.field.steps.map(\.name)
             {
                 return nil
@@ -127,15 +127,15 @@ struct VerdictTemplate {
     private func source(of condition: Wrapper.Condition) -> SwiftSource {
         let value = expression(of: condition.field)
         switch condition.test {
-        case .oneOf(let values, let orNothing):
+        case .oneOf(let values, let orAbsent):
             let isFlag = condition.rule.scalar == .flag
-            let orNothing = orNothing && condition.field.isOptional
+            let orAbsent = orAbsent && condition.field.isOptional
             if values.isEmpty { return "\(value) == nil" }
             if isFlag, values.count == 1, case .bool(let flag) = values[0] {
                 if !condition.field.isOptional { return flag ? value : "!\(value)" }
-                if orNothing { return "\(value) != \(DefaultValue.bool(!flag).source(in: scope))" }
+                if orAbsent { return "\(value) != \(DefaultValue.bool(!flag).source(in: scope))" }
             }
-            let literals = (orNothing ? ["nil"] : []) + values.map { $0.source(in: scope) }
+            let literals = (orAbsent ? ["nil"] : []) + values.map { $0.source(in: scope) }
             return literals.count == 1 ? "\(value) == \(literals[0])" : "[\(list: literals)].contains(\(value))"
         case .atMost(let limit):
             let number = condition.field.isOptional ? "(\(value) ?? \(greatest(as: limit, condition)))" : value

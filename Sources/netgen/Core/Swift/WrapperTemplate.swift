@@ -20,12 +20,12 @@ struct WrapperTemplate {
         self.wrapper = wrapper
         self.outside = outside
         scope = outside.inside(wrapper.name, declaring: wrapper.nested.map(\.name) + ["Failure"])
-        properties = .make(wrapper.properties, setter: .ownersOnly, in: scope)
+        properties = .make(wrapper.properties, setter: .restricted, in: scope)
     }
 
     private var summary: SwiftSource {
         let payloads: SwiftSource = wrapper.isDefault ? "The wrapper of every payload" : "A wrapper of some payloads"
-        return "\(payloads) of the \(api: scope.lexicon.namespace)."
+        return "\(payloads) of the \(api: scope.visibleNames.namespace)."
     }
 
     private var nested: [ModelTemplate] {
@@ -47,13 +47,15 @@ struct WrapperTemplate {
         )
     }
 
-    var machinery: [SwiftSource] {
+    var implementation: [SwiftSource] {
         let payload: SwiftSource =
             "\(scope.access)static var payload: \(scope.inExtension[.payloadLocation]) { \(wrapper.payload.source) }"
         let verdict = VerdictTemplate(wrapper, properties: properties, in: scope.inExtension)
         let reading = ReaderTemplate(properties, in: scope).members(then: payload)
-        return [.machinery(of: scope, reading + [.members([verdict.fields, verdict.absentFields]), verdict.source])]
-            + nested.flatMap(\.machinery)
+        return [
+            .implementation(of: scope, reading + [.members([verdict.fields, verdict.absentFields]), verdict.source])
+        ]
+            + nested.flatMap(\.implementation)
     }
 }
 

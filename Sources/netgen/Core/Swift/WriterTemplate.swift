@@ -64,13 +64,13 @@ struct WriterTemplate {
         )
     }
 
-    private func writingElement(_ place: Int) -> SwiftSource {
-        let property = properties[place]
+    private func writingElement(_ index: Int) -> SwiftSource {
+        let property = properties[index]
         if property.property.keepsAdditionalProperties {
             return "writer.write(elements: \(argument(property))\(formatArgument(property)))"
         }
         let call: SwiftSource = "writer.write(\(argument(property))\(formatArgument(property)))"
-        let rest = properties[place...]
+        let rest = properties[index...]
         let mayEndBefore = rest.allSatisfy { $0.property.presence.isLeftOut || $0.property.keepsAdditionalProperties }
         guard mayEndBefore else { return call }
         let conditions: [SwiftSource] = rest.map {
@@ -94,7 +94,7 @@ struct WriterTemplate {
     }
 
     private func formatArgument(_ property: PropertyTemplate) -> SwiftSource {
-        guard let format = scope.lexicon.types.format(of: property.property.type) else { return .empty }
+        guard let format = scope.visibleNames.types.format(of: property.property.type) else { return .empty }
         return ", as: \(format.source)"
     }
 }

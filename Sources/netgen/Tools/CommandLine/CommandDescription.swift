@@ -7,7 +7,7 @@ struct CommandDescription {
     /// The forms of its command line.
     let usage: [String]
     /// The kind of its words without dashes; `nil` if it takes none.
-    var operand: Operand.Kind?
+    var operand: Operand.ValueType?
     /// The paragraphs of the help; indented lines keep their layout.
     let text: String
     var options: [OptionDescription] = []
@@ -22,16 +22,16 @@ struct CommandDescription {
     var help: String {
         let parts = [
             title + "\n",
-            Self.labelled("usage: ", usage),
+            Self.labeled("usage: ", usage),
             text + "\n",
             options.isEmpty ? nil : "options:\n\(options.text)",
             notes.isEmpty ? nil : notes + "\n",
-            Self.labelled("example: ", examples),
+            Self.labeled("example: ", examples),
         ]
         return parts.compactMap { $0 }.joined(separator: "\n")
     }
 
-    private static func labelled(_ label: String, _ lines: [String]) -> String {
+    private static func labeled(_ label: String, _ lines: [String]) -> String {
         let gap = "\n" + String(repeating: " ", count: label.count)
         return label + lines.joined(separator: gap) + "\n"
     }

@@ -6,13 +6,13 @@ struct CommandOption<Target> {
     let description: OptionDescription
     let set: (_ target: inout Target, _ value: String, _ option: String) throws(UsageError) -> Void
     /// The values that were given for a target. Each is `nil` if the option takes no value.
-    let given: (Target) -> [String?]
+    let optionValues: (Target) -> [String?]
 
     var name: String { description.name }
 
     /// Returns the option as it was given, as words of a command line.
     func words(for target: Target) -> [String] {
-        given(target).flatMap { value in value.map { [name, $0] } ?? [name] }
+        optionValues(target).flatMap { value in value.map { [name, $0] } ?? [name] }
     }
 }
 
@@ -20,7 +20,7 @@ extension CommandOption {
     static func flag(_ name: String, _ path: WritableKeyPath<Target, Bool>, _ help: String) -> CommandOption {
         CommandOption(description: OptionDescription(name: name, help: help)) { target, _, _ throws(UsageError) in
             target[keyPath: path] = true
-        } given: {
+        } optionValues: {
             $0[keyPath: path] ? [nil] : []
         }
     }
@@ -37,7 +37,7 @@ extension CommandOption {
                 throw UsageError("\(option) and its opposite exclude each other", fix: "remove one of them")
             }
             target[keyPath: path] = value
-        } given: {
+        } optionValues: {
             $0[keyPath: path] == value ? [nil] : []
         }
     }
@@ -49,7 +49,7 @@ extension CommandOption {
         _ operand: Operand,
         _ path: WritableKeyPath<Target, Value?>,
         _ help: String,
-        spelled: @escaping (Value) -> String,
+        spelling: @escaping (Value) -> String,
         parse: @escaping (String) throws(UsageError) -> Value
     ) -> CommandOption {
         CommandOption(description: OptionDescription(name: name, short: short, operand: operand, help: help)) {
@@ -59,21 +59,21 @@ extension CommandOption {
             let value = try parse(value)
             guard target[keyPath: path] == nil else { throw UsageError("\(option) is given twice") }
             target[keyPath: path] = value
-        } given: { target in
-            target[keyPath: path].map { [spelled($0)] } ?? []
+        } optionValues: { target in
+            target[keyPath: path].map { [spelling($0)] } ?? []
         }
     }
 
-    /// Creates an option whose value is one of a few words; `what` describes these in messages.
+    /// Creates an option whose value is one of a few words; `noun` describes these in messages.
     static func choice<Choice: CommandWord>(
         _ name: String,
         _ placeholder: String,
-        _ what: String,
+        _ noun: String,
         _ path: WritableKeyPath<Target, Choice?>,
         _ help: String
     ) -> CommandOption {
-        value(name, .choice(placeholder, Choice.self), path, help, spelled: \.rawValue) { word throws(UsageError) in
-            try Choice(word: word, what)
+        value(name, .choice(placeholder, Choice.self), path, help, spelling: \.rawValue) { word throws(UsageError) in
+            try Choice(word: word, noun)
         }
     }
 
@@ -84,7 +84,7 @@ extension CommandOption {
         _ path: WritableKeyPath<Target, String?>,
         _ help: String
     ) -> CommandOption {
-        value(name, short: short, operand, path, help, spelled: \.self) { text throws(UsageError) in text }
+        value(name, short: short, operand, path, help, spelling: \.self) { text throws(UsageError) in text }
     }
 
     static func texts(
@@ -93,7 +93,7 @@ extension CommandOption {
         _ path: WritableKeyPath<Target, [String]>,
         _ help: String
     ) -> CommandOption {
-        list(name, operand, path, help, spelled: \.self) { text throws(UsageError) in text }
+        list(name, operand, path, help, spelling: \.self) { text throws(UsageError) in text }
     }
 
     /// Creates an option that may be repeated.
@@ -102,15 +102,15 @@ extension CommandOption {
         _ operand: Operand,
         _ path: WritableKeyPath<Target, [Value]>,
         _ help: String,
-        spelled: @escaping (Value) -> String,
+        spelling: @escaping (Value) -> String,
         parse: @escaping (String) throws(UsageError) -> Value
     ) -> CommandOption {
         CommandOption(
             description: OptionDescription(name: name, operand: operand, isRepeatable: true, help: help)
         ) { target, value, _ throws(UsageError) in
             target[keyPath: path].append(try parse(value))
-        } given: { target in
-            target[keyPath: path].map(spelled)
+        } optionValues: { target in
+            target[keyPath: path].map(spelling)
         }
     }
 }
@@ -131,8 +131,8 @@ extension Arguments {
                 case .option(let name) where OptionDescription.help.isWritten(name): return false
                 case .option(let name):
                     guard let option = options.first(where: { $0.description.isWritten(name) }) else {
-                        let known = options.map(\.description) + GeneralOptions.options + [.help]
-                        throw UsageError.unknown("option", name, known: known.map(\.name))
+                        let candidates = options.map(\.description) + GeneralOptions.options + [.help]
+                        throw UsageError.unknown("option", name, candidates: candidates.map(\.name))
                     }
                     let text = try option.description.operand.map { operand throws(UsageError) in
                         try value(of: name, as: operand.example)
@@ -155,13 +155,13 @@ extension Arguments {
         spec path: WritableKeyPath<Target, String>
     ) throws(UsageError) -> Bool {
         target[keyPath: path] = ""
-        let isMeant = try read(options, of: command, into: &target) { target, value throws(UsageError) in
+        let shouldRun = try read(options, of: command, into: &target) { target, value throws(UsageError) in
             guard target[keyPath: path].isEmpty else { throw UsageError("\(command) takes one spec") }
             target[keyPath: path] = value
         }
-        if isMeant, target[keyPath: path].isEmpty {
+        if shouldRun, target[keyPath: path].isEmpty {
             throw UsageError("no spec to read", fix: "write netgen \(command) openapi.json", command: command)
         }
-        return isMeant
+        return shouldRun
     }
 }

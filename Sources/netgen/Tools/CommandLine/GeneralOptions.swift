@@ -30,7 +30,7 @@ struct GeneralOptions {
 
     /// Creates the options from a command line, and removes them from it, wherever they are. After `--` every word is a
     /// value.
-    init(takenFrom words: inout [String]) {
+    init(removingFrom words: inout [String]) {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         var rest: [String] = []
         for word in words[..<end] {

@@ -6,7 +6,7 @@ extension GenerationArguments {
     static func options(of command: Command.Name) -> [Option] {
         switch command {
         case .check: [output("the folder to compare with")] + options + [declared]
-        default: [output("the output folder, created if missing")] + options + optionsOfWriting + [declared]
+        default: [output("the output folder, created if missing")] + options + writingOptions + [declared]
         }
     }
 
@@ -25,7 +25,7 @@ extension GenerationArguments {
                 .text("NAME"),
                 \.overrides.namespace,
                 "the enum that contains all types; overrides the spec",
-                spelled: \.self,
+                spelling: \.self,
                 parse: namespace
             ),
             .flag(
@@ -49,7 +49,7 @@ extension GenerationArguments {
                 distributes models and requests over COUNT files each, so that they compile in
                 parallel; the files are named after the spec's file
                 """,
-                spelled: { "\($0)" },
+                spelling: { "\($0)" },
                 parse: shards
             ),
             pattern(
@@ -61,7 +61,7 @@ extension GenerationArguments {
                 or operation, or "GET /path"
                 """
             ),
-            pattern("--except", \.selection.except, "excludes these endpoints; can be repeated"),
+            pattern("--except", \.selection.excluded, "excludes these endpoints; can be repeated"),
             .texts(
                 "--used-by",
                 .folder("DIR"),
@@ -105,7 +105,7 @@ extension GenerationArguments {
                 identifiable, or a protocol of your own (AppModel, or AppCore.AppModel, which
                 is imported). NAME= selects the models by name, with * as a wildcard; can be repeated
                 """,
-                spelled: \.spelling,
+                spelling: \.spelling,
                 parse: modelRule
             ),
             .list(
@@ -117,7 +117,7 @@ extension GenerationArguments {
                 client.send(Petstore.Pets.list()) for groups; with client, the client of the
                 API only accepts requests of this API; can be repeated
                 """,
-                spelled: \.rawValue,
+                spelling: \.rawValue,
                 parse: callStyle
             ),
             .flag(
@@ -156,7 +156,7 @@ extension GenerationArguments {
     }
 
     /// The options that apply to specs that are named; the others apply to every run.
-    static var optionsOfSpecs: [Option] {
+    static var specOptions: [Option] {
         [output("")] + options.filter { $0.description.operand != nil }
     }
 
@@ -165,7 +165,7 @@ extension GenerationArguments {
         _ path: WritableKeyPath<Self, [Selection.Pattern]>,
         _ help: String
     ) -> Option {
-        .list(name, .text("WHAT", example: "tag:TAG, path:/PATH or NAME"), path, help, spelled: \.text) {
+        .list(name, .text("WHAT", example: "tag:TAG, path:/PATH or NAME"), path, help, spelling: \.text) {
             text throws(UsageError) in Selection.Pattern(text)
         }
     }
@@ -175,7 +175,7 @@ extension GenerationArguments {
     }
 
     /// The options that only `generate` has.
-    static var optionsOfWriting: [Option] {
+    static var writingOptions: [Option] {
         [
             .flag(
                 "--watch",

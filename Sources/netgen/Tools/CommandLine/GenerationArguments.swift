@@ -67,7 +67,7 @@ struct GenerationArguments: Equatable {
         options.calls += overrides.calls
         if overrides.validates { options.validates = true }
         if !selection.only.isEmpty { options.selection.only = selection.only }
-        if !selection.except.isEmpty { options.selection.except = selection.except }
+        if !selection.excluded.isEmpty { options.selection.excluded = selection.excluded }
         if overrides.isStrict { options.isStrict = true }
         if overrides.allowsOutside { options.allowsOutside = true }
         options.makesDriver = additions.driver
@@ -81,11 +81,11 @@ extension GenerationArguments {
     /// Creates the arguments from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments, of command: Command.Name) throws(UsageError) {
         // `check` parses the options of `generate`, too, so that it can explain that it writes nothing.
-        let options = Self.options(of: command) + (command == .check ? Self.optionsOfWriting : [])
-        let isMeant = try arguments.read(options, of: command, into: &self) { target, path in
+        let options = Self.options(of: command) + (command == .check ? Self.writingOptions : [])
+        let shouldRun = try arguments.read(options, of: command, into: &self) { target, path in
             target.files.specs.append(path)
         }
-        guard isMeant else { return nil }
+        guard shouldRun else { return nil }
         do throws(UsageError) {
             try validate(for: command)
         } catch {
@@ -99,18 +99,18 @@ extension GenerationArguments {
             $0.words(for: self)
         }
         if files.output == nil { return flags.isEmpty ? [] : ["generate"] + flags }
-        return ["generate"] + files.specs + Self.optionsOfSpecs.flatMap { $0.words(for: self) } + flags
+        return ["generate"] + files.specs + Self.specOptions.flatMap { $0.words(for: self) } + flags
     }
 
     private func validate(for command: Command.Name) throws(UsageError) {
-        if command == .check, let option = Self.optionsOfWriting.first(where: { !$0.given(self).isEmpty }) {
+        if command == .check, let option = Self.writingOptions.first(where: { !$0.optionValues(self).isEmpty }) {
             throw UsageError(
                 "\(option.name) is only allowed in generate, because check writes nothing",
                 fix: "remove it"
             )
         }
         if files.specs.isEmpty {
-            guard let option = Self.optionsOfSpecs.first(where: { !$0.given(self).isEmpty })?.name else { return }
+            guard let option = Self.specOptions.first(where: { !$0.optionValues(self).isEmpty })?.name else { return }
             let more = option == "--output" ? "" : " \(option) …"
             throw UsageError(
                 "\(option) needs a SPEC; without one, the specs in \(SpecFolder.specs) are generated as they are",
@@ -130,7 +130,7 @@ extension GenerationArguments {
         if files.configuration != nil {
             throw UsageError("--config needs a single spec", fix: "run netgen once for each")
         }
-        if !(selection.only + selection.except).isEmpty {
+        if !(selection.only + selection.excluded).isEmpty {
             throw UsageError("--only and --except need a single spec", fix: "run netgen once for each")
         }
     }

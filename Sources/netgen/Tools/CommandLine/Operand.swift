@@ -2,11 +2,11 @@
 struct Operand {
     /// The name of the operand in usage lines.
     let placeholder: String
-    let kind: Kind
+    let kind: ValueType
     /// The value that a fix suggests if the operand is missing.
     let example: String
 
-    enum Kind: Equatable {
+    enum ValueType: Equatable {
         /// Any text.
         case text
         case file, folder
@@ -43,9 +43,9 @@ extension CommandWord {
         return "\(words.dropLast().joined(separator: ", ")) or \(last)"
     }
 
-    /// Creates a value from one of the words; `what` describes the words in messages.
-    init(word: String, _ what: String) throws(UsageError) {
-        guard let value = Self(rawValue: word) else { throw .unknown(what, word, known: Self.words) }
+    /// Creates a value from one of the words; `noun` describes the words in messages.
+    init(word: String, _ noun: String) throws(UsageError) {
+        guard let value = Self(rawValue: word) else { throw .unknown(noun, word, candidates: Self.words) }
         self = value
     }
 }

@@ -24,7 +24,7 @@ extension Generator.Options {
         .optional("access", \.access, .choice),
         .optional("namespace", \.namespace, .namespace),
         .patterns("only", \.only),
-        .patterns("except", \.except),
+        .patterns("except", \.excluded),
         .value("models", \.modelRules, .modelRules),
         .value("types", \.ownTypes, .ownTypes),
         .optional("dateFormat", \.dateFormat, .datePattern),
@@ -50,7 +50,7 @@ extension SpecKey<Generator.Options> {
         SpecKey(name: name) { member, options, reader in
             for pattern in reader.patterns(member) {
                 options.selection[keyPath: path].append(pattern.value)
-                options.selection.places[pattern.value] = pattern.range
+                options.selection.ranges[pattern.value] = pattern.range
             }
         } write: { _ in
             nil

@@ -15,25 +15,25 @@ struct Progress {
 
     /// Prints an intermediate outcome of a command that keeps running, as the final outcome of other commands is
     /// printed.
-    func report(_ outcome: Outcome) { outcome.send(as: options) }
+    func report(_ outcome: CommandResult) { outcome.send(as: options) }
 
     /// Shows the current activity on a terminal, in a line that the next one replaces.
     func show(_ text: String) {
-        guard isSeen else { return }
+        guard isVisible else { return }
         Disk.send(Array("\r\u{1B}[2K\(text) …".utf8), to: STDERR_FILENO)
     }
 
     /// Removes the line of the current activity, before anything else is printed.
     func end() {
-        guard isSeen else { return }
+        guard isVisible else { return }
         Disk.send(Array("\r\u{1B}[2K".utf8), to: STDERR_FILENO)
     }
 
     /// Prints a message in a line that stays.
-    func say(_ text: String) {
+    func log(_ text: String) {
         guard !isQuiet else { return }
         Disk.send(Array("\(text)\n".utf8), to: STDERR_FILENO)
     }
 
-    private var isSeen: Bool { !isQuiet && Terminal.isWatched(STDERR_FILENO) }
+    private var isVisible: Bool { !isQuiet && Terminal.isWatched(STDERR_FILENO) }
 }

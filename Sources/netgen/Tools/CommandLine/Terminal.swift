@@ -35,9 +35,9 @@ enum Terminal {
 
     private static func coloredLine(_ line: Substring) -> String {
         for (word, style) in [("error:", "1;31"), ("warning:", "1;35"), ("fix:", "1;32"), ("help:", "1;36")] {
-            guard let place = start(of: word, in: line) else { continue }
-            let end = line.utf8.index(place, offsetBy: word.utf8.count)
-            return "\(line[..<place])\(styled(line[place..<end], style))\(line[end...])"
+            guard let wordStart = start(of: word, in: line) else { continue }
+            let end = line.utf8.index(wordStart, offsetBy: word.utf8.count)
+            return "\(line[..<wordStart])\(styled(line[wordStart..<end], style))\(line[end...])"
         }
         let mark = line.drop { $0 == " " }
         guard mark.first == "^", mark.dropFirst().allSatisfy({ $0 == "~" }) else { return String(line) }

@@ -15,15 +15,17 @@ struct UsageError: Error {
     func of(_ command: Command.Name) -> UsageError { UsageError(message, fix: fix, command: command) }
 
     /// Returns the error for a word that isn't among the known ones.
-    static func unknown(_ what: String, _ word: String, known: [String], command: Command.Name? = nil) -> UsageError {
-        let nearest = SpellingSuggestion.nearest(to: word, among: known).map { "did you mean \($0)?" }
+    static func unknown(_ noun: String, _ word: String, candidates: [String], command: Command.Name? = nil)
+        -> UsageError
+    {
+        let nearest = SpellingSuggestion.nearest(to: word, among: candidates).map { "did you mean \($0)?" }
         // A list of more than 16 words doesn't help, so the fix omits it.
-        let choice = known.count > 16 ? nil : "use one of \(known.joined(separator: ", "))"
-        return UsageError("unknown \(what) \(quoted(word))", fix: nearest ?? choice, command: command)
+        let choice = candidates.count > 16 ? nil : "use one of \(candidates.joined(separator: ", "))"
+        return UsageError("unknown \(noun) \(quoted(word))", fix: nearest ?? choice, command: command)
     }
 }
 
-extension Outcome {
+extension CommandResult {
     init(_ error: UsageError) {
         self.init()
         fail(error.message, fix: error.fix, status: .usage)

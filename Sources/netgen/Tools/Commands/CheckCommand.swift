@@ -19,7 +19,7 @@ struct CheckCommand: Subcommand {
         examples: ["netgen check petstore.json --output Sources/App/Petstore --access package"]
     )
 
-    func run(_ progress: Progress) -> Outcome {
+    func run(_ progress: Progress) -> CommandResult {
         var run = GenerationRun(arguments, progress)
         guard run.outcome.status == .success else { return run.outcome }
 

@@ -44,17 +44,17 @@ enum Command {
         case .option(let option) where OptionDescription.version.isWritten(option):
             self = .version
         case .option(let option):
-            throw .unknown("option", option, known: (Self.options + GeneralOptions.options).map(\.name))
+            throw .unknown("option", option, candidates: (Self.options + GeneralOptions.options).map(\.name))
         case .value(let word):
             let name = try Self.name(word)
             self = .run(try name.subcommand.init(&arguments) ?? HelpCommand(topic: name))
         }
     }
 
-    func run(_ progress: Progress) -> Outcome {
+    func run(_ progress: Progress) -> CommandResult {
         switch self {
         case .run(let command): command.run(progress)
-        case .version: Outcome(output: "netgen \(Version.current)\n")
+        case .version: CommandResult(output: "netgen \(Version.current)\n")
         }
     }
 
@@ -74,5 +74,5 @@ protocol Subcommand {
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError)
 
-    func run(_ progress: Progress) -> Outcome
+    func run(_ progress: Progress) -> CommandResult
 }

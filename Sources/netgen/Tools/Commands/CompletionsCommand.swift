@@ -22,11 +22,11 @@ struct CompletionsCommand: Subcommand {
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var shell: Shell?
-        let isMeant = try arguments.read([], of: .completions, into: &self) { _, word throws(UsageError) in
+        let shouldRun = try arguments.read([], of: .completions, into: &self) { _, word throws(UsageError) in
             guard shell == nil else { throw UsageError("completions takes one shell") }
             shell = try Shell(word: word, "shell")
         }
-        guard isMeant else { return nil }
+        guard shouldRun else { return nil }
         guard let shell else {
             let fix = "write netgen completions \(Shell.list)"
             throw UsageError("no shell to print completions for", fix: fix, command: .completions)
@@ -34,5 +34,5 @@ struct CompletionsCommand: Subcommand {
         self.shell = shell
     }
 
-    func run(_ progress: Progress) -> Outcome { Outcome(output: shell.script) }
+    func run(_ progress: Progress) -> CommandResult { CommandResult(output: shell.script) }
 }

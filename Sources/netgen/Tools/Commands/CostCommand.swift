@@ -26,7 +26,7 @@ struct CostCommand: Subcommand {
                 .text("COUNT"),
                 \.count,
                 "the number of models to list; 20 by default",
-                spelled: { "\($0)" }
+                spelling: { "\($0)" }
             ) { text throws(UsageError) in
                 guard let number = Int(text), number > 0 else {
                     throw UsageError("--top must be a number from 1, not \(quoted(text))", fix: "write --top 20")
@@ -41,7 +41,7 @@ struct CostCommand: Subcommand {
         guard try arguments.read(Self.options, of: .cost, into: &self, spec: \.path) else { return nil }
     }
 
-    func run(_ progress: Progress) -> Outcome {
+    func run(_ progress: Progress) -> CommandResult {
         var reader = SpecLoading()
         if let (spec, api) = reader.api(at: path) {
             let tags = spec.endpoints.map { $0.tags.first ?? "(no tag)" }
@@ -84,7 +84,7 @@ struct CostCommand: Subcommand {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private func row(_ part: CostReport.Part, of report: CostReport, count: String) -> String {
+    private func row(_ part: CostReport.CostEntry, of report: CostReport, count: String) -> String {
         let share = report.milliseconds > 0 ? part.milliseconds / report.milliseconds * 100 : 0
         return row(part.name, count, "\(part.lines)", "\(Int(part.milliseconds.rounded()))", "\(tenths(share)) %")
     }
@@ -102,7 +102,7 @@ struct CostCommand: Subcommand {
     }
 }
 
-extension CostReport.Part {
+extension CostReport.CostEntry {
     fileprivate func json(count: Int?) -> JSONValue {
         .object([
             "name": .string(name), "endpoints": count.map { .integer($0) }, "lines": .integer(lines),

@@ -56,8 +56,8 @@ struct DiffCommand: Subcommand {
         (old, new) = (paths[0], paths[1])
     }
 
-    func run(_ progress: Progress) -> Outcome {
-        var outcome = Outcome()
+    func run(_ progress: Progress) -> CommandResult {
+        var outcome = CommandResult()
         var files = SourceFiles()
         do {
             // Both versions are read before either is checked, so that the problems of both are reported.
@@ -71,11 +71,11 @@ struct DiffCommand: Subcommand {
                 var names = MentionedNames()
                 var paths: [String] = []
                 for folder in sources { names.formUnion(try MentionedNames(in: folder, noting: &paths)) }
-                let use = try AppUse(of: before, names: names, changes: changes) { wanted throws(DiskError) in
-                    try SourceIdentifiers(wanted, in: paths)
+                let use = try AppUse(of: before, names: names, changes: changes) { identifiers throws(DiskError) in
+                    try SourceIdentifiers(identifiers, in: paths)
                 }
-                report.changes = changes.compactMap(use.concerning)
-                report.unconcerned = changes.count - report.changes.count
+                report.changes = changes.compactMap(use.relevantChange)
+                report.irrelevantCount = changes.count - report.changes.count
             }
             outcome.output += isHTML ? report.html : isMarkdown ? report.markdown : report.text
             outcome.result = report.json
@@ -91,7 +91,7 @@ struct DiffCommand: Subcommand {
         at path: String,
         otherVersion: String,
         _ files: inout SourceFiles,
-        _ outcome: inout Outcome
+        _ outcome: inout CommandResult
     ) throws(DiskError) -> APISnapshot? {
         if Disk.kind(of: Path.join(path, Stamp.fileName)) == .file {
             let stamp = Stamp.read(in: path)
@@ -132,8 +132,8 @@ extension Diagnostics {
 
 extension SourceIdentifiers {
     /// Creates an index of the wanted words in these files.
-    fileprivate init(_ wanted: Set<String>, in paths: [String]) throws(DiskError) {
+    fileprivate init(_ identifiers: Set<String>, in paths: [String]) throws(DiskError) {
         self.init()
-        for path in paths { add(try Disk.contents(of: path), path: path, wanted: wanted) }
+        for path in paths { add(try Disk.contents(of: path), path: path, identifiers: identifiers) }
     }
 }

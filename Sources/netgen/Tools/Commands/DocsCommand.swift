@@ -3,7 +3,7 @@ struct DocsCommand: Subcommand {
     var path = ""
     var output: String?
     /// Whether to write a DocC catalog for the generated module in place of pages.
-    var isCatalogue = false
+    var isCatalog = false
     /// Whether to report only if the folder is up to date, without writing to it.
     var isCheck = false
 
@@ -26,7 +26,7 @@ struct DocsCommand: Subcommand {
     private static var options: [CommandOption<DocsCommand>] {
         [
             .text("--output", short: "-o", .folder("DIR"), \.output, "the output folder"),
-            .flag("--docc", \.isCatalogue, "write a DocC catalog for the generated module instead"),
+            .flag("--docc", \.isCatalog, "write a DocC catalog for the generated module instead"),
             .flag("--check", \.isCheck, "list outdated files without writing anything"),
         ]
     }
@@ -39,12 +39,12 @@ struct DocsCommand: Subcommand {
         }
     }
 
-    func run(_ progress: Progress) -> Outcome {
+    func run(_ progress: Progress) -> CommandResult {
         var reader = SpecLoading()
         guard let output, let (spec, api) = reader.api(at: path, adjusting: { $0.makesDriver = true }) else {
             return reader.outcome
         }
-        let files = isCatalogue ? Catalogue(api, of: spec).files : Reference(api, of: spec).files
+        let files = isCatalog ? Catalog(api, of: spec).files : Reference(api, of: spec).files
         do {
             let plan = try OutputDirectory(path: output).plan(for: files)
             for obstacle in plan.obstacles {
@@ -58,23 +58,23 @@ struct DocsCommand: Subcommand {
         return reader.outcome
     }
 
-    private func write(_ plan: OutputPlan, _ outcome: inout Outcome) throws(DiskError) {
+    private func write(_ plan: OutputPlan, _ outcome: inout CommandResult) throws(DiskError) {
         try OutputTransaction.perform([plan])
         let removed = plan.sources(.leftOver).count
         let unchanged = plan.sources(.unchanged).count
         let written = plan.sources.count - removed - unchanged
-        let first = isCatalogue ? plan.folder : Path.join(plan.folder, "index.html")
+        let first = isCatalog ? plan.folder : Path.join(plan.folder, "index.html")
         outcome.summary += "\(first): \(written) written, \(unchanged) unchanged, \(removed) removed\n"
     }
 
-    private func check(_ plan: OutputPlan, _ outcome: inout Outcome) {
+    private func check(_ plan: OutputPlan, _ outcome: inout CommandResult) {
         for entry in plan.entries where entry.state != .unchanged {
             outcome.summary += "\(plan.path(of: entry)): \(entry.state.rawValue)\n"
         }
         if plan.isUpToDate {
             outcome.summary += "\(plan.folder): up to date\n"
         } else {
-            let kind = isCatalogue ? " --docc" : ""
+            let kind = isCatalog ? " --docc" : ""
             let command = "netgen docs \(path.quotedForShell) --output \(plan.folder.quotedForShell)\(kind)"
             outcome.fail("\(plan.folder) is not up to date with the spec", fix: "run \(command)")
         }

@@ -20,7 +20,7 @@ struct ExplainCommand: Subcommand {
 
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        let isMeant = try arguments.read([], of: .explain, into: &self) { command, word throws(UsageError) in
+        let shouldRun = try arguments.read([], of: .explain, into: &self) { command, word throws(UsageError) in
             guard command.code == nil else { throw UsageError("explain takes one code") }
             // A code that is copied from a diagnostic can include its brackets.
             let name = String(word.drop { $0 == "[" }.prefix { $0 != "]" })
@@ -30,10 +30,10 @@ struct ExplainCommand: Subcommand {
                 throw UsageError(error.message, fix: error.fix ?? "netgen explain lists all codes")
             }
         }
-        guard isMeant else { return nil }
+        guard shouldRun else { return nil }
     }
 
-    func run(_ progress: Progress) -> Outcome {
+    func run(_ progress: Progress) -> CommandResult {
         guard let code else {
             let codes = Diagnostic.Code.allCases
             let width = codes.reduce(0) { max($0, $1.rawValue.count) }
@@ -42,10 +42,10 @@ struct ExplainCommand: Subcommand {
                 return "\(code.rawValue)\(gap)\(code.explanation?.firstSentence ?? "")\n"
             }
             let result = JSONValue.members(["codes": .array(codes.map { .string($0.rawValue) })])
-            return Outcome(output: lines.joined(), result: result)
+            return CommandResult(output: lines.joined(), result: result)
         }
         var text = "\(code.rawValue)\n\n"
-        guard let explanation = code.explanation else { return Outcome(output: text) }
+        guard let explanation = code.explanation else { return CommandResult(output: text) }
         text += explanation.about.wrapped(to: 96) + "\n"
         if let example = explanation.example {
             let isBlank = example.wrong.allSatisfy(\.isWhitespace)
@@ -57,7 +57,7 @@ struct ExplainCommand: Subcommand {
             "wrong": explanation.example.map { .string($0.wrong) },
             "right": explanation.example.map { .string($0.right) },
         ])
-        return Outcome(output: text, result: result)
+        return CommandResult(output: text, result: result)
     }
 }
 

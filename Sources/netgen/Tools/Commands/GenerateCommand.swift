@@ -33,28 +33,28 @@ struct GenerateCommand: Subcommand {
         examples: ["netgen generate petstore.json --output Sources/App/Petstore --access package"]
     )
 
-    func run(_ progress: Progress) -> Outcome {
+    func run(_ progress: Progress) -> CommandResult {
         guard arguments.files.areWatched else { return generate(progress).outcome }
         watch(progress, report: progress.report) {
             usleep(300_000)
             return true
         }
-        return Outcome()
+        return CommandResult()
     }
 
     /// Generates, and generates again whenever an input changes; reports the outcome of each run.
     ///
     /// `wait` suspends the loop between two checks of the inputs. It returns `false` to end the loop.
-    func watch(_ progress: Progress, report: (Outcome) -> Void, wait: () -> Bool) {
+    func watch(_ progress: Progress, report: (CommandResult) -> Void, wait: () -> Bool) {
         var watch = InputWatcher(arguments)
         var changed: [String]? = []
         while let paths = changed {
-            if !paths.isEmpty { progress.say("\(paths.joined(separator: ", ")) changed") }
+            if !paths.isEmpty { progress.log("\(paths.joined(separator: ", ")) changed") }
             let run = generate(progress)
             report(run.outcome)
             watch.note(run)
             let count = watch.count == 1 ? "1 file" : "\(watch.count) files"
-            progress.say("watching \(count); press Control-C to stop")
+            progress.log("watching \(count); press Control-C to stop")
             changed = watch.next(wait: wait)
         }
     }

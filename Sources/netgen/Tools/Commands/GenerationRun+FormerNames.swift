@@ -23,7 +23,7 @@ extension GenerationRun {
             guard let last = try stamp.snapshot(of: snapshot.name) else { return nil }
             var snapshot = snapshot
             snapshot.keepNames(of: last, isRequested == true ? .all : state == .pending ? .current : .former)
-            return KeptNamesTemplate(api, snapshot).file.map {
+            return FormerNamesTemplate(api, snapshot).file.map {
                 FormerNames(snapshot: snapshot, file: $0, stayUntilNextVersion: state != nil)
             }
         } catch {

@@ -7,7 +7,7 @@ struct GenerationRun {
     private(set) var apis: [String: Summary] = [:]
     private(set) var input = Input()
     /// The outcome, with the problems so far.
-    var outcome = Outcome()
+    var outcome = CommandResult()
     let arguments: GenerationArguments
     private let progress: Progress
 
@@ -80,7 +80,7 @@ struct GenerationRun {
         var amended: Set<String> = []
         for path in try SpecFolder.candidates() {
             let text = SourceText(path: path, bytes: try Disk.contents(of: path))
-            switch SpecFolder.kind(of: text) {
+            switch SpecFolder.role(of: text) {
             case .spec: input.specs.append(text)
             case .foreign: input.skipped.append(path)
             case .amendments(let document):

@@ -16,14 +16,14 @@ struct HelpCommand: Subcommand {
 
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        let isMeant = try arguments.read([], of: .help, into: &self) { command, word throws(UsageError) in
+        let shouldRun = try arguments.read([], of: .help, into: &self) { command, word throws(UsageError) in
             guard command.topic == nil else { throw UsageError("help takes one command") }
             command.topic = try Command.Name(word: word, "command")
         }
-        guard isMeant else { return nil }
+        guard shouldRun else { return nil }
     }
 
-    func run(_ progress: Progress) -> Outcome {
-        Outcome(output: topic?.subcommand.description.help ?? Command.help)
+    func run(_ progress: Progress) -> CommandResult {
+        CommandResult(output: topic?.subcommand.description.help ?? Command.help)
     }
 }

@@ -75,8 +75,8 @@ struct InferCommand: Equatable, Subcommand {
         }
     }
 
-    func run(_ progress: Progress) -> Outcome {
-        var outcome = Outcome()
+    func run(_ progress: Progress) -> CommandResult {
+        var outcome = CommandResult()
         if let output, Disk.kind(of: output) != .nothing {
             outcome.fail("\(output) already exists", fix: "remove it, or choose another --output")
             return outcome
@@ -103,7 +103,7 @@ struct InferCommand: Equatable, Subcommand {
         return outcome
     }
 
-    private func writeSpec(of samples: SampleFiles, _ progress: Progress, to outcome: inout Outcome) {
+    private func writeSpec(of samples: SampleFiles, _ progress: Progress, to outcome: inout CommandResult) {
         let count = samples.exchanges.count == 1 ? "1 sample" : "\(samples.exchanges.count) samples"
         progress.show("comparing \(samples.exchanges.count) samples")
         let inferred = InferredSpec(samples.exchanges, name: name ?? samples.apiName)
@@ -121,7 +121,7 @@ struct InferCommand: Equatable, Subcommand {
                 ? FormatSchema.named(inYAML: YAMLOutput.text(ofJSON: inferred.text()))
                 : inferred.text(schema: FormatSchema.fileName)
             try Disk.makeFile(output, holding: Array(text.utf8))
-            hasSchema = try FormatSchema.place(beside: output)
+            hasSchema = try FormatSchema.write(beside: output)
         } catch {
             return outcome.fail(error)
         }

@@ -50,11 +50,11 @@ struct InitCommand: Equatable, Subcommand {
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         var name: String?
-        let isMeant = try arguments.read(Self.options, of: .`init`, into: &self) { _, value throws(UsageError) in
+        let shouldRun = try arguments.read(Self.options, of: .`init`, into: &self) { _, value throws(UsageError) in
             guard name == nil else { throw UsageError("init takes one name") }
             name = value
         }
-        guard isMeant else { return nil }
+        guard shouldRun else { return nil }
         guard let name else { return }
         guard TextSyntax.isName(name) else {
             let fix = "\(TextSyntax.nameRule), as in netgen init Shop"
@@ -63,8 +63,8 @@ struct InitCommand: Equatable, Subcommand {
         self.name = TypeName(name).description
     }
 
-    func run(_ progress: Progress) -> Outcome {
-        var outcome = Outcome()
+    func run(_ progress: Progress) -> CommandResult {
+        var outcome = CommandResult()
         guard !makesPackage else {
             do {
                 return try StartingPackage(name: name, folder: output ?? name, isYAML: isYAML).write(progress)
@@ -87,7 +87,7 @@ struct InitCommand: Equatable, Subcommand {
             let isYAML = isYAML || DocumentFormat.isYAML(named: path)
             try Disk.makeFile(path, holding: Array((isYAML ? spec.yaml : spec.text).utf8))
             outcome.summary = "\(path): a spec to start from\n"
-            if try FormatSchema.place(beside: path) { outcome.summary += FormatSchema.note(beside: path) }
+            if try FormatSchema.write(beside: path) { outcome.summary += FormatSchema.note(beside: path) }
             outcome.summary += "\n" + nextSteps(path)
         } catch {
             outcome.fail(error)
@@ -107,11 +107,11 @@ struct InitCommand: Equatable, Subcommand {
     private func nextSteps(_ path: String) -> String {
         let target = Self.target
         let folder = "Sources/\(target)/\(name)"
-        let isUsual = Path.parent(of: path) == SpecFolder.specs
-        let generate = isUsual ? Self.tool : "\(Self.tool) generate \(path) --output \(folder)"
+        let isDefault = Path.parent(of: path) == SpecFolder.specs
+        let generate = isDefault ? Self.tool : "\(Self.tool) generate \(path) --output \(folder)"
         let program = StartingSpec(name: name).program.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : "     \($0)" }.dropLast().joined(separator: "\n")
-        let output = isUsual ? Path.join(SpecFolder.output, name) : folder
+        let output = isDefault ? Path.join(SpecFolder.output, name) : folder
         return """
             1. Generate the client:
 
@@ -128,7 +128,7 @@ struct InitCommand: Equatable, Subcommand {
 
             \(program)
 
-               swift run prints \(StartingSpec.answer), the response of the server.
+               swift run prints \(StartingSpec.sampleResponse), the response of the server.
 
             4. Adapt the spec: first the URL in "environments", then models and endpoints. Repeat from step 1.
 

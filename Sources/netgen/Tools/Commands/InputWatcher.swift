@@ -15,7 +15,7 @@ struct InputWatcher {
     /// The files that the last run read or looked for.
     private var read: Set<String> = []
     /// The files that the last run wrote. These aren't inputs, even inside a watched folder.
-    private var written: Set<String> = []
+    private var writtenPaths: Set<String> = []
     /// The version of each watched file; `nil` if the file doesn't exist.
     private var versions: [String: FileVersion?] = [:]
 
@@ -32,8 +32,8 @@ struct InputWatcher {
     /// A file that was already watched keeps its version from before the run. So a change during the run is noticed.
     mutating func note(_ run: GenerationRun) {
         read = Set(run.input.paths + run.input.missing)
-        written = Set(run.plans.flatMap { plan in plan.entries.map { plan.path(of: $0) } })
-        versions = current.merging(versions.filter { !written.contains($0.key) }) { _, before in before }
+        writtenPaths = Set(run.plans.flatMap { plan in plan.entries.map { plan.path(of: $0) } })
+        versions = current.merging(versions.filter { !writtenPaths.contains($0.key) }) { _, before in before }
     }
 
     /// Returns the files that were changed, created or removed since the last check, in alphabetical order.
@@ -63,7 +63,7 @@ struct InputWatcher {
         if specs.isEmpty { specs = (try? SpecFolder.candidates()) ?? [] }
         let sources = arguments.sources.flatMap { (try? SpecFolder.candidates(in: $0, endings: [".swift"])) ?? [] }
         let configurations = files.configuration.map { [$0] } ?? specs.flatMap(SpecFolder.configurations)
-        let paths = read.union(specs + sources + configurations + files.overlays).subtracting(written)
+        let paths = read.union(specs + sources + configurations + files.overlays).subtracting(writtenPaths)
         return Dictionary(uniqueKeysWithValues: paths.map { ($0, FileVersion(of: $0)) })
     }
 }

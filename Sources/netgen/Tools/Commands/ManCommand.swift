@@ -13,11 +13,11 @@ struct ManCommand: Subcommand {
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
         self.init()
-        let isMeant = try arguments.read([], of: .man, into: &self) { _, word throws(UsageError) in
+        let shouldRun = try arguments.read([], of: .man, into: &self) { _, word throws(UsageError) in
             throw UsageError("unexpected argument \(quoted(word)) for man", fix: "write netgen help \(word)")
         }
-        guard isMeant else { return nil }
+        guard shouldRun else { return nil }
     }
 
-    func run(_ progress: Progress) -> Outcome { Outcome(output: ManualPage.text) }
+    func run(_ progress: Progress) -> CommandResult { CommandResult(output: ManualPage.text) }
 }

@@ -44,7 +44,7 @@ struct MockCommand: Subcommand {
                 .text("PORT", example: "8080"),
                 \.port,
                 "the port to listen on; 8080 by default, 0 for any free port",
-                spelled: { "\($0)" }
+                spelling: { "\($0)" }
             ) { text throws(UsageError) in
                 guard let number = UInt16(text) else {
                     let message = "--port must be a number from 0 to 65535, not \(quoted(text))"
@@ -72,7 +72,7 @@ struct MockCommand: Subcommand {
                     throw UsageError(message, fix: "write --fail listPets=503, or --fail createProduct=skuTaken")
                 }
                 command.failures[sides[0]] = sides[1]
-            } given: {
+            } optionValues: {
                 $0.failures.map { "\($0.key)=\($0.value)" }
             },
         ]
@@ -84,7 +84,7 @@ struct MockCommand: Subcommand {
     }
 
     /// Runs the server. Returns only if the server can't run.
-    func run(_ progress: Progress) -> Outcome {
+    func run(_ progress: Progress) -> CommandResult {
         var reader = SpecLoading()
         // The server offers all endpoints, whether or not the configuration selects them for generation.
         guard let (spec, api) = reader.api(at: path, adjusting: { $0.selection = Selection() }) else {
@@ -96,11 +96,11 @@ struct MockCommand: Subcommand {
             guard var listener = listener(&reader.outcome) else { return reader.outcome }
             let count = spec.endpoints.count == 1 ? "1 endpoint" : "\(spec.endpoints.count) endpoints"
             Disk.send(Array(reader.outcome.problems.utf8), to: STDERR_FILENO)
-            progress.say("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port); press Control-C to stop")
+            progress.log("\(api.namespace): \(count) at http://127.0.0.1:\(listener.port); press Control-C to stop")
             try listener.run { request in
-                let answer = server.answer(to: request)
-                progress.say(Self.line(answer, to: request))
-                return answer
+                let result = server.response(to: request)
+                progress.log(Self.line(result, to: request))
+                return result
             }
         } catch {
             reader.outcome.fail(error)
@@ -108,7 +108,7 @@ struct MockCommand: Subcommand {
         }
     }
 
-    private func listener(_ outcome: inout Outcome) -> MockListener? {
+    private func listener(_ outcome: inout CommandResult) -> MockListener? {
         do {
             return try MockListener(port: port ?? 8080)
         } catch {
@@ -117,7 +117,7 @@ struct MockCommand: Subcommand {
         }
     }
 
-    private func server(for spec: Spec, _ outcome: inout Outcome) throws(DiskError) -> MockServer {
+    private func server(for spec: Spec, _ outcome: inout CommandResult) throws(DiskError) -> MockServer {
         var server = MockServer(spec)
         if let fixtures {
             do {
@@ -128,8 +128,8 @@ struct MockCommand: Subcommand {
             for name in server.fixtures.redacted {
                 outcome.warn("\(fixtures)/\(name).json lacks a secret; sending \(quoted("‹redacted›")) in its place")
             }
-            let known = Set(spec.endpoints.map { $0.operationID ?? $0.name.value })
-            for name in server.fixtures.endpoints(among: known).subtracting(known).sorted() {
+            let endpointNames = Set(spec.endpoints.map { $0.operationID ?? $0.name.value })
+            for name in server.fixtures.endpoints(among: endpointNames).subtracting(endpointNames).sorted() {
                 outcome.warn("\(fixtures) has a body for \(quoted(name)), which is not an endpoint of the spec")
             }
         }
@@ -148,9 +148,9 @@ struct MockCommand: Subcommand {
     }
 
     /// Returns the log line of a request: `404 GET /pets/9 (getPet)`, with the problem if the request is at fault.
-    static func line(_ answer: MockServer.RoutedResponse, to request: MockRequest) -> String {
+    static func line(_ result: MockServer.RoutedResponse, to request: MockRequest) -> String {
         let subject = quoted("\(request.method) \(request.path)").dropFirst().dropLast()
-        return "\(answer.response.status) \(subject)\(answer.endpoint.map { " (\(commentText($0)))" } ?? "")"
-            + (answer.problem.map { ": \(commentText($0))" } ?? "")
+        return "\(result.response.status) \(subject)\(result.endpoint.map { " (\(commentText($0)))" } ?? "")"
+            + (result.problem.map { ": \(commentText($0))" } ?? "")
     }
 }

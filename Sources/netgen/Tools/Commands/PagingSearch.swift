@@ -59,17 +59,20 @@ struct PagingSearch {
 
     /// Returns the most reliable paging style. A style that the response describes precedes one that counts pages or
     /// items.
-    private func kind(of endpoint: Spec.Endpoint, _ payload: Spec.Schema, _ items: String?) -> Spec.Paging.Kind? {
+    private func kind(of endpoint: Spec.Endpoint, _ payload: Spec.Schema, _ items: String?) -> Spec.Paging.PagingStyle?
+    {
         func parameter(_ names: Set<String>) -> Spec.Field? {
             endpoint.query.first { names.contains(Self.plain($0.name.value)) }
         }
-        let places = places(around: payload, of: endpoint).filter { !endpoint.lacks($0.path) }
+        let candidates = candidates(around: payload, of: endpoint).filter { !endpoint.lacks($0.path) }
         // A response that isn't paged may also have links and an array, such as its tags.
         let isPaged =
-            endpoint.query.contains { Self.asksForPages(Self.plain($0.name.value)) }
+            endpoint.query.contains { Self.isPagingParameter(Self.plain($0.name.value)) }
             || !endpoint.path.value.hasSuffix("}") && items.map { Self.lists.contains(Self.plain($0)) } ?? true
-        if let cursor = cursor(of: endpoint, payload, items, among: places) { return cursor }
-        if let link = places.first(where: { $0.isLink && (isPaged || !$0.isGuess) }) { return .link(next: link.place) }
+        if let cursor = cursor(of: endpoint, payload, items, among: candidates) { return cursor }
+        if let link = candidates.first(where: { $0.isLink && (isPaged || !$0.isGuess) }) {
+            return .link(next: link.location)
+        }
         if endpoint.hasLinkHeader { return .linkHeader }
         if let page = parameter(Self.pages) {
             let first = page.schema.notes.defaultValue?.text == "0" ? 0 : 1
@@ -88,24 +91,26 @@ struct PagingSearch {
         of endpoint: Spec.Endpoint,
         _ payload: Spec.Schema,
         _ items: String?,
-        among places: [Place]
-    ) -> Spec.Paging.Kind? {
+        among candidates: [Candidate]
+    ) -> Spec.Paging.PagingStyle? {
         for parameter in endpoint.query {
             let name = Self.plain(parameter.name.value)
             let isCursor = Self.cursors.contains(name)
             // The parameter's own name, alone or after "next", is stronger evidence than any other name.
-            let isNext = Self.nexts.contains(name)
-            let same = places.first { $0.isText(in: [name]) && (isCursor || $0.isOfNext || $0.isOfPaging && isNext) }
-            let named = places.first { $0.isValue(in: ["next" + name]) && ($0.isOfPaging || isCursor) }
-            if let next = same ?? named ?? (isCursor ? places.first { $0.isText(in: Self.nexts) } : nil) {
-                return .cursor(parameter: .query(parameter.name), next: next.place, more: nil)
+            let isNext = Self.nextNames.contains(name)
+            let same = candidates.first {
+                $0.isText(in: [name]) && (isCursor || $0.isInNextObject || $0.isInPagingObject && isNext)
+            }
+            let named = candidates.first { $0.isValue(in: ["next" + name]) && ($0.isInPagingObject || isCursor) }
+            if let next = same ?? named ?? (isCursor ? candidates.first { $0.isText(in: Self.nextNames) } : nil) {
+                return .cursor(parameter: .query(parameter.name), next: next.location, more: nil)
             }
             // Only a field that announces further pages makes it safe to continue after the last item.
-            guard Self.afters.contains(name), let more = places.first(where: \.isMore),
-                let last = places.first(where: { $0.isText(in: Self.lasts) })?.path
+            guard Self.afterNames.contains(name), let more = candidates.first(where: \.announcesMore),
+                let last = candidates.first(where: { $0.isText(in: Self.lastNames) })?.path
                     ?? lastID(in: payload, items, of: endpoint)
             else { continue }
-            return .cursor(parameter: .query(parameter.name), next: .body(Located(last)), more: more.place)
+            return .cursor(parameter: .query(parameter.name), next: .body(Located(last)), more: more.location)
         }
         return nil
     }
@@ -117,30 +122,31 @@ struct PagingSearch {
         guard list.isList, let item = list.element?.described(by: schemas),
             item.fields?.contains(where: { $0.name.value == "id" }) == true
         else { return nil }
-        return [place(of: endpoint)?.path, items?.asPathKey].compactMap(\.self).joined(separator: ".") + "[-1].id"
+        return [payloadLocation(of: endpoint)?.path, items?.asPathKey].compactMap(\.self).joined(separator: ".")
+            + "[-1].id"
     }
 
     // MARK: - Fields next to the items
 
-    private struct Place {
+    private struct Candidate {
         var path: String
         var name: String
         var scalar: Scalar
         /// Whether the field is inside an object with a name such as `next_page`.
-        var isOfNext: Bool
+        var isInNextObject: Bool
         /// Whether the field is inside an object with a name such as `pagination`.
-        var isOfPaging = false
+        var isInPagingObject = false
         /// Whether the field is only assumed to exist, because objects of links usually have it.
         var isGuess = false
 
-        var place: Spec.ValueLocation { .body(Located(path)) }
+        var location: Spec.ValueLocation { .body(Located(path)) }
         /// Whether the field holds the URL of the next page.
         ///
         /// It is a URL with a telling name, or HAL's `href` inside an object about the next page.
         var isLink: Bool {
-            scalar == .url && PagingSearch.links.contains(name) || isOfNext && name == "href" && scalar != .bool
+            scalar == .url && PagingSearch.links.contains(name) || isInNextObject && name == "href" && scalar != .bool
         }
-        var isMore: Bool { scalar == .bool && PagingSearch.mores.contains(name) }
+        var announcesMore: Bool { scalar == .bool && PagingSearch.moreNames.contains(name) }
         func isText(in names: Set<String>) -> Bool {
             scalar != .url && scalar != .bool && scalar != .int && names.contains(name)
         }
@@ -148,39 +154,49 @@ struct PagingSearch {
     }
 
     /// Returns the scalar fields of the wrapper and of the payload, with their paths from the top of the body.
-    private func places(around payload: Spec.Schema, of endpoint: Spec.Endpoint) -> [Place] {
-        let way = place(of: endpoint)?.path.map { $0 + "." } ?? ""
-        return places(in: spec.wrapper(of: endpoint)?.fields ?? [], at: "", depth: 0)
-            + places(in: payload.fields ?? [], at: way, depth: 0)
+    private func candidates(around payload: Spec.Schema, of endpoint: Spec.Endpoint) -> [Candidate] {
+        let parentPath = payloadLocation(of: endpoint)?.path.map { $0 + "." } ?? ""
+        return candidates(in: spec.wrapper(of: endpoint)?.fields ?? [], at: "", depth: 0)
+            + candidates(in: payload.fields ?? [], at: parentPath, depth: 0)
     }
 
     /// Returns the location of the payload in the body.
-    private func place(of endpoint: Spec.Endpoint) -> Spec.PayloadLocation? {
+    private func payloadLocation(of endpoint: Spec.Endpoint) -> Spec.PayloadLocation? {
         endpoint.payload?.value ?? spec.wrapper(of: endpoint)?.payload.value
     }
 
-    private func places(in fields: [Spec.Field], at way: String, depth: Int) -> [Place] {
-        fields.flatMap { field -> [Place] in
-            let path = way + field.name.value.asPathKey
+    private func candidates(in fields: [Spec.Field], at parentPath: String, depth: Int) -> [Candidate] {
+        fields.flatMap { field -> [Candidate] in
+            let path = parentPath + field.name.value.asPathKey
             let name = Self.plain(field.name.value)
-            let parent = way.pathKeys.last.map(Self.plain) ?? ""
+            let parent = parentPath.pathKeys.last.map(Self.plain) ?? ""
             let schema = field.schema.described(by: schemas)
             // A dictionary of links holds URLs, even if the schema of its values doesn't say so.
             if Self.linkMaps.contains(name), schema.isMap {
-                return [Place(path: path + ".next", name: "next", scalar: .url, isOfNext: false, isGuess: true)]
+                return [
+                    Candidate(path: path + ".next", name: "next", scalar: .url, isInNextObject: false, isGuess: true)
+                ]
             }
             switch schema.kind {
             case .expression(.scalar(.string)) where Self.linkMaps.contains(parent):
-                return [Place(path: path, name: name, scalar: .url, isOfNext: false)]
+                return [Candidate(path: path, name: name, scalar: .url, isInNextObject: false)]
             case .expression(.scalar(let scalar)) where Self.scalars.contains(scalar):
                 // A string with the name of a link is a URL. No parameter requests a page by it.
                 let isAddress = scalar == .string && Self.links.contains(name) && name.hasSuffix("link")
                 let scalar: Scalar = isAddress ? .url : Self.numbers.contains(scalar) ? .int : scalar
-                let isOfNext = Self.nexts.contains(parent)
-                let isOfPaging = Self.pagings.contains(parent)
-                return [Place(path: path, name: name, scalar: scalar, isOfNext: isOfNext, isOfPaging: isOfPaging)]
+                let isInNextObject = Self.nextNames.contains(parent)
+                let isInPagingObject = Self.pagingNames.contains(parent)
+                return [
+                    Candidate(
+                        path: path,
+                        name: name,
+                        scalar: scalar,
+                        isInNextObject: isInNextObject,
+                        isInPagingObject: isInPagingObject
+                    )
+                ]
             default:
-                return depth < 2 ? places(in: schema.fields ?? [], at: path + ".", depth: depth + 1) : []
+                return depth < 2 ? candidates(in: schema.fields ?? [], at: path + ".", depth: depth + 1) : []
             }
         }
     }
@@ -193,7 +209,7 @@ struct PagingSearch {
     }
 
     /// Returns whether a parameter selects a page or its length.
-    private static func asksForPages(_ name: String) -> Bool {
+    private static func isPagingParameter(_ name: String) -> Bool {
         cursors.contains(name) || pages.contains(name) || offsets.contains(name) || sizes.contains(name)
             || name.hasPrefix("page[")
     }
@@ -206,13 +222,13 @@ struct PagingSearch {
         "nexttoken",
         "pagecursor", "pagetoken", "startcursor", "startingafter",
     ]
-    private static let nexts: Set = [
+    private static let nextNames: Set = [
         "after", "continuation", "continuationtoken", "continue", "cursor", "endcursor", "next", "nextcursor",
         "nextmarker",
         "nextpage", "nextpagetoken", "nexttoken",
     ]
     /// The names of objects that hold information about pages.
-    private static let pagings: Set = ["listmeta", "meta", "metadata", "page", "pageinfo", "pagination", "paging"]
+    private static let pagingNames: Set = ["listmeta", "meta", "metadata", "page", "pageinfo", "pagination", "paging"]
     /// The names of arrays in responses that hold nothing else.
     private static let lists: Set = [
         "content", "data", "elements", "embedded", "entries", "items", "list", "records", "resources", "results",
@@ -222,9 +238,9 @@ struct PagingSearch {
         "count", "limit", "maxresults", "pagelimit", "pagesize", "perpage", "size", "top",
     ]
     /// The parameters whose cursor is the item that precedes the next page.
-    private static let afters: Set = ["after", "afterid", "startingafter"]
-    private static let lasts: Set = ["lastid"]
-    private static let mores: Set = ["hasmore", "hasnext", "hasnextpage", "more"]
+    private static let afterNames: Set = ["after", "afterid", "startingafter"]
+    private static let lastNames: Set = ["lastid"]
+    private static let moreNames: Set = ["hasmore", "hasnext", "hasnextpage", "more"]
     private static let links: Set = ["next", "nextlink", "nextpage", "nextpageurl", "nexturl"]
     /// The objects that hold links to other pages in HAL and in JSON:API.
     private static let linkMaps: Set = ["links"]
@@ -232,7 +248,7 @@ struct PagingSearch {
     private static let offsets: Set = ["offset", "skip", "startat", "startindex"]
 }
 
-extension Spec.Paging.Kind {
+extension Spec.Paging.PagingStyle {
     /// The precedence of the paging style, the lowest first. The first style that fits an endpoint applies, so the most
     /// specific style precedes the others.
     fileprivate var rank: Int {

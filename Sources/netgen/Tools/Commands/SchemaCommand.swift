@@ -31,15 +31,15 @@ struct SchemaCommand: Equatable, Subcommand {
 
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        let isMeant = try arguments.read(Self.options, of: .schema, into: &self) { _, word throws(UsageError) in
+        let shouldRun = try arguments.read(Self.options, of: .schema, into: &self) { _, word throws(UsageError) in
             let fix = "write netgen schema --output \(word.quotedForShell)"
             throw UsageError("unexpected argument \(quoted(word)) for schema", fix: fix)
         }
-        guard isMeant else { return nil }
+        guard shouldRun else { return nil }
     }
 
-    func run(_ progress: Progress) -> Outcome {
-        var outcome = Outcome()
+    func run(_ progress: Progress) -> CommandResult {
+        var outcome = CommandResult()
         guard let output else {
             outcome.output = FormatSchema.text
             return outcome

@@ -1,7 +1,7 @@
 extension SharedModels {
     /// Returns the clients in a folder that `--models-from` names: `DIR`, or `MODULE=DIR`. The paths that were read are
     /// added to `paths`.
-    static func read(_ text: String, noting paths: inout [String], _ outcome: inout Outcome) -> [SharedModels] {
+    static func read(_ text: String, noting paths: inout [String], _ outcome: inout CommandResult) -> [SharedModels] {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         let folder = parts.last ?? ""
         let module = parts.count == 2 ? AppName(parts[0]) : nil
@@ -32,7 +32,7 @@ extension SharedModels {
     }
 
     /// Reports that an API has a higher access level than the shared models in its declarations.
-    func reportHidden(from api: API, _ outcome: inout Outcome) {
+    func reportHidden(from api: API, _ outcome: inout CommandResult) {
         outcome.fail(
             "\(api.namespace) is \(api.access.rawValue), but uses models of \(owner.name), which is \(owner.access.rawValue)",
             fix: "generate \(owner.name) with --access \(api.access.rawValue)"

@@ -16,7 +16,7 @@ struct ShownWrappers {
         spec.declareFoundWrappers()
         self.spec = spec
         var problems = Diagnostics()
-        spec.takeOffDeclaredWrappers(besides: nil, &problems)
+        spec.removeDeclaredWrappers(besides: nil, &problems)
         paging = PagingSearch.findings(in: spec)
     }
 
@@ -28,10 +28,10 @@ struct ShownWrappers {
 
     /// The member `endpoints`, which states the wrapper and the payload of each operation that has a wrapper.
     private var choices: JSONValue.Member? {
-        var known: Set<String> = []
+        var seenNames: Set<String> = []
         let entries = spec.endpoints.compactMap { endpoint -> JSONValue.Member? in
             let choice = spec.wrapperChoice(of: endpoint)
-            guard !choice.isEmpty, known.insert(endpoint.operationName).inserted else { return nil }
+            guard !choice.isEmpty, seenNames.insert(endpoint.operationName).inserted else { return nil }
             return JSONValue.Member(key: endpoint.operationName, value: JSONValue(.object(choice)))
         }
         return entries.isEmpty ? nil : JSONValue.Member(key: "endpoints", value: JSONValue(.object(entries)))
@@ -75,7 +75,7 @@ extension Spec.WrapperChoice {
         switch self {
         case .inherited: name == nil
         case .none: false
-        case .named(let chosen): chosen.value == name
+        case .named(let chosenName): chosenName.value == name
         }
     }
 }
@@ -104,8 +104,8 @@ extension Spec.Schema {
     fileprivate var bare: Spec.Schema {
         let isOptional = notes.isOptional || notes.isNullable
         if let expression {
-            let isSaid = expression.isOptional || !isOptional
-            return Spec.Schema(range: range, kind: .expression(isSaid ? expression : .optional(expression)))
+            let isComplete = expression.isOptional || !isOptional
+            return Spec.Schema(range: range, kind: .expression(isComplete ? expression : .optional(expression)))
         }
         var bare = Spec.Schema(range: range, kind: bareKind)
         bare.notes.isOptional = isOptional
@@ -144,7 +144,7 @@ extension Spec {
     /// Returns the members `wrapper` and `payload` of an endpoint whose response the document describes with a wrapper.
     fileprivate func wrapperChoice(of endpoint: Endpoint) -> [JSONValue.Member] {
         guard endpoint.response != nil else { return [] }
-        var choice = Amendments.Endpoint(name: endpoint.name)
+        var choice = Amendments.EndpointAmendment(name: endpoint.name)
         if let wrapper = wrapper(of: endpoint) {
             choice.wrapper = endpoint.wrapper
             if wrapper.isDescribed {
@@ -154,6 +154,6 @@ extension Spec {
         } else if wrappers.contains(where: { $0.name?.value == defaultWrapper?.value && !$0.isDescribed }) {
             choice.wrapper = WrapperChoice.none
         }
-        return SpecWriter.members(of: choice, Amendments.Endpoint.wrapperKeys)
+        return SpecWriter.members(of: choice, Amendments.EndpointAmendment.wrapperKeys)
     }
 }

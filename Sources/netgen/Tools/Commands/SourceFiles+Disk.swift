@@ -25,10 +25,10 @@ extension SourceFiles {
         diagnostics: inout Diagnostics,
         adjusting adjust: (inout Generator.Options) -> Void = { _ in }
     ) throws(DiskError) -> (spec: Spec, api: API)? {
-        let own = SpecFolder.configuration(of: text.path)
-        let path = own ?? otherVersion.flatMap(SpecFolder.configuration)
+        let ownPath = SpecFolder.configuration(of: text.path)
+        let path = ownPath ?? otherVersion.flatMap(SpecFolder.configuration)
         var options = try options(in: path, diagnostics: &diagnostics)
-        options.selection.toleratesMisses = own == nil
+        options.selection.allowsUnmatchedPatterns = ownPath == nil
         adjust(&options)
         let file = add(text)
         return Generator(options: options)

@@ -1,7 +1,7 @@
 extension SourceText {
     /// Creates the text of a spec that a command line names; `nil` if that fails, with an error and a fix in the
     /// outcome.
-    init?(spec path: String, _ outcome: inout Outcome) {
+    init?(spec path: String, _ outcome: inout CommandResult) {
         do {
             if Disk.isFolder(path) {
                 let specs = Self.specs(in: path)
@@ -42,7 +42,7 @@ extension SourceText {
         let paths = names.map { Path.join(folder, $0) }.filter { Disk.kind(of: $0) == .file }
         let specs = paths.prefix(100).lazy.filter { path in
             guard let bytes = try? Disk.contents(of: path) else { return false }
-            if case .foreign = SpecFolder.kind(of: SourceText(path: path, bytes: bytes)) { return false }
+            if case .foreign = SpecFolder.role(of: SourceText(path: path, bytes: bytes)) { return false }
             return true
         }
         return Array(specs.prefix(5))

@@ -35,7 +35,7 @@ enum SpecFolder {
     }
 
     /// The role of a file in the spec folder.
-    enum Kind {
+    enum FileRole {
         case spec
         /// A spec that names an OpenAPI document, with the document's path.
         case amendments(of: String)
@@ -44,7 +44,7 @@ enum SpecFolder {
     }
 
     /// Returns the role of a file. A file that can't be parsed counts as a spec, so that its errors are reported.
-    static func kind(of text: SourceText) -> Kind {
+    static func role(of text: SourceText) -> FileRole {
         var diagnostics = Diagnostics()
         let document = DocumentFormat.parse(text, diagnostics: &diagnostics)
         guard let document, !diagnostics.hasErrors else { return .spec }

@@ -5,7 +5,7 @@
 ///     return reader.outcome
 struct SpecLoading {
     /// The outcome, with the problems so far; a failure if a spec can't be read.
-    var outcome = Outcome()
+    var outcome = CommandResult()
     private var files = SourceFiles()
 
     /// Returns the spec in a file of any supported format; `nil` if there is an error.

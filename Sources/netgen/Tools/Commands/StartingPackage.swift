@@ -7,7 +7,7 @@ struct StartingPackage {
     static let target = "App"
     /// The possible locations of netgen's repository, relative to the package. If none has it, the first one is
     /// assumed.
-    private static let places = ["../netgen", "..", "../.."]
+    private static let packagePaths = ["../netgen", "..", "../.."]
 
     var specName: String { "\(name.lowercased()).netgen.\(isYAML ? "yaml" : "json")" }
 
@@ -17,7 +17,7 @@ struct StartingPackage {
     /// The location of netgen's repository, relative to the package; `nil` if it isn't found.
     var netgen: String? {
         // The package's own folder doesn't exist yet, so the path is normalized before it is checked.
-        Self.places.first { Disk.isFolder(Path.normalized("\(folder)/\($0)/Sources/NetRuntime")) }
+        Self.packagePaths.first { Disk.isFolder(Path.normalized("\(folder)/\($0)/Sources/NetRuntime")) }
     }
 
     /// The files of the package that aren't generated, by their paths in the package.
@@ -42,7 +42,7 @@ struct StartingPackage {
         let package = Package(
             name: "\(name)",
             platforms: [.macOS(.v13)],
-            dependencies: [.package(name: "netgen", path: "\(netgen ?? Self.places[0])")],
+            dependencies: [.package(name: "netgen", path: "\(netgen ?? Self.packagePaths[0])")],
             targets: [
                 .executableTarget(
                     name: "\(Self.target)",
@@ -58,8 +58,8 @@ struct StartingPackage {
         """
         # \(name)
 
-        `swift run \(Self.target)` calls the API that `\(specName)` describes, and prints `\(StartingSpec.answer)`, the response of
-        the server. `Package.swift` states where netgen is: in `\(netgen ?? Self.places[0])`, a copy of its repository.
+        `swift run \(Self.target)` calls the API that `\(specName)` describes, and prints `\(StartingSpec.sampleResponse)`, the response of
+        the server. `Package.swift` states where netgen is: in `\(netgen ?? Self.packagePaths[0])`, a copy of its repository.
 
         If you change the spec, generate the client in `\(client)` again:
 
@@ -73,8 +73,8 @@ struct StartingPackage {
 
 extension StartingPackage {
     /// Writes the package and generates its client. If any of its files exists already, nothing is written.
-    func write(_ progress: Progress) throws(DiskError) -> Outcome {
-        var outcome = Outcome()
+    func write(_ progress: Progress) throws(DiskError) -> CommandResult {
+        var outcome = CommandResult()
         let files = files.map { (path: Path.join(folder, $0.path), text: $0.text) }
         if let obstacle = files.first(where: { Disk.kind(of: $0.path) != .nothing })?.path {
             outcome.fail("\(obstacle) already exists", fix: "choose another folder with --output")
@@ -95,7 +95,7 @@ extension StartingPackage {
 
     private var summary: String {
         let missing = """
-            \(Path.join(folder, "Package.swift")) expects a copy of netgen's repository at \(Self.places[0]).
+            \(Path.join(folder, "Package.swift")) expects a copy of netgen's repository at \(Self.packagePaths[0]).
 
             """
         return """
@@ -104,7 +104,7 @@ extension StartingPackage {
               cd \(folder.quotedForShell)
               swift run \(Self.target)
 
-            prints \(StartingSpec.answer), the response of the server. README.md has the next steps.
+            prints \(StartingSpec.sampleResponse), the response of the server. README.md has the next steps.
             \(netgen == nil ? missing : "")
             """
     }

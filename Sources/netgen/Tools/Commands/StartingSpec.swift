@@ -8,7 +8,7 @@ struct StartingSpec {
 
     /// The spec in YAML. YAML has comments of its own, so the hint about `$comment` is left out.
     var yaml: String {
-        let json = StartingSpec(name: name).text.replacing(Self.ofComments, with: "")
+        let json = StartingSpec(name: name).text.replacing(Self.commentHint, with: "")
         let text = YAMLOutput.text(ofJSON: json)
         return schema.map { FormatSchema.named(inYAML: text, as: $0) } ?? text
     }
@@ -24,14 +24,14 @@ struct StartingSpec {
 
         """
     }
-    static let answer = #"["word": "hello"]"#
+    static let sampleResponse = #"["word": "hello"]"#
 
-    private static let ofComments = " Every object can have a member $comment, which netgen ignores."
+    private static let commentHint = " Every object can have a member $comment, which netgen ignores."
 
     var text: String {
         #"""
         {\#(schema.map { "\n  \"$schema\": \"\($0)\"," } ?? "")
-          "$comment": "A spec of an API for netgen.\#(Self.ofComments)",
+          "$comment": "A spec of an API for netgen.\#(Self.commentHint)",
           "netgen": 1,
           "name": "\#(name)",
 

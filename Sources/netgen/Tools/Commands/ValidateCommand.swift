@@ -2,7 +2,7 @@
 struct ValidateCommand: Subcommand {
     var paths: [String] = []
     var isStrict = false
-    var listsUnread = false
+    var listsUnusedKeys = false
 
     static let description = CommandDescription(
         purpose: "list all problems of specs, and possible improvements",
@@ -21,7 +21,7 @@ struct ValidateCommand: Subcommand {
 
     private static var options: [CommandOption<ValidateCommand>] {
         [
-            .flag("--unused", \.listsUnread, "list the unused keys of an OpenAPI document, with the reasons"),
+            .flag("--unused", \.listsUnusedKeys, "list the unused keys of an OpenAPI document, with the reasons"),
             .flag("--strict", \.isStrict, "treat warnings as errors, and unused keys without a known reason, too"),
         ]
     }
@@ -36,16 +36,18 @@ struct ValidateCommand: Subcommand {
         }
     }
 
-    func run(_ progress: Progress) -> Outcome {
-        var outcome = Outcome()
+    func run(_ progress: Progress) -> CommandResult {
+        var outcome = CommandResult()
         var files = SourceFiles()
         var diagnostics = Diagnostics()
         var unreadable = 0
-        let record = listsUnread ? KeyRecord() : nil
+        let record = listsUnusedKeys ? KeyRecord() : nil
         for path in paths {
             if let text = SourceText(spec: path, &outcome) {
                 do {
-                    let problems = try KeyRecord.reading(notedIn: record) { try Self.problems(in: text, files: &files) }
+                    let problems = try KeyRecord.reading(recordedIn: record) {
+                        try Self.problems(in: text, files: &files)
+                    }
                     diagnostics.append(contentsOf: problems)
                 } catch {
                     outcome.fail("\(error)", fix: (error as? DiskError)?.fix)

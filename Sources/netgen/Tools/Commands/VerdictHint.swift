@@ -40,13 +40,13 @@ extension Spec.Field {
     ]
 
     fileprivate var isLikelyVerdict: Bool {
-        Self.verdictKeys.contains(name.value.letters) && schema.isTextOrInteger
+        Self.verdictKeys.contains(name.value.alphanumerics) && schema.isTextOrInteger
     }
 
     /// The value that probably indicates success: the default, or else the usual value.
     fileprivate var likelyGoodValue: JSONValue {
         if let value = schema.notes.defaultValue { return value }
         if case .expression(.scalar(.string)) = schema.kind { return "ok" }
-        return name.value.letters.hasPrefix("status") ? 200 : 0
+        return name.value.alphanumerics.hasPrefix("status") ? 200 : 0
     }
 }

@@ -38,10 +38,10 @@ struct VerifyCommand: Equatable, Subcommand {
 
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        let isMeant = try arguments.read(Self.options, of: .verify, into: &self) { command, path in
+        let shouldRun = try arguments.read(Self.options, of: .verify, into: &self) { command, path in
             if command.spec.isEmpty { command.spec = path } else { command.recordings.append(path) }
         }
-        guard isMeant else { return nil }
+        guard shouldRun else { return nil }
         guard !spec.isEmpty else {
             throw UsageError("no spec to read", fix: "write netgen verify petstore.json recordings/", command: .verify)
         }
@@ -50,8 +50,8 @@ struct VerifyCommand: Equatable, Subcommand {
         }
     }
 
-    func run(_ progress: Progress) -> Outcome {
-        var outcome = Outcome()
+    func run(_ progress: Progress) -> CommandResult {
+        var outcome = CommandResult()
         var files = SourceFiles()
         guard let (read, api) = resolved(&files, &outcome) else { return outcome }
         do {
@@ -68,7 +68,7 @@ struct VerifyCommand: Equatable, Subcommand {
         return outcome
     }
 
-    private func resolved(_ files: inout SourceFiles, _ outcome: inout Outcome) -> (spec: Spec, api: API)? {
+    private func resolved(_ files: inout SourceFiles, _ outcome: inout CommandResult) -> (spec: Spec, api: API)? {
         guard let text = SourceText(spec: spec, &outcome) else { return nil }
         var diagnostics = Diagnostics()
         do {
@@ -91,7 +91,7 @@ struct VerifyCommand: Equatable, Subcommand {
         _ samples: SampleFiles,
         of api: API,
         _ progress: Progress,
-        to outcome: inout Outcome
+        to outcome: inout CommandResult
     ) {
         let printer = DiagnosticPrinter(files: samples.files)
         outcome.report(samples.diagnostics, in: samples.files)
@@ -109,7 +109,7 @@ struct VerifyCommand: Equatable, Subcommand {
         let errors = verifier.mismatches.count { $0.grade == .error }
         if errors > 0 || samples.diagnostics.hasErrors { outcome.status = .failure }
         let responses = Self.count(samples.exchanges.count, "response")
-        let endpoints = "\(verifier.seen.count) of \(Self.count(api.endpoints.count, "endpoint"))"
+        let endpoints = "\(verifier.coveredEndpoints.count) of \(Self.count(api.endpoints.count, "endpoint"))"
         let notes = Self.count(verifier.mismatches.count - errors, "note")
         let mismatches = errors == 1 ? "1 mismatch" : "\(errors) mismatches"
         outcome.summary += "\(responses) of \(endpoints): \(mismatches), \(notes)\n"

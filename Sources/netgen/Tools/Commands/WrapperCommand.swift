@@ -2,7 +2,7 @@
 struct WrapperCommand: Subcommand {
     var path = ""
     /// The spec to which the wrapper is added, or which is created with it; `nil` to print the wrapper.
-    var written: String?
+    var output: String?
 
     static let description = CommandDescription(
         purpose: "print the wrapper of an OpenAPI document, for a spec",
@@ -36,7 +36,7 @@ struct WrapperCommand: Subcommand {
             .text(
                 "--write",
                 .file("SPEC"),
-                \.written,
+                \.output,
                 "adds the wrapper to a spec that names the document, or creates the spec"
             )
         ]
@@ -44,47 +44,47 @@ struct WrapperCommand: Subcommand {
 
     /// Creates the command from the rest of the command line; `nil` if that requests help.
     init?(_ arguments: inout Arguments) throws(UsageError) {
-        let isMeant = try arguments.read(Self.options, of: .wrapper, into: &self) { target, path throws(UsageError) in
+        let shouldRun = try arguments.read(Self.options, of: .wrapper, into: &self) { target, path throws(UsageError) in
             guard target.path.isEmpty else { throw UsageError("wrapper takes one spec") }
             target.path = path
         }
-        guard isMeant else { return nil }
+        guard shouldRun else { return nil }
         guard path.isEmpty else { return }
-        guard let written, Disk.isFile(written) else {
+        guard let output, Disk.isFile(output) else {
             throw UsageError("no spec to read", fix: "write netgen wrapper openapi.json", command: .wrapper)
         }
-        path = written
+        path = output
     }
 
-    func run(_ progress: Progress) -> Outcome {
+    func run(_ progress: Progress) -> CommandResult {
         var reader = SpecLoading()
-        let isThere = written.map(Disk.isFile) ?? false
-        if let written, isThere, let problem = mismatch(of: written) {
+        let fileExists = output.map(Disk.isFile) ?? false
+        if let output, fileExists, let problem = mismatch(of: output) {
             reader.outcome.fail(problem, fix: "write netgen wrapper --write SPEC, where SPEC names the document")
             return reader.outcome
         }
-        guard let spec = reader.spec(at: isThere ? written ?? path : path) else { return reader.outcome }
+        guard let spec = reader.spec(at: fileExists ? output ?? path : path) else { return reader.outcome }
         let wrappers = ShownWrappers(spec, of: path)
-        guard let written else {
+        guard let output else {
             reader.outcome.output += wrappers.report
             return reader.outcome
         }
         let members = wrappers.members
         guard !members.isEmpty else {
-            reader.outcome.summary += "\(path): no wrapper; \(written) is unchanged\n"
+            reader.outcome.summary += "\(path): no wrapper; \(output) is unchanged\n"
             return reader.outcome
         }
         do {
-            if !isThere {
-                try Disk.makeFile(written, holding: Array(startingSpec(members, at: written).utf8))
-            } else if DocumentFormat.isYAML(named: written) {
-                let fix = "add the output of netgen wrapper without --write to \(written)"
+            if !fileExists {
+                try Disk.makeFile(output, holding: Array(startingSpec(members, at: output).utf8))
+            } else if DocumentFormat.isYAML(named: output) {
+                let fix = "add the output of netgen wrapper without --write to \(output)"
                 reader.outcome.fail("the comments of YAML would be lost", fix: fix)
                 return reader.outcome
             } else {
-                try SpecInsertion(members).add(to: written)
+                try SpecInsertion(members).add(to: output)
             }
-            reader.outcome.summary += wrappers.counts(in: written)
+            reader.outcome.summary += wrappers.counts(in: output)
         } catch {
             reader.outcome.fail(error)
         }
@@ -92,23 +92,23 @@ struct WrapperCommand: Subcommand {
     }
 
     /// Returns the reason why the document's wrappers don't belong in an existing spec; `nil` if they do.
-    private func mismatch(of written: String) -> String? {
-        guard let bytes = try? Disk.contents(of: written) else { return nil }
+    private func mismatch(of output: String) -> String? {
+        guard let bytes = try? Disk.contents(of: output) else { return nil }
         var diagnostics = Diagnostics()
-        let text = SourceText(path: written, bytes: bytes)
+        let text = SourceText(path: output, bytes: bytes)
         guard let spec = DocumentFormat.parse(text, file: 0, diagnostics: &diagnostics) else { return nil }
         guard Amendments.isAmending(spec), let document = spec["openapi"]?.string else {
-            return "\(written) does not name a document"
+            return "\(output) does not name a document"
         }
-        let named = Path.normalized(Path.join(Path.parent(of: written), document))
-        return path == written || Path.normalized(path) == named ? nil : "\(written) names \(named), not \(path)"
+        let named = Path.normalized(Path.join(Path.parent(of: output), document))
+        return path == output || Path.normalized(path) == named ? nil : "\(output) names \(named), not \(path)"
     }
 
     /// Returns a spec that names the document and has the members.
-    private func startingSpec(_ members: [JSONValue.Member], at written: String) -> String {
-        let document = Path.relative(path, to: Path.parent(of: written))
+    private func startingSpec(_ members: [JSONValue.Member], at output: String) -> String {
+        let document = Path.relative(path, to: Path.parent(of: output))
         let start = JSONValue.members(["netgen": 1, "openapi": .string(document)])
         let text = JSONValue.object(start + members).document
-        return DocumentFormat.isYAML(named: written) ? YAMLOutput.text(ofJSON: text) : text
+        return DocumentFormat.isYAML(named: output) ? YAMLOutput.text(ofJSON: text) : text
     }
 }

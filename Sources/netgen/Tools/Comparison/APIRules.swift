@@ -49,12 +49,12 @@ extension Comparison {
     /// elsewhere.
     private mutating func comparePreferred(_ matches: [Match<Environment>], _ site: ChangeLocation) {
         let (before, now) = (old.preferred, new.preferred)
-        guard let usual = before.first, !now.isEmpty, before != now,
+        guard let oldDefault = before.first, !now.isEmpty, before != now,
             before.allSatisfy({ name in matches.contains { $0.old?.name == name && $0.new != nil } })
         else { return }
         let words = [before, now].map { $0.joined(separator: ", and in debug builds for ") }
         let message = "client() is for \(words[1]) instead of \(words[0])"
-        let advice = "state the environment: client(.\(usual))"
+        let advice = "state the environment: client(.\(oldDefault))"
         report(.defaultEnvironmentChanged, site, swift: .risky, message, advice: advice)
     }
 

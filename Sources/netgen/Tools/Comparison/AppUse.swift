@@ -15,20 +15,20 @@ struct AppUse {
         of api: APISnapshot,
         names: MentionedNames,
         changes: [Change],
-        read: (_ wanted: Set<String>) throws(Failure) -> SourceIdentifiers
+        read: (_ identifiers: Set<String>) throws(Failure) -> SourceIdentifiers
     ) throws(Failure) {
         namespace = api.name
         labels = Dictionary(api.types.map { ($0.name, Set($0.fields.map(\.name))) }) { first, _ in first }
-        var wanted: Set = [api.name, SourceIdentifiers.initializer]
+        var identifiers: Set = [api.name, SourceIdentifiers.initializer]
         for change in changes {
-            if let member = change.member { wanted.insert(member) }
+            if let member = change.member { identifiers.insert(member) }
             switch change.owner {
             case .api: break
-            case .endpoint(let name): wanted.insert(name)
-            case .type(let name): wanted.insert(Self.lastName(of: name))
+            case .endpoint(let name): identifiers.insert(name)
+            case .type(let name): identifiers.insert(Self.lastName(of: name))
             }
         }
-        words = try read(wanted)
+        words = try read(identifiers)
         findUsed(of: api, names: names)
     }
 
@@ -62,7 +62,7 @@ struct AppUse {
     }
 
     /// Returns the change as it affects the app; `nil` if it doesn't affect the app.
-    func concerning(_ change: Change) -> Change? {
+    func relevantChange(_ change: Change) -> Change? {
         var change = change
         switch change.owner {
         case .api:
@@ -73,7 +73,7 @@ struct AppUse {
         case .type(let name):
             guard types.contains(name) else { return nil }
             change.callSites = words.sites(of: Self.lastName(of: name))
-            if change.code.isOfInitializers {
+            if change.code.affectsInitializers {
                 change.callSites += words.initializerSites(taking: labels[name] ?? [])
                 change.callSites.sort { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
             }
@@ -97,5 +97,5 @@ struct AppUse {
 
 extension Change.Code {
     /// Whether the change affects code that creates values of a type.
-    fileprivate var isOfInitializers: Bool { [.fieldAdded, .fieldNowRequired, .fieldsReordered].contains(self) }
+    fileprivate var affectsInitializers: Bool { [.fieldAdded, .fieldNowRequired, .fieldsReordered].contains(self) }
 }

@@ -29,7 +29,7 @@ extension ChangeReport {
         let detail: HTML = change.grade == .safe ? .empty : "<p class=\"quiet\">\(change.gradeDetail)</p>"
         let term: HTML =
             "<span class=\"badge \(change.grade.rawValue)\">\(change.grade.rawValue)</span> <code>\(change.subject)</code>"
-        let place: HTML = "<p class=\"quiet\"><code>\(placeText(of: change))</code></p>"
-        return (term, .lines(["<p>\(change.message)</p>", advice, detail, place, .list(uses)]))
+        let location: HTML = "<p class=\"quiet\"><code>\(locationText(of: change))</code></p>"
+        return (term, .lines(["<p>\(change.message)</p>", advice, detail, location, .list(uses)]))
     }
 }

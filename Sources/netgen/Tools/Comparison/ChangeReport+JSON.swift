@@ -15,20 +15,20 @@ extension ChangeReport {
         JSONValue.members([
             "old": .string(oldPath), "new": .string(newPath),
             "breaking": .integer(changes(.breaking).count), "risky": .integer(changes(.risky).count),
-            "safe": .integer(changes(.safe).count), "unconcerned": unconcerned.map { .integer($0) },
+            "safe": .integer(changes(.safe).count), "unconcerned": irrelevantCount.map { .integer($0) },
             "changes": .array(changes.map(json)),
         ])
     }
 
     private func json(_ change: Change) -> JSONValue {
-        let (path, position) = place(of: change)
+        let (path, position) = location(of: change)
         return .object([
             "code": .string(change.code.rawValue), "grade": .string(change.grade.rawValue),
             "swift": .string(change.swift.rawValue), "wire": .string(change.wire.rawValue),
             "subject": .string(change.subject), "message": .string(change.message),
             "advice": change.advice.map { .string($0) }, "path": .string(path),
             "line": position.map { .integer($0.line) }, "column": position.map { .integer($0.column) },
-            "uses": unconcerned.map { _ in .array(change.callSites.map(json)) },
+            "uses": irrelevantCount.map { _ in .array(change.callSites.map(json)) },
         ])
     }
 

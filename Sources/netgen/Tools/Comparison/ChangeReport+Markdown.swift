@@ -11,7 +11,7 @@ extension ChangeReport {
                     "- **\(MarkdownText.code(change.subject))** \(MarkdownText.escaped(change.message))\(detail)"
                 )
                 if let advice = change.advice { lines.append("  - \(MarkdownText.escaped(advice))") }
-                lines.append("  - \(MarkdownText.code(placeText(of: change)))")
+                lines.append("  - \(MarkdownText.code(locationText(of: change)))")
                 lines += change.callSites.map { "  - used at \(MarkdownText.code($0.text))" }
             }
         }

@@ -5,7 +5,7 @@ struct ChangeReport {
     var changes: [Change]
     var files: SourceFiles
     /// The number of changes that don't affect the sources; `nil` unless the report is limited to an app's uses.
-    var unconcerned: Int?
+    var irrelevantCount: Int?
 
     /// Returns the changes of one grade.
     func changes(_ grade: Change.Grade) -> [Change] {
@@ -22,20 +22,20 @@ struct ChangeReport {
     }
 
     private var rest: String {
-        guard let unconcerned, unconcerned > 0 else { return "" }
+        guard let irrelevantCount, irrelevantCount > 0 else { return "" }
         return
-            "; \(unconcerned == 1 ? "1 other change does" : "\(unconcerned) other changes do") not affect the sources"
+            "; \(irrelevantCount == 1 ? "1 other change does" : "\(irrelevantCount) other changes do") not affect the sources"
     }
 
     /// Returns the location of a change in its spec.
-    func place(of change: Change) -> (path: String, position: SourcePosition?) {
+    func location(of change: Change) -> (path: String, position: SourcePosition?) {
         guard let range = change.range else { return (change.isInOldVersion ? oldPath : newPath, nil) }
         let text = files[range.file]
         return (text.path, text.position(at: Int(range.start)))
     }
 
-    func placeText(of change: Change) -> String {
-        let (path, position) = place(of: change)
+    func locationText(of change: Change) -> String {
+        let (path, position) = location(of: change)
         return position.map { "\(path):\($0.line):\($0.column)" } ?? path
     }
 }
@@ -52,7 +52,7 @@ extension ChangeReport {
             for change in changes(grade) {
                 let detail = grade == .safe ? "" : " (\(change.gradeDetail))"
                 lines.append(
-                    "\(placeText(of: change)): \(grade.rawValue): \(change.subject): \(change.message)\(detail)"
+                    "\(locationText(of: change)): \(grade.rawValue): \(change.subject): \(change.message)\(detail)"
                 )
                 if let advice = change.advice { lines.append("fix: \(advice)") }
                 if !change.callSites.isEmpty { lines.append("used: \(list(change.callSites))") }
@@ -64,9 +64,9 @@ extension ChangeReport {
     }
 
     private func list(_ sites: [CallSite]) -> String {
-        let most = 5
-        let shown = sites.prefix(most).map(\.text).joined(separator: ", ")
-        return sites.count > most ? shown + " and \(sites.count - most) more" : shown
+        let limit = 5
+        let shown = sites.prefix(limit).map(\.text).joined(separator: ", ")
+        return sites.count > limit ? shown + " and \(sites.count - limit) more" : shown
     }
 }
 

@@ -21,7 +21,7 @@ struct Comparison {
     typealias FailureStatus = APISnapshot.FailureStatus
     typealias Field = APISnapshot.Field
     typealias Label = APISnapshot.Label
-    typealias Outcome = APISnapshot.Outcome
+    typealias ResponseCase = APISnapshot.ResponseCase
     typealias Paging = APISnapshot.Paging
     typealias Parameter = APISnapshot.Parameter
     typealias RequestProtocol = APISnapshot.RequestProtocol
@@ -126,16 +126,16 @@ struct Comparison {
     mutating func compare<Part>(
         _ matches: [Match<Part>],
         at site: (Match<Part>) -> ChangeLocation,
-        kept: (inout Comparison, Part, Part, ChangeLocation) -> Void,
+        matched: (inout Comparison, Part, Part, ChangeLocation) -> Void,
         added: (inout Comparison, Part, ChangeLocation) -> Void,
         removed: (inout Comparison, Part, ChangeLocation) -> Void
     ) {
         for match in matches {
-            let place = site(match)
+            let location = site(match)
             switch (match.old, match.new) {
-            case (let old?, let new?): kept(&self, old, new, place)
-            case (nil, let new?): added(&self, new, place)
-            case (let old?, nil): removed(&self, old, place)
+            case (let old?, let new?): matched(&self, old, new, location)
+            case (nil, let new?): added(&self, new, location)
+            case (let old?, nil): removed(&self, old, location)
             case (nil, nil): break
             }
         }
@@ -157,18 +157,18 @@ struct Comparison {
         if old != new { report(code, site, swift: .breaking, "\(what) was named \(old)", advice: advice) }
     }
 
-    /// Reports a part whose type has changed; `place` describes the location of the values.
+    /// Reports a part whose type has changed; `context` describes the location of the values.
     mutating func compareTypes(
         _ code: Change.Code,
         _ old: TypeReference,
         _ new: TypeReference,
         _ use: Use,
         _ site: ChangeLocation,
-        place: String = "",
+        context: String = "",
         advice: String = "use the new type"
     ) {
         if pairs.areSame(old, new) { return }
-        let message = "is \(new.title) instead of \(old.title)\(place)"
+        let message = "is \(new.title) instead of \(old.title)\(context)"
         let wire = wireGrade(use, from: old, to: new)
         reportType(code, site, isSame: areSameInSwift(old, new), wire: wire, message, advice: advice)
     }

@@ -2,7 +2,7 @@ extension Comparison {
     mutating func compareEndpoints() {
         compare(pairs.endpoints) {
             ChangeLocation(.endpoint(($0.old ?? $0.new)?.name ?? ""), $0)
-        } kept: {
+        } matched: {
             $0.compareEndpoint($1, $2, $3)
         } added: { comparison, new, site in
             comparison.report(.endpointAdded, site, "a new endpoint, \(new.key)")
@@ -55,34 +55,39 @@ extension Comparison {
     private mutating func comparePaging(_ old: Paging?, _ new: Paging?, _ site: ChangeLocation) {
         switch (old, new) {
         case (nil, nil): break
-        case (nil, let new?): report(.pagingAdded, site, "supports paging now, by \(new.way)")
+        case (nil, let new?): report(.pagingAdded, site, "supports paging now, by \(new.style)")
         case (let old?, nil):
-            let message = "no longer supports paging, which was by \(old.way)"
+            let message = "no longer supports paging, which was by \(old.style)"
             let advice = "send the request once instead of paging"
             report(.pagingRemoved, site, swift: .breaking, wire: .risky, message, advice: advice)
         case (let old?, let new?):
-            guard old.way != new.way || old.items != new.items else { return }
+            guard old.style != new.style || old.items != new.items else { return }
             let items = new.items.isEmpty ? "the response is the array" : "the items are at \(quoted(new.items))"
-            let place = old.items == new.items ? "" : ", and \(items)"
-            report(.pagingChanged, site, wire: .breaking, "has paging by \(new.way) instead of \(old.way)\(place)")
+            let context = old.items == new.items ? "" : ", and \(items)"
+            report(
+                .pagingChanged,
+                site,
+                wire: .breaking,
+                "has paging by \(new.style) instead of \(old.style)\(context)"
+            )
         }
     }
 
     private mutating func compareWrapping(_ old: Endpoint, _ new: Endpoint, _ site: ChangeLocation) {
         let (before, now) = (self.old.wrapper(of: old), self.new.wrapper(of: new))
-        let places = [old.payload ?? before?.payload ?? ".", new.payload ?? now?.payload ?? "."]
+        let payloads = [old.payload ?? before?.payload ?? ".", new.payload ?? now?.payload ?? "."]
         let isInherited = old.payload == nil && new.payload == nil
         if before.flatMap({ pairs.names[$0.name] }) != now?.name || (before == nil) != (now == nil) {
             report(
                 .endpointWrapperChanged,
                 site,
                 swift: .risky,
-                wire: before != nil && now != nil && places[0] == places[1] ? .risky : .breaking,
+                wire: before != nil && now != nil && payloads[0] == payloads[1] ? .risky : .breaking,
                 "has \(now.map { "the wrapper \($0.name)" } ?? "no wrapper") instead of \(before?.name ?? "none")",
                 advice: "check your error handling, and your uses of the wrapper's other fields"
             )
-        } else if places[0] != places[1], !isInherited {
-            let message = "the payload is at \(quoted(places[1])) instead of \(quoted(places[0]))"
+        } else if payloads[0] != payloads[1], !isInherited {
+            let message = "the payload is at \(quoted(payloads[1])) instead of \(quoted(payloads[0]))"
             report(.payloadMoved, site, wire: .breaking, message)
         }
     }

@@ -35,7 +35,13 @@ extension Comparison {
     ///
     /// An open enum decodes unlisted values, but a closed one rejects the whole response. In code, a `switch` that
     /// lists every case lacks the new one.
-    private mutating func reportAdded(_ value: Value, _ use: Use, wasClosed: Bool, isClosed: Bool, _ site: ChangeLocation) {
+    private mutating func reportAdded(
+        _ value: Value,
+        _ use: Use,
+        wasClosed: Bool,
+        isClosed: Bool,
+        _ site: ChangeLocation
+    ) {
         let isRead = use.contains(.response)
         let reading =
             wasClosed
@@ -50,7 +56,8 @@ extension Comparison {
         )
     }
 
-    private mutating func compareValue(_ old: Value, _ new: Value, _ use: Use, wasClosed: Bool, _ site: ChangeLocation) {
+    private mutating func compareValue(_ old: Value, _ new: Value, _ use: Use, wasClosed: Bool, _ site: ChangeLocation)
+    {
         compareNames(.valueRenamed, old.name, new.name, site, "the case for \(quoted(new.key))")
         if old.key != new.key {
             let wire = grade(use, request: .breaking, response: wasClosed ? .breaking : .risky)
@@ -106,7 +113,7 @@ extension Comparison {
             let wire = grade(use, request: .breaking, response: .risky)
             report(.variantTagChanged, site, wire: wire, message, advice: "let the server use both for a while")
         }
-        compareTypes(.variantTypeChanged, old.type, new.type, use, site, place: " in \(use.title)")
+        compareTypes(.variantTypeChanged, old.type, new.type, use, site, context: " in \(use.title)")
         compareNotes(old.label, new.label, site)
     }
 }

@@ -5,7 +5,7 @@ extension Comparison {
             guard let before = match.old, let now = match.new else { continue }
             var site = ChangeLocation(.api, Match(old: old, new: new))
             site.title += ".Failure"
-            let (old, new) = (thrown(nil, by: before, in: old), thrown(nil, by: now, in: new))
+            let (old, new) = (thrownType(nil, by: before, in: old), thrownType(nil, by: now, in: new))
             compareStatuses(before.failure, now.failure, old, new, site)
         }
     }
@@ -17,16 +17,18 @@ extension Comparison {
         compareStatuses(
             old.failure ?? before?.failure,
             new.failure ?? now?.failure,
-            thrown(old.failure, by: before, in: self.old),
-            thrown(new.failure, by: now, in: self.new),
+            thrownType(old.failure, by: before, in: self.old),
+            thrownType(new.failure, by: now, in: self.new),
             site.named("Failure")
         )
     }
 
     /// Returns the type that an endpoint throws: its own, the shared one, or the one of the wrapper; `nil` if it has
     /// none.
-    private func thrown(_ own: Failure?, by requestProtocol: RequestProtocol?, in api: APISnapshot) -> ThrownType? {
-        if let failure = own ?? requestProtocol?.failure {
+    private func thrownType(_ ownFailure: Failure?, by requestProtocol: RequestProtocol?, in api: APISnapshot)
+        -> ThrownType?
+    {
+        if let failure = ownFailure ?? requestProtocol?.failure {
             if case .nothing = failure.type { return nil }
             return failure.type
         }

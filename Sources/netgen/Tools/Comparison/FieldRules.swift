@@ -51,7 +51,7 @@ extension Comparison {
             let message = "is \(quoted(new.key)) in \(use.title) instead of \(quoted(old.key))"
             report(.fieldKeyChanged, site, wire: wire, message, advice: "let the server use both for a while")
         }
-        compareTypes(.fieldTypeChanged, old.type, new.type, use, site, place: " in \(use.title)")
+        compareTypes(.fieldTypeChanged, old.type, new.type, use, site, context: " in \(use.title)")
         comparePresence(old, new, use, site)
         if old.direction != new.direction {
             let message =

@@ -8,32 +8,34 @@ struct Match<Part: SnapshotPart> {
     /// The result is in the order of the new parts, with the removed parts last.
     static func all(_ old: [Part], _ new: [Part]) -> [Match] {
         var partners = [Int?](repeating: nil, count: new.count)
-        var isTaken = [Bool](repeating: false, count: old.count)
+        var isMatched = [Bool](repeating: false, count: old.count)
         let rounds: [(Part) -> String] = [{ "\($0.identity)\n\($0.name)" }, \.identity, \.name]
         for round in rounds {
             var waiting: [String: [Int]] = [:]
-            for index in old.indices.reversed() where !isTaken[index] {
+            for index in old.indices.reversed() where !isMatched[index] {
                 waiting[round(old[index]), default: []].append(index)
             }
             for index in new.indices where partners[index] == nil {
                 let word = round(new[index])
                 guard !word.isEmpty, let partner = waiting[word]?.popLast() else { continue }
                 partners[index] = partner
-                isTaken[partner] = true
+                isMatched[partner] = true
             }
         }
         let present = new.indices.map { Match(old: partners[$0].map { old[$0] }, new: new[$0]) }
-        return present + old.indices.filter { !isTaken[$0] }.map { Match(old: old[$0], new: nil) }
+        return present + old.indices.filter { !isMatched[$0] }.map { Match(old: old[$0], new: nil) }
     }
 }
 
 extension Array {
-    /// Returns the matches, with each removed part joined to an added part for which `says` returns an equal value.
-    func joined<Part>(by says: (Part) -> some Equatable) -> Self where Element == Match<Part> {
+    /// Returns the matches, with each removed part joined to an added part for which `criterion` returns an equal value.
+    func joined<Part>(by criterion: (Part) -> some Equatable) -> Self where Element == Match<Part> {
         var matches = self
         for index in matches.indices where matches[index].old == nil {
             guard let new = matches[index].new,
-                let other = matches.firstIndex(where: { $0.new == nil && $0.old.map { says($0) == says(new) } ?? false }
+                let other = matches.firstIndex(where: {
+                    $0.new == nil && $0.old.map { criterion($0) == criterion(new) } ?? false
+                }
                 )
             else { continue }
             matches[index].old = matches[other].old
@@ -44,9 +46,9 @@ extension Array {
 
     /// Returns whether the remaining parts are in another order than before.
     func isReordered<Part>(in old: [Part]) -> Bool where Element == Match<Part> {
-        let places = Dictionary(old.enumerated().map { ("\($1.key)\n\($1.name)", $0) }) { first, _ in first }
+        let oldIndices = Dictionary(old.enumerated().map { ("\($1.key)\n\($1.name)", $0) }) { first, _ in first }
         let order = compactMap { match in
-            match.new == nil ? nil : match.old.flatMap { places["\($0.key)\n\($0.name)"] }
+            match.new == nil ? nil : match.old.flatMap { oldIndices["\($0.key)\n\($0.name)"] }
         }
         return zip(order, order.dropFirst()).contains { $0 > $1 }
     }

@@ -14,7 +14,7 @@ extension Comparison {
             comparison.reportAdded(new, insteadOf: constant, site)
         } removed: { comparison, old, site in
             // A removed path parameter isn't an issue on the wire, because its path has been removed, too.
-            let wire: Change.Grade = old.place == "path" ? .safe : .risky
+            let wire: Change.Grade = old.location == "path" ? .safe : .risky
             let constant = new.constants.first { $0.key == old.key }
             let what = constant.map { "is always \($0.title) now" } ?? "was removed"
             let message = "\(old.title) \(what); servers ignore or reject what released apps still send"
@@ -46,7 +46,7 @@ extension Comparison {
             .parameterAdded,
             site,
             swift: isRequired ? .breaking : .safe,
-            wire: isRequired && parameter.place != "path" ? .breaking : .safe,
+            wire: isRequired && parameter.location != "path" ? .breaking : .safe,
             isRequired ? "\(parameter.title) is new and required" : "\(parameter.title) is new and optional",
             advice: isRequired ? "pass it wherever you create the request" : nil
         )
@@ -54,8 +54,8 @@ extension Comparison {
 
     private mutating func compareParameter(_ old: Parameter, _ new: Parameter, _ site: ChangeLocation) {
         compareNames(.parameterRenamed, old.name, new.name, site, new.title)
-        if old.place != new.place || old.key != new.key && old.place != "path" {
-            let code: Change.Code = old.place != new.place ? .parameterMoved : .parameterKeyChanged
+        if old.location != new.location || old.key != new.key && old.location != "path" {
+            let code: Change.Code = old.location != new.location ? .parameterMoved : .parameterKeyChanged
             report(code, site, wire: .breaking, "\(new.title) was \(old.title)")
         } else if old.style != new.style {
             let message = "is sent \(new.styleTitle) instead of \(old.styleTitle)"
@@ -76,17 +76,17 @@ extension Comparison {
 
 extension APISnapshot.Parameter {
     /// The location of the parameter: `query`, `path`, `header`, `cookie`, `form` or `body`.
-    fileprivate var place: String { String(key.prefix { $0 != " " }) }
+    fileprivate var location: String { String(key.prefix { $0 != " " }) }
 
     /// The parameter in terms of the API: `the query parameter "limit"`.
     var title: String {
         let name = quoted(String(key.drop { $0 != " " }.dropFirst()))
-        return switch place {
+        return switch location {
         case "body": "the body"
         case "path": "the path parameter"
         case "query": "the query parameter \(name)"
         case "form": "the field \(name) of the form"
-        case let place: "the \(place) \(name)"
+        case let location: "the \(location) \(name)"
         }
     }
 
@@ -104,7 +104,7 @@ extension APISnapshot.Endpoint {
     /// The parameters, with path parameters identified by their names. These still match if the path has changed.
     fileprivate var parametersByName: [APISnapshot.Parameter] {
         parameters.map { parameter in
-            guard parameter.place == "path" else { return parameter }
+            guard parameter.location == "path" else { return parameter }
             var parameter = parameter
             parameter.label.key = "path \(parameter.name)"
             return parameter

@@ -3,7 +3,7 @@ extension Comparison {
         let (before, now) = (old.response, new.response)
         switch (before.form, now.form) {
         case (.nothing, .nothing): break
-        case (.outcomes, .outcomes): compareOutcomes(old.outcomes, new.outcomes, site)
+        case (.outcomes, .outcomes): compareResponseCases(old.outcomes, new.outcomes, site)
         case (.nothing, _):
             let advice = "use it, or write _ = try await …"
             report(.responseAdded, site, swift: .risky, "has a response now: \(now.title)", advice: advice)
@@ -14,7 +14,7 @@ extension Comparison {
         }
     }
 
-    private mutating func compareOutcomes(_ old: [Outcome], _ new: [Outcome], _ site: ChangeLocation) {
+    private mutating func compareResponseCases(_ old: [ResponseCase], _ new: [ResponseCase], _ site: ChangeLocation) {
         compare(Match.all(old, new), at: site.part) { comparison, old, new, site in
             comparison.compareContents(old.content, new.content, site)
         } added: { comparison, new, site in

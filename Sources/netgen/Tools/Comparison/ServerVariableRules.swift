@@ -4,12 +4,12 @@ extension Comparison {
     mutating func compareServerVariables(_ old: [Variable], _ new: [Variable], _ site: ChangeLocation) {
         let matches = Match.all(old, new)
         // Code names the function. It names the variable only if it doesn't use the default.
-        func place(_ match: Match<Variable>) -> ChangeLocation {
-            var place = site.part(match)
-            place.member = site.member
-            return place
+        func location(_ match: Match<Variable>) -> ChangeLocation {
+            var location = site.part(match)
+            location.member = site.member
+            return location
         }
-        compare(matches, at: place) {
+        compare(matches, at: location) {
             $0.compareVariable($1, $2, $3)
         } added: { comparison, variable, site in
             comparison.reportAdded(variable, beside: old, site)

@@ -20,20 +20,20 @@ struct SourceIdentifiers {
     }
 
     /// Adds the wanted words of a file.
-    mutating func add(_ source: [UInt8], path: String, wanted: Set<String>) {
+    mutating func add(_ source: [UInt8], path: String, identifiers: Set<String>) {
         let text = SourceText(path: path, bytes: source)
         for range in IdentifierRanges(source) {
             let word = String(decoding: source[range], as: UTF8.self)
-            guard wanted.contains(word) else { continue }
+            guard identifiers.contains(word) else { continue }
             let position = text.position(at: range.lowerBound)
             // A member that is a keyword in backticks has a backtick between the dot and the word.
             let before = range.lowerBound > 0 ? source[range.lowerBound - 1] : 0
-            let isBehindDot = before == UInt8(ascii: ".") || before == UInt8(ascii: "`")
+            let followsDot = before == UInt8(ascii: ".") || before == UInt8(ascii: "`")
             let isLabel = range.upperBound < source.count && source[range.upperBound] == UInt8(ascii: ":")
             let site = CallSite(path: path, line: position.line, column: position.column)
-            var found = Word(site: site, isMember: isBehindDot || isLabel)
-            if isBehindDot, word == Self.initializer {
-                found.labels = Self.labels(behind: range.upperBound, in: source)
+            var found = Word(site: site, isMember: followsDot || isLabel)
+            if followsDot, word == Self.initializer {
+                found.labels = Self.labels(after: range.upperBound, in: source)
             }
             sites[word, default: []].append(found)
         }
@@ -43,7 +43,7 @@ struct SourceIdentifiers {
     static let initializer = "init"
 
     /// Returns the labels of the arguments in the parentheses after a name; empty without parentheses.
-    private static func labels(behind name: Int, in source: [UInt8]) -> Set<String> {
+    private static func labels(after name: Int, in source: [UInt8]) -> Set<String> {
         guard name < source.count, source[name] == UInt8(ascii: "(") else { return [] }
         var labels: Set<String> = []
         var depth = 0

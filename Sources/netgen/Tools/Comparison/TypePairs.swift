@@ -29,11 +29,11 @@ struct TypePairs {
 
     private struct Search {
         /// The new names that have a partner.
-        var taken: Set<String> = []
+        var pairedNames: Set<String> = []
         /// The pairs whose parts have not been compared yet.
         var waiting: [(old: Declaration, new: Declaration)] = []
         /// The pairs that may be renamed types. They count only if neither type corresponds to one that kept its name.
-        var renamed: [(old: Declaration, new: Declaration)] = []
+        var renamedTypes: [(old: Declaration, new: Declaration)] = []
     }
 
     init(_ oldAPI: APISnapshot, _ newAPI: APISnapshot) {
@@ -65,7 +65,7 @@ struct TypePairs {
         alignWaiting()
         // Types without a common use may still have kept their names.
         for type in oldAPI.types where names[type.name] == nil {
-            if let other = new[type.name], !search.taken.contains(other.name) { pair(type, other) }
+            if let other = new[type.name], !search.pairedNames.contains(other.name) { pair(type, other) }
         }
         alignWaiting()
         // Each new pair can make the types equal that contain it, so this repeats until it finds no further pair.
@@ -76,7 +76,9 @@ struct TypePairs {
     private mutating func pairEqual(_ oldTypes: [Declaration], _ newTypes: [Declaration]) -> Bool {
         var hasPaired = false
         for type in oldTypes where names[type.name] == nil && !type.partKeys.isEmpty {
-            let others = newTypes.filter { !search.taken.contains($0.name) && mayPair(type, $0) && areEqual(type, $0) }
+            let others = newTypes.filter {
+                !search.pairedNames.contains($0.name) && mayPair(type, $0) && areEqual(type, $0)
+            }
             let rivals = oldTypes.filter { names[$0.name] == nil && others.count == 1 && areEqual($0, others[0]) }
             guard others.count == 1, rivals.count == 1 else { continue }
             pair(type, others[0])
@@ -97,7 +99,7 @@ struct TypePairs {
     }
 
     private mutating func pair(_ type: Declaration, _ other: Declaration) {
-        guard names[type.name] == nil, search.taken.insert(other.name).inserted else { return }
+        guard names[type.name] == nil, search.pairedNames.insert(other.name).inserted else { return }
         names[type.name] = other.name
         search.waiting.append((type, other))
     }
@@ -106,7 +108,7 @@ struct TypePairs {
         while true {
             if let (type, other) = search.waiting.popLast() {
                 align(type, other)
-            } else if let (type, other) = search.renamed.popLast() {
+            } else if let (type, other) = search.renamedTypes.popLast() {
                 pair(type, other)
             } else {
                 return
@@ -151,7 +153,7 @@ struct TypePairs {
             if other.name == type.name(standingIn: names) {
                 pair(type, other)
             } else {
-                search.renamed.append((type, other))
+                search.renamedTypes.append((type, other))
             }
         default: break
         }

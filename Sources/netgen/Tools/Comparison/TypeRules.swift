@@ -27,8 +27,8 @@ extension Comparison {
             compareAbilities(old, new, site)
             compareConformances(old, new, site)
         }
-        if old.own != new.own {
-            let message = "is \(new.own ?? "generated") in Swift instead of \(old.own ?? "generated")"
+        if old.ownType != new.ownType {
+            let message = "is \(new.ownType ?? "generated") in Swift instead of \(old.ownType ?? "generated")"
             report(.aliasChanged, site, swift: .breaking, message, advice: "use the new type")
         }
         switch (old.kind, new.kind) {
@@ -53,16 +53,16 @@ extension Comparison {
     }
 
     private mutating func compareAbilities(_ old: Declaration, _ new: Declaration, _ site: ChangeLocation) {
-        for ability in GeneratedConformance.allCases
-        where old.abilities.contains(ability) != new.abilities.contains(ability) {
+        for conformance in GeneratedConformance.allCases
+        where old.generatedConformances.contains(conformance) != new.generatedConformances.contains(conformance) {
             // A type that is both decoded and encoded is `Codable` regardless of the option.
-            if ability == .codable, new.use == [.request, .response] { continue }
-            let word = ability.rawValue
-            if new.abilities.contains(ability) {
-                report(ability.codes.added, site, "is \(word) now")
+            if conformance == .codable, new.use == [.request, .response] { continue }
+            let word = conformance.rawValue
+            if new.generatedConformances.contains(conformance) {
+                report(conformance.codes.added, site, "is \(word) now")
             } else {
                 let advice = "add \"\(word)\": true to keep the conformance"
-                report(ability.codes.removed, site, swift: .breaking, "is no longer \(word)", advice: advice)
+                report(conformance.codes.removed, site, swift: .breaking, "is no longer \(word)", advice: advice)
             }
         }
     }

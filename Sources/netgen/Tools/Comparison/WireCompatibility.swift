@@ -26,15 +26,16 @@ struct WireSide {
     }
 
     /// Returns whether this side can decode, as `type`, the values that the writer encodes as another type.
-    func canRead(_ written: TypeReference, from writer: WireSide, as type: TypeReference, _ pairs: TypePairs) -> WireCompatibility
+    func canRead(_ writtenType: TypeReference, from writer: WireSide, as type: TypeReference, _ pairs: TypePairs)
+        -> WireCompatibility
     {
-        if case .optional(let wrapped) = written {
+        if case .optional(let wrapped) = writtenType {
             let fit = canRead(wrapped, from: writer, as: type, pairs)
             if case .optional = type { return fit }
             return fit == .always ? .sometimes : fit
         }
         let (read, declaration) = resolved(type)
-        let (sent, sentDeclaration) = writer.resolved(written)
+        let (sent, sentDeclaration) = writer.resolved(writtenType)
         switch (read, sent) {
         case (.json, _): return .always
         case (_, .json): return .sometimes
@@ -79,9 +80,9 @@ struct WireSide {
         if sent == read { return .always }
         if sent.name == read.name, let sent = sent.pattern, let read = read.pattern {
             // Apps encode only the first format. A server may use any of them.
-            let written = writer.isApp ? Array(sent.alternatives.prefix(1)) : sent.alternatives
-            let common = written.filter(read.alternatives.contains)
-            return common.isEmpty ? .never : common == written ? .always : .sometimes
+            let writtenPatterns = writer.isApp ? Array(sent.alternatives.prefix(1)) : sent.alternatives
+            let common = writtenPatterns.filter(read.alternatives.contains)
+            return common.isEmpty ? .never : common == writtenPatterns ? .always : .sometimes
         }
         switch (sent.row.json, read.row.json) {
         case (.text, .text) where read == .string: return .always
@@ -90,11 +91,11 @@ struct WireSide {
         case (.number(.moment), .number(.moment)): return .never
         case (.number(let sent), .number(let read)):
             // An integer type fits into any wider one. A fraction only fits into a type for fractions.
-            guard let range = read.wholes else { return .always }
-            return sent.wholes.map(range.contains) ?? false ? .always : .sometimes
+            guard let range = read.wholeRange else { return .always }
+            return sent.wholeRange.map(range.contains) ?? false ? .always : .sometimes
         case (.quoted(let sent), .quoted(let read)):
-            guard let range = read.wholes else { return .always }
-            return sent.wholes.map(range.contains) ?? false ? .always : .sometimes
+            guard let range = read.wholeRange else { return .always }
+            return sent.wholeRange.map(range.contains) ?? false ? .always : .sometimes
         case (.quoted, .text) where read == .string: return .always
         // Apps also decode such values without quotes.
         case (.text, .quoted) where sent == .string, (.number(.whole), .quoted): return .sometimes

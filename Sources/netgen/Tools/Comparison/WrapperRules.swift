@@ -2,7 +2,7 @@ extension Comparison {
     mutating func compareWrappers() {
         compare(pairs.wrappers) {
             ChangeLocation(.type(($0.old ?? $0.new)?.name ?? ""), $0)
-        } kept: {
+        } matched: {
             $0.compareWrapper($1, $2, $3)
         } added: { comparison, _, site in
             comparison.report(.wrapperAdded, site, "a new wrapper")

@@ -97,7 +97,7 @@ struct DescriptionHTML {
                 take("<strong>\(inner)</strong>")
                 rest = rest[end...]
             } else if character == "[", let (name, end) = between(rest, "[", "]"),
-                let (address, last) = between(rest[end...], "(", ")"), isOfWeb(address)
+                let (address, last) = between(rest[end...], "(", ")"), isWebURL(address)
             {
                 take("<a href=\"\(address)\" rel=\"nofollow noreferrer\">\(name)</a>")
                 rest = rest[last...]
@@ -113,15 +113,15 @@ struct DescriptionHTML {
     private static func between(_ text: Substring, _ open: String, _ close: String) -> (Substring, Substring.Index)? {
         guard text.hasPrefix(open) else { return nil }
         // A delimiter that is closed only after many characters is probably text.
-        let inside = text.dropFirst(open.count).prefix(longest)
+        let inside = text.dropFirst(open.count).prefix(lengthLimit)
         guard let end = inside.firstRange(of: close), end.lowerBound > inside.startIndex else { return nil }
         return (inside[..<end.lowerBound], end.upperBound)
     }
 
-    private static let longest = 400
+    private static let lengthLimit = 400
 
     /// Returns whether a URL uses HTTP or HTTPS. Other links could run scripts.
-    private static func isOfWeb(_ address: Substring) -> Bool {
+    private static func isWebURL(_ address: Substring) -> Bool {
         let lower = address.lowercased()
         return (lower.hasPrefix("https://") || lower.hasPrefix("http://")) && !address.contains { $0.isWhitespace }
     }

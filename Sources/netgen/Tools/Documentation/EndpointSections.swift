@@ -3,7 +3,7 @@ struct EndpointSections {
     let reference: Reference
     let endpoint: Endpoint
     /// The endpoint as the spec declares it.
-    let written: Spec.Endpoint
+    let specEndpoint: Spec.Endpoint
     let facts: APISnapshot.Endpoint
 
     private var links: ReferenceLinks { reference.links }
@@ -11,8 +11,8 @@ struct EndpointSections {
     var body: HTML {
         .lines([
             HTML.heading("\(endpoint.name)", level: 1),
-            "<p><span class=\"badge\">\(endpoint.method)</span> <code>\(written.path.value)</code></p>",
-            Documentation(written.description, deprecation: written.deprecated).html,
+            "<p><span class=\"badge\">\(endpoint.method)</span> <code>\(specEndpoint.path.value)</code></p>",
+            Documentation(specEndpoint.description, deprecation: specEndpoint.deprecated).html,
             HTML.section("In Swift", [call]),
             HTML.section("Requirements", [needs]),
             HTML.section("Parameters", [parameters]),
@@ -40,17 +40,17 @@ struct EndpointSections {
     }
 
     /// Returns the properties with their locations in the request.
-    private func properties(_ isWanted: (Substring) -> Bool) -> [(term: HTML, text: HTML)] {
+    private func properties(_ isIncluded: (Substring) -> Bool) -> [(term: HTML, text: HTML)] {
         zip(endpoint.properties, facts.parameters).compactMap { property, fact in
             let words = fact.key.split(separator: " ", maxSplits: 1)
-            guard let place = words.first, isWanted(place) else { return nil }
-            let isNamed = place != "path" && words.count > 1 && words[1] != property.name.unescaped
+            guard let location = words.first, isIncluded(location) else { return nil }
+            let isNamed = location != "path" && words.count > 1 && words[1] != property.name.unescaped
             let name: HTML = isNamed ? " as <code>\(words[1])</code>" : .empty
             let sign: HTML = property.isOptional ? "?" : .empty
             let presence: HTML = property.isOptional ? "optional" : "required"
             let term: HTML = """
                 <code>\(property.name.unescaped)</code>: <code>\(type(of: property))\(sign)</code> \
-                <span class="quiet">\(presence), \(Self.title(of: place))\(name)</span>
+                <span class="quiet">\(presence), \(Self.title(of: location))\(name)</span>
                 """
             return (term, property.documentation.html)
         }
@@ -61,8 +61,8 @@ struct EndpointSections {
         return property.spelling == .elements ? "BodyElements&lt;\(type)&gt;" : type
     }
 
-    private static func title(of place: Substring) -> HTML {
-        switch place {
+    private static func title(of location: Substring) -> HTML {
+        switch location {
         case "path": "in the path"
         case "query": "in the query"
         case "header": "a header"
@@ -83,13 +83,13 @@ struct EndpointSections {
 
     private var requestBody: [HTML] {
         guard let body = endpoint.body else { return [] }
-        let isOptional = written.body?.isOptional == true ? " It is optional." : ""
+        let isOptional = specEndpoint.body?.isOptional == true ? " It is optional." : ""
         let property = endpoint.properties.first { if case .body = $0.role { true } else { false } }
         let sample = property?.samples.flatMap { $0.full ?? $0.least }
         let isJSON = if case .json = body { true } else { false }
         return [
             "<p>Sent as \(body.spelling).\(isOptional)</p>",
-            DescriptionHTML(written.body?.description).html,
+            DescriptionHTML(specEndpoint.body?.description).html,
             .definitions(properties { Self.bodies.contains($0) }),
             .example("Example of a body", isJSON ? sample.map(\.indented) : nil),
         ]
@@ -98,15 +98,15 @@ struct EndpointSections {
     // MARK: - Response
 
     private var response: [HTML] {
-        let status = written.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
+        let status = specEndpoint.successStatus.map { ["<p>Status <code>\([$0].spelling)</code></p>" as HTML] } ?? []
         // An example of bytes has no readable form.
         let isReadable = if case .bytes = endpoint.response { false } else { true }
-        let sample = isReadable ? reference.samples.success(of: written) : nil
+        let sample = isReadable ? reference.samples.success(of: specEndpoint) : nil
         return status + [
             payload,
-            DescriptionHTML(written.response?.description).html,
+            DescriptionHTML(specEndpoint.response?.description).html,
             wrapper,
-            .section("Headers", level: 3, [headers(written.responseHeaders)]),
+            .section("Headers", level: 3, [headers(specEndpoint.responseHeaders)]),
             .section("Redirects", level: 3, [redirects]),
             paging,
             stream,
@@ -141,20 +141,20 @@ struct EndpointSections {
     /// The wrapper that the client removes from the payload.
     private var wrapper: HTML {
         let name = reference.wrapper(of: endpoint)?.name
-        let place = endpoint.payload ?? reference.wrapper(of: endpoint)?.payload ?? .body
+        let location = endpoint.payload ?? reference.wrapper(of: endpoint)?.payload ?? .body
         let path: HTML =
-            switch place {
+            switch location {
             case .body: "the whole body"
             case .inline: "the members besides its own"
             case .key(let path), .optionalKey(let path): "the value of <code>\(path)</code>"
             }
         if let name { return "<p>Its wrapper, \(links.link(to: [name])), is removed: the payload is \(path).</p>" }
-        return place == .body ? .empty : "<p>The payload is \(path).</p>"
+        return location == .body ? .empty : "<p>The payload is \(path).</p>"
     }
 
     /// The redirects that a client receives if it doesn't follow them.
     private var redirects: HTML {
-        .definitions(written.redirects.map { ("<code>\($0.status.value.key)</code>", headers($0.headers)) })
+        .definitions(specEndpoint.redirects.map { ("<code>\($0.status.value.key)</code>", headers($0.headers)) })
     }
 
     private func headers(_ headers: [Spec.ResponseHeader]) -> HTML {
@@ -164,7 +164,7 @@ struct EndpointSections {
     }
 
     private var paging: HTML {
-        guard let paging = endpoint.paging, let way = facts.paging?.way else { return .empty }
+        guard let paging = endpoint.paging, let way = facts.paging?.style else { return .empty }
         return "<p>A list of <code>\(links.type(paging.element))</code> with paging by \(way).</p>"
     }
 

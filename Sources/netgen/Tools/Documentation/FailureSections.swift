@@ -2,12 +2,12 @@
 struct FailureSections {
     private let reference: Reference
     private let endpoint: Endpoint
-    private let written: Spec.Endpoint
+    private let specEndpoint: Spec.Endpoint
 
     init(_ sections: EndpointSections) {
         reference = sections.reference
         endpoint = sections.endpoint
-        written = sections.written
+        specEndpoint = sections.specEndpoint
     }
 
     private var links: ReferenceLinks { reference.links }
@@ -68,7 +68,7 @@ struct FailureSections {
     }
 
     private func failure(of statuses: [StatusMatch]) -> Spec.Failure? {
-        reference.spec.failures(of: written).first { statuses.contains($0.status.value) }
+        reference.spec.failures(of: specEndpoint).first { statuses.contains($0.status.value) }
     }
 
     private func example(of statuses: [StatusMatch]) -> HTML {
@@ -84,11 +84,11 @@ struct FailureSections {
             let success = reference.snapshot.wrappers.first(where: { $0.name == wrapper.name.description })?.success
         else { return [] }
         let failure = endpoint.failure ?? requestProtocol?.failure
-        var example = reference.samples.wrapped(nil, of: written, isGood: false).indented
+        var example = reference.samples.wrapped(nil, of: specEndpoint, isSuccess: false).indented
         var name = links.type(type)
-        if let failure, failure.includesVerdict(type), let refusal = failure.refusal {
-            name = links.type(refusal.type)
-            if let caseName = refusal.name { name = ".\(caseName.unescaped)(\(name))" }
+        if let failure, failure.includesVerdict(type), let rejection = failure.rejection {
+            name = links.type(rejection.type)
+            if let caseName = rejection.name { name = ".\(caseName.unescaped)(\(name))" }
             example = ""
         } else if case .cases(_, let shared?) = failure, shared.type == type {
             name = ".\(shared.name.unescaped)(\(name))"

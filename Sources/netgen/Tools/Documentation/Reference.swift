@@ -47,7 +47,7 @@ struct Reference {
         let sections = EndpointSections(
             reference: self,
             endpoint: api.endpoints[index],
-            written: spec.endpoints[index],
+            specEndpoint: spec.endpoints[index],
             facts: snapshot.endpoints[index]
         )
         let name = api.endpoints[index].name

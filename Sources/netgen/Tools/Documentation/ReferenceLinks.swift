@@ -2,11 +2,11 @@
 struct ReferenceLinks {
     /// The scope of calls in an app, outside the namespace.
     let scope: Scope
-    private var places: [TypeName: Place] = [:]
+    private var targets: [TypeName: Target] = [:]
     /// The names of pages in lower case. Names that differ only in case are one file on a case-insensitive disk.
-    private var taken: Set<String> = ["index", "con", "prn", "aux", "nul"]
+    private var usedPages: Set<String> = ["index", "con", "prn", "aux", "nul"]
 
-    private struct Place {
+    private struct Target {
         var page: String
         var anchor: String?
     }
@@ -17,31 +17,31 @@ struct ReferenceLinks {
         for model in api.generatedModels { addPage(of: model.name) }
         for wrapper in api.wrappers {
             addPage(of: wrapper.name)
-            if case .structure(let name, _) = wrapper.failure, let page = places[wrapper.name]?.page {
-                places[name] = Place(page: page, anchor: name.description)
+            if case .structure(let name, _) = wrapper.failure, let page = targets[wrapper.name]?.page {
+                targets[name] = Target(page: page, anchor: name.description)
             }
         }
         for failure in api.sharedFailures { addPage(of: failure.name) }
     }
 
     private mutating func addPage(of name: TypeName) {
-        guard places[name] == nil else { return }
+        guard targets[name] == nil else { return }
         var stem = name.description
-        if stem.utf8.count > Self.longest { stem = stem.prefix(40) + "-" + Fingerprint(Array(stem.utf8)).text }
+        if stem.utf8.count > Self.lengthLimit { stem = stem.prefix(40) + "-" + Fingerprint(Array(stem.utf8)).text }
         var candidate = stem
         var number = 2
-        while !taken.insert(candidate.lowercased()).inserted {
+        while !usedPages.insert(candidate.lowercased()).inserted {
             candidate = "\(stem)-\(number)"
             number += 1
         }
-        places[name] = Place(page: candidate + ".html")
+        targets[name] = Target(page: candidate + ".html")
     }
 
     /// The maximum length of a page's name. File systems allow 255 bytes.
-    private static let longest = 120
+    private static let lengthLimit = 120
 
     /// Returns the page of a type in the namespace; `nil` if it has none.
-    func page(of name: TypeName) -> String? { places[name]?.page }
+    func page(of name: TypeName) -> String? { targets[name]?.page }
 
     /// Returns the anchor of a nested type on its page; `nil` for a type with its own page.
     static func anchor(of path: [TypeName]) -> String? {
@@ -53,10 +53,10 @@ struct ReferenceLinks {
     /// Returns the name of a type, with a link.
     func link(to path: [TypeName]) -> HTML {
         let name = path.map(\.description).joined(separator: ".")
-        guard let first = path.first, let place = places[first] else { return "\(name)" }
-        let anchor = Self.anchor(of: path) ?? place.anchor
+        guard let first = path.first, let target = targets[first] else { return "\(name)" }
+        let anchor = Self.anchor(of: path) ?? target.anchor
         let fragment = anchor.map { "#" + $0.percentEncodedValue } ?? ""
-        return "<a href=\"\(place.page.percentEncodedValue)\(fragment)\">\(name)</a>"
+        return "<a href=\"\(target.page.percentEncodedValue)\(fragment)\">\(name)</a>"
     }
 
     /// Returns a type as Swift spells it inside the namespace: `[String: <a…>Pet</a>]?`.
@@ -67,7 +67,7 @@ struct ReferenceLinks {
         case .optional(let wrapped): "\(self.type(wrapped))?"
         case .scalar, .file: spelling(of: type)
         case .named(let path):
-            if let other = scope.lexicon.types[path]?.substitute { "\(other.qualified)" } else { link(to: path) }
+            if let other = scope.visibleNames.types[path]?.substitute { "\(other.qualified)" } else { link(to: path) }
         }
     }
 
@@ -84,10 +84,11 @@ struct SharedFailure {
 extension API {
     /// The enums of failures that request protocols share.
     var sharedFailures: [SharedFailure] {
-        var seen: Set<TypeName> = []
+        var seenNames: Set<TypeName> = []
         return requestProtocols.compactMap { requestProtocol in
             guard case .cases(let cases, let shared) = requestProtocol.failure,
-                case .named(let path) = requestProtocol.failureType, let name = path.first, seen.insert(name).inserted
+                case .named(let path) = requestProtocol.failureType, let name = path.first,
+                seenNames.insert(name).inserted
             else { return nil }
             return SharedFailure(name: name, cases: cases, shared: shared)
         }

@@ -10,7 +10,7 @@ struct ReferencePage {
 
     /// Returns the page as a file. Its first line names the spec, by which netgen recognizes its own file.
     func file(of api: API) -> SourceFile {
-        let place = parents.isEmpty ? "" : " – \(api.namespace)"
+        let suffix = parents.isEmpty ? "" : " – \(api.namespace)"
         let links: [HTML] = parents.map { "<a href=\"\($0.address)\">\($0.title)</a>" }
         let script: HTML = hasSearch ? "<script src=\"search.js\" defer></script>" : .empty
         let header: HTML =
@@ -18,7 +18,7 @@ struct ReferencePage {
             ? .empty : "<header><nav aria-label=\"Pages above\">\(HTML.joined(links, separator: " › "))</nav></header>"
         let html = HTML.document(
             notice: HTML.comment(Self.notice(api.sourceName)),
-            title: "\(title)\(place)",
+            title: "\(title)\(suffix)",
             head: "<link rel=\"stylesheet\" href=\"style.css\">\n\(script)",
             body: """
                 <a class="skip" href="#the-content">Skip to the content</a>

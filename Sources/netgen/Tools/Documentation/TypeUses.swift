@@ -12,10 +12,10 @@ struct TypeUses {
 
     private mutating func add(_ owner: TypeName, _ types: [TypeReference], _ models: [Model]) {
         var names: [TypeName] = []
-        var seen: Set<TypeName> = [owner]
+        var visited: Set<TypeName> = [owner]
         func add(_ types: [TypeReference]) {
             for path in types.flatMap(\.paths) {
-                if let name = path.first, seen.insert(name).inserted { names.append(name) }
+                if let name = path.first, visited.insert(name).inserted { names.append(name) }
             }
         }
         func descend(_ models: [Model]) {
@@ -33,10 +33,10 @@ struct TypeUses {
     /// Returns all types that a type needs directly or indirectly, in the order of their first mention.
     func needs(of owner: TypeName) -> [TypeName] {
         var found: [TypeName] = []
-        var seen: Set<TypeName> = [owner]
+        var visited: Set<TypeName> = [owner]
         var waiting = mentions[owner] ?? []
         while !waiting.isEmpty {
-            let fresh = waiting.filter { seen.insert($0).inserted }
+            let fresh = waiting.filter { visited.insert($0).inserted }
             found += fresh
             waiting = fresh.flatMap { mentions[$0] ?? [] }
         }

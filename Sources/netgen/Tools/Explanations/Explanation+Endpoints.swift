@@ -1,6 +1,6 @@
 extension Explanation {
     /// The explanations of problems with endpoints.
-    static let ofEndpoints: [Diagnostic.Code: Explanation] = [
+    static let endpointTopics: [Diagnostic.Code: Explanation] = [
         .invalidMethod: Explanation(
             "The method isn't an HTTP method. Methods are in upper case: GET, POST, PUT, PATCH, DELETE and so on.",
             wrong: #""endpoints": { "listPets": { "method": "get", "path": "/pets" } }"#,

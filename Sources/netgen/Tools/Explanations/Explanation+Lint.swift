@@ -1,6 +1,6 @@
 extension Explanation {
     /// The explanations of the suggestions of `netgen validate`.
-    static let ofLint: [Diagnostic.Code: Explanation] = [
+    static let lintTopics: [Diagnostic.Code: Explanation] = [
         .undocumentedEndpoint: Explanation(
             "The endpoint has no description. It becomes the documentation of the request, which editors show.",
             wrong: #""endpoints": { "health": { "method": "GET", "path": "/health" } }"#,

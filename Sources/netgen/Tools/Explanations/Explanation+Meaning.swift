@@ -1,6 +1,6 @@
 extension Explanation {
     /// The explanations of problems with specs that are well-formed but inconsistent.
-    static let ofMeaning: [Diagnostic.Code: Explanation] = [
+    static let semanticTopics: [Diagnostic.Code: Explanation] = [
         .nameCollision: Explanation(
             "Two names of the spec become the same name in Swift. Give one of them a \"swiftName\".",
             wrong: #""models": { "Pet": { "fields": { "pet_id": "int", "petID": "int" } } }"#,

@@ -1,6 +1,6 @@
 extension Explanation {
     /// The explanations of references that can't be resolved.
-    static let ofReferences: [Diagnostic.Code: Explanation] = [
+    static let referenceTopics: [Diagnostic.Code: Explanation] = [
         .undefinedType: Explanation(
             "The type is neither a built-in type nor a model of the spec.",
             wrong: #""models": { "Pet": { "fields": { "tag": "Tag" } } }"#,

@@ -1,6 +1,6 @@
 extension Explanation {
     /// The explanations of problems with the structure of a spec and with its types.
-    static let ofSpecs: [Diagnostic.Code: Explanation] = [
+    static let specTopics: [Diagnostic.Code: Explanation] = [
         .unsupportedVersion: Explanation(
             "This version of netgen doesn't support the format of the file, or its version.",
             file: #"{ "netgen": 2, "name": "Pets" }"#,

@@ -1,6 +1,6 @@
 extension Explanation {
     /// The explanations of problems with text that isn't JSON.
-    static let ofText: [Diagnostic.Code: Explanation] = [
+    static let textTopics: [Diagnostic.Code: Explanation] = [
         .notUTF8: Explanation(
             "JSON and YAML must be UTF-8 (RFC 8259). The file has another encoding. Save it as UTF-8."
         ),

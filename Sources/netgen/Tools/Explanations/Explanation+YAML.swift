@@ -1,6 +1,6 @@
 extension Explanation {
     /// The explanations of text that isn't YAML, or that uses features of YAML that netgen doesn't read.
-    static let ofYAML: [Diagnostic.Code: Explanation] = [
+    static let yamlTopics: [Diagnostic.Code: Explanation] = [
         .badIndentation: Explanation(
             """
             In YAML, the value of a key must be indented more than the key, and siblings must have the same \

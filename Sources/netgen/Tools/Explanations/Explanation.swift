@@ -34,9 +34,9 @@ extension Diagnostic.Code {
     /// The explanation of this code. A test ensures that every code has one.
     var explanation: Explanation? {
         let topics = [
-            Explanation.ofText, Explanation.ofYAML, Explanation.ofSpecs, Explanation.ofEndpoints,
-            Explanation.ofReferences,
-            Explanation.ofMeaning, Explanation.ofLint,
+            Explanation.textTopics, Explanation.yamlTopics, Explanation.specTopics, Explanation.endpointTopics,
+            Explanation.referenceTopics,
+            Explanation.semanticTopics, Explanation.lintTopics,
         ]
         return topics.lazy.compactMap { $0[self] }.first
     }

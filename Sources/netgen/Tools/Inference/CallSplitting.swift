@@ -20,11 +20,11 @@ struct CallSplitting {
 
     private struct Call {
         var exchange: Exchange
-        var sent: SentCall
+        var sentCall: SentCall
 
         /// Returns whether the body can't contain the value, because it has no members, as in a batch.
-        func isOutside(_ place: CallLocation) -> Bool {
-            if case .body = place { sent.body?.members.isEmpty != false } else { false }
+        func isOutside(_ location: CallLocation) -> Bool {
+            if case .body = location { sentCall.body?.members.isEmpty != false } else { false }
         }
     }
 
@@ -32,16 +32,16 @@ struct CallSplitting {
     static func endpoints(of endpoint: ObservedEndpoint, _ notes: inout Diagnostics) -> [ObservedEndpoint] {
         guard !endpoint.isPathGuessed else { return [endpoint] }
         let splitting = CallSplitting(endpoint)
-        guard let place = splitting.discriminator() else { return [endpoint] }
-        if !place.isUsual { splitting.note(place, &notes) }
-        return splitting.split(by: place)
+        guard let location = splitting.discriminator() else { return [endpoint] }
+        if !location.isConventional { splitting.note(location, &notes) }
+        return splitting.split(by: location)
     }
 
     private init(_ endpoint: ObservedEndpoint) {
         self.endpoint = endpoint
         calls = endpoint.exchanges.map { exchange in
-            var call = Call(exchange: exchange, sent: exchange.call)
-            if ["GET", "HEAD"].contains(endpoint.method) { call.sent.body = nil }
+            var call = Call(exchange: exchange, sentCall: exchange.call)
+            if ["GET", "HEAD"].contains(endpoint.method) { call.sentCall.body = nil }
             return call
         }
     }
@@ -51,51 +51,53 @@ struct CallSplitting {
     /// Returns the place of the value that distinguishes all calls. The most reliable name comes first, then the least
     /// depth.
     private func discriminator() -> CallLocation? {
-        let first = calls.first { $0.sent.body?.members.isEmpty == false } ?? calls[0]
-        let outside = first.sent.places.filter { !$0.isInArguments }
+        let first = calls.first { $0.sentCall.body?.members.isEmpty == false } ?? calls[0]
+        let outside = first.sentCall.locations.filter { !$0.isInArguments }
         let byDepth = (0...CallConstants.deepest).flatMap { depth in outside.filter { $0.depth == depth } }
         let candidates = byDepth.filter { words(at: $0).count > (isJSONRPC($0) ? 0 : 1) }
-        let usual = CallLocation.usualNames.flatMap { name in candidates.filter { $0.name.lowercased() == name } }
-        return usual.first(where: isOfOperations)
-            ?? candidates.first { $0.mayBeUnusual && isSaidByAnswers(at: $0) }
+        let conventionalLocations = CallLocation.conventionalNames.flatMap { name in
+            candidates.filter { $0.name.lowercased() == name }
+        }
+        return conventionalLocations.first(where: namesOperations)
+            ?? candidates.first { $0.isPlausible && isConfirmedByResponses(at: $0) }
     }
 
     /// Returns the distinct values that the calls send in a place. The result is empty if a value isn't an identifier,
     /// or if recordings with one name send several values.
-    private func words(at place: CallLocation) -> [String] {
-        guard place.isExpressible else { return [] }
+    private func words(at location: CallLocation) -> [String] {
+        guard location.isExpressible else { return [] }
         var words: [String] = []
-        var known: Set<String> = []
+        var uniqueWords: Set<String> = []
         var named: [String: String] = [:]
-        for call in calls where !call.isOutside(place) {
-            guard let word = call.sent.value(at: place)?.string, word.isOperationWord else { return [] }
+        for call in calls where !call.isOutside(location) {
+            guard let word = call.sentCall.value(at: location)?.string, word.isOperationWord else { return [] }
             if let name = call.exchange.endpoint, named.updateValue(word, forKey: name) ?? word != word { return [] }
-            if known.insert(word).inserted { words.append(word) }
+            if uniqueWords.insert(word).inserted { words.append(word) }
         }
         return words
     }
 
-    private func isOfOperations(_ place: CallLocation) -> Bool {
-        if case .body = place {
-            if !companions(of: place).isDisjoint(with: CallLocation.arguments.union(["jsonrpc"])) { return true }
-            if !isOfThings, isPathOfCalls || words(at: place).contains(where: \.saysWhatIsDone) { return true }
+    private func namesOperations(_ location: CallLocation) -> Bool {
+        if case .body = location {
+            if !companions(of: location).isDisjoint(with: CallLocation.arguments.union(["jsonrpc"])) { return true }
+            if !isResourcePath, isCallPath || words(at: location).contains(where: \.namesAction) { return true }
         }
-        return !isOfThings && doShapesDiffer(by: place)
+        return !isResourcePath && doShapesDiffer(by: location)
     }
 
-    private func isJSONRPC(_ place: CallLocation) -> Bool {
-        place == .body(["method"]) && companions(of: place).contains("jsonrpc")
+    private func isJSONRPC(_ location: CallLocation) -> Bool {
+        location == .body(["method"]) && companions(of: location).contains("jsonrpc")
     }
 
     /// Returns the keys of the object that contains the value.
-    private func companions(of place: CallLocation) -> Set<String> {
-        guard case .body(let path) = place else { return [] }
-        let objects = calls.map { path.dropLast().reduce($0.sent.body) { value, key in value?[key] } }
+    private func companions(of location: CallLocation) -> Set<String> {
+        guard case .body(let path) = location else { return [] }
+        let objects = calls.map { path.dropLast().reduce($0.sentCall.body) { value, key in value?[key] } }
         return Set(objects.flatMap { $0?.members ?? [] }.map(\.key))
     }
 
     /// Whether the path is one of resources, as in REST: it ends in a plural or in an ID.
-    private var isOfThings: Bool {
+    private var isResourcePath: Bool {
         switch endpoint.path.last {
         case .literal(let segment)?: segment.isPlural
         case .parameter?: true
@@ -103,7 +105,7 @@ struct CallSplitting {
         }
     }
 
-    private var isPathOfCalls: Bool {
+    private var isCallPath: Bool {
         guard case .literal(let segment)? = endpoint.path.last else { return true }
         return TypeName.words(of: segment).contains { ["api", "graphql", "rpc", "jsonrpc"].contains($0.lowercased()) }
     }
@@ -111,31 +113,31 @@ struct CallSplitting {
     // MARK: - Shapes
 
     /// Returns whether the rest of the request, or the response, differs by the value in a place.
-    private func doShapesDiffer(by place: CallLocation) -> Bool {
-        let shapes = answered(by: place).map { word, call in
-            let sent = call.sent.places.filter { $0 != place }.map { other in
-                JSONValue.Member(key: "sent \(other)", value: call.sent.value(at: other) ?? .null)
+    private func doShapesDiffer(by location: CallLocation) -> Bool {
+        let shapes = successfulCalls(by: location).map { word, call in
+            let sentMembers = call.sentCall.locations.filter { $0 != location }.map { other in
+                JSONValue.Member(key: "sent \(other)", value: call.sentCall.value(at: other) ?? .null)
             }
-            return (tag: word, members: sent + call.exchange.body.outline(depth: 3))
+            return (tag: word, members: sentMembers + call.exchange.body.flattenedMembers(depth: 3))
         }
         return Set(shapes.map(\.tag)).count > 1 && VariantRule.differ(shapes)
     }
 
-    private func isSaidByAnswers(at place: CallLocation) -> Bool {
-        let counts = Dictionary(answered(by: place).map { ($0.word, 1) }, uniquingKeysWith: +)
-        return counts.count == words(at: place).count && counts.count <= TextEvidence.mostEnumValues
-            && counts.values.allSatisfy { $0 > 1 } && areAnswersUnlike(by: place)
+    private func isConfirmedByResponses(at location: CallLocation) -> Bool {
+        let counts = Dictionary(successfulCalls(by: location).map { ($0.word, 1) }, uniquingKeysWith: +)
+        return counts.count == words(at: location).count && counts.count <= TextEvidence.enumValueLimit
+            && counts.values.allSatisfy { $0 > 1 } && doResponsesDiffer(by: location)
     }
 
     /// Returns whether the responses to any two values have less than half of their members in common. Keys of
     /// dictionaries don't count.
-    private func areAnswersUnlike(by place: CallLocation) -> Bool {
-        var outlines: [String: Set<String>] = [:]
-        for (word, call) in answered(by: place) {
-            let seen = call.exchange.body.outline(depth: 2, skippingMaps: true)
-            outlines[word, default: []].formUnion(seen.map { "\($0.key) \(ShapeKinds(of: $0.value).rawValue)" })
+    private func doResponsesDiffer(by location: CallLocation) -> Bool {
+        var memberSets: [String: Set<String>] = [:]
+        for (word, call) in successfulCalls(by: location) {
+            let members = call.exchange.body.flattenedMembers(depth: 2, skippingMaps: true)
+            memberSets[word, default: []].formUnion(members.map { "\($0.key) \(ShapeKinds(of: $0.value).rawValue)" })
         }
-        let all = Array(outlines.values)
+        let all = Array(memberSets.values)
         return all.count > 1
             && all.indices.allSatisfy { index in
                 all[..<index].allSatisfy {
@@ -145,11 +147,11 @@ struct CallSplitting {
     }
 
     /// Returns the successful calls, each with its value.
-    private func answered(by place: CallLocation) -> [(word: String, call: Call)] {
+    private func successfulCalls(by location: CallLocation) -> [(word: String, call: Call)] {
         calls.compactMap { call in
-            let isRefused = VerdictSearch.isRefusal(call.exchange.body.json?.members ?? [])
-            guard call.exchange.isSuccess, !isRefused else { return nil }
-            return call.sent.value(at: place)?.string.map { ($0, call) }
+            let isRejected = VerdictSearch.isRejection(call.exchange.body.json?.members ?? [])
+            guard call.exchange.isSuccess, !isRejected else { return nil }
+            return call.sentCall.value(at: location)?.string.map { ($0, call) }
         }
     }
 
@@ -157,25 +159,25 @@ struct CallSplitting {
 
     /// Returns an endpoint for each value, named after it. The calls without the value, such as batches, become the
     /// first endpoint.
-    private func split(by place: CallLocation) -> [ObservedEndpoint] {
-        let words = words(at: place)
-        let inside = calls.filter { !$0.isOutside(place) }
+    private func split(by location: CallLocation) -> [ObservedEndpoint] {
+        let words = words(at: location)
+        let inside = calls.filter { !$0.isOutside(location) }
         var rest = endpoint
-        rest.exchanges = calls.filter { $0.isOutside(place) }.map(\.exchange)
+        rest.exchanges = calls.filter { $0.isOutside(location) }.map(\.exchange)
         rest.name = rest.exchanges.first?.endpoint ?? ""
         let named = words.map { word in
-            let own = inside.filter { $0.sent.value(at: place)?.string == word }
+            let matchingCalls = inside.filter { $0.sentCall.value(at: location)?.string == word }
             var one = endpoint
-            one.exchanges = own.map(\.exchange)
+            one.exchanges = matchingCalls.map(\.exchange)
             let names = Set(one.exchanges.map(\.endpoint))
             one.name = names.count == 1 ? names.first.flatMap { $0 } ?? "" : ""
             if one.name.isEmpty { one.name = Self.name(of: word, among: words) }
             one.constants =
-                Self.constants(of: inside) { $0.isFixed(beside: place) }
-                + [.init(place: place, value: .string(word))]
+                Self.constants(of: inside) { $0.isFixed(beside: location) }
+                + [.init(location: location, value: .string(word))]
             // A GraphQL document belongs to the operation that it names.
-            if place.name == "operationName" {
-                one.constants += Self.constants(of: own) { $0 == place.sibling("query") }
+            if location.name == "operationName" {
+                one.constants += Self.constants(of: matchingCalls) { $0 == location.sibling("query") }
             }
             return one
         }
@@ -183,13 +185,15 @@ struct CallSplitting {
     }
 
     /// Returns the strings and integers that are the same in all calls.
-    private static func constants(of calls: [Call], where isMeant: (CallLocation) -> Bool) -> [ObservedEndpoint.Constant] {
-        (calls.first?.sent.places ?? []).filter(isMeant).compactMap { place in
-            guard let value = calls[0].sent.value(at: place),
+    private static func constants(of calls: [Call], where isIncluded: (CallLocation) -> Bool) -> [ObservedEndpoint
+        .Constant]
+    {
+        (calls.first?.sentCall.locations ?? []).filter(isIncluded).compactMap { location in
+            guard let value = calls[0].sentCall.value(at: location),
                 value.string != nil || value.text.flatMap(Int.init) != nil,
-                calls.allSatisfy({ $0.sent.value(at: place) == value })
+                calls.allSatisfy({ $0.sentCall.value(at: location) == value })
             else { return nil }
-            return ObservedEndpoint.Constant(place: place, value: value)
+            return ObservedEndpoint.Constant(location: location, value: value)
         }
     }
 
@@ -201,10 +205,10 @@ struct CallSplitting {
             ? String(word.dropFirst(word.operationNamespace.count)) : word
     }
 
-    private func note(_ place: CallLocation, _ notes: inout Diagnostics) {
+    private func note(_ location: CallLocation, _ notes: inout Diagnostics) {
         notes.warning(
             .uncertain,
-            "splitting \(endpoint.method) \(endpoint.pathText) by \(quoted(place.name)), because the responses differ",
+            "splitting \(endpoint.method) \(endpoint.pathText) by \(quoted(location.name)), because the responses differ",
             at: endpoint.exchanges[0].range,
             fix: "if it is one operation, write one endpoint with a type for all of its responses"
         )
@@ -216,21 +220,21 @@ struct CallSplitting {
 extension JSONValue {
     /// Returns the members and those of nested objects, by their paths. The elements of arrays are omitted, because
     /// arrays may be empty.
-    fileprivate func outline(depth: Int, skippingMaps: Bool, at path: String) -> [Member] {
+    fileprivate func flattenedMembers(depth: Int, skippingMaps: Bool, at path: String) -> [Member] {
         let isMap = skippingMaps && Set(members.map { ShapeKinds(of: $0.value) }).count < 2
         guard depth > 0, !isMap else { return [Member(key: path, value: self)] }
         return [Member(key: path, value: self)]
             + members.flatMap {
-                $0.value.outline(depth: depth - 1, skippingMaps: skippingMaps, at: "\(path).\($0.key)")
+                $0.value.flattenedMembers(depth: depth - 1, skippingMaps: skippingMaps, at: "\(path).\($0.key)")
             }
     }
 }
 
 extension Exchange.Content {
-    fileprivate func outline(depth: Int, skippingMaps: Bool = false) -> [JSONValue.Member] {
+    fileprivate func flattenedMembers(depth: Int, skippingMaps: Bool = false) -> [JSONValue.Member] {
         switch self {
         case .none: []
-        case .json(let value): value.outline(depth: depth, skippingMaps: skippingMaps, at: "")
+        case .json(let value): value.flattenedMembers(depth: depth, skippingMaps: skippingMaps, at: "")
         case .text(_, let type, _), .bytes(let type, _): [JSONValue.Member(key: type, value: "")]
         }
     }

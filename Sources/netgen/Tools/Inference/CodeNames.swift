@@ -7,25 +7,27 @@ struct CodeNames {
     ///
     /// If `isVerdict` is true, the code also distinguishes success from failure. Then a single string such as `error`
     /// isn't a code.
-    init(_ refused: [[JSONValue.Member]], code: String, message: String?, isVerdict: Bool) {
+    init(_ failures: [[JSONValue.Member]], code: String, message: String?, isVerdict: Bool) {
         var messages: [String: Set<String>] = [:]
         var values: [JSONValue] = []
-        for members in refused {
-            guard let value = members.value(at: code), let scalar = value.scalar, !value.saysNothing else { continue }
+        for members in failures {
+            guard let value = members.value(at: code), let scalar = value.scalar, !value.countsAsAbsent else {
+                continue
+            }
             if messages[scalar] == nil { values.append(value) }
             let text = message.flatMap { members.value(at: $0)?.string }
             messages[scalar, default: []].formUnion(text.map { [$0] } ?? [])
         }
-        let areTexts = values.allSatisfy { $0.string != nil }
-        guard areTexts || values.allSatisfy({ $0.wholeNumber != nil }), values.count <= Self.most,
-            !(areTexts && isVerdict && values.count < 2)
+        let areStrings = values.allSatisfy { $0.string != nil }
+        guard areStrings || values.allSatisfy({ $0.wholeNumber != nil }), values.count <= Self.limit,
+            !(areStrings && isVerdict && values.count < 2)
         else { return }
-        var taken: Set<String> = []
+        var usedNames: Set<String> = []
         for value in values {
             let base = Self.name(of: value, messages: value.scalar.flatMap { messages[$0] } ?? [])
             var name = base
             var number = 2
-            while !taken.insert(name).inserted {
+            while !usedNames.insert(name).inserted {
                 name = "\(base)\(number)"
                 number += 1
             }
@@ -34,10 +36,10 @@ struct CodeNames {
     }
 
     /// The maximum number of codes. More values are probably data.
-    private static let most = 24
+    private static let limit = 24
 
     /// The standard codes of JSON-RPC 2.0 (section 5.1).
-    private static let ofJSONRPC = [
+    private static let jsonRPCNames = [
         -32700: "parseError", -32600: "invalidRequest", -32601: "methodNotFound", -32602: "invalidParams",
         -32603: "internalError",
     ]
@@ -50,7 +52,7 @@ struct CodeNames {
                 ? MemberName(text).unescaped : MemberName("code \(text)").unescaped
         }
         guard let number = value.wholeNumber else { return "code" }
-        if let name = ofJSONRPC[number] { return name }
+        if let name = jsonRPCNames[number] { return name }
         if (400...599).contains(number) { return StatusMatch.code(number).caseName.unescaped }
         if messages.count == 1, let message = messages.first {
             let words = TypeName.words(of: message)

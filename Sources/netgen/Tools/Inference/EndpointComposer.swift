@@ -1,9 +1,9 @@
 /// A composer that creates the endpoints of a spec from the places of their samples.
 struct EndpointComposer {
-    let places: SampleGroups
+    let groups: SampleGroups
 
     func endpoint(_ index: Int, _ writer: inout TypeWriter) -> Spec.Endpoint {
-        let observed = places.endpoints[index]
+        let observed = groups.endpoints[index]
         var endpoint = Spec.Endpoint(
             name: Located(observed.name),
             method: Located(observed.method),
@@ -13,9 +13,9 @@ struct EndpointComposer {
         endpoint.query = observed.query
         endpoint.body = body(of: index, &writer)
         endpoint.response = response(of: index, &writer)
-        endpoint.payload = places.wrapper?.ownKey(of: index).map { Located(.key($0)) }
+        endpoint.payload = groups.wrapper?.ownKey(of: index).map { Located(.key($0)) }
         endpoint.redirects = observed.redirects
-        let failures = places.ofEndpoint[index].failures.filter { failure in
+        let failures = groups.endpointSamples[index].failures.filter { failure in
             !endpoint.redirects.contains { $0.status.value == .code(failure.status) }
         }
         endpoint.failures = failures.sorted { $0.status < $1.status }.map { failure in
@@ -25,17 +25,17 @@ struct EndpointComposer {
             )
         }
         let isSilent = observed.successes.allSatisfy { $0.body.json == nil }
-        let isWrapped = places.wrapper?.members.contains(index) ?? true || isSilent
+        let isWrapped = groups.wrapper?.members.contains(index) ?? true || isSilent
         if !isWrapped { endpoint.wrapper = .none }
         return endpoint
     }
 
     private func body(of index: Int, _ writer: inout TypeWriter) -> Spec.Body? {
-        let endpoint = places.endpoints[index]
+        let endpoint = groups.endpoints[index]
         guard !["GET", "HEAD"].contains(endpoint.method) else { return nil }
-        if let body = places.ofEndpoint[index].body {
+        if let body = groups.endpointSamples[index].body {
             if !endpoint.bodyConstants.isEmpty {
-                let fields = writer.fields(places.graph[body].objects, constants: endpoint.bodyConstants)
+                let fields = writer.fields(groups.graph[body].objects, constants: endpoint.bodyConstants)
                 return Spec.Body(range: .none, kind: .json(Spec.Schema(.object(fields))))
             }
             let written = writer.type(of: body)
@@ -56,16 +56,16 @@ struct EndpointComposer {
     }
 
     private func response(of index: Int, _ writer: inout TypeWriter) -> Spec.Response? {
-        if let payload = places.ofEndpoint[index].payload {
-            let schema = writer.type(of: payload).schema(isOptional: places.ofEndpoint[index].lacksPayload)
+        if let payload = groups.endpointSamples[index].payload {
+            let schema = writer.type(of: payload).schema(isOptional: groups.endpointSamples[index].lacksPayload)
             return Spec.Response(range: .none, kind: .json(schema))
         }
-        if let stream = places.ofEndpoint[index].stream {
+        if let stream = groups.endpointSamples[index].stream {
             var response = Spec.Response(range: .none, kind: .stream)
             response.stream = stream.written(by: &writer)
             return response
         }
-        for exchange in places.endpoints[index].successes {
+        for exchange in groups.endpoints[index].successes {
             switch exchange.body {
             case .text(_, let type, _), .bytes(let type, _):
                 let mediaType = TextSyntax.isMediaType(type) ? type : "application/octet-stream"

@@ -137,11 +137,11 @@ struct ExchangeReader {
         return problems.hasErrors ? nil : value?.moved(to: range)
     }
 
-    private mutating func report(_ message: String, at place: SourceRange) {
+    private mutating func report(_ message: String, at range: SourceRange) {
         diagnostics.error(
             .wrongType,
             message,
-            at: place,
+            at: range,
             fix:
                 "record again, or write it as in { \"request\": { \"method\", \"url\" }, \"response\": { \"status\", \"body\" } }"
         )

@@ -2,7 +2,7 @@
 struct FoundWrapper {
     /// The key that contains the whole wrapper: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
     var outerKey: String?
-    var place: Place
+    var layout: Layout
     /// The indices of the endpoints that have the wrapper.
     var members: Set<Int>
     /// The JSON types of the values in successful responses, by key.
@@ -11,7 +11,7 @@ struct FoundWrapper {
     var failing: Set<Int> = []
     var verdict: FoundVerdict?
 
-    enum Place: Equatable {
+    enum Layout: Equatable {
         /// A payload under a fixed key: `{"status": 200, "data": …}`.
         case key(String)
         /// A payload whose members are those of the wrapper's object: `{"ok": true, …}`.
@@ -22,7 +22,7 @@ struct FoundWrapper {
 
     /// Returns the key of an endpoint's payload, if the key depends on the endpoint.
     func ownKey(of endpoint: Int) -> String? {
-        if case .ownKeys(let keys) = place { keys[endpoint] } else { nil }
+        if case .ownKeys(let keys) = layout { keys[endpoint] } else { nil }
     }
 
     /// Returns the wrapper's object in a body.
@@ -37,21 +37,21 @@ struct FoundWrapper {
 
     /// Returns whether an object has a member of the wrapper and no member whose JSON type differs from the wrapper's.
     func covers(_ members: [JSONValue.Member]) -> Bool {
-        let known = members.filter { kinds[$0.key] != nil && place != .key($0.key) }
-        return !known.isEmpty && known.allSatisfy(isAlike)
+        let wrapperMembers = members.filter { kinds[$0.key] != nil && layout != .key($0.key) }
+        return !wrapperMembers.isEmpty && wrapperMembers.allSatisfy(isAlike)
     }
 
     /// Returns whether the JSON type of a member has been seen. A Boolean may have another type, and empty values match
     /// any.
     private func isAlike(_ member: JSONValue.Member) -> Bool {
-        guard let seen = kinds[member.key], !member.value.saysNothing else { return true }
+        guard let expectedKinds = kinds[member.key], !member.value.countsAsAbsent else { return true }
         let isFlag = VerdictSearch.flags.contains(member.key) && LenientScalar.flag.reading(member.value) != nil
-        return isFlag || seen.meets(ShapeKinds(of: member.value))
+        return isFlag || expectedKinds.meets(ShapeKinds(of: member.value))
     }
 
     /// Returns whether a member isn't part of the payload.
-    func mayHoldVerdict(_ member: JSONValue.Member, of endpoint: Int) -> Bool {
-        switch place {
+    func mayContainVerdict(_ member: JSONValue.Member, of endpoint: Int) -> Bool {
+        switch layout {
         case .key(let key): member.key != key
         case .ownKeys(let keys): member.key != keys[endpoint]
         case .inline: member.value.scalar != nil || VerdictSearch.fields.contains(member.key)
@@ -59,9 +59,9 @@ struct FoundWrapper {
     }
 
     /// Returns the payload in a body of an endpoint; `nil` if there is none.
-    func payload(in body: JSONValue, of endpoint: Int, own fields: Set<String>) -> JSONValue? {
+    func payload(in body: JSONValue, of endpoint: Int, excluding fields: Set<String>) -> JSONValue? {
         guard let members = object(in: body) else { return nil }
-        switch place {
+        switch layout {
         case .key(let key): return members.first { $0.key == key }?.value
         case .ownKeys(let keys): return members.first { $0.key == keys[endpoint] }?.value
         case .inline:
@@ -79,11 +79,11 @@ struct FoundVerdict {
     /// The names of the failure's codes.
     var codes: [(name: String, value: JSONValue)] = []
     /// Whether the field itself is the failure.
-    var isWhole = false
+    var isEntireField = false
     /// Whether the samples contain no failed response.
     var isGuessed = false
     /// Whether the name of the field doesn't indicate a verdict.
-    var isUnusual = false
+    var isUnconventional = false
 
     init(_ field: String, _ test: VerdictTest<JSONValue>, readAs scalar: LenientScalar = .any, isGuessed: Bool = false)
     {
@@ -98,7 +98,7 @@ struct FoundVerdict {
     /// The only value that means success; `nil` if there are several or if a missing value means success.
     var onlyValue: JSONValue? {
         switch condition.test {
-        case .oneOf(let values, let orNothing): orNothing || values.count != 1 ? nil : values[0]
+        case .oneOf(let values, let orAbsent): orAbsent || values.count != 1 ? nil : values[0]
         case .atMost: nil
         }
     }
@@ -113,7 +113,7 @@ struct FoundVerdict {
 
     /// Returns whether the members contain a verdict. If a missing value means success, an empty value doesn't count.
     func judges(_ members: [JSONValue.Member]) -> Bool {
-        members.value(at: field).map { !condition.test.acceptsNothing || !$0.saysNothing } ?? false
+        members.value(at: field).map { !condition.test.acceptsAbsence || !$0.countsAsAbsent } ?? false
     }
 }
 

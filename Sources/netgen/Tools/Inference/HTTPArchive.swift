@@ -16,8 +16,8 @@ struct HTTPArchive {
 
     init(_ document: JSONValue) {
         let entries = document["log"]?["entries"] ?? document
-        let answered = entries.elements.compactMap(Entry.init)
-        let calls = answered.filter(\.isCall)
+        let completeEntries = entries.elements.compactMap(Entry.init)
+        let calls = completeEntries.filter(\.isCall)
         guard let origin = Self.commonOrigin(of: calls) else {
             warn("no entry is a call of an API", at: entries, fix: "record while the app or the page loads data")
             return
@@ -31,8 +31,8 @@ struct HTTPArchive {
                 fix: "save the calls of another server in a separate file"
             )
         }
-        let own = calls.filter { $0.origin == origin }
-        let withoutBodies = own.filter(\.lacksBody)
+        let ownCalls = calls.filter { $0.origin == origin }
+        let withoutBodies = ownCalls.filter(\.lacksBody)
         if let first = withoutBodies.first {
             warn(
                 "the recording lacks the body of this response; ignoring it (\(withoutBodies.count) in all)",
@@ -40,7 +40,7 @@ struct HTTPArchive {
                 fix: "save with content: browsers call it \"Save all as HAR with content\""
             )
         }
-        recordings = own.filter { !$0.lacksBody }.map(\.recording)
+        recordings = ownCalls.filter { !$0.lacksBody }.map(\.recording)
     }
 
     /// Returns the server with the most calls; the first one of several.
@@ -105,17 +105,17 @@ extension HTTPArchive {
         // MARK: - Conversion to a recording
 
         var recording: JSONValue {
-            made([
+            object([
                 (
                     "request",
-                    made(
+                    object(
                         request.members.filter { ["method", "url"].contains($0.key) }.map { ($0.key, $0.value) }
                             + [("headers", headers(of: request))] + (requestBody.map { [("body", $0)] } ?? [])
                     )
                 ),
                 (
                     "response",
-                    made(
+                    object(
                         response.members.filter { $0.key == "status" }.map { ($0.key, $0.value) }
                             + [("headers", headers(of: response))] + (responseBody.map { [("body", $0)] } ?? [])
                     )
@@ -123,7 +123,7 @@ extension HTTPArchive {
             ])
         }
 
-        private func made(_ members: [(String, JSONValue)]) -> JSONValue {
+        private func object(_ members: [(String, JSONValue)]) -> JSONValue {
             JSONValue(kind: .object(members.map { JSONValue.Member(key: $0, value: $1) }), range: value.range)
         }
 
@@ -137,7 +137,7 @@ extension HTTPArchive {
             }
             let type = (part["content"] ?? part["postData"])?["mimeType"].map { [("Content-Type", $0)] } ?? []
             let isTyped = listed?.contains { $0.0.lowercased() == "content-type" } ?? false
-            return made((listed ?? []) + (isTyped ? [] : type))
+            return object((listed ?? []) + (isTyped ? [] : type))
         }
 
         /// The text that was sent, or the fields of a form. A multipart body is omitted.
@@ -156,7 +156,7 @@ extension HTTPArchive {
             guard let content, let text = content["text"], let characters = text.string else { return nil }
             guard content["encoding"]?.string == "base64" else { return text }
             let isText = essence.hasPrefix("text/") || essence.hasSuffix("json")
-            if isText, let bytes = ScalarSyntax.bytes(ofBase64: ScalarSyntax.plainBase64(characters)) {
+            if isText, let bytes = ScalarSyntax.bytes(decodingBase64: ScalarSyntax.plainBase64(characters)) {
                 let decoded = String(decoding: bytes, as: UTF8.self)
                 // Bytes that aren't valid UTF-8 change when decoded, so they stay in Base64.
                 if decoded.utf8.elementsEqual(bytes) { return JSONValue(kind: .string(decoded), range: text.range) }

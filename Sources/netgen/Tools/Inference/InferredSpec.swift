@@ -15,24 +15,26 @@ struct InferredSpec {
 
     init(_ exchanges: [Exchange], name: String) {
         let api = ObservedAPI(exchanges, namespace: TypeName(name))
-        var places = SampleGroups(api.endpoints, wrapper: SampleWrapperSearch.wrapper(of: api.endpoints))
-        places.graph.resolve(from: places.roots)
+        var groups = SampleGroups(api.endpoints, wrapper: SampleWrapperSearch.wrapper(of: api.endpoints))
+        groups.graph.resolve(from: groups.roots)
 
-        let names = places.graph.names(from: places.roots).names
-        let taken = Set(api.endpoints.map { TypeName($0.name).description } + [TypeName(name).description, "Payload"])
-        var writer = TypeWriter(places.graph, names: names, takenNames: taken)
-        var composer = WrapperComposer(places)
+        let names = groups.graph.names(from: groups.roots).names
+        let reservedNames = Set(
+            api.endpoints.map { TypeName($0.name).description } + [TypeName(name).description, "Payload"]
+        )
+        var writer = TypeWriter(groups.graph, names: names, takenNames: reservedNames)
+        var composer = WrapperComposer(groups)
         var spec = Spec(name: Located(name))
         if let url = api.baseURL, URLSyntax.problem(in: url) == nil {
             let name = Located(Self.isLocal(url) ? "local" : "production")
             spec.environments = [Located(Spec.Environment(name: name, url: Located(url)))]
         }
         if let wrapper = composer.wrapper(&writer) { spec.wrappers = [wrapper] }
-        if let shared = places.sharedFailures {
+        if let shared = groups.sharedFailures {
             let schema = Spec.Schema(writer.expression(of: shared.node))
             spec.failures = shared.classes.map { Spec.Failure(status: Located(.range($0)), schema: schema) }
         }
-        let endpoints = EndpointComposer(places: places)
+        let endpoints = EndpointComposer(groups: groups)
         spec.endpoints = api.endpoints.indices.map { endpoints.endpoint($0, &writer) }
         spec.models = writer.models
         spec.gatherSharedConstants()
@@ -44,9 +46,9 @@ struct InferredSpec {
     private static func summary(of notes: [Diagnostics]) -> Diagnostics {
         let all = notes.flatMap(\.list)
         let counts = Dictionary(all.map { ($0.message, 1) }, uniquingKeysWith: +)
-        var seen: Set<String> = []
+        var seenMessages: Set<String> = []
         var result = Diagnostics()
-        for note in all where seen.insert(note.message).inserted {
+        for note in all where seenMessages.insert(note.message).inserted {
             let others = (counts[note.message] ?? 1) - 1
             let more =
                 others == 0 ? "" : others == 1 ? ", and at one other location" : ", and at \(others) other locations"

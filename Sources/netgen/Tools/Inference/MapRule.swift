@@ -7,7 +7,7 @@ struct MapRule {
         // A field needs a name. Objects that were always empty have no known fields.
         if keys.isEmpty || keys.contains(where: { $0.isEmpty || !TextSyntax.isOneLine($0) }) { return true }
         let kinds = objects.fields.map { graph[$0.node].kinds }.reduce(into: ShapeKinds()) { $0.formUnion($1) }
-        if kinds.isSubset(of: [.text, .array, .number]), names.contains(where: \.isOfMap) { return true }
+        if kinds.isSubset(of: [.text, .array, .number]), names.contains(where: \.suggestsMap) { return true }
         guard !kinds.isMixed else { return false }
         // A key between underscores belongs to the system, among keys that belong to its users.
         if kinds == .text, keys.contains(where: { $0.hasPrefix("__") && $0.hasSuffix("__") }) { return true }
@@ -15,7 +15,7 @@ struct MapRule {
         let dataKeys = keys.count { MapRule.isData($0) }
         if dataKeys * 2 > keys.count { return true }
         if kinds == .object || kinds == .array {
-            let inner = objects.fields.compactMap { graph.structure(behind: $0.node) }
+            let inner = objects.fields.compactMap { graph.structure(in: $0.node) }
             return keys.count >= 4 && inner.count == keys.count && areAlike(inner)
         }
         if keys.count >= 12, keys.count(where: { $0.contains { "-.:/".contains($0) } }) * 2 > keys.count { return true }

@@ -3,8 +3,8 @@ struct NumberEvidence {
     private(set) var count = 0
     private var traits: Traits = [.whole, .fits64Bits, .finite]
     /// The range of the integers.
-    private var wholes: ClosedRange<WholeNumber>?
-    private var doubles: ClosedRange<Double>?
+    private var integerRange: ClosedRange<WholeNumber>?
+    private var doubleRange: ClosedRange<Double>?
     /// The number of digits of the longest number.
     private var digits = 0
     /// The location of the first number that is neither a 64-bit integer nor exactly a `double`.
@@ -22,15 +22,15 @@ struct NumberEvidence {
         static let finite = Traits(rawValue: 4)
     }
 
-    mutating func add(_ spelling: String, at place: SourceRange) {
+    mutating func add(_ spelling: String, at range: SourceRange) {
         count += 1
         let isWhole = !spelling.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
-        var isOdd = false
+        var isUnusual = false
         if isWhole {
             let integer = WholeNumber(spelling)
-            if let integer { wholes = Self.hull(wholes, integer...integer) }
+            if let integer { integerRange = Self.hull(integerRange, integer...integer) }
             if integer == nil { traits.remove(.fits64Bits) }
-            isOdd = wholeType == nil
+            isUnusual = wholeType == nil
         } else {
             traits.remove(.whole)
         }
@@ -41,18 +41,18 @@ struct NumberEvidence {
         let value = Double(spelling) ?? .infinity
         if !value.isFinite {
             traits.remove(.finite)
-            isOdd = true
+            isUnusual = true
         }
-        doubles = Self.hull(doubles, value...value)
-        if !isWhole, significant > 17 { isOdd = true }
-        if isOdd, oddity == nil { oddity = place }
+        doubleRange = Self.hull(doubleRange, value...value)
+        if !isWhole, significant > 17 { isUnusual = true }
+        if isUnusual, oddity == nil { oddity = range }
     }
 
     mutating func add(_ other: NumberEvidence) {
         count += other.count
         traits.formIntersection(other.traits)
-        if let others = other.wholes { wholes = Self.hull(wholes, others) }
-        if let others = other.doubles { doubles = Self.hull(doubles, others) }
+        if let others = other.integerRange { integerRange = Self.hull(integerRange, others) }
+        if let others = other.doubleRange { doubleRange = Self.hull(doubleRange, others) }
         digits = max(digits, other.digits)
         oddity = oddity ?? other.oddity
     }
@@ -64,24 +64,24 @@ struct NumberEvidence {
 
     /// The type that can represent all integers.
     private var wholeType: Scalar? {
-        traits.contains(.fits64Bits) ? wholes.flatMap { Scalar(seen: $0) } : nil
+        traits.contains(.fits64Bits) ? integerRange.flatMap { Scalar(inferredFrom: $0) } : nil
     }
 
     /// The type that can represent all numbers. Numbers that neither an integer nor a `double` can represent keep all
     /// their digits.
     var type: Scalar {
         if traits.contains(.whole), let wholeType { return wholeType }
-        guard traits.contains(.finite), let doubles else { return traits.contains(.finite) ? .double : .json }
+        guard traits.contains(.finite), let doubleRange else { return traits.contains(.finite) ? .double : .json }
         // `Decimal` holds 38 digits, and exponents up to 127.
-        let fitsDecimal = digits <= 38 && max(abs(doubles.lowerBound), abs(doubles.upperBound)) < 1e38
+        let fitsDecimal = digits <= 38 && max(abs(doubleRange.lowerBound), abs(doubleRange.upperBound)) < 1e38
         let isExact = !traits.contains(.whole) && digits <= 17
         return !isExact && fitsDecimal ? .decimal : .double
     }
 
     /// Whether the numbers may be ratios, which are also written as 0, 1 and -1 without a fraction.
     var mayBeRatios: Bool {
-        guard traits.contains(.whole), let doubles else { return false }
-        return doubles.lowerBound >= -1 && doubles.upperBound <= 1
+        guard traits.contains(.whole), let doubleRange else { return false }
+        return doubleRange.lowerBound >= -1 && doubleRange.upperBound <= 1
     }
 
     /// Whether one of the numbers has a fraction.
@@ -89,8 +89,9 @@ struct NumberEvidence {
 
     /// The type of dates that the numbers may be, in the years 2001 to 2038. A zero isn't a date.
     var dateType: Scalar? {
-        guard traits.contains(.finite), let doubles else { return nil }
-        if (1e9..<2.15e9).contains(doubles.lowerBound), doubles.upperBound < 2.15e9 { return .unixTime }
-        return (1e12..<2.15e12).contains(doubles.lowerBound) && doubles.upperBound < 2.15e12 ? .unixMilliseconds : nil
+        guard traits.contains(.finite), let doubleRange else { return nil }
+        if (1e9..<2.15e9).contains(doubleRange.lowerBound), doubleRange.upperBound < 2.15e9 { return .unixTime }
+        return (1e12..<2.15e12).contains(doubleRange.lowerBound) && doubleRange.upperBound < 2.15e12
+            ? .unixMilliseconds : nil
     }
 }

@@ -30,20 +30,20 @@ extension ObservedEndpoint {
     /// The constants of bodies by their paths.
     var bodyConstants: [(path: ArraySlice<String>, value: JSONValue)] {
         constants.compactMap { constant in
-            if case .body(let path) = constant.place { (path[...], constant.value) } else { nil }
+            if case .body(let path) = constant.location { (path[...], constant.value) } else { nil }
         }
     }
 
-    private func constant(at place: CallLocation) -> Spec.Field? {
-        constants.first { $0.place == place }.map {
-            Spec.Field(name: Located(place.name), schema: Spec.Schema(constant: $0.value))
+    private func constant(at location: CallLocation) -> Spec.Field? {
+        constants.first { $0.location == location }.map {
+            Spec.Field(name: Located(location.name), schema: Spec.Schema(constant: $0.value))
         }
     }
 
     /// Returns the fields of queries or forms. A field is required if it is present in every request of several; a
     /// single request isn't enough evidence.
     private static func fields(of queries: [[(name: String, value: String)]]) -> [Spec.Field] {
-        let enough = 3
+        let minimumCount = 3
         var names: [String] = []
         for (name, _) in queries.joined() where !names.contains(name) && !name.isEmpty && TextSyntax.isOneLine(name) {
             names.append(name)
@@ -52,7 +52,7 @@ extension ObservedEndpoint {
             let values = queries.map { $0.filter { $0.name == name }.map(\.value) }
             let scalar = TypeExpression.scalar(type(of: values.flatMap { $0 }, isExact: false))
             let type = values.contains { $0.count > 1 } ? TypeExpression.array(scalar) : scalar
-            let isRequired = queries.count >= enough && values.allSatisfy { !$0.isEmpty }
+            let isRequired = queries.count >= minimumCount && values.allSatisfy { !$0.isEmpty }
             return Spec.Field(name: Located(name), schema: Spec.Schema(isRequired ? type : .optional(type)))
         }
     }
@@ -60,8 +60,8 @@ extension ObservedEndpoint {
     private static func type(of values: [String], isExact: Bool) -> Scalar {
         let integers = values.compactMap { WholeNumber($0) }
         // `007` and `+7` would change when encoded as integers.
-        if let least = integers.min(), let most = integers.max(), integers.map(\.description) == values,
-            let type = Scalar(seen: least...most)
+        if let minimum = integers.min(), let maximum = integers.max(), integers.map(\.description) == values,
+            let type = Scalar(inferredFrom: minimum...maximum)
         {
             return type
         }

@@ -10,7 +10,7 @@ struct ObservedEndpoint {
     var constants: [Constant] = []
 
     struct Constant {
-        var place: CallLocation
+        var location: CallLocation
         var value: JSONValue
     }
 
@@ -93,14 +93,14 @@ struct ObservedAPI {
     private mutating func add(_ sample: Exchange, at path: [ObservedEndpoint.PathPart]?) {
         var exchange = sample
         if path == nil, exchange.endpoint == nil { exchange.endpoint = "getResponse" }
-        let method = exchange.method ?? Self.method(ofName: exchange.endpoint ?? "")
-        let place = endpoints.firstIndex { endpoint in
+        let method = exchange.method ?? Self.method(forName: exchange.endpoint ?? "")
+        let index = endpoints.firstIndex { endpoint in
             guard let path else { return exchange.endpoint != nil && endpoint.name == exchange.endpoint }
             return endpoint.method == method && endpoint.path.map(\.pattern) == path.map(\.pattern)
                 && !endpoint.isPathGuessed
         }
-        if let place {
-            endpoints[place].exchanges.append(exchange)
+        if let index {
+            endpoints[index].exchanges.append(exchange)
         } else {
             var endpoint = ObservedEndpoint(
                 name: exchange.endpoint ?? "",
@@ -140,7 +140,7 @@ struct ObservedAPI {
         endpoints = endpoints.indices.filter { !joined.contains($0) }.map { endpoints[$0] }
     }
 
-    private static func method(ofName name: String) -> String {
+    private static func method(forName name: String) -> String {
         switch TypeName.words(of: name).first?.lowercased() {
         case "create", "add", "post", "login", "send", "upload": "POST"
         case "replace", "put": "PUT"
@@ -152,16 +152,16 @@ struct ObservedAPI {
 
     /// Gives each endpoint a unique name, and a path to each endpoint without a URL.
     private mutating func nameEndpoints(besides namespace: TypeName) {
-        var taken: Set<String> = [namespace.description]
+        var usedNames: Set<String> = [namespace.description]
         // The name of a sample precedes one that is derived from a path.
         let named = endpoints.indices.filter { !endpoints[$0].name.isEmpty }
         for index in named + endpoints.indices.filter({ endpoints[$0].name.isEmpty }) {
             let endpoint = endpoints[index]
             var name = name(of: endpoint, isComplete: false)
-            if taken.contains(TypeName(name).description) { name = self.name(of: endpoint, isComplete: true) }
+            if usedNames.contains(TypeName(name).description) { name = self.name(of: endpoint, isComplete: true) }
             var number = 2
             let base = name
-            while !taken.insert(TypeName(name).description).inserted {
+            while !usedNames.insert(TypeName(name).description).inserted {
                 name = "\(base)\(number)"
                 number += 1
             }
@@ -175,8 +175,8 @@ struct ObservedAPI {
         guard endpoint.constants.isEmpty else {
             let path = endpoint.path.compactMap { if case .literal(let text) = $0 { text } else { nil } }
             // The path `users.php?action=list` contributes `users`.
-            let place = path.last.map { String($0.prefix { $0 != "." }) }
-            return MemberName((isComplete ? [place ?? ""] : []) + [endpoint.name]).unescaped
+            let lastSegment = path.last.map { String($0.prefix { $0 != "." }) }
+            return MemberName((isComplete ? [lastSegment ?? ""] : []) + [endpoint.name]).unescaped
         }
         let isList = endpoint.successes.contains { exchange in
             guard let body = exchange.body.json else { return false }

@@ -2,12 +2,12 @@
 extension CallLocation {
     /// The names that usually hold an operation, in lower case and the most reliable first. Other names, such as
     /// `mode`, may also be settings.
-    static let usualNames = [
+    static let conventionalNames = [
         "method", "operationname", "action", "cmd", "command", "op", "operation", "function", "func", "procedure",
         "rpc",
     ]
 
-    var isUsual: Bool { Self.usualNames.contains(name.lowercased()) }
+    var isConventional: Bool { Self.conventionalNames.contains(name.lowercased()) }
 
     /// The members next to an operation's name in the bodies of protocols.
     static let arguments: Set = ["params", "parameters", "args", "arguments", "kwargs", "variables"]
@@ -38,8 +38,8 @@ extension CallLocation {
 
     /// Whether the place may distinguish operations despite its name. Names for kinds belong to unions, and names for
     /// data, such as tokens, don't distinguish operations.
-    var mayBeUnusual: Bool {
-        !isUsual && !VariantRule.isTag(name) && !ShapeName(text: name).isOfData
+    var isPlausible: Bool {
+        !isConventional && !VariantRule.isTag(name) && !ShapeName(text: name).suggestsData
     }
 
     /// Returns whether the place is a fixed value of a protocol next to the operation, by its name: `"jsonrpc": "2.0"`.
@@ -78,7 +78,7 @@ extension String {
     }
 
     /// Whether the string is named like a function: `getPets`, `Player.ParsingAborted`.
-    var saysWhatIsDone: Bool { !operationNamespace.isEmpty || TypeName.words(of: self).first?.isVerb == true }
+    var namesAction: Bool { !operationNamespace.isEmpty || TypeName.words(of: self).first?.isVerb == true }
 
     /// The namespace of an operation, with the dot: `aria2.` of `aria2.addUri`; empty without one.
     var operationNamespace: String { lastIndex(of: ".").map { String(self[...$0]) } ?? "" }

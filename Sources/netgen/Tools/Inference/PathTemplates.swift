@@ -57,41 +57,41 @@ struct PathTemplates {
 
     /// Finds the IDs that don't look like IDs, from left to right.
     private mutating func findIDs(_ requests: [Request?], _ isID: inout [[Bool]]) {
-        for place in 0..<(requests.compactMap { $0?.segments.count }.max() ?? 0) {
+        for position in 0..<(requests.compactMap { $0?.segments.count }.max() ?? 0) {
             var groups: [String: [Int]] = [:]
             var order: [String] = []
             for (index, request) in requests.enumerated() {
-                guard let request, place < request.segments.count, !isID[index][place],
-                    !Self.literals.contains(request.segments[place].lowercased())
+                guard let request, position < request.segments.count, !isID[index][position],
+                    !Self.literals.contains(request.segments[position].lowercased())
                 else { continue }
-                let prefix = Self.pattern(request.segments, isID[index], upTo: place)
+                let prefix = Self.pattern(request.segments, isID[index], upTo: position)
                 if groups[prefix] == nil { order.append(prefix) }
                 groups[prefix, default: []].append(index)
             }
             for prefix in order {
                 let group = groups[prefix] ?? []
                 let members = group.compactMap { requests[$0] }
-                guard areIDs(members, at: place, below: prefix, requests, isID) else { continue }
-                for index in group { isID[index][place] = true }
+                guard areIDs(members, at: position, below: prefix, requests, isID) else { continue }
+                for index in group { isID[index][position] = true }
             }
-            foldFailures(requests, &isID, at: place)
+            foldFailures(requests, &isID, at: position)
         }
     }
 
     /// Marks the segments of missing resources as IDs if a sibling has an ID: `/users/0` next to `/users/7`.
-    private func foldFailures(_ requests: [Request?], _ isID: inout [[Bool]], at place: Int) {
+    private func foldFailures(_ requests: [Request?], _ isID: inout [[Bool]], at position: Int) {
         var siblings: Set<String> = []
         var waiting: [String: [Int]] = [:]
         var found: Set<String> = []
         for (index, request) in requests.enumerated() {
-            guard let request, place > 0, place < request.segments.count else { continue }
-            let prefix = Self.pattern(request.segments, isID[index], upTo: place)
-            let rest = request.segments[(place + 1)...].joined(separator: "/")
+            guard let request, position > 0, position < request.segments.count else { continue }
+            let prefix = Self.pattern(request.segments, isID[index], upTo: position)
+            let rest = request.segments[(position + 1)...].joined(separator: "/")
             let sibling = "\(request.exchange.method ?? "") \(prefix) \(rest)"
-            if isID[index][place] {
+            if isID[index][position] {
                 siblings.insert(sibling)
-            } else if Self.literals.contains(request.segments[place].lowercased()) || !request.isNotFound {
-                found.insert("\(prefix) \(request.segments[place])")
+            } else if Self.literals.contains(request.segments[position].lowercased()) || !request.isNotFound {
+                found.insert("\(prefix) \(request.segments[position])")
             } else {
                 waiting[sibling, default: []].append(index)
             }
@@ -99,8 +99,8 @@ struct PathTemplates {
         for (sibling, indices) in waiting where siblings.contains(sibling) {
             for index in indices {
                 guard let request = requests[index] else { continue }
-                let prefix = Self.pattern(request.segments, isID[index], upTo: place)
-                if !found.contains("\(prefix) \(request.segments[place])") { isID[index][place] = true }
+                let prefix = Self.pattern(request.segments, isID[index], upTo: position)
+                if !found.contains("\(prefix) \(request.segments[position])") { isID[index][position] = true }
             }
         }
     }
@@ -111,7 +111,7 @@ struct PathTemplates {
     /// are if the responses have one shape, or if some resources are missing.
     private mutating func areIDs(
         _ group: [Request],
-        at place: Int,
+        at position: Int,
         below prefix: String,
         _ requests: [Request?],
         _ isID: [[Bool]]
@@ -120,47 +120,50 @@ struct PathTemplates {
         if names.count == 1, names.first != .some(nil) {
             let rests = Set(
                 group.map { request in
-                    request.segments.enumerated().filter { $0.offset != place }.map(\.element).joined(separator: "/")
+                    request.segments.enumerated().filter { $0.offset != position }.map(\.element).joined(separator: "/")
                 }
             )
-            if rests.count == 1 { return Set(group.map { $0.segments[place] }).count > 1 }
+            if rests.count == 1 { return Set(group.map { $0.segments[position] }).count > 1 }
         }
-        guard place > 0, let parent = group.first?.segments[place - 1], TypeName.singular(of: parent) != parent else {
+        guard position > 0, let parent = group.first?.segments[position - 1], TypeName.singular(of: parent) != parent
+        else {
             return false
         }
         let isChanged = group.contains {
-            $0.segments.count == place + 1 && ["PUT", "PATCH", "DELETE"].contains($0.exchange.method ?? "")
+            $0.segments.count == position + 1 && ["PUT", "PATCH", "DELETE"].contains($0.exchange.method ?? "")
         }
         let lists = zip(requests, isID).compactMap { request, isID -> JSONValue? in
-            guard let request, request.segments.count == place, request.exchange.isSuccess,
-                Self.pattern(request.segments, isID, upTo: place) == prefix
+            guard let request, request.segments.count == position, request.exchange.isSuccess,
+                Self.pattern(request.segments, isID, upTo: position) == prefix
             else { return nil }
             return request.exchange.body.json.flatMap { Self.isList($0) ? $0 : nil }
         }
-        return isChanged || areListed(group, at: place, in: lists) || areOfOneShape(group, at: place)
-            || isMissingBesideOthers(group, at: place)
+        return isChanged || areListed(group, at: position, in: lists) || haveOneShape(group, at: position)
+            || isMissingBesideOthers(group, at: position)
     }
 
     /// Returns whether requests are for elements of an array.
     ///
     /// They are if an element contains the segment, or if a response has the keys of an element. Other segments can
     /// follow the path of an array, too, as in `/alerts/groups`.
-    private func areListed(_ group: [Request], at place: Int, in lists: [JSONValue]) -> Bool {
+    private func areListed(_ group: [Request], at position: Int, in lists: [JSONValue]) -> Bool {
         guard !lists.isEmpty else { return false }
         let items = group.filter {
-            $0.segments.count == place + 1 && $0.exchange.isSuccess && $0.exchange.method == "GET"
+            $0.segments.count == position + 1 && $0.exchange.isSuccess && $0.exchange.method == "GET"
         }
         let bodies = items.compactMap(\.exchange.body.json)
         if bodies.isEmpty { return true }
         let elements = lists.flatMap(Self.elements)
         let names = Set(elements.flatMap(\.members).compactMap(\.value.text))
-        if items.contains(where: { names.contains($0.segments[place].percentDecoded) }) { return true }
+        if items.contains(where: { names.contains($0.segments[position].percentDecoded) }) { return true }
         let keys = elements.map { Set($0.members.map(\.key)) }.filter { !$0.isEmpty }
         if keys.isEmpty { return bodies.contains { !Self.isList($0) } }
         return bodies.contains { body in
             let objects = [body] + body.members.map(\.value)
-            return objects.map { Set($0.members.map(\.key)) }.contains { own in
-                keys.contains { $0.intersection(own).count * 2 >= min($0.count, own.count) && !own.isEmpty }
+            return objects.map { Set($0.members.map(\.key)) }.contains { sampleKeys in
+                keys.contains {
+                    $0.intersection(sampleKeys).count * 2 >= min($0.count, sampleKeys.count) && !sampleKeys.isEmpty
+                }
             }
         }
     }
@@ -171,22 +174,22 @@ struct PathTemplates {
     }
 
     /// Returns whether some requests found an object while others with the same method found nothing.
-    private mutating func isMissingBesideOthers(_ group: [Request], at place: Int) -> Bool {
-        let same = group.filter { $0.segments.count == place + 1 && $0.exchange.method == group[0].exchange.method }
-        let missing = Set(same.filter(\.isNotFound).map { $0.segments[place] })
+    private mutating func isMissingBesideOthers(_ group: [Request], at position: Int) -> Bool {
+        let same = group.filter { $0.segments.count == position + 1 && $0.exchange.method == group[0].exchange.method }
+        let missing = Set(same.filter(\.isNotFound).map { $0.segments[position] })
         let found = same.filter { $0.exchange.isSuccess }
-        guard let first = found.first, !missing.subtracting(found.map { $0.segments[place] }).isEmpty,
+        guard let first = found.first, !missing.subtracting(found.map { $0.segments[position] }).isEmpty,
             found.allSatisfy({ $0.exchange.body.json?.members.isEmpty == false }),
             found.allSatisfy({ request in request.exchange.body.json.map { !Self.isList($0) } ?? false })
         else { return false }
-        noteIDs(like: first, at: place)
+        noteIDs(like: first, at: position)
         return true
     }
 
-    private mutating func noteIDs(like request: Request, at place: Int) {
+    private mutating func noteIDs(like request: Request, at position: Int) {
         notes.warning(
             .uncertain,
-            "\(quoted(request.segments[place])) and others after \(quoted(request.segments[place - 1])) are assumed to be ids",
+            "\(quoted(request.segments[position])) and others after \(quoted(request.segments[position - 1])) are assumed to be ids",
             at: request.exchange.range,
             fix: "if they are fixed names, write an endpoint for each"
         )
@@ -197,18 +200,18 @@ struct PathTemplates {
         return ShapeKinds(of: body) == .array || body.members.contains { ShapeKinds(of: $0.value) == .array }
     }
 
-    private mutating func areOfOneShape(_ group: [Request], at place: Int) -> Bool {
-        let good = group.filter { $0.exchange.isSuccess && $0.segments.count == place + 1 }
-        let outlines = good.compactMap(\.exchange.body.json).map(Self.outline)
-        guard Set(good.map { $0.segments[place] }).count > 1, outlines.count > 1, Set(outlines).count == 1,
-            outlines[0].count > 1, let first = good.first
+    private mutating func haveOneShape(_ group: [Request], at position: Int) -> Bool {
+        let good = group.filter { $0.exchange.isSuccess && $0.segments.count == position + 1 }
+        let keySets = good.compactMap(\.exchange.body.json).map(Self.nestedKeys)
+        guard Set(good.map { $0.segments[position] }).count > 1, keySets.count > 1, Set(keySets).count == 1,
+            keySets[0].count > 1, let first = good.first
         else { return false }
-        noteIDs(like: first, at: place)
+        noteIDs(like: first, at: position)
         return true
     }
 
     /// Returns the keys of a value and of the objects in it.
-    private static func outline(of value: JSONValue) -> Set<String> {
+    private static func nestedKeys(of value: JSONValue) -> Set<String> {
         var keys: Set<String> = []
         for member in value.members {
             keys.insert(member.key)
@@ -224,16 +227,16 @@ struct PathTemplates {
         var values: [String: [String]] = [:]
         for (request, isID) in zip(requests, isID) {
             guard let request else { continue }
-            for place in request.segments.indices where isID[place] {
-                let value = request.segments[place].percentDecoded
-                values[pattern(request.segments, isID, upTo: place), default: []].append(value)
+            for position in request.segments.indices where isID[position] {
+                let value = request.segments[position].percentDecoded
+                values[pattern(request.segments, isID, upTo: position), default: []].append(value)
             }
         }
         return values
     }
 
-    private static func pattern(_ segments: [String], _ isID: [Bool], upTo place: Int) -> String {
-        segments.prefix(place).enumerated().map { isID[$0.offset] ? "{}" : $0.element }.joined(separator: "/")
+    private static func pattern(_ segments: [String], _ isID: [Bool], upTo position: Int) -> String {
+        segments.prefix(position).enumerated().map { isID[$0.offset] ? "{}" : $0.element }.joined(separator: "/")
     }
 
     private static func parts(
@@ -242,20 +245,20 @@ struct PathTemplates {
         _ values: [String: [String]]
     ) -> [ObservedEndpoint.PathPart] {
         let last = isID.lastIndex(of: true)
-        var taken: Set<String> = []
-        return segments.enumerated().map { place, segment in
-            guard isID[place] else { return .literal(literal(segment)) }
+        var usedNames: Set<String> = []
+        return segments.enumerated().map { position, segment in
+            guard isID[position] else { return .literal(literal(segment)) }
             var name = "id"
-            if place != last, place > 0, !isID[place - 1] {
-                name = MemberName("\(TypeName.singular(of: segments[place - 1])) id").unescaped
+            if position != last, position > 0, !isID[position - 1] {
+                name = MemberName("\(TypeName.singular(of: segments[position - 1])) id").unescaped
             }
             let base = name
             var number = 2
-            while !taken.insert(name).inserted {
+            while !usedNames.insert(name).inserted {
                 name = "\(base)\(number)"
                 number += 1
             }
-            return .parameter(name: name, values: values[pattern(segments, isID, upTo: place)] ?? [])
+            return .parameter(name: name, values: values[pattern(segments, isID, upTo: position)] ?? [])
         }
     }
 
@@ -265,7 +268,8 @@ struct PathTemplates {
             $0.prefix(2).count == 2 && $0.prefix(2).allSatisfy(\.isHexDigit)
         }
         return segment.unicodeScalars.map { scalar in
-            PathSyntax.isLegal(scalar) || scalar == "%" && isEncoded ? String(scalar) : PathSyntax.percentEncoded(scalar)
+            PathSyntax.isLegal(scalar) || scalar == "%" && isEncoded
+                ? String(scalar) : PathSyntax.percentEncoded(scalar)
         }.joined()
     }
 }

@@ -12,28 +12,28 @@ extension SampleGroups {
 
     /// Adds the elements of a recorded stream.
     mutating func addStream(_ stream: RecordedStream, as format: Spec.Stream.Format, of index: Int) {
-        var places = ofEndpoint[index].stream ?? StreamSamples(format: format)
+        var samples = endpointSamples[index].stream ?? StreamSamples(format: format)
         for element in stream.elements where element.event != "error" && element.text != "[DONE]" {
-            if let kind = places.kinds.firstIndex(where: { $0.event == element.event }) {
-                guard let node = places.kinds[kind].node else { continue }
-                if let value = element.json { graph.add(value, at: node) } else { places.kinds[kind].node = nil }
+            if let kind = samples.kinds.firstIndex(where: { $0.event == element.event }) {
+                guard let node = samples.kinds[kind].node else { continue }
+                if let value = element.json { graph.add(value, at: node) } else { samples.kinds[kind].node = nil }
             } else {
                 let node = element.json.map { value in
                     let node = graph.makeNode()
                     graph.add(value, at: node)
                     return node
                 }
-                places.kinds.append((element.event, node))
+                samples.kinds.append((element.event, node))
             }
         }
-        ofEndpoint[index].stream = places
+        endpointSamples[index].stream = samples
     }
 
     /// Returns the names of the elements: after the event of each, or after the subject of the endpoint.
-    func streamRoots(of places: EndpointSamples, _ noun: String) -> [(node: Int, name: ShapeName)] {
-        guard let stream = places.stream else { return [] }
+    func streamRoots(of samples: EndpointSamples, _ noun: String) -> [(node: Int, name: ShapeName)] {
+        guard let stream = samples.stream else { return [] }
         return stream.kinds.compactMap { kind in
-            let name = stream.hasNames ? ShapeName(text: kind.event) : ShapeName(text: noun, isOne: true)
+            let name = stream.hasNames ? ShapeName(text: kind.event) : ShapeName(text: noun, isElement: true)
             return kind.node.map { ($0, name) }
         }
     }

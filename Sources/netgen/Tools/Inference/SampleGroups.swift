@@ -6,7 +6,7 @@ struct SampleGroups {
     /// The node of the wrapper's own fields.
     private(set) var wrapperNode: Int?
     /// The places of each endpoint.
-    var ofEndpoint: [EndpointSamples]
+    var endpointSamples: [EndpointSamples]
     /// The node of the error bodies that all endpoints share, and the classes of their statuses.
     private(set) var sharedFailures: (node: Int, classes: [Int])?
 
@@ -23,50 +23,50 @@ struct SampleGroups {
     init(_ endpoints: [ObservedEndpoint], wrapper: FoundWrapper?) {
         self.endpoints = endpoints
         self.wrapper = wrapper
-        ofEndpoint = endpoints.map { _ in EndpointSamples() }
+        endpointSamples = endpoints.map { _ in EndpointSamples() }
         let ownFields = wrapper.map { $0.fieldsBesidePayload(in: endpoints) } ?? []
-        var refused: [Refusal] = []
+        var failedResponses: [FailedResponse] = []
         for (index, endpoint) in endpoints.enumerated() {
-            for exchange in endpoint.exchanges { sort(exchange, of: index, ownFields, &refused) }
+            for exchange in endpoint.exchanges { sort(exchange, of: index, ownFields, &failedResponses) }
         }
-        sort(refused)
-        for index in endpoints.indices { keepBody(of: index) }
-        readVerdictAsOneKind()
-        emptyInlinePayloads()
+        sort(failedResponses)
+        for index in endpoints.indices { keepBodyFields(of: index) }
+        unifyVerdictType()
+        fillInlinePayloads()
     }
 
     /// Treats a missing payload next to the wrapper's own fields as an object without fields. The client decodes it in
     /// the same way.
-    private mutating func emptyInlinePayloads() {
-        guard let wrapper, wrapper.place == .inline else { return }
-        for index in wrapper.members.sorted() where ofEndpoint[index].lacksPayload {
-            guard let payload = ofEndpoint[index].payload else { continue }
+    private mutating func fillInlinePayloads() {
+        guard let wrapper, wrapper.layout == .inline else { return }
+        for index in wrapper.members.sorted() where endpointSamples[index].lacksPayload {
+            guard let payload = endpointSamples[index].payload else { continue }
             graph.add(.emptyObject, at: payload)
-            ofEndpoint[index].lacksPayload = false
+            endpointSamples[index].lacksPayload = false
         }
     }
 
     /// Gives a verdict with several JSON types the one that can represent all of them, or free-form JSON. A union would
     /// be harder to compare.
-    private mutating func readVerdictAsOneKind() {
-        guard let condition = wrapper?.verdict?.condition, !condition.test.acceptsOnlyNothing, let wrapperNode else {
+    private mutating func unifyVerdictType() {
+        guard let condition = wrapper?.verdict?.condition, !condition.test.requiresAbsence, let wrapperNode else {
             return
         }
-        var place = wrapperNode
+        var current = wrapperNode
         for key in condition.field.split(separator: ".") {
-            guard let field = graph.node(of: String(key), in: place) else { return }
-            place = field
+            guard let field = graph.node(of: String(key), in: current) else { return }
+            current = field
         }
-        guard graph[place].kinds.isMixed, graph[place].kinds.isSubset(of: .scalars) else { return }
-        graph[place].bools = condition.scalar == .flag ? 1 : 0
-        graph[place].texts = TextEvidence()
-        if condition.scalar != .integer { graph[place].numbers = NumberEvidence() }
+        guard graph[current].kinds.isMixed, graph[current].kinds.isSubset(of: .scalars) else { return }
+        graph[current].bools = condition.scalar == .flag ? 1 : 0
+        graph[current].texts = TextEvidence()
+        if condition.scalar != .integer { graph[current].numbers = NumberEvidence() }
         // A count of 0 suppresses the warning about a place without values.
-        if condition.scalar == .any { graph[place].count = 0 }
+        if condition.scalar == .any { graph[current].count = 0 }
     }
 
     /// A failed response without the wrapper. `body` is `nil` if it isn't JSON.
-    private struct Refusal {
+    private struct FailedResponse {
         var endpoint: Int
         var status: Int
         var body: JSONValue?
@@ -76,20 +76,20 @@ struct SampleGroups {
         _ exchange: Exchange,
         of index: Int,
         _ ownFields: Set<String>,
-        _ refused: inout [Refusal]
+        _ failedResponses: inout [FailedResponse]
     ) {
         // The body of a failed request may be invalid, so it counts only if no request succeeded.
-        let isTaken = exchange.isSuccess || endpoints[index].successes.isEmpty
-        if isTaken, let body = exchange.requestBody.json { addSent(body, of: index) }
+        let isReliable = exchange.isSuccess || endpoints[index].successes.isEmpty
+        if isReliable, let body = exchange.requestBody.json { addRequestBody(body, of: index) }
         let members = wrapper.flatMap { wrapper in
             wrapper.members.contains(index) ? exchange.body.json.flatMap { wrapper.object(in: $0) } : nil
         }
-        let isJudged = members.map { members in
+        let hasVerdict = members.map { members in
             wrapper?.covers(members) == true && wrapper?.verdict?.judges(members) == true
         }
-        guard exchange.isSuccess || isJudged == true else {
+        guard exchange.isSuccess || hasVerdict == true else {
             let body = exchange.body.json.flatMap { $0.isNull ? nil : $0 }
-            return refused.append(Refusal(endpoint: index, status: exchange.status ?? 0, body: body))
+            return failedResponses.append(FailedResponse(endpoint: index, status: exchange.status ?? 0, body: body))
         }
         if members == nil, let format = exchange.streamFormat, let stream = RecordedStream(exchange.body, as: format) {
             return addStream(stream, as: format, of: index)
@@ -97,16 +97,16 @@ struct SampleGroups {
         guard let wrapper, let members, let body = exchange.body.json else {
             return addPayload(exchange.body.json, of: index)
         }
-        let own = members.filter { member in
-            switch wrapper.place {
+        let wrapperMembers = members.filter { member in
+            switch wrapper.layout {
             case .key(let payload): member.key != payload
             case .ownKeys(let keys): member.key != keys[index]
             case .inline: ownFields.contains(member.key)
             }
         }
-        addWrapper(wrapper.verdict?.verdict.read(own) ?? own)
+        addWrapper(wrapper.verdict?.verdict.read(wrapperMembers) ?? wrapperMembers)
         guard exchange.isSuccess, wrapper.verdict?.verdict.isSuccess(members) ?? true else { return }
-        addPayload(wrapper.payload(in: body, of: index, own: ownFields), of: index)
+        addPayload(wrapper.payload(in: body, of: index, excluding: ownFields), of: index)
     }
 
     private mutating func addWrapper(_ members: [JSONValue.Member]) {
@@ -117,29 +117,29 @@ struct SampleGroups {
 
     private mutating func addPayload(_ value: JSONValue?, of index: Int) {
         guard let value, !value.isNull else {
-            ofEndpoint[index].lacksPayload = true
+            endpointSamples[index].lacksPayload = true
             return
         }
-        let node = ofEndpoint[index].payload ?? graph.makeNode()
-        ofEndpoint[index].payload = node
+        let node = endpointSamples[index].payload ?? graph.makeNode()
+        endpointSamples[index].payload = node
         graph.add(value, at: node)
     }
 
-    private mutating func addSent(_ value: JSONValue, of index: Int) {
-        let node = ofEndpoint[index].body ?? graph.makeNode(isSent: true)
-        ofEndpoint[index].body = node
+    private mutating func addRequestBody(_ value: JSONValue, of index: Int) {
+        let node = endpointSamples[index].body ?? graph.makeNode(isSent: true)
+        endpointSamples[index].body = node
         graph.add(value, at: node)
     }
 
     /// Marks the objects on the path to a constant, and the arguments next to it, as objects with fields. So they don't
     /// become dictionaries.
-    private mutating func keepBody(of index: Int) {
+    private mutating func keepBodyFields(of index: Int) {
         for path in endpoints[index].bodyConstants.map(\.path) {
-            var place = ofEndpoint[index].body
+            var current = endpointSamples[index].body
             for key in path {
-                guard let node = place else { break }
+                guard let node = current else { break }
                 graph[node].keepsFields = true
-                place = graph.node(of: key, in: node)
+                current = graph.node(of: key, in: node)
                 for argument in arguments(in: node) { graph[argument.node].keepsFields = true }
             }
         }
@@ -153,31 +153,31 @@ struct SampleGroups {
     // MARK: - Failures
 
     /// Sorts the error bodies. Similar ones are declared once for all endpoints.
-    private mutating func sort(_ refused: [Refusal]) {
-        let objects = refused.compactMap(\.body).map { Set($0.members.map(\.key)) }
+    private mutating func sort(_ failedResponses: [FailedResponse]) {
+        let objects = failedResponses.compactMap(\.body).map { Set($0.members.map(\.key)) }
         let areAlike = objects.allSatisfy { keys in
             !keys.isEmpty && keys.intersection(objects[0]).count * 2 >= keys.union(objects[0]).count
         }
         if areAlike, !objects.isEmpty {
             let node = graph.makeNode()
-            for body in refused.compactMap(\.body) { graph.add(body, at: node) }
-            sharedFailures = (node, Set(refused.filter { $0.body != nil }.map { $0.status / 100 }).sorted())
+            for body in failedResponses.compactMap(\.body) { graph.add(body, at: node) }
+            sharedFailures = (node, Set(failedResponses.filter { $0.body != nil }.map { $0.status / 100 }).sorted())
         }
-        for refusal in refused where refusal.status >= 400 {
-            var failures = ofEndpoint[refusal.endpoint].failures
-            let place = failures.firstIndex { $0.status == refusal.status }
-            if let body = refusal.body {
+        for failedResponse in failedResponses where failedResponse.status >= 400 {
+            var failures = endpointSamples[failedResponse.endpoint].failures
+            let index = failures.firstIndex { $0.status == failedResponse.status }
+            if let body = failedResponse.body {
                 guard sharedFailures == nil else { continue }
-                let node = place.flatMap { failures[$0].node } ?? graph.makeNode()
+                let node = index.flatMap { failures[$0].node } ?? graph.makeNode()
                 graph.add(body, at: node)
-                if let place { failures[place].node = node } else { failures.append((refusal.status, node)) }
-            } else if place == nil {
-                let isDeclared = refused.contains {
-                    $0.endpoint == refusal.endpoint && $0.status == refusal.status && $0.body != nil
+                if let index { failures[index].node = node } else { failures.append((failedResponse.status, node)) }
+            } else if index == nil {
+                let isDeclared = failedResponses.contains {
+                    $0.endpoint == failedResponse.endpoint && $0.status == failedResponse.status && $0.body != nil
                 }
-                if !isDeclared { failures.append((refusal.status, nil)) }
+                if !isDeclared { failures.append((failedResponse.status, nil)) }
             }
-            ofEndpoint[refusal.endpoint].failures = failures
+            endpointSamples[failedResponse.endpoint].failures = failures
         }
     }
 }
@@ -186,7 +186,7 @@ extension FoundWrapper {
     /// Returns the wrapper's own fields next to an inline payload: those of the verdict, and those that all responses
     /// have.
     fileprivate func fieldsBesidePayload(in endpoints: [ObservedEndpoint]) -> Set<String> {
-        guard place == .inline else { return [] }
+        guard layout == .inline else { return [] }
         let objects = members.sorted().map { index in
             Set(endpoints[index].exchanges.compactMap(\.body.json).flatMap { object(in: $0) ?? [] }.map(\.key))
         }
@@ -207,13 +207,13 @@ extension SampleGroups {
         var roots: [(node: Int, name: ShapeName)] = []
         if let wrapperNode { roots.append((wrapperNode, ShapeName(text: "wrapper"))) }
         if let sharedFailures { roots.append((sharedFailures.node, ShapeName(text: failureName))) }
-        for (endpoint, places) in zip(endpoints, ofEndpoint) {
+        for (endpoint, samples) in zip(endpoints, endpointSamples) {
             let noun = noun(of: endpoint)
-            roots += argumentRoots(of: endpoint, in: places)
-            if let body = places.body { roots.append((body, ShapeName(text: bodyName(of: endpoint, noun)))) }
-            if let payload = places.payload { roots.append((payload, ShapeName(text: noun))) }
-            roots += streamRoots(of: places, noun)
-            for node in places.failures.compactMap(\.node) {
+            roots += argumentRoots(of: endpoint, in: samples)
+            if let body = samples.body { roots.append((body, ShapeName(text: bodyName(of: endpoint, noun)))) }
+            if let payload = samples.payload { roots.append((payload, ShapeName(text: noun))) }
+            roots += streamRoots(of: samples, noun)
+            for node in samples.failures.compactMap(\.node) {
                 roots.append((node, ShapeName(text: "\(noun) \(failureName)")))
             }
         }
@@ -223,11 +223,12 @@ extension SampleGroups {
     private var failureName: String { wrapper?.verdict == nil ? "failure" : "error body" }
 
     /// Returns the arguments of a call, which are named after the call.
-    private func argumentRoots(of endpoint: ObservedEndpoint, in places: EndpointSamples)
+    private func argumentRoots(of endpoint: ObservedEndpoint, in samples: EndpointSamples)
         -> [(node: Int, name: ShapeName)]
     {
         endpoint.bodyConstants.flatMap { path, _ -> [(node: Int, name: ShapeName)] in
-            let node = path.dropLast().reduce(places.body) { node, key in node.flatMap { graph.node(of: key, in: $0) } }
+            let node = path.dropLast().reduce(samples.body) { node, key in node.flatMap { graph.node(of: key, in: $0) }
+            }
             return (node.map(arguments) ?? []).map { ($0.node, ShapeName(text: "\(endpoint.name) \($0.key)")) }
         }
     }
@@ -237,8 +238,8 @@ extension SampleGroups {
         let words = TypeName.words(of: endpoint.name)
         if !endpoint.constants.isEmpty {
             // GraphQL returns an object that contains the subject.
-            let isOfGraphQL = endpoint.constants.contains { $0.place.name == "operationName" }
-            if isOfGraphQL || words.first?.isVerb != true { return "\(endpoint.name) response" }
+            let isGraphQL = endpoint.constants.contains { $0.location.name == "operationName" }
+            if isGraphQL || words.first?.isVerb != true { return "\(endpoint.name) response" }
         }
         let rest = words.dropFirst().prefix { $0.lowercased() != "by" }
         return rest.isEmpty ? "\(endpoint.name) response" : rest.joined(separator: " ")

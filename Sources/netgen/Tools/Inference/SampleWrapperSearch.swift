@@ -19,17 +19,17 @@ struct SampleWrapperSearch {
                 if case .object(let members) = value.kind { members } else { nil }
             }
             guard objects.count == values.count else { return [] }
-            let good = objects.filter { !VerdictSearch.isRefusal($0) }
+            let good = objects.filter { !VerdictSearch.isRejection($0) }
             return good.isEmpty ? objects : good
         }
     }
 
     private mutating func wrapper() -> FoundWrapper? {
-        openOuterKey()
+        unwrapOuterKey()
         guard var wrapper = payloadKeyed() ?? inline() ?? ownKeyed() else { return nil }
         wrapper.outerKey = outerKey
         for member in wrapper.members.flatMap({ bodies[$0].joined() }) {
-            let kinds = member.value.saysNothing ? [] : ShapeKinds(of: member.value)
+            let kinds = member.value.countsAsAbsent ? [] : ShapeKinds(of: member.value)
             wrapper.kinds[member.key, default: []].formUnion(kinds)
         }
         wrapper.failing = Set(endpoints.indices.filter { hasFailedOnly($0, with: wrapper) })
@@ -40,7 +40,7 @@ struct SampleWrapperSearch {
 
     /// Replaces the bodies by the contents of their only member, if all responses have the same one and it looks like a
     /// wrapper.
-    private mutating func openOuterKey() {
+    private mutating func unwrapOuterKey() {
         let keys = Set(bodies.joined().map { $0.count == 1 ? $0[0].key : "" })
         guard let key = keys.first, keys.count == 1, !key.isEmpty, !Self.payloadKeys.contains(key) else { return }
         let inner = bodies.map { $0.map { $0[0].value.members } }
@@ -52,7 +52,7 @@ struct SampleWrapperSearch {
     // MARK: - Failures
 
     /// Returns the objects in the failed responses of an endpoint.
-    private func refusals(of index: Int) -> [[JSONValue.Member]] {
+    private func rejections(of index: Int) -> [[JSONValue.Member]] {
         endpoints[index].failures.compactMap(\.body.json).map { body in
             (outerKey.map { body[$0] } ?? body)?.members ?? []
         }
@@ -60,20 +60,20 @@ struct SampleWrapperSearch {
 
     /// Returns whether all calls of an endpoint failed, with the fields of the wrapper's verdict and without a payload.
     private func hasFailedOnly(_ index: Int, with wrapper: FoundWrapper) -> Bool {
-        let refusals = refusals(of: index)
-        guard !refusals.isEmpty, endpoints[index].successes.allSatisfy({ $0.body.json == nil }) else { return false }
-        return refusals.allSatisfy { members in
+        let rejections = rejections(of: index)
+        guard !rejections.isEmpty, endpoints[index].successes.allSatisfy({ $0.body.json == nil }) else { return false }
+        return rejections.allSatisfy { members in
             wrapper.covers(members)
-                && members.contains { wrapper.kinds[$0.key] != nil && Self.isTelling($0.key) }
-                && members.allSatisfy { wrapper.place != .key($0.key) || $0.value.isNull }
+                && members.contains { wrapper.kinds[$0.key] != nil && Self.isTypical($0.key) }
+                && members.allSatisfy { wrapper.layout != .key($0.key) || $0.value.isNull }
         }
     }
 
     /// Returns whether the failures have only fields that successful responses have next to the payload. Then only the
     /// payload is missing.
     private func areRepeated(_ fields: Set<String>, by members: Set<Int>) -> Bool {
-        let refusals = members.flatMap(refusals)
-        return !refusals.isEmpty && refusals.allSatisfy { !$0.isEmpty && fields.isSuperset(of: $0.map(\.key)) }
+        let rejections = members.flatMap(rejections)
+        return !rejections.isEmpty && rejections.allSatisfy { !$0.isEmpty && fields.isSuperset(of: $0.map(\.key)) }
     }
 
     // MARK: - Payloads under a key
@@ -95,22 +95,22 @@ struct SampleWrapperSearch {
         // A response without a payload has the wrapper, too.
         let fields = keys(beside: key, members)
         for index in bodies.indices where !members.contains(index) && !bodies[index].isEmpty {
-            let own = Set(bodies[index].joined().map(\.key))
+            let bodyKeys = Set(bodies[index].joined().map(\.key))
             // The failures of an endpoint that never succeeded also have fields that only describe the failure.
-            let isRefused = bodies[index].allSatisfy(VerdictSearch.isRefusal)
-            let others = isRefused ? own.filter { !Self.isOfVerdict($0) } : own
-            if others.isSubset(of: fields), own.contains(where: Self.isTelling) { members.insert(index) }
+            let isRejected = bodies[index].allSatisfy(VerdictSearch.isRejection)
+            let others = isRejected ? bodyKeys.filter { !Self.isVerdictKey($0) } : bodyKeys
+            if others.isSubset(of: fields), bodyKeys.contains(where: Self.isTypical) { members.insert(index) }
         }
-        return FoundWrapper(place: .key(key), members: members)
+        return FoundWrapper(layout: .key(key), members: members)
     }
 
     private func isWrapper(_ key: String, _ members: Set<Int>) -> Bool {
         let fields = keys(beside: key, members)
-        let others = fields.filter { !Self.isTelling($0) }
+        let others = fields.filter { !Self.isTypical($0) }
         let isSure = Self.definitePayloadKeys.contains(key)
         // Every response of JSON-RPC has the member `jsonrpc`.
         if isSure, areRepeated(fields, by: members) || fields.contains("jsonrpc") { return true }
-        if members.count == 1 { return isSure && (fields.isEmpty || fields.contains(where: Self.isOfVerdict)) }
+        if members.count == 1 { return isSure && (fields.isEmpty || fields.contains(where: Self.isVerdictKey)) }
         return others.count <= (isSure ? 1 : 0) && (isSure || !fields.isEmpty)
     }
 
@@ -129,14 +129,14 @@ struct SampleWrapperSearch {
             guard members.count > 1, members.count * 2 > isObject.count, values.count == 1 else { continue }
             let isSure = ["ok", "success"].contains(key) && values == ["true"]
             guard isSure || failures(in: members).contains(where: { $0.contains { $0.key == key } }) else { continue }
-            return FoundWrapper(place: .inline, members: Set(members))
+            return FoundWrapper(layout: .inline, members: Set(members))
         }
         return nil
     }
 
     private func failures(in members: [Int]) -> [[JSONValue.Member]] {
         members.flatMap { endpoints[$0].exchanges.compactMap(\.body.json).map(\.members) }
-            .filter { VerdictSearch.isRefusal($0) }
+            .filter { VerdictSearch.isRejection($0) }
     }
 
     // MARK: - Payloads under different keys
@@ -146,27 +146,27 @@ struct SampleWrapperSearch {
         var fields: [String: Int] = [:]
         for index in bodies.indices where !bodies[index].isEmpty {
             let keys = Set(bodies[index].joined().map(\.key))
-            let others = keys.filter { !Self.isTelling($0) }
-            guard keys.count > 1, others.count == 1, let own = others.first,
+            let others = keys.filter { !Self.isTypical($0) }
+            guard keys.count > 1, others.count == 1, let payloadKey = others.first,
                 bodies[index].allSatisfy({
-                    $0.first { $0.key == own }.map { !ShapeKinds(of: $0.value).isSubset(of: .scalars) } ?? false
+                    $0.first { $0.key == payloadKey }.map { !ShapeKinds(of: $0.value).isSubset(of: .scalars) } ?? false
                 })
             else { continue }
-            ownKeys[index] = own
-            for key in keys where key != own { fields[key, default: 0] += 1 }
+            ownKeys[index] = payloadKey
+            for key in keys where key != payloadKey { fields[key, default: 0] += 1 }
         }
         guard ownKeys.count >= 3, Set(ownKeys.values).count > 1, fields.values.contains(where: { $0 >= 3 }) else {
             return nil
         }
-        return FoundWrapper(place: .ownKeys(ownKeys), members: Set(ownKeys.keys))
+        return FoundWrapper(layout: .ownKeys(ownKeys), members: Set(ownKeys.keys))
     }
 
     // MARK: - Names
 
     /// Returns whether the key indicates a verdict, paging, or JSON-RPC.
-    static func isTelling(_ key: String) -> Bool {
-        WrapperCandidates.tells(key) || isOfVerdict(key) || key == "jsonrpc"
+    static func isTypical(_ key: String) -> Bool {
+        WrapperCandidates.isTypical(key) || isVerdictKey(key) || key == "jsonrpc"
     }
 
-    private static func isOfVerdict(_ key: String) -> Bool { VerdictSearch.fields.contains(key) }
+    private static func isVerdictKey(_ key: String) -> Bool { VerdictSearch.fields.contains(key) }
 }

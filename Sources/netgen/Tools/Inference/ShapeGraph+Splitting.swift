@@ -40,10 +40,10 @@ extension ShapeGraph {
         var kinds = first.map { ShapeKinds(of: $0) }
         for sample in arrays.samples {
             guard sample.count == first.count else { return nil }
-            for (place, value) in sample.enumerated() {
+            for (index, value) in sample.enumerated() {
                 let kind = ShapeKinds(of: value)
-                guard kinds[place].meets(kind) else { return nil }
-                kinds[place].formUnion(kind)
+                guard kinds[index].meets(kind) else { return nil }
+                kinds[index].formUnion(kind)
             }
         }
         return Set(kinds.filter { !$0.isEmpty }).count > 1 ? first.count : nil
@@ -69,22 +69,22 @@ extension ShapeGraph {
         let tags = objects.index[key].map { self[objects.fields[$0].node].texts.values } ?? []
         let cases = tags.map { tag in
             let samples = objects.samples.filter { $0.first { $0.key == key }?.value.string == tag }
-            let own = samples.map { sample in sample.filter { $0.key != key } }
+            let memberLists = samples.map { sample in sample.filter { $0.key != key } }
             let variant = makeNode(isSent: isSent, keepsFields: true)
-            for members in own { add(members, at: variant) }
+            for members in memberLists { add(members, at: variant) }
             return (tag: tag, node: variant)
         }
         for field in objects.fields where field.key != key {
-            let places = cases.compactMap { variant -> Int? in
-                let own = self[variant.node].objects
-                return own.index[field.key].map { own.fields[$0].node }
+            let fieldNodes = cases.compactMap { variant -> Int? in
+                let objects = self[variant.node].objects
+                return objects.index[field.key].map { objects.fields[$0].node }
             }
-            let kinds = places.map { place in
-                [self[place].kinds, self[place].arrays.element.map { self[$0].kinds } ?? ShapeKinds()]
+            let kinds = fieldNodes.map { fieldNode in
+                [self[fieldNode].kinds, self[fieldNode].arrays.element.map { self[$0].kinds } ?? ShapeKinds()]
             }
             let areSame = kinds.dropFirst().allSatisfy { VariantRule.areCompatible(kinds[0], $0) }
             guard areSame else { continue }
-            for place in places { identify(place, with: field.node) }
+            for fieldNode in fieldNodes { identify(fieldNode, with: field.node) }
         }
         return Variants(key: key, cases: cases)
     }

@@ -17,7 +17,7 @@ extension ShapeGraph {
         var isChanged = false
         for node in order where self[node].isStructure {
             for field in self[node].objects.fields {
-                guard let inner = structure(behind: field.node), find(inner) != find(node) else { continue }
+                guard let inner = structure(in: field.node), find(inner) != find(node) else { continue }
                 let hasField = self[inner].objects.index[field.key] != nil && likeness(inner, node) >= 0.5
                 guard hasField || haveSameTags(inner, node) else { continue }
                 unite(node, inner)
@@ -31,16 +31,16 @@ extension ShapeGraph {
     private func haveSameTags(_ inner: Int, _ outer: Int) -> Bool {
         let fields = self[inner].objects.fields
         return fields.contains { field in
-            guard VariantRule.isTag(field.key), let place = self[outer].objects.index[field.key] else { return false }
-            let (tags, others) = (self[field.node], self[self[outer].objects.fields[place].node])
+            guard VariantRule.isTag(field.key), let index = self[outer].objects.index[field.key] else { return false }
+            let (tags, others) = (self[field.node], self[self[outer].objects.fields[index].node])
             return tags.kinds == .text && others.kinds == .text && !tags.texts.values.isEmpty
-                && Set(tags.texts.values).isSubset(of: others.texts.values) && tags.texts.areWords
+                && Set(tags.texts.values).isSubset(of: others.texts.values) && tags.texts.areIdentifiers
                 && likeness(inner, outer) > 0
         }
     }
 
     /// Returns the object of a field, or the objects that are its elements or values.
-    func structure(behind node: Int) -> Int? {
+    func structure(in node: Int) -> Int? {
         if self[node].isStructure { return node }
         if let element = self[node].arrays.element, self[element].isStructure { return element }
         if let values = self[node].objects.values, self[values].isStructure { return values }
@@ -73,14 +73,14 @@ extension ShapeGraph {
 
     /// Unites tuples of the same scalars.
     private mutating func uniteTuples(_ order: [Int]) -> Bool {
-        var firsts: [[String]: Int] = [:]
+        var firstNodes: [[String]: Int] = [:]
         var pairs: [(Int, Int)] = []
         for node in order where find(node) == node && self[node].kinds == .array {
             guard let tuple = self[node].arrays.tuple else { continue }
             let elements = tuple.map { self[$0] }
             guard elements.allSatisfy({ $0.kinds.isSubset(of: .scalars) }) else { continue }
             let signature = elements.map { "\($0.kinds.rawValue) \($0.numbers.dateType?.rawValue ?? "")" }
-            if let first = firsts[signature] { pairs.append((first, node)) } else { firsts[signature] = node }
+            if let first = firstNodes[signature] { pairs.append((first, node)) } else { firstNodes[signature] = node }
         }
         return unite(pairs)
     }
@@ -91,14 +91,14 @@ extension ShapeGraph {
         labels: (Int) -> [String],
         where areAlike: (Int, Int) -> Bool
     ) -> [(Int, Int)] {
-        var firsts: [String: [Int]] = [:]
+        var firstNodes: [String: [Int]] = [:]
         var pairs: [(Int, Int)] = []
         for node in order where find(node) == node && self[node].isStructure {
             for label in labels(node) {
-                if let match = firsts[label]?.first(where: { $0 != node && areAlike($0, node) }) {
+                if let match = firstNodes[label]?.first(where: { $0 != node && areAlike($0, node) }) {
                     pairs.append((match, node))
                 } else {
-                    firsts[label, default: []].append(node)
+                    firstNodes[label, default: []].append(node)
                 }
             }
         }
@@ -121,8 +121,8 @@ extension ShapeGraph {
         guard (first.variants == nil) == (second.variants == nil) else { return 0 }
         var common = 0
         for field in first.fields {
-            guard let place = second.index[field.key] else { continue }
-            guard self[field.node].kinds.meets(self[second.fields[place].node].kinds) else { return 0 }
+            guard let index = second.index[field.key] else { continue }
+            guard self[field.node].kinds.meets(self[second.fields[index].node].kinds) else { return 0 }
             common += 1
         }
         let all = first.fields.count + second.fields.count - common

@@ -14,7 +14,7 @@ struct ShapeGraph {
         var arrays = Arrays()
         var objects = Objects()
         /// The location of the first value that isn't null, or else of the first value.
-        var place: SourceRange?
+        var range: SourceRange?
         /// Whether requests send the value.
         var isSent = false
         /// Whether it is a wrapper or a variant, which is an object with fields regardless of its keys.
@@ -91,7 +91,7 @@ extension ShapeGraph {
     /// Adds a value to a place.
     mutating func add(_ value: JSONValue, at node: Int) {
         update(node) { node in
-            if node.place == nil || node.count == node.nulls { node.place = value.range }
+            if node.range == nil || node.count == node.nulls { node.range = value.range }
             node.count += 1
         }
         switch value.kind {
@@ -163,7 +163,7 @@ extension ShapeGraph {
         // Each round examines the nodes that the previous one added. Samples are never nested more deeply than the
         // number of rounds.
         var first = 0
-        for _ in 0..<JSONParser.deepestNesting {
+        for _ in 0..<JSONParser.maxNesting {
             let next = indices.upperBound
             findTuples(from: first)
             findMaps(names: names(from: roots).names)
@@ -176,14 +176,14 @@ extension ShapeGraph {
 
     /// Unites two nodes, and all nodes below both.
     mutating func unite(_ one: Int, _ other: Int) {
-        let (kept, gone) = (min(find(one), find(other)), max(find(one), find(other)))
-        guard kept != gone else { return }
-        let added = nodes[gone]
-        representatives[gone] = kept
-        nodes[gone] = Node()
+        let (survivor, removed) = (min(find(one), find(other)), max(find(one), find(other)))
+        guard survivor != removed else { return }
+        let added = nodes[removed]
+        representatives[removed] = survivor
+        nodes[removed] = Node()
         var pairs: [(Int, Int)] = []
-        update(kept) { node in
-            if node.place == nil || node.count == node.nulls { node.place = added.place ?? node.place }
+        update(survivor) { node in
+            if node.range == nil || node.count == node.nulls { node.range = added.range ?? node.range }
             node.count += added.count
             node.nulls += added.nulls
             node.bools += added.bools
@@ -194,15 +194,15 @@ extension ShapeGraph {
         }
         for (one, other) in pairs { unite(one, other) }
         // If one of the two nodes is a dictionary, so is the other one.
-        if let values = self[kept].objects.values { makeMap(of: kept, values: values) }
+        if let values = self[survivor].objects.values { makeMap(of: survivor, values: values) }
     }
 
     /// Replaces a place by another one that already contains all of its values.
-    mutating func identify(_ place: Int, with other: Int) {
-        let (gone, kept) = (find(place), find(other))
-        guard gone != kept else { return }
-        representatives[gone] = kept
-        nodes[gone] = Node()
+    mutating func identify(_ node: Int, with other: Int) {
+        let (removed, survivor) = (find(node), find(other))
+        guard removed != survivor else { return }
+        representatives[removed] = survivor
+        nodes[removed] = Node()
     }
 
     /// Converts an object's fields to the entries of a dictionary.
@@ -251,9 +251,9 @@ extension ShapeGraph.Objects {
     fileprivate mutating func add(_ other: ShapeGraph.Objects) -> [(Int, Int)] {
         var pairs: [(Int, Int)] = []
         for field in other.fields {
-            if let own = index[field.key] {
-                fields[own].count += field.count
-                pairs.append((fields[own].node, field.node))
+            if let fieldIndex = index[field.key] {
+                fields[fieldIndex].count += field.count
+                pairs.append((fields[fieldIndex].node, field.node))
             } else {
                 _ = add(field)
             }

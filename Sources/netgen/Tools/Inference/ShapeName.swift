@@ -3,32 +3,32 @@ struct ShapeName: Hashable {
     /// The words as in the sample: `active_targets`.
     var text: String
     /// Whether the place is one element of a collection with the name.
-    var isOne = false
+    var isElement = false
     /// The name of the object that has the field.
     var owner: String?
 
     /// The name as a type: `ActiveTarget`.
     var typeName: String {
-        isOne ? TypeName(oneOf: text, suffix: "Item").description : TypeName(text).description
+        isElement ? TypeName(oneOf: text, suffix: "Item").description : TypeName(text).description
     }
 
     /// Whether the name suggests a dictionary.
-    var isOfMap: Bool { !isOne && (lastWord.map(Self.mapNames.contains) ?? false) }
+    var suggestsMap: Bool { !isElement && (lastWord.map(Self.mapNames.contains) ?? false) }
 
     /// Whether the name suggests a date: `created_at`, `expires`.
-    var isOfMoment: Bool {
+    var suggestsDate: Bool {
         let words = TypeName.words(of: text).map { $0.lowercased() }
-        return words.last.map(Self.momentWords.contains) ?? false
+        return words.last.map(Self.dateWords.contains) ?? false
     }
 
     /// Whether the name suggests a number with a fraction: `hit_ratio`, `latitude`.
-    var isRatio: Bool { lastWord.map(Self.ratioWords.contains) ?? false }
+    var suggestsRatio: Bool { lastWord.map(Self.ratioWords.contains) ?? false }
 
     /// Whether the name suggests a choice of few values: `status`, `account_type`.
-    var isOfChoice: Bool { lastWord.map(Self.choiceWords.contains) ?? false }
+    var suggestsChoice: Bool { lastWord.map(Self.choiceWords.contains) ?? false }
 
     /// Whether the name suggests a value that differs for each object: `name`, `city`.
-    var isOfData: Bool { lastWord.map(Self.dataWords.contains) ?? false }
+    var suggestsData: Bool { lastWord.map(Self.dataWords.contains) ?? false }
 
     private var lastWord: String? { TypeName.words(of: text).last?.lowercased() }
 
@@ -37,7 +37,7 @@ struct ShapeName: Hashable {
         "params", "translations", "variables",
     ]
 
-    private static let momentWords: Set = [
+    private static let dateWords: Set = [
         "at", "created", "date", "expires", "expiry", "exp", "iat", "modified", "nbf", "on", "seen", "since", "time",
         "timestamp", "ts", "until", "updated",
     ]
@@ -67,16 +67,16 @@ extension ShapeGraph {
     func names(from roots: [(node: Int, name: ShapeName)]) -> (order: [Int], names: [Int: [ShapeName]]) {
         var order: [Int] = []
         var names: [Int: [ShapeName]] = [:]
-        var seen: Set<Visit> = []
+        var visited: Set<Visit> = []
         var open: [(node: Int, name: ShapeName)] = roots.reversed()
-        while let (place, name) = open.popLast() {
-            let node = find(place)
-            guard seen.insert(Visit(node: node, name: name)).inserted else { continue }
+        while let (nextNode, name) = open.popLast() {
+            let node = find(nextNode)
+            guard visited.insert(Visit(node: node, name: name)).inserted else { continue }
             if names[node] == nil { order.append(node) }
             names[node, default: []].append(name)
             // A cycle is visited once.
             guard names[node]?.count == 1 || !self[node].isStructure else { continue }
-            open += children(of: node, called: name).reversed()
+            open += children(of: node, named: name).reversed()
         }
         return (order, names)
     }
@@ -86,13 +86,13 @@ extension ShapeGraph {
         var name: ShapeName
     }
 
-    private func children(of node: Int, called name: ShapeName) -> [(node: Int, name: ShapeName)] {
+    private func children(of node: Int, named name: ShapeName) -> [(node: Int, name: ShapeName)] {
         var children: [(node: Int, name: ShapeName)] = []
         let (arrays, objects) = (self[node].arrays, self[node].objects)
-        let one = ShapeName(text: name.text, isOne: true, owner: name.owner)
+        let one = ShapeName(text: name.text, isElement: true, owner: name.owner)
         if let tuple = arrays.tuple {
-            for (place, element) in tuple.enumerated() {
-                children.append((element, ShapeName(text: ShapeGraph.elementName(place), owner: name.typeName)))
+            for (index, element) in tuple.enumerated() {
+                children.append((element, ShapeName(text: ShapeGraph.elementName(index), owner: name.typeName)))
             }
         } else if let element = arrays.element {
             children.append((element, one))
@@ -100,7 +100,7 @@ extension ShapeGraph {
         if let values = objects.values { children.append((values, one)) }
         if let variants = objects.variants {
             for variant in variants.cases {
-                let text = "\(variant.tag) \(name.isOne ? TypeName.singular(of: name.text) : name.text)"
+                let text = "\(variant.tag) \(name.isElement ? TypeName.singular(of: name.text) : name.text)"
                 children.append((variant.node, ShapeName(text: text, owner: name.owner)))
             }
         } else {
@@ -112,7 +112,7 @@ extension ShapeGraph {
     }
 
     /// Returns the name of a tuple's element.
-    static func elementName(_ place: Int) -> String {
-        ["first", "second", "third", "fourth", "fifth", "sixth"][place]
+    static func elementName(_ index: Int) -> String {
+        ["first", "second", "third", "fourth", "fifth", "sixth"][index]
     }
 }

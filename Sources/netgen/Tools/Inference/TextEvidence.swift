@@ -11,9 +11,9 @@ struct TextEvidence {
     private(set) var values: [String] = []
 
     /// The maximum number of values of an inferred enum.
-    static let mostEnumValues = 12
+    static let enumValueLimit = 12
 
-    mutating func add(_ text: String, at place: SourceRange) {
+    mutating func add(_ text: String, at range: SourceRange) {
         if text.isRedacted {
             count += 1
             redactedCount += 1
@@ -23,8 +23,8 @@ struct TextEvidence {
             formCounts[index] += 1
         }
         count += 1
-        if oddity == nil, form == nil, knownCount > 1, formCounts.contains(where: { $0 > 0 }) { oddity = place }
-        if values.count <= Self.mostEnumValues, !values.contains(text) { values.append(text) }
+        if oddity == nil, form == nil, knownCount > 1, formCounts.contains(where: { $0 > 0 }) { oddity = range }
+        if values.count <= Self.enumValueLimit, !values.contains(text) { values.append(text) }
     }
 
     mutating func add(_ other: TextEvidence) {
@@ -32,7 +32,7 @@ struct TextEvidence {
         redactedCount += other.redactedCount
         for index in formCounts.indices { formCounts[index] += other.formCounts[index] }
         oddity = oddity ?? other.oddity
-        for value in other.values where values.count <= Self.mostEnumValues && !values.contains(value) {
+        for value in other.values where values.count <= Self.enumValueLimit && !values.contains(value) {
             values.append(value)
         }
     }
@@ -54,7 +54,7 @@ struct TextEvidence {
     }
 
     /// Whether all strings look like identifiers: `on-hold`, `IN_PROGRESS`.
-    var areWords: Bool {
+    var areIdentifiers: Bool {
         values.allSatisfy { value in
             guard let first = value.unicodeScalars.first, first.isASCIILetter else { return false }
             return value.utf8.count <= 32

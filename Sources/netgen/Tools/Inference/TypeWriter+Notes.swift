@@ -1,25 +1,25 @@
 /// The warnings about types that were guessed from few or ambiguous values.
 extension TypeWriter {
-    private mutating func note(_ message: String, at place: SourceRange?, fix: String) {
-        guard let place else { return }
-        notes.warning(.uncertain, message, at: place, fix: fix)
+    private mutating func note(_ message: String, at range: SourceRange?, fix: String) {
+        guard let range else { return }
+        notes.warning(.uncertain, message, at: range, fix: fix)
     }
 
     mutating func noteNothingSeen(_ shape: ShapeGraph.Node) {
         let what = shape.nulls > 0 && shape.kinds.isEmpty ? "always null" : "always empty"
-        note("this is \(what); using the type json", at: shape.place, fix: "write its type")
+        note("this is \(what); using the type json", at: shape.range, fix: "write its type")
     }
 
     mutating func noteMixture(of kinds: ShapeKinds, at node: Int) {
         let list = ShapeKinds.all.filter(kinds.contains).map(\.name).joined(separator: ", ")
-        let place = graph[node].place
-        note("the values have several types: \(list)", at: place, fix: "name the variants, or write \"json\"")
+        let range = graph[node].range
+        note("the values have several types: \(list)", at: range, fix: "name the variants, or write \"json\"")
     }
 
     mutating func noteMoment(_ type: Scalar, _ shape: ShapeGraph.Node) {
         note(
             "this number is assumed to be a time, \(type.rawValue)",
-            at: shape.place,
+            at: shape.range,
             fix: "if it is not, write \"int\" or \"double\""
         )
     }
@@ -27,15 +27,15 @@ extension TypeWriter {
     mutating func noteRatio(_ shape: ShapeGraph.Node) {
         note(
             "no number here has a fraction, but numbers with this name usually can; using double",
-            at: shape.place,
+            at: shape.range,
             fix: "if no value ever has a fraction, write \"int\""
         )
     }
 
-    mutating func noteLargeNumber(_ type: Scalar, at place: SourceRange) {
+    mutating func noteLargeNumber(_ type: Scalar, at range: SourceRange) {
         note(
             "neither int64 nor double can represent this number exactly; using \(type.rawValue)",
-            at: place,
+            at: range,
             fix: type == .decimal
                 ? "write \"double\" if not all of the digits matter" : "let the server send it as a string"
         )
@@ -45,7 +45,7 @@ extension TypeWriter {
         let values = quotedList(shape.texts.values, "and")
         note(
             "this is assumed to be an enum of \(values), seen \(shape.texts.count) times",
-            at: shape.place,
+            at: shape.range,
             fix: "add the values that are missing, or write \"string\""
         )
     }
@@ -53,7 +53,7 @@ extension TypeWriter {
     mutating func noteOddText(_ form: Scalar, count: Int, _ shape: ShapeGraph.Node) {
         note(
             "\(count) of \(shape.texts.count) strings have the format \(form.rawValue), but not all; using string",
-            at: shape.texts.oddity ?? shape.place,
+            at: shape.texts.oddity ?? shape.range,
             fix: "if this value is a mistake, write \"\(form.rawValue)?\""
         )
     }
@@ -61,7 +61,7 @@ extension TypeWriter {
     mutating func noteTuple(_ shape: ShapeGraph.Node) {
         note(
             "an array with elements of different types is assumed to be a tuple",
-            at: shape.place,
+            at: shape.range,
             fix: "name its elements in place of first, second, …"
         )
     }

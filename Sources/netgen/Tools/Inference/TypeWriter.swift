@@ -14,10 +14,10 @@ struct TypeWriter {
     /// object and a tuple.
     private struct Slot: Hashable {
         var node: Int
-        var part: Part
+        var role: ModelRole
     }
 
-    private enum Part: String {
+    private enum ModelRole: String {
         case structure = ""
         case tuple = "Tuple"
         case choice = "Choice"
@@ -59,8 +59,8 @@ struct TypeWriter {
     }
 
     /// Returns the type of a place.
-    mutating func type(of place: Int) -> TypeUsage {
-        let node = graph.find(place)
+    mutating func type(of rawNode: Int) -> TypeUsage {
+        let node = graph.find(rawNode)
         let shape = graph[node]
         let isNullable = shape.nulls > 0
         let kinds = shape.kinds
@@ -73,15 +73,15 @@ struct TypeWriter {
     }
 
     /// Returns the type as an expression. A type that can't be an expression becomes a named model.
-    mutating func expression(of place: Int) -> TypeExpression {
-        let written = type(of: place)
+    mutating func expression(of rawNode: Int) -> TypeExpression {
+        let usage = type(of: rawNode)
         let type: TypeExpression
-        if case .expression(let expression) = written.kind {
+        if case .expression(let expression) = usage.kind {
             type = expression
         } else {
-            type = model(.choice, at: place) { _ in written.kind }
+            type = model(.choice, at: rawNode) { _ in usage.kind }
         }
-        return written.isNullable ? .optional(type) : type
+        return usage.isNullable ? .optional(type) : type
     }
 
     // MARK: - Kinds
@@ -113,7 +113,7 @@ struct TypeWriter {
         }
         let inner = expression(of: element)
         let brackets = inner.spelling.utf8.count { $0 == UInt8(ascii: "[") }
-        guard brackets >= TypeExpressionParser.deepestNesting - 2 else { return inner }
+        guard brackets >= TypeExpressionParser.maxNesting - 2 else { return inner }
         return model(.list, at: element) { _ in .expression(inner) }
     }
 
@@ -132,12 +132,12 @@ struct TypeWriter {
         let numbers = graph[node].numbers
         // If some values are strings, which may be dates, a number isn't a date.
         if let date = numbers.dateType, !graph[node].kinds.isMixed,
-            names[node]?.contains(where: \.isOfMoment) == true || isInTuple(node)
+            names[node]?.contains(where: \.suggestsDate) == true || isInTuple(node)
         {
             noteMoment(date, graph[node])
             return date
         }
-        if numbers.mayBeRatios, names[node]?.contains(where: isRatio) == true {
+        if numbers.mayBeRatios, names[node]?.contains(where: suggestsRatio) == true {
             noteRatio(graph[node])
             return .double
         }
@@ -146,8 +146,8 @@ struct TypeWriter {
     }
 
     /// Returns whether the name suggests a ratio, or whether numbers with this name have a fraction elsewhere.
-    private func isRatio(_ name: ShapeName) -> Bool {
-        name.isRatio
+    private func suggestsRatio(_ name: ShapeName) -> Bool {
+        name.suggestsRatio
             || names.contains { node, names in
                 graph[node].numbers.haveFractions && names.contains { $0.text == name.text }
             }
@@ -174,10 +174,10 @@ struct TypeWriter {
     /// suggestive name reduces the required number.
     private func isEnumeration(_ texts: TextEvidence, _ names: [ShapeName]) -> Bool {
         let values = texts.values
-        guard values.count >= 2, values.count <= TextEvidence.mostEnumValues, texts.areWords,
-            Set(values.map { MemberName($0) }).count == values.count, !names.contains(where: \.isOfData)
+        guard values.count >= 2, values.count <= TextEvidence.enumValueLimit, texts.areIdentifiers,
+            Set(values.map { MemberName($0) }).count == values.count, !names.contains(where: \.suggestsData)
         else { return false }
-        if names.contains(where: \.isOfChoice) { return texts.count > values.count }
+        if names.contains(where: \.suggestsChoice) { return texts.count > values.count }
         return texts.count >= 6 && values.count * 3 <= texts.count
     }
 }
@@ -187,17 +187,17 @@ struct TypeWriter {
 extension TypeWriter {
     /// Returns the name of the model at a node. The model is written on the first call.
     private mutating func model(
-        _ part: Part,
+        _ role: ModelRole,
         at node: Int,
         write: (inout TypeWriter) -> Spec.Schema.Kind
     ) -> TypeExpression {
-        let slot = Slot(node: graph.find(node), part: part)
+        let slot = Slot(node: graph.find(node), role: role)
         if let name = modelNames[slot] { return .named(Located(name)) }
         let name = freeName(for: slot)
         modelNames[slot] = name
-        let place = models.count
+        let index = models.count
         models.append(Spec.Model(name: Located(name), schema: Spec.Schema(.invalid)))
-        models[place].schema.kind = write(&self)
+        models[index].schema.kind = write(&self)
         return .named(Located(name))
     }
 
@@ -206,16 +206,16 @@ extension TypeWriter {
         let contexts = names[slot.node] ?? []
         var counts: [String: Int] = [:]
         for context in contexts { counts[context.typeName, default: 0] += 1 }
-        let most = counts.values.max() ?? 0
-        let best = contexts.first { counts[$0.typeName] == most }
-        let isAlone = !graph[slot.node].kinds.isMixed && slot.part != .list
-        let base = (best?.typeName ?? "Item") + (isAlone ? "" : slot.part.rawValue)
-        let owned = best?.owner.map { $0 + base } ?? base
+        let highestCount = counts.values.max() ?? 0
+        let best = contexts.first { counts[$0.typeName] == highestCount }
+        let isAlone = !graph[slot.node].kinds.isMixed && slot.role != .list
+        let base = (best?.typeName ?? "Item") + (isAlone ? "" : slot.role.rawValue)
+        let ownedName = best?.owner.map { $0 + base } ?? base
         if takenNames.insert(base).inserted { return base }
-        if takenNames.insert(owned).inserted { return owned }
+        if takenNames.insert(ownedName).inserted { return ownedName }
         var number = 2
-        while !takenNames.insert("\(owned)\(number)").inserted { number += 1 }
-        return "\(owned)\(number)"
+        while !takenNames.insert("\(ownedName)\(number)").inserted { number += 1 }
+        return "\(ownedName)\(number)"
     }
 
     /// Returns the fields of objects, without those that a spec can't declare. `constants` are the fixed values of
@@ -224,16 +224,16 @@ extension TypeWriter {
         _ objects: ShapeGraph.Objects,
         constants: [(path: ArraySlice<String>, value: JSONValue)] = []
     ) -> [Spec.Field] {
-        var taken: Set<MemberName> = []
+        var usedNames: Set<MemberName> = []
         let fields = objects.fields.filter { !$0.key.isEmpty && TextSyntax.isOneLine($0.key) && $0.key != "$comment" }
         return fields.map { field in
             let inner = constants.filter { $0.path.first == field.key }.map { ($0.path.dropFirst(), $0.value) }
             var schema = schema(of: field, in: objects, constants: inner)
             let name = MemberName(field.key)
-            if !taken.insert(name).inserted {
+            if !usedNames.insert(name).inserted {
                 // Two keys become the same name in Swift, so this one gets a number.
                 var number = 2
-                while !taken.insert(name.numbered(number)).inserted { number += 1 }
+                while !usedNames.insert(name.numbered(number)).inserted { number += 1 }
                 schema.notes.swiftName = Located(name.numbered(number).unescaped)
             }
             return Spec.Field(name: Located(field.key), schema: schema)
@@ -246,19 +246,19 @@ extension TypeWriter {
         in objects: ShapeGraph.Objects,
         constants: [(path: ArraySlice<String>, value: JSONValue)]
     ) -> Spec.Schema {
-        if let own = constants.first(where: { $0.path.isEmpty }) { return Spec.Schema(constant: own.value) }
+        if let constant = constants.first(where: { $0.path.isEmpty }) { return Spec.Schema(constant: constant.value) }
         if !constants.isEmpty {
             return Spec.Schema(.object(fields(graph[field.node].objects, constants: constants)))
         }
-        let written = type(of: field.node)
-        return written.schema(isOptional: written.isNullable || field.count < objects.count)
+        let usage = type(of: field.node)
+        return usage.schema(isOptional: usage.isNullable || field.count < objects.count)
     }
 
     private mutating func tuple(_ elements: [Int], _ shape: ShapeGraph.Node) -> Spec.Schema.Kind {
         noteTuple(shape)
         return .tuple(
-            elements.enumerated().map { place, element in
-                Spec.Field(name: Located(ShapeGraph.elementName(place)), schema: type(of: element).elementSchema)
+            elements.enumerated().map { index, element in
+                Spec.Field(name: Located(ShapeGraph.elementName(index)), schema: type(of: element).elementSchema)
             }
         )
     }

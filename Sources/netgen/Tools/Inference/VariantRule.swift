@@ -2,14 +2,14 @@
 struct VariantRule {
     let graph: ShapeGraph
 
-    private static let mostVariants = 12
+    private static let variantLimit = 12
 
     /// Returns the key that distinguishes the objects; `nil` if they are of one kind.
     func tagKey(of objects: ShapeGraph.Objects) -> String? {
         objects.fields.first { field in
             let values = graph[field.node]
             return Self.isTag(field.key) && field.count == objects.count && values.kinds == .text && values.nulls == 0
-                && (2...Self.mostVariants).contains(values.texts.values.count) && values.texts.areWords
+                && (2...Self.variantLimit).contains(values.texts.values.count) && values.texts.areIdentifiers
                 && differ(objects, by: field.key)
         }?.key
     }
@@ -42,21 +42,21 @@ struct VariantRule {
             trait.count += 1
             for member in members {
                 trait.counts[member.key, default: 0] += 1
-                let known = trait.kinds[member.key] ?? []
-                trait.kinds[member.key] = joined(known, outline(of: member.value))
+                let previous = trait.kinds[member.key] ?? []
+                trait.kinds[member.key] = joined(previous, valueKinds(of: member.value))
             }
             traits[tag] = trait
         }
         let all = traits.keys.sorted().compactMap { traits[$0] }
         var tagsWithOwnKeys = 0
         var ownKeys = 0
-        for (place, trait) in all.enumerated() {
-            let others = all.enumerated().filter { $0.offset != place }.map(\.element)
-            let own = trait.counts.keys.count { key in
+        for (index, trait) in all.enumerated() {
+            let others = all.enumerated().filter { $0.offset != index }.map(\.element)
+            let ownKeyCount = trait.counts.keys.count { key in
                 trait.counts[key] == trait.count && !others.contains { $0.counts[key] != nil }
             }
-            if own > 0 { tagsWithOwnKeys += 1 }
-            ownKeys += own
+            if ownKeyCount > 0 { tagsWithOwnKeys += 1 }
+            ownKeys += ownKeyCount
             for (key, kinds) in trait.kinds {
                 for other in others where !areCompatible(kinds, other.kinds[key] ?? []) { return true }
             }
@@ -65,7 +65,7 @@ struct VariantRule {
     }
 
     /// Returns the JSON type of a value, and those of its elements.
-    private static func outline(of value: JSONValue) -> [ShapeKinds] {
+    private static func valueKinds(of value: JSONValue) -> [ShapeKinds] {
         [ShapeKinds(of: value), value.elements.reduce(into: ShapeKinds()) { $0.formUnion(ShapeKinds(of: $1)) }]
     }
 

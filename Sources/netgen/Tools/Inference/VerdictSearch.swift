@@ -22,11 +22,11 @@ struct VerdictSearch {
         for index in wrapper.members.sorted() {
             for exchange in endpoints[index].exchanges {
                 guard let members = exchange.body.json.flatMap({ wrapper.object(in: $0) }) else { continue }
-                let own = members.filter { wrapper.mayHoldVerdict($0, of: index) }
-                if exchange.isSuccess, !isRefusal(members, wrapper) {
-                    search.good.append(own)
+                let verdictMembers = members.filter { wrapper.mayContainVerdict($0, of: index) }
+                if exchange.isSuccess, !isRejection(members, wrapper) {
+                    search.good.append(verdictMembers)
                 } else if exchange.isSuccess || wrapper.covers(members) {
-                    search.bad.append(own)
+                    search.bad.append(verdictMembers)
                 }
             }
         }
@@ -38,20 +38,20 @@ struct VerdictSearch {
         var bad: [[JSONValue.Member]]
     }
 
-    private static func isRefusal(_ members: [JSONValue.Member], _ wrapper: FoundWrapper) -> Bool {
-        if case .key(let key) = wrapper.place, let payload = members.first(where: { $0.key == key })?.value,
+    private static func isRejection(_ members: [JSONValue.Member], _ wrapper: FoundWrapper) -> Bool {
+        if case .key(let key) = wrapper.layout, let payload = members.first(where: { $0.key == key })?.value,
             !payload.isNull, !ShapeKinds(of: payload).isSubset(of: .scalars)
         {
             return false
         }
-        return isRefusal(members)
+        return isRejection(members)
     }
 
     /// Returns whether members report a failure in a conventional way, possibly despite a success status.
-    static func isRefusal(_ members: [JSONValue.Member]) -> Bool {
+    static func isRejection(_ members: [JSONValue.Member]) -> Bool {
         members.contains { member in
             switch member.key {
-            case _ where flags.contains(member.key): saysNo(member.value)
+            case _ where flags.contains(member.key): reportsFailure(member.value)
             case "error", "errors": isError(member.value)
             case "status", "code", "statusCode", "status_code": isErrorCode(member.value) || isBadWord(member.value)
             default: fields.contains(member.key) && isBadWord(member.value)
@@ -60,7 +60,7 @@ struct VerdictSearch {
     }
 
     /// Returns whether a Boolean is false, or has an equivalent value: `"false"`, `"0"`, `0`.
-    private static func saysNo(_ value: JSONValue) -> Bool {
+    private static func reportsFailure(_ value: JSONValue) -> Bool {
         LenientScalar.flag.reading(value)?.bool == false || isBadWord(value)
     }
 
@@ -68,8 +68,9 @@ struct VerdictSearch {
     /// ambiguous.
     private static func isError(_ value: JSONValue) -> Bool {
         switch value.kind {
-        case .array, .object: !value.saysNothing
-        case .string(let text): !text.isEmpty && !isUsualSuccess(value) && LenientScalar.flag.reading(value) == nil
+        case .array, .object: !value.countsAsAbsent
+        case .string(let text):
+            !text.isEmpty && !isConventionalSuccess(value) && LenientScalar.flag.reading(value) == nil
         case .null, .bool, .number: false
         }
     }
@@ -84,21 +85,21 @@ struct VerdictSearch {
 
     private func verdict() -> FoundVerdict? {
         guard !good.isEmpty else { return nil }
-        let known = Self.fields.lazy.flatMap { paths(endingIn: $0) }.compactMap { verdict(by: $0) }.first
-        guard var verdict = known ?? unusual() else { return nil }
+        let conventional = Self.fields.lazy.flatMap { paths(endingIn: $0) }.compactMap { verdict(by: $0) }.first
+        guard var verdict = conventional ?? unconventionalVerdict() else { return nil }
         describeFailure(&verdict)
         return verdict
     }
 
     /// Returns a field of any name that has one value in all successful responses and others in all failed ones.
     /// Strings are excluded, because they are for people.
-    private func unusual() -> FoundVerdict? {
+    private func unconventionalVerdict() -> FoundVerdict? {
         guard !bad.isEmpty else { return nil }
         for (path, value) in good.joined().flatMap({ [$0].flattened }) where value.string == nil {
             guard bad.allSatisfy({ $0.value(at: path)?.scalar != nil }), var verdict = verdict(by: path),
                 verdict.onlyValue != nil
             else { continue }
-            verdict.isUnusual = true
+            verdict.isUnconventional = true
             return verdict
         }
         return nil
@@ -116,9 +117,9 @@ struct VerdictSearch {
     private func verdict(by path: String) -> FoundVerdict? {
         let goodValues = good.map { $0.value(at: path) }
         let badValues = bad.compactMap { $0.value(at: path) }
-        if goodValues.allSatisfy({ $0?.saysNothing ?? true }) {
+        if goodValues.allSatisfy({ $0?.countsAsAbsent ?? true }) {
             let isError = path.hasSuffix("error") || path.hasSuffix("errors")
-            return isError && badValues.contains { !$0.saysNothing } ? FoundVerdict(path, .nothing) : nil
+            return isError && badValues.contains { !$0.countsAsAbsent } ? FoundVerdict(path, .nothing) : nil
         }
         let values = goodValues.compactMap { $0 }
         guard values.count == good.count, values.allSatisfy({ $0.scalar != nil }) else { return nil }
@@ -126,11 +127,11 @@ struct VerdictSearch {
         for value in values where !distinct.contains(where: { $0.scalar == value.scalar }) { distinct.append(value) }
         let opposite = Set(badValues.compactMap(\.scalar))
         guard distinct.count <= 4, opposite.isDisjoint(with: distinct.compactMap(\.scalar)) else { return nil }
-        guard !opposite.isEmpty || distinct.allSatisfy(Self.isUsualSuccess) else { return nil }
+        guard !opposite.isEmpty || distinct.allSatisfy(Self.isConventionalSuccess) else { return nil }
         let scalar = Self.scalar(of: values + badValues)
         return FoundVerdict(
             path,
-            .oneOf(distinct, orNothing: false),
+            .oneOf(distinct, orAbsent: false),
             readAs: scalar,
             isGuessed: opposite.isEmpty
         )
@@ -143,7 +144,7 @@ struct VerdictSearch {
 
     private static let badWords: Set = ["error", "fail", "failed", "failure", "nok", "ko", "denied"]
 
-    private static func isUsualSuccess(_ value: JSONValue) -> Bool {
+    private static func isConventionalSuccess(_ value: JSONValue) -> Bool {
         switch value.kind {
         case .bool(let flag): flag
         case .number(let text): text == "0" || Int(text).map { (200..<300).contains($0) } ?? false
@@ -165,30 +166,30 @@ struct VerdictSearch {
     ]
 
     /// Returns whether a field holds identifiers rather than texts for people.
-    private func areWords(at path: String) -> Bool {
+    private func areIdentifiers(at path: String) -> Bool {
         var texts = TextEvidence()
         for value in bad.compactMap({ $0.value(at: path) }) {
             guard let text = value.string else { continue }
             texts.add(text, at: value.range)
         }
-        return texts.count > 0 && texts.areWords
+        return texts.count > 0 && texts.areIdentifiers
     }
 
     /// Returns whether a field may hold a code: a number or an identifier. A sentence is for people.
     private func mayBeCode(at path: String) -> Bool {
         let hasTexts = bad.contains { $0.value(at: path)?.string != nil }
-        return !hasTexts || areWords(at: path)
+        return !hasTexts || areIdentifiers(at: path)
     }
 
     /// Returns whether a failed response has a meaningful scalar at a path.
-    private func says(at path: String) -> Bool {
-        bad.contains { members in members.value(at: path).map { $0.scalar != nil && !$0.saysNothing } ?? false }
+    private func hasFailureValue(at path: String) -> Bool {
+        bad.contains { members in members.value(at: path).map { $0.scalar != nil && !$0.countsAsAbsent } ?? false }
     }
 
     /// Returns whether a field is an object of a code and a message alone: `{"code": -32601, "message": "Method not
     /// found"}`.
     private func isCodeAndMessage(_ field: String) -> Bool {
-        let errors = bad.compactMap { $0.value(at: field) }.filter { !$0.saysNothing }.map(\.members)
+        let errors = bad.compactMap { $0.value(at: field) }.filter { !$0.countsAsAbsent }.map(\.members)
         return !field.contains(".")
             && errors.allSatisfy { members in
                 let keys = members.map(\.key)
@@ -203,30 +204,35 @@ struct VerdictSearch {
             if value.scalar != nil, !paths.contains(path) { paths.append(path) }
         }
         /// Returns the path of the field next to the verdict, or else elsewhere.
-        func first(_ names: [String], but excluded: String? = nil, where isMeant: (String) -> Bool = { _ in true })
+        func first(
+            _ names: [String],
+            excluding excluded: String? = nil,
+            where isIncluded: (String) -> Bool = { _ in true }
+        )
             -> String?
         {
             let parent = verdict.field.split(separator: ".").dropLast().map { $0 + "." }.joined()
             for name in names {
                 for path in [parent + name, name, "\(verdict.field).\(name)", "error.\(name)"]
-                where path != excluded && paths.contains(path) && isMeant(path) {
+                where path != excluded && paths.contains(path) && isIncluded(path) {
                     return path
                 }
             }
             return nil
         }
-        if verdict.condition.test.acceptsOnlyNothing, !says(at: verdict.field), !isCodeAndMessage(verdict.field) {
-            verdict.isWhole = true
+        if verdict.condition.test.requiresAbsence, !hasFailureValue(at: verdict.field), !isCodeAndMessage(verdict.field)
+        {
+            verdict.isEntireField = true
             return
         }
         var code = first(Self.codes, where: mayBeCode)
-        var message = first(Self.messages, but: code)
-        if code == nil, let error = message, error.hasSuffix("error"), areWords(at: error) {
+        var message = first(Self.messages, excluding: code)
+        if code == nil, let error = message, error.hasSuffix("error"), areIdentifiers(at: error) {
             (code, message) = (error, nil)
         }
-        if code == nil, !verdict.condition.test.acceptsOnlyNothing, verdict.field != message {
+        if code == nil, !verdict.condition.test.requiresAbsence, verdict.field != message {
             // A number is more specific than a Boolean, so it is a code. An `error` next to a message is a code, too.
-            code = verdict.isFlag ? first(["error"], but: message, where: mayBeCode) : verdict.field
+            code = verdict.isFlag ? first(["error"], excluding: message, where: mayBeCode) : verdict.field
         }
         if let code {
             verdict.properties.append(("code", code))

@@ -1,24 +1,24 @@
 /// A composer that creates the wrapper of a spec from a found wrapper, and notes the guesses.
 struct WrapperComposer {
-    let places: SampleGroups
+    let groups: SampleGroups
     private(set) var notes = Diagnostics()
 
-    init(_ places: SampleGroups) { self.places = places }
+    init(_ groups: SampleGroups) { self.groups = groups }
 
     mutating func wrapper(_ writer: inout TypeWriter) -> Spec.Wrapper? {
-        guard let found = places.wrapper else { return nil }
-        var fields = places.wrapperNode.map { writer.fields(places.graph[$0].objects) } ?? []
+        guard let found = groups.wrapper else { return nil }
+        var fields = groups.wrapperNode.map { writer.fields(groups.graph[$0].objects) } ?? []
         let head = found.outerKey.map { $0 + "." } ?? ""
         let payload: Spec.PayloadLocation =
-            switch found.place {
+            switch found.layout {
             case .key(let key): .key(head + key)
             case .inline: .inline
             case .ownKeys: .body
             }
         var index: Int?
-        if case .key(let key) = found.place {
-            let place = min(payloadIndex(key, found), fields.count)
-            index = place == fields.count && found.outerKey == nil ? nil : place
+        if case .key(let key) = found.layout {
+            let position = min(payloadIndex(key, found), fields.count)
+            index = position == fields.count && found.outerKey == nil ? nil : position
         }
         if let outerKey = found.outerKey {
             fields = [Spec.Field(name: Located(outerKey), schema: Spec.Schema(.object(fields)))]
@@ -34,7 +34,7 @@ struct WrapperComposer {
     }
 
     private func failure(_ verdict: FoundVerdict, _ head: String) -> Spec.WrapperFailure {
-        if verdict.isWhole { return .field(Located(head + verdict.field)) }
+        if verdict.isEntireField { return .field(Located(head + verdict.field)) }
         let properties = verdict.properties.map { name, field in
             Spec.FailureProperty(name: Located(name), field: Located(head + field))
         }
@@ -60,14 +60,14 @@ struct WrapperComposer {
 
     /// Returns whether the verdict's paths lead to fields. A union or a dictionary has none.
     private func isExpressible(_ verdict: FoundVerdict) -> Bool {
-        let graph = places.graph
+        let graph = groups.graph
         return ([verdict.field] + verdict.properties.map(\.field)).allSatisfy { path in
-            var node = places.wrapperNode
+            var node = groups.wrapperNode
             for key in path.split(separator: ".") {
-                guard let place = node, graph[place].kinds == .object, graph[place].objects.variants == nil,
-                    let field = graph[place].objects.index[String(key)]
+                guard let current = node, graph[current].kinds == .object, graph[current].objects.variants == nil,
+                    let field = graph[current].objects.index[String(key)]
                 else { return false }
-                node = graph[place].objects.fields[field].node
+                node = graph[current].objects.fields[field].node
             }
             return true
         }
@@ -76,23 +76,25 @@ struct WrapperComposer {
     /// Returns the number of the wrapper's fields that precede the payload.
     private func payloadIndex(_ key: String, _ wrapper: FoundWrapper) -> Int {
         for index in wrapper.members.sorted() {
-            for body in places.endpoints[index].successes.compactMap(\.body.json) {
-                if let place = wrapper.object(in: body)?.firstIndex(where: { $0.key == key }) { return place }
+            for body in groups.endpoints[index].successes.compactMap(\.body.json) {
+                if let index = wrapper.object(in: body)?.firstIndex(where: { $0.key == key }) { return index }
             }
         }
         return 0
     }
 
     private mutating func noteGuesses(of verdict: FoundVerdict, _ head: String, _ wrapper: FoundWrapper) {
-        let endpoints = places.endpoints
+        let endpoints = groups.endpoints
         guard let member = wrapper.members.subtracting(wrapper.failing).min() else { return }
         let values = (verdict.onlyValue ?? verdict.condition.test.json).compactJSON
-        if verdict.isGuessed || verdict.isUnusual, let place = endpoints[member].successes.first?.body.json?.range {
+        if verdict.isGuessed || verdict.isUnconventional,
+            let range = endpoints[member].successes.first?.body.json?.range
+        {
             let what = "a response is assumed to be a success if \(quoted(head + verdict.field)) is \(values)"
             notes.warning(
                 .uncertain,
                 verdict.isGuessed ? "no sample is a failure; \(what)" : "\(what), because no failure has this value",
-                at: place,
+                at: range,
                 fix: verdict.isGuessed
                     ? "add a failure, such as listPets.404.json"
                     : "if another field is the verdict, correct \"success\" and \"failure\" of the wrapper"
@@ -100,22 +102,22 @@ struct WrapperComposer {
         }
         // If successful endpoints have all the fields of an endpoint with failures only, its body is certainly the
         // wrapper.
-        let known = Set(wrapper.members.subtracting(wrapper.failing).flatMap { keys(of: $0, in: wrapper) })
-        for index in wrapper.failing.sorted() where !known.isSuperset(of: keys(of: index, in: wrapper)) {
-            guard let place = endpoints[index].failures.first(where: { $0.body.json != nil })?.body.range else {
+        let knownKeys = Set(wrapper.members.subtracting(wrapper.failing).flatMap { keys(of: $0, in: wrapper) })
+        for index in wrapper.failing.sorted() where !knownKeys.isSuperset(of: keys(of: index, in: wrapper)) {
+            guard let range = endpoints[index].failures.first(where: { $0.body.json != nil })?.body.range else {
                 continue
             }
             notes.warning(
                 .uncertain,
                 "\(quoted(endpoints[index].name)) has only failures; their body is assumed to be the wrapper",
-                at: place,
+                at: range,
                 fix: "add a success; if this is another body, declare it in \"failures\""
             )
         }
     }
 
     private func keys(of endpoint: Int, in wrapper: FoundWrapper) -> Set<String> {
-        let bodies = places.endpoints[endpoint].exchanges.compactMap(\.body.json)
+        let bodies = groups.endpoints[endpoint].exchanges.compactMap(\.body.json)
         return Set(bodies.flatMap { wrapper.object(in: $0) ?? [] }.map(\.key))
     }
 }

@@ -32,7 +32,7 @@ extension Lint {
         let outer: Spec.Field?
 
         init?(_ field: Spec.Field, in outer: Spec.Field?, _ graph: SchemaGraph) {
-            guard Spec.flagKeys.contains(field.name.value.letters), graph.values(of: field.schema) == nil,
+            guard Spec.flagKeys.contains(field.name.value.alphanumerics), graph.values(of: field.schema) == nil,
                 case .expression(.scalar(.bool)) = graph.content(of: field.schema).kind
             else { return nil }
             self.field = field
@@ -43,7 +43,7 @@ extension Lint {
 
         /// Returns whether an example or a description of the response has the value false.
         func isFalse(in endpoint: Spec.Endpoint) -> Bool {
-            if endpoint.response?.refusals.contains(path) == true { return true }
+            if endpoint.response?.rejections.contains(path) == true { return true }
             let texts = [endpoint.description, endpoint.response?.description, field.schema.notes.description]
             return texts.compactMap(\.self).contains { text in
                 text.contains("false") && text.matches(of: Self.statement).contains { $0.output.1 == field.name.value }
@@ -59,8 +59,8 @@ extension Lint {
                 field.schema.mayBeAbsent || field.schema.notes.isNullable || outer?.schema.mayBeAbsent == true
             let type = JSONValue.string(mayBeAbsent ? "bool?" : "bool")
             let message = fields.first { Spec.messageKeys.contains($0.name.value) && $0.schema.isTextOrInteger }
-            let own = JSONValue.object([(field.name.value, type)])
-            let flag = outer.map { ($0.name.value, Self.object(own, isOptional: $0.schema.mayBeAbsent)) }
+            let inner = JSONValue.object([(field.name.value, type)])
+            let flag = outer.map { ($0.name.value, Self.object(inner, isOptional: $0.schema.mayBeAbsent)) }
             let text = message.map { ($0.name.value, JSONValue.string("string?")) }
             let yes = JSONValue.bool(true)
             return .object([

@@ -6,8 +6,8 @@ extension Lint {
         guard let first = findings.first else { return }
         let names = first.metadata.map { quoted($0.name.value) }
         let fields = (names.prefix(3) + (names.count > 3 ? ["…"] : [])).joined(separator: ", ")
-        let place = first.hasOneKey ? "a payload under \(quoted(first.usualKey))" : "a payload"
-        let count = "\(first.members.count) of \(spec.jsonResponseCount) responses have \(place)"
+        let keyDescription = first.hasOneKey ? "a payload under \(quoted(first.commonKey))" : "a payload"
+        let count = "\(first.members.count) of \(spec.jsonResponseCount) responses have \(keyDescription)"
         let others = findings.count - 1
         diagnostics.warning(
             .foundWrapper,

@@ -24,7 +24,7 @@ struct Lint {
 
 extension Lint {
     private mutating func checkEndpoints() {
-        var known: [String: Located<String>] = [:]
+        var firstNames: [String: Located<String>] = [:]
         let graph = SchemaGraph(spec)
         for endpoint in spec.endpoints {
             if endpoint.description?.isEmpty ?? true {
@@ -40,8 +40,8 @@ extension Lint {
             let server = endpoint.server?.value ?? ""
             let constants = CallConstants(endpoint, in: graph).spellings.joined(separator: " ")
             let route = "\(endpoint.method.value) \(endpoint.path.value) \(server)"
-            let place = "\(route) \(endpoint.body?.kind.word ?? "") \(constants)"
-            if let first = known[place] {
+            let signature = "\(route) \(endpoint.body?.kind.word ?? "") \(constants)"
+            if let first = firstNames[signature] {
                 diagnostics.warning(
                     .duplicateEndpoint,
                     "\(quoted(endpoint.name.value)) has the method and path of \(quoted(first.value))",
@@ -49,46 +49,47 @@ extension Lint {
                     fix: "merge the two endpoints"
                 )
             }
-            known[place] = known[place] ?? endpoint.name
+            firstNames[signature] = firstNames[signature] ?? endpoint.name
         }
     }
 
     private mutating func checkNames() {
         for model in spec.models where model.schema.notes.swiftName == nil {
             let name = model.name.value
-            let usual = TypeName(name).description
-            guard name != usual else { continue }
+            let suggestion = TypeName(name).description
+            guard name != suggestion else { continue }
             diagnostics.warning(
                 .unusualName,
-                "the model \(quoted(name)) is named \(usual) in Swift",
+                "the model \(quoted(name)) is named \(suggestion) in Swift",
                 at: model.name.range,
-                fix: "rename it to \(quoted(usual)), or add a \"swiftName\""
+                fix: "rename it to \(quoted(suggestion)), or add a \"swiftName\""
             )
         }
         for endpoint in spec.endpoints where endpoint.swiftName == nil {
             let name = endpoint.name.value
-            let usual = MemberName(name).unescaped
+            let suggestion = MemberName(name).unescaped
             // A Swift keyword is a valid name, because the name becomes that of a type.
-            let isUsual = name.first?.isLowercase == true && name.allSatisfy { $0.isLetter || $0.isNumber }
-            guard name != usual, !isUsual else { continue }
+            let isConventional = name.first?.isLowercase == true && name.allSatisfy { $0.isLetter || $0.isNumber }
+            guard name != suggestion, !isConventional else { continue }
             diagnostics.warning(
                 .unusualName,
                 "the name \(quoted(name)) should begin with a lower-case letter and contain no _ or -",
                 at: endpoint.name.range,
-                fix: "rename it to \(quoted(usual))"
+                fix: "rename it to \(quoted(suggestion))"
             )
         }
     }
 
     /// Warns about definitions that nothing refers to. The resolver checks the models.
     private mutating func checkDefinitions() {
-        let chosen = Set(
+        let usedNames = Set(
             spec.endpoints.compactMap { endpoint in
                 if case .named(let name) = endpoint.wrapper { name.value } else { nil }
             }
         )
         for wrapper in spec.wrappers {
-            guard let name = wrapper.name, !chosen.contains(name.value), spec.defaultWrapper?.value != name.value else {
+            guard let name = wrapper.name, !usedNames.contains(name.value), spec.defaultWrapper?.value != name.value
+            else {
                 continue
             }
             report(name, "no endpoint uses the wrapper")
@@ -113,7 +114,7 @@ extension Lint {
     }
 }
 
-extension Spec.Body.Kind {
+extension Spec.Body.Content {
     /// The media type, or the format, of the body. Endpoints that differ in it are distinct, even with the same path.
     fileprivate var word: String {
         switch self {

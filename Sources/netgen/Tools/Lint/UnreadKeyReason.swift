@@ -3,7 +3,7 @@ struct UnreadKeyReason: Sendable {
     /// The last keys of its path, such as `headers/*/*`. After a slash, the pattern is the whole path: `/info/version`.
     /// A `*` matches any key, and `x-*` matches any key with that prefix.
     var pattern: String
-    var why: String
+    var explanation: String
 
     /// The pattern without the slash, for messages.
     var title: String { pattern.hasPrefix("/") ? String(pattern.dropFirst()) : pattern }
@@ -22,12 +22,14 @@ struct UnreadKeyReason: Sendable {
         guard let key = path.last, !OpenAPIKeywords.isKey(key),
             !path.dropLast().suffix(1).contains(where: OpenAPIKeywords.holdsNames)
         else { return nil }
-        return UnreadKeyReason(pattern: key, why: "OpenAPI does not define this key")
+        return UnreadKeyReason(pattern: key, explanation: "OpenAPI does not define this key")
     }
 
     /// The known reasons. The first match applies.
-    private static let all = rows.flatMap { why, patterns in
-        patterns.split(whereSeparator: \.isWhitespace).map { UnreadKeyReason(pattern: String($0), why: why) }
+    private static let all = rows.flatMap { explanation, patterns in
+        patterns.split(whereSeparator: \.isWhitespace).map {
+            UnreadKeyReason(pattern: String($0), explanation: explanation)
+        }
     }
 
     private static let rows: KeyValuePairs = [

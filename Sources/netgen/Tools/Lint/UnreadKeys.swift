@@ -14,15 +14,15 @@ struct UnreadKeys {
 
     /// Creates the groups without the keys that a diagnostic is already about.
     init(_ record: KeyRecord, without diagnostics: Diagnostics) {
-        var places: [String: Int] = [:]
+        var groupIndices: [String: Int] = [:]
         for unread in record.unread where !diagnostics.reports(of: unread) {
             let reason = UnreadKeyReason.reason(of: unread.path)
             let keyword = reason?.title ?? unread.path.last ?? ""
-            if let place = places[keyword] {
-                groups[place].ranges.append(unread.key)
+            if let index = groupIndices[keyword] {
+                groups[index].ranges.append(unread.key)
             } else {
-                places[keyword] = groups.count
-                groups.append(Group(keyword: keyword, reason: reason?.why, ranges: [unread.key]))
+                groupIndices[keyword] = groups.count
+                groups.append(Group(keyword: keyword, reason: reason?.explanation, ranges: [unread.key]))
             }
         }
     }
@@ -59,7 +59,7 @@ struct UnreadKeys {
 
 extension Diagnostics {
     /// Returns whether a diagnostic is about the key, its value, or an enclosing value of a wrong type.
-    fileprivate func reports(of unread: KeyRecord.Unread) -> Bool {
+    fileprivate func reports(of unread: KeyRecord.UnreadKey) -> Bool {
         reports(of: unread.key) || reports(of: unread.value)
             || list.contains { $0.code == .wrongType && $0.range.encloses(unread.key) }
     }

@@ -20,12 +20,12 @@ struct ChunkedBody {
     enum Step: Equatable {
         case incomplete
         /// The body is complete.
-        case whole
+        case complete
         case malformed(status: Int)
     }
 
     /// Removes the bytes of the body from the input and decodes them.
-    mutating func take(from input: inout ArraySlice<UInt8>) -> Step {
+    mutating func read(from input: inout ArraySlice<UInt8>) -> Step {
         while !input.isEmpty {
             if case .chunk(let missing) = state {
                 let part = input.prefix(missing)
@@ -38,10 +38,10 @@ struct ChunkedBody {
             let part = input.prefix { $0 != UInt8(ascii: "\n") }
             line += part
             overhead += part.count + 1
-            let isOver = part.count < input.count
+            let isComplete = part.count < input.count
             input = input.dropFirst(part.count + 1)
-            if overhead > MockRequestReader.longestHead { return .malformed(status: 431) }
-            guard isOver else { return .incomplete }
+            if overhead > MockRequestReader.headLimit { return .malformed(status: 431) }
+            guard isComplete else { return .incomplete }
             guard line.popLast() == UInt8(ascii: "\r") else { return .malformed(status: 400) }
             if let step = endLine() { return step }
             line = []
@@ -58,13 +58,13 @@ struct ChunkedBody {
             guard digits.first.map({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }) ?? false,
                 let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
             else { return .malformed(status: 400) }
-            guard size <= MockRequestReader.longestBody - bytes.count else { return .malformed(status: 413) }
+            guard size <= MockRequestReader.bodyLimit - bytes.count else { return .malformed(status: 413) }
             state = size == 0 ? .trailer : .chunk(missing: size)
         case .end, .chunk:
             guard line.isEmpty else { return .malformed(status: 400) }
             state = .size
         case .trailer:
-            if line.isEmpty { return .whole }
+            if line.isEmpty { return .complete }
         }
         return nil
     }

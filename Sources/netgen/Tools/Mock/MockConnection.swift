@@ -17,7 +17,7 @@ struct MockConnection {
     private var hasReadAll = false
 
     /// The number of buffered bytes from which the server stops reading, until the client receives some of them.
-    private static let mostOutput = 1 << 20
+    private static let outputLimit = 1 << 20
 
     init(descriptor: Int32) {
         self.descriptor = descriptor
@@ -28,14 +28,14 @@ struct MockConnection {
     ///
     /// Bytes after the last request are read and discarded. Closing a connection with unread bytes can cost the client
     /// the response (RFC 9112, section 9.6).
-    var wantsInput: Bool { !hasReadAll && (isEnding || output.count < Self.mostOutput) }
+    var wantsInput: Bool { !hasReadAll && (isEnding || output.count < Self.outputLimit) }
     /// Whether the client has received all output but is still connected.
     var isLingering: Bool { isEnding && output.isEmpty }
     var isDone: Bool { isLingering && hasReadAll }
 
     /// Reads the bytes that have arrived and responds to complete requests. Returns `false` if the client has
     /// disconnected.
-    mutating func receive(_ answer: (MockRequest) -> MockServer.RoutedResponse) -> Bool {
+    mutating func receive(_ respond: (MockRequest) -> MockServer.RoutedResponse) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(descriptor, &buffer, buffer.count)
         if count < 0 { return errno == EAGAIN || errno == EINTR }
@@ -44,12 +44,12 @@ struct MockConnection {
             hasReadAll = true
         } else if !isEnding {
             reader.append(buffer[..<count])
-            answerRequests(answer)
+            respondToRequests(respond)
         }
         return true
     }
 
-    private mutating func answerRequests(_ answer: (MockRequest) -> MockServer.RoutedResponse) {
+    private mutating func respondToRequests(_ respond: (MockRequest) -> MockServer.RoutedResponse) {
         while !isEnding {
             switch reader.next() {
             case .incomplete(let expectsContinue):
@@ -57,7 +57,7 @@ struct MockConnection {
                 return
             case .request(let request):
                 isEnding = request.isLast
-                write(answer(request), isHead: request.method == "HEAD")
+                write(respond(request), isHead: request.method == "HEAD")
             case .malformed(let status):
                 isEnding = true
                 write(MockServer.problem(status, "the server cannot handle this request"), isHead: false)
@@ -84,11 +84,11 @@ struct MockConnection {
         #endif
     }()
 
-    private mutating func write(_ answer: MockServer.RoutedResponse, isHead: Bool) {
-        let response = answer.response
+    private mutating func write(_ result: MockServer.RoutedResponse, isHead: Bool) {
+        let response = result.response
         let body = Array(response.body.text.utf8)
         var head = "HTTP/1.1 \(response.status) \(MockServer.reason(response.status))\r\n"
-        for header in answer.headers { head += "\(header.name): \(header.value)\r\n" }
+        for header in result.headers { head += "\(header.name): \(header.value)\r\n" }
         if let mediaType = response.mediaType { head += "Content-Type: \(mediaType)\r\n" }
         // Responses with the status 204 or 304 have no body, and so no length (RFC 9110, section 8.6).
         let hasBody = response.status != 204 && response.status != 304

@@ -19,12 +19,12 @@ struct MockFixtures {
     ///
     /// After a known name, the part after the last dot is a code or a status. After any other name, it must be a
     /// status.
-    func endpoints(among known: Set<String>) -> Set<String> {
+    func endpoints(among endpointNames: Set<String>) -> Set<String> {
         Set(
             bodies.keys.map { key in
                 guard let dot = key.lastIndex(of: ".") else { return key }
                 let name = String(key[..<dot])
-                return known.contains(name) || Int(key[key.index(after: dot)...]) != nil ? name : key
+                return endpointNames.contains(name) || Int(key[key.index(after: dot)...]) != nil ? name : key
             }
         )
     }

@@ -11,12 +11,12 @@ struct MockListener {
     /// The port. If port 0 was requested, the system chooses it.
     let port: UInt16
     private let descriptor: Int32
-    private let mostConnections: Int
+    private let connectionLimit: Int
     private var connections: [MockConnection] = []
     /// Whether the system lacked resources for another client. The next turn doesn't accept any.
-    private var isRefused = false
+    private var lacksResources = false
 
-    init(port: UInt16, mostConnections: Int = 512) throws(DiskError) {
+    init(port: UInt16, connectionLimit: Int = 512) throws(DiskError) {
         #if canImport(Darwin)
             let kind = SOCK_STREAM
             // Without this, writing to a client that has disconnected would end the server.
@@ -26,8 +26,8 @@ struct MockListener {
         #endif
         let descriptor = socket(AF_INET, kind, 0)
         guard descriptor >= 0 else { throw .last("listen on", "127.0.0.1:\(port)") }
-        var isOn: Int32 = 1
-        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        var enabled: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &enabled, socklen_t(MemoryLayout<Int32>.size))
 
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -46,37 +46,39 @@ struct MockListener {
             throw error
         }
         self.descriptor = descriptor
-        self.mostConnections = mostConnections
+        self.connectionLimit = connectionLimit
         self.port = UInt16(bigEndian: address.sin_port)
         Self.stopBlocking(descriptor)
     }
 
     /// Responds to requests until the process ends. Throws if the system can't wait for requests.
     ///
-    /// The loop needs an exit, which is the error of `turn`. In a release build, Swift 6.3 destroys the values that
-    /// `answer` captures inside a loop without an exit.
-    mutating func run(_ answer: (MockRequest) -> MockServer.RoutedResponse) throws(DiskError) -> Never {
-        while true { _ = try turn(answer) }
+    /// The loop needs an exit, which is the error of `processEvents`. In a release build, Swift 6.3 destroys the values that
+    /// `respond` captures inside a loop without an exit.
+    mutating func run(_ respond: (MockRequest) -> MockServer.RoutedResponse) throws(DiskError) -> Never {
+        while true { _ = try processEvents(respond) }
     }
 
     /// Waits for an event and handles it. Returns `false` if none occurs within the timeout, in milliseconds.
-    mutating func turn(timeout: Int32 = -1, _ answer: (MockRequest) -> MockServer.RoutedResponse) throws(DiskError) -> Bool {
+    mutating func processEvents(timeout: Int32 = -1, _ respond: (MockRequest) -> MockServer.RoutedResponse)
+        throws(DiskError) -> Bool
+    {
         // A client that waits to be accepted keeps the socket ready. Without room for it, `poll` must ignore the
         // socket.
-        var polled = [pollfd(fd: descriptor, events: isFull || isRefused ? 0 : Int16(POLLIN), revents: 0)]
+        var polled = [pollfd(fd: descriptor, events: isFull || lacksResources ? 0 : Int16(POLLIN), revents: 0)]
         polled += connections.map { connection in
             let events = (connection.wantsInput ? POLLIN : 0) | (connection.hasOutput ? POLLOUT : 0)
             return pollfd(fd: connection.descriptor, events: Int16(events), revents: 0)
         }
-        let count = poll(&polled, nfds_t(polled.count), isRefused ? 1000 : timeout)
+        let count = poll(&polled, nfds_t(polled.count), lacksResources ? 1000 : timeout)
         // A signal interrupts the wait, for example when the window is resized. It isn't an error.
         if count < 0, errno != EINTR { throw .last("listen on", "127.0.0.1:\(port)") }
-        isRefused = false
+        lacksResources = false
         guard count > 0 else { return false }
         // Going backward keeps the indices valid after a removal. Accessing the element in place avoids a copy of its
         // buffers.
         for (index, state) in polled.dropFirst().enumerated().reversed() where state.revents != 0 {
-            let isAlive = !connections[index].wantsInput || connections[index].receive(answer)
+            let isAlive = !connections[index].wantsInput || connections[index].receive(respond)
             if !isAlive || !connections[index].flush() || connections[index].isDone {
                 close(connections.remove(at: index).descriptor)
             }
@@ -87,7 +89,7 @@ struct MockListener {
 
     /// Whether there is no room for another client. Clients that have received their responses but stay connected don't
     /// count.
-    private var isFull: Bool { connections.count { !$0.isLingering } >= mostConnections }
+    private var isFull: Bool { connections.count { !$0.isLingering } >= connectionLimit }
 
     private mutating func accept() {
         while !isFull {
@@ -99,15 +101,15 @@ struct MockListener {
                 let client = Musl.accept(descriptor, nil, nil)
             #endif
             guard client >= 0 else {
-                isRefused = errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM
+                lacksResources = errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM
                 return
             }
             Self.stopBlocking(client)
             // A response in two parts must not wait for the client to acknowledge the first.
-            var isOn: Int32 = 1
-            setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
-            if connections.count == mostConnections, let place = connections.firstIndex(where: \.isLingering) {
-                close(connections.remove(at: place).descriptor)
+            var enabled: Int32 = 1
+            setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &enabled, socklen_t(MemoryLayout<Int32>.size))
+            if connections.count == connectionLimit, let index = connections.firstIndex(where: \.isLingering) {
+                close(connections.remove(at: index).descriptor)
             }
             connections.append(MockConnection(descriptor: client))
         }

@@ -9,16 +9,16 @@ struct MockRequestHead {
     }
 
     /// An error for a head whose only response is this status.
-    struct Refusal: Error {
+    struct Rejection: Error {
         var status: Int
     }
 
     /// Creates the head from its lines, including the blank one.
-    init(_ bytes: ArraySlice<UInt8>) throws(Refusal) {
+    init(_ bytes: ArraySlice<UInt8>) throws(Rejection) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
         let words = lines.first?.split(separator: " ") ?? []
         guard words.count == 3, words[2].hasPrefix("HTTP/1."), TextSyntax.isToken(words[0]) else {
-            throw Refusal(status: 400)
+            throw Rejection(status: 400)
         }
         // A client may send a whole URL in place of a path (section 3.2.2).
         var target = words[1]
@@ -30,7 +30,7 @@ struct MockRequestHead {
             guard let colon = line.firstIndex(of: ":"), TextSyntax.isToken(line[..<colon]),
                 // Some servers treat a lone line break as the end of a line and others don't.
                 !line.unicodeScalars.contains(where: { $0 == "\r" || $0 == "\n" || $0 == "\0" })
-            else { throw Refusal(status: 400) }
+            else { throw Rejection(status: 400) }
             let value = line[line.index(after: colon)...].trimmed
             request.headers.append(MockRequest.Header(name: String(line[..<colon]), value: String(value)))
         }
@@ -40,21 +40,21 @@ struct MockRequestHead {
     }
 
     /// Returns the framing of the body. Throws if the fields allow more than one reading (section 6.3).
-    private static func framing(of request: MockRequest) throws(Refusal) -> Framing {
+    private static func framing(of request: MockRequest) throws(Rejection) -> Framing {
         let codings = request.list("transfer-encoding")
         let lengths = request.list("content-length")
         if request.header("transfer-encoding") != nil {
             guard request.header("content-length") == nil, codings.last?.lowercased() == "chunked" else {
-                throw Refusal(status: 400)
+                throw Rejection(status: 400)
             }
-            guard codings.count == 1 else { throw Refusal(status: 501) }
+            guard codings.count == 1 else { throw Rejection(status: 501) }
             return .chunked
         }
         guard request.header("content-length") != nil else { return .length(0) }
         // `Int` accepts a sign, too.
         guard let length = lengths.first, lengths.allSatisfy({ $0 == length }),
             length.unicodeScalars.allSatisfy(\.isASCIIDigit)
-        else { throw Refusal(status: 400) }
+        else { throw Rejection(status: 400) }
         // A length that overflows `Int` exceeds every limit.
         return .length(Int(length) ?? .max)
     }

@@ -1,7 +1,7 @@
 /// A parser that extracts requests from the bytes of a connection (RFC 9112). It examines each byte once.
 struct MockRequestReader {
-    static let longestHead = 64 << 10
-    static let longestBody = 64 << 20
+    static let headLimit = 64 << 10
+    static let bodyLimit = 64 << 20
 
     private var bytes: ArraySlice<UInt8> = []
     private var state = State.head(searched: 0)
@@ -35,7 +35,7 @@ struct MockRequestReader {
                 switch head.framing {
                 case .chunked: (state, chunks) = (.chunks(head.request), ChunkedBody())
                 case .length(let length):
-                    guard length <= Self.longestBody else { return .malformed(status: 413) }
+                    guard length <= Self.bodyLimit else { return .malformed(status: 413) }
                     state = .body(head.request, length: length)
                 }
             } catch {
@@ -49,11 +49,11 @@ struct MockRequestReader {
     }
 
     /// Removes the head from the bytes and parses it; `nil` while it is incomplete.
-    private mutating func head(searched: Int) throws(MockRequestHead.Refusal) -> MockRequestHead? {
+    private mutating func head(searched: Int) throws(MockRequestHead.Rejection) -> MockRequestHead? {
         // Blank lines between requests are ignored (section 2.2).
         if searched == 0 { bytes = bytes.drop { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") } }
         let end = endOfHead(searched: searched)
-        guard end ?? bytes.count <= Self.longestHead else { throw MockRequestHead.Refusal(status: 431) }
+        guard end ?? bytes.count <= Self.headLimit else { throw MockRequestHead.Rejection(status: 431) }
         guard let end else {
             // The blank line that ends the head may have arrived in part.
             state = .head(searched: max(0, bytes.count - 3))
@@ -85,10 +85,10 @@ struct MockRequestReader {
             state = .head(searched: 0)
             return .request(request)
         case .chunks(var request):
-            switch chunks.take(from: &bytes) {
+            switch chunks.read(from: &bytes) {
             case .incomplete: break
             case .malformed(let status): return .malformed(status: status)
-            case .whole:
+            case .complete:
                 request.body = chunks.bytes
                 (state, chunks) = (.head(searched: 0), ChunkedBody())
                 return .request(request)

@@ -23,12 +23,12 @@ struct MockServer {
         router = Router(spec)
     }
 
-    func answer(to request: MockRequest) -> RoutedResponse {
+    func response(to request: MockRequest) -> RoutedResponse {
         let path = request.path.split(separator: "/").map(\.percentDecoded)
         // A response to HEAD is that to GET without the body.
         let sameAsGET = request.method == "HEAD" ? router.endpoint("GET", path, sending: request.call) : nil
         if let index = router.endpoint(request.method, path, sending: request.call) ?? sameAsGET {
-            return answer(to: request, of: spec.endpoints[index])
+            return response(to: request, of: spec.endpoints[index])
         }
         if let choice = router.choice(request.method, path) {
             return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path) with this: \(choice)")
@@ -38,39 +38,39 @@ struct MockServer {
             return Self.problem(404, "the spec has no endpoint \(request.method) \(request.path)")
         }
         let allowed = methods.joined(separator: ", ")
-        var answer = Self.problem(405, "\(request.path) supports \(allowed), not \(request.method)")
-        answer.headers.append(MockRequest.Header(name: "Allow", value: allowed))
-        return answer
+        var problem = Self.problem(405, "\(request.path) supports \(allowed), not \(request.method)")
+        problem.headers.append(MockRequest.Header(name: "Allow", value: allowed))
+        return problem
     }
 
-    private func answer(to request: MockRequest, of endpoint: Spec.Endpoint) -> RoutedResponse {
+    private func response(to request: MockRequest, of endpoint: Spec.Endpoint) -> RoutedResponse {
         let name = endpoint.operationID ?? endpoint.name.value
         if let mistake = mistake(in: request, to: endpoint) {
-            var answer = Self.problem(400, mistake)
-            answer.endpoint = name
-            return answer
+            var response = Self.problem(400, mistake)
+            response.endpoint = name
+            return response
         }
         let word = Self.preferredCode(request) ?? failures[name] ?? failures[endpoint.name.value]
-        let wanted = word.flatMap { sampler.refusal(of: endpoint, called: $0) }
-        if let word, wanted == nil {
+        let rejection = word.flatMap { sampler.rejection(of: endpoint, called: $0) }
+        if let word, rejection == nil {
             let (message, fix) = unknown(word, of: endpoint)
-            var answer = Self.problem(400, "\(message); \(fix)")
-            answer.endpoint = name
-            return answer
+            var response = Self.problem(400, "\(message); \(fix)")
+            response.endpoint = name
+            return response
         }
-        if wanted == nil, sampler.asksForMore(request.call, of: endpoint),
+        if rejection == nil, sampler.requestsNextPage(request.call, of: endpoint),
             fixtures.response(named: name, status: 200) == nil, let page = sampler.emptyPage(of: endpoint)
         {
             return RoutedResponse(endpoint: name, response: page)
         }
-        let made = wanted.map { sampler.response(of: endpoint, refusal: $0) } ?? sampler.success(of: endpoint)
-        let file = wanted.map { "\(name).\($0.code?.name ?? "\($0.status)")" } ?? name
-        let status = made?.status ?? wanted?.status ?? 200
-        guard let response = fixtures.response(named: file, status: status) ?? made else {
+        let sample = rejection.map { sampler.response(of: endpoint, rejection: $0) } ?? sampler.success(of: endpoint)
+        let file = rejection.map { "\(name).\($0.code?.name ?? "\($0.status)")" } ?? name
+        let status = sample?.status ?? rejection?.status ?? 200
+        guard let response = fixtures.response(named: file, status: status) ?? sample else {
             let fix = "give it an \"example\" in the spec, or put \(file).json in the folder of --fixtures"
-            var answer = Self.problem(500, "no body can be generated for \(file): \(fix)")
-            answer.endpoint = name
-            return answer
+            var response = Self.problem(500, "no body can be generated for \(file): \(fix)")
+            response.endpoint = name
+            return response
         }
         return RoutedResponse(endpoint: name, response: response)
     }
@@ -94,7 +94,7 @@ struct MockServer {
 
     /// Returns the problem with a requested failure; `nil` if the endpoint can fail so.
     func mistake(in failure: String, of endpoint: Spec.Endpoint) -> (message: String, fix: String)? {
-        sampler.refusal(of: endpoint, called: failure) == nil ? unknown(failure, of: endpoint) : nil
+        sampler.rejection(of: endpoint, called: failure) == nil ? unknown(failure, of: endpoint) : nil
     }
 
     private func unknown(_ word: String, of endpoint: Spec.Endpoint) -> (message: String, fix: String) {

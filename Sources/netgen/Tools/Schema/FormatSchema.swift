@@ -5,7 +5,7 @@ enum FormatSchema {
     static let fileName = "netgen.schema.json"
 
     /// Writes the schema next to a spec, unless the file exists. Returns whether it was written.
-    static func place(beside spec: String) throws(DiskError) -> Bool {
+    static func write(beside spec: String) throws(DiskError) -> Bool {
         let path = Path.join(Path.parent(of: spec), fileName)
         guard Disk.kind(of: path) == .nothing else { return false }
         try Disk.makeFile(path, holding: Array(text.utf8))

@@ -3,7 +3,7 @@ struct Mismatch: Equatable {
     var grade: Grade
     var message: String
     /// The location in the recording.
-    var place: SourceRange
+    var range: SourceRange
     /// The location of the declaration in the spec.
     var declaration: SourceRange?
     /// The advice, unless it is obvious.
@@ -27,10 +27,10 @@ extension DiagnosticPrinter {
     ///         "age": "int"
     ///                ^~~~~
     func text(of mismatch: Mismatch) -> String {
-        var text = "\(place(of: mismatch.place)): \(mismatch.grade.rawValue): \(mismatch.message)\n"
-        text += SourceExcerpt(of: mismatch.place, in: files[mismatch.place.file]).text
+        var text = "\(location(of: mismatch.range)): \(mismatch.grade.rawValue): \(mismatch.message)\n"
+        text += SourceExcerpt(of: mismatch.range, in: files[mismatch.range.file]).text
         if let declaration = mismatch.declaration {
-            text += "\(place(of: declaration)): declared here\n"
+            text += "\(location(of: declaration)): declared here\n"
             text += SourceExcerpt(of: declaration, in: files[declaration.file]).text
         }
         return text + (mismatch.fix.map { "fix: \($0)\n" } ?? "")
@@ -39,7 +39,7 @@ extension DiagnosticPrinter {
     /// Returns the mismatch for machines: the location in the recording, and the one in the spec as `"declaration"`.
     func json(of mismatch: Mismatch) -> JSONValue {
         .object(
-            start(of: mismatch.place)
+            start(of: mismatch.range)
                 + JSONValue.members([
                     "severity": .string(mismatch.grade.rawValue), "message": .string(mismatch.message),
                     "declaration": mismatch.declaration.map { .object(start(of: $0)) },

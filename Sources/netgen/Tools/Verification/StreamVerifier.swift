@@ -9,19 +9,19 @@ struct StreamVerifier {
 
     /// Returns the elements that don't match their types.
     func mismatches(in body: Exchange.Content) -> [Mismatch] {
-        let place = body.range ?? endpoint
+        let range = body.range ?? endpoint
         guard let recorded = RecordedStream(body, as: stream.resolved.format) else {
             return [
-                mismatch(.error, "expected a stream of \(stream.resolved.format.rawValue), found other content", place)
+                mismatch(.error, "expected a stream of \(stream.resolved.format.rawValue), found other content", range)
             ]
         }
         var found: [Mismatch] = []
         for (index, element) in recorded.elements.enumerated() {
             if isEnd(element) { return found }
-            found += mismatches(of: element, index, place)
+            found += mismatches(of: element, index, range)
         }
         if let sentinel = stream.resolved.sentinel {
-            found.append(mismatch(.note, "the recording ends before the event \(quoted(sentinel))", place))
+            found.append(mismatch(.note, "the recording ends before the event \(quoted(sentinel))", range))
         }
         return found
     }
@@ -31,15 +31,15 @@ struct StreamVerifier {
         stream.resolved.format == .events && ["[DONE]", stream.resolved.sentinel].contains(element.text)
     }
 
-    private func mismatches(of element: RecordedStream.Element, _ index: Int, _ place: SourceRange) -> [Mismatch] {
+    private func mismatches(of element: RecordedStream.Element, _ index: Int, _ range: SourceRange) -> [Mismatch] {
         if let cases = stream.resolved.events?.cases {
-            return mismatches(of: element, index, among: cases, place)
+            return mismatches(of: element, index, among: cases, range)
         }
         // An `error` event of the server isn't an element.
         guard let type = stream.resolved.element, element.event != "error" else { return [] }
         let schema = stream.declared?.element
         guard let key = stream.resolved.keys.element, let line = element.json else {
-            return mismatches(of: element, index, as: type, schema, place)
+            return mismatches(of: element, index, as: type, schema, range)
         }
         if let error = stream.resolved.keys.error, line[error].map({ !$0.isNull }) ?? false { return [] }
         guard let value = line[key] else {
@@ -52,18 +52,18 @@ struct StreamVerifier {
         of element: RecordedStream.Element,
         _ index: Int,
         among cases: [ElementStream.EventCases.Case],
-        _ place: SourceRange
+        _ range: SourceRange
     ) -> [Mismatch] {
         guard let event = cases.first(where: { $0.event.value == element.event }) else {
             // An `error` event of the server isn't an element, and an empty event only keeps the connection open.
             if element.event == "error" || element.text.isEmpty && element.event == "message" { return [] }
             let message =
                 "[\(index)]: the event \(quoted(element.event)) is not listed, so it is read as an unknown event"
-            return [mismatch(.note, message, place)]
+            return [mismatch(.note, message, range)]
         }
         guard let type = event.type else { return [] }
         let schema = stream.declared?.events.first { $0.name.value == element.event }?.schema
-        return mismatches(of: element, index, as: type, schema, place)
+        return mismatches(of: element, index, as: type, schema, range)
     }
 
     private func mismatches(
@@ -71,10 +71,10 @@ struct StreamVerifier {
         _ index: Int,
         as type: TypeReference,
         _ schema: Spec.Schema?,
-        _ place: SourceRange
+        _ range: SourceRange
     ) -> [Mismatch] {
         if let value = element.json { return read(value, index, as: type, schema) }
-        return [mismatch(.error, "[\(index)]: expected JSON, found other content", place, schema?.range)]
+        return [mismatch(.error, "[\(index)]: expected JSON, found other content", range, schema?.range)]
     }
 
     private func read(_ value: JSONValue, _ index: Int, as type: TypeReference, _ schema: Spec.Schema?) -> [Mismatch] {
@@ -83,7 +83,7 @@ struct StreamVerifier {
             return elements.flatMap { read($0, index, as: type, schema) }
         }
         var reader = ValueReader(api)
-        let declaration = schema.map { Declaration($0, in: graph) } ?? Declaration(endpoint, in: graph)
+        let declaration = schema.map { SchemaLocation($0, in: graph) } ?? SchemaLocation(endpoint, in: graph)
         reader.within("[\(index)]") { $0.read(value, as: type, declaration) }
         return reader.mismatches
     }
@@ -96,10 +96,10 @@ struct StreamVerifier {
     private func mismatch(
         _ grade: Mismatch.Grade,
         _ message: String,
-        _ place: SourceRange,
+        _ range: SourceRange,
         _ declaration: SourceRange? = nil
     ) -> Mismatch {
-        Mismatch(grade: grade, message: message, place: place, declaration: declaration ?? endpoint)
+        Mismatch(grade: grade, message: message, range: range, declaration: declaration ?? endpoint)
     }
 }
 

@@ -1,6 +1,6 @@
 /// The values that servers send in place of null for an optional value.
 extension ValueReader {
-    mutating func readOptional(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) {
+    mutating func readOptional(_ value: JSONValue, as type: TypeReference, _ declaration: SchemaLocation) {
         if value.isNull { return }
         if !isExact, isNothing(value, insteadOf: type, declaration) {
             return note("\(value.shown) is read as null", at: value, declaration.range)
@@ -9,10 +9,10 @@ extension ValueReader {
     }
 
     /// Returns whether a value represents null and isn't a valid value of the type.
-    private func isNothing(_ value: JSONValue, insteadOf type: TypeReference, _ declaration: Declaration) -> Bool {
+    private func isNothing(_ value: JSONValue, insteadOf type: TypeReference, _ declaration: SchemaLocation) -> Bool {
         let type = types.resolved(type)
         switch value.kind {
-        case .string(""): return !takes(value, as: type, declaration)
+        case .string(""): return !accepts(value, as: type, declaration)
         case .string:
             if case .scalar(let scalar) = type { return scalar.reading(value) == .nothing }
             return false
@@ -23,15 +23,15 @@ extension ValueReader {
             {
                 return false
             }
-            return !takes(value, as: type, declaration)
+            return !accepts(value, as: type, declaration)
         case .array:
-            return value.isEmptyArray && isStructure(type) && !isTuple(type) && !takes(value, as: type, declaration)
+            return value.isEmptyArray && isStructure(type) && !isTuple(type) && !accepts(value, as: type, declaration)
         case .null, .bool, .number, .object: return false
         }
     }
 
     /// Returns whether the type accepts a value without a mismatch. A dictionary accepts an empty array.
-    private func takes(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) -> Bool {
+    private func accepts(_ value: JSONValue, as type: TypeReference, _ declaration: SchemaLocation) -> Bool {
         if case .dictionary = type, value.isEmptyArray { return true }
         var trial = self
         trial.forget()

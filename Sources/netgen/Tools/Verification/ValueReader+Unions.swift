@@ -1,8 +1,8 @@
 /// The selection of a union's variant, as in the generated code.
 extension ValueReader {
-    mutating func read(_ value: JSONValue, as union: Union, _ declaration: Declaration) {
+    mutating func read(_ value: JSONValue, as union: Union, _ declaration: SchemaLocation) {
         if union.isKeyed { return read(value, asKeyed: union, declaration) }
-        for key in union.tagKeys { takers.addTag(key, of: value) }
+        for key in union.tagKeys { memberReaders.addTag(key, of: value) }
         if let key = union.discriminator {
             return read(value, as: union, taggedBy: key, declaration)
         }
@@ -24,7 +24,7 @@ extension ValueReader {
         of candidates: [Int],
         _ value: JSONValue,
         as union: Union,
-        _ declaration: Declaration
+        _ declaration: SchemaLocation
     ) -> Bool {
         let wasExact = isExact
         defer { isExact = wasExact }
@@ -37,12 +37,12 @@ extension ValueReader {
         return false
     }
 
-    private mutating func read(_ value: JSONValue, as union: Union, _ variant: Int, _ declaration: Declaration) {
+    private mutating func read(_ value: JSONValue, as union: Union, _ variant: Int, _ declaration: SchemaLocation) {
         read(value, as: union.variants[variant].type, declaration.variant(variant))
     }
 
     /// Reads the first member whose key belongs to a variant and whose value isn't null.
-    private mutating func read(_ value: JSONValue, asKeyed union: Union, _ declaration: Declaration) {
+    private mutating func read(_ value: JSONValue, asKeyed union: Union, _ declaration: SchemaLocation) {
         var isRead = false
         for member in value.members where !member.value.isNull {
             guard let variant = union.variants.firstIndex(where: { $0.tags.contains(member.key) }) else { continue }
@@ -66,7 +66,7 @@ extension ValueReader {
         _ value: JSONValue,
         as union: Union,
         taggedBy key: String,
-        _ declaration: Declaration
+        _ declaration: SchemaLocation
     ) {
         let tag = value[key].flatMap(\.tagText)
         let variant = tag.map { tag in union.variants.firstIndex { $0.tags.contains(tag) } } ?? union.untagged
@@ -80,7 +80,7 @@ extension ValueReader {
         _ value: JSONValue,
         as union: Union,
         _ message: String,
-        _ declaration: Declaration
+        _ declaration: SchemaLocation
     ) {
         guard let fallback = union.matching.fallback else { return note(message, at: value, declaration.listRange) }
         read(value, as: union, fallback, declaration)
@@ -95,7 +95,7 @@ extension ValueReader {
             return matches.filter { fits(value, $0.shape) }.map(\.variant)
         }
         let keys = Set(members.map(\.key))
-        let known = matches.enumerated().compactMap { number, match -> (number: Int, known: Int, variant: Int)? in
+        let ranked = matches.enumerated().compactMap { number, match -> (number: Int, knownCount: Int, variant: Int)? in
             guard case .object(let shape) = match.shape else { return nil }
             let (required, all) = self.keys(of: shape)
             guard required.isSubset(of: keys) else { return nil }
@@ -106,7 +106,7 @@ extension ValueReader {
             }
             return (number, all.intersection(keys).count, match.variant)
         }
-        return known.sorted { ($1.known, $0.number) < ($0.known, $1.number) }.map(\.variant)
+        return ranked.sorted { ($1.knownCount, $0.number) < ($0.knownCount, $1.number) }.map(\.variant)
     }
 
     private func fits(_ value: JSONValue, _ shape: Union.Shape) -> Bool {

@@ -11,14 +11,14 @@ struct ValueReader {
     /// Whether scalars may have another JSON type, as in a wrapper's own fields.
     var isLenient = false
     /// The readers of the members that no property reads.
-    var takers = MemberTakers()
+    var memberReaders = MemberReaders()
 
     init(_ api: API) {
         types = TypeGraph(api)
     }
 
     /// Reads a value as a type, and adds the differences to ``mismatches``.
-    mutating func read(_ value: JSONValue, as type: TypeReference, _ declaration: Declaration) {
+    mutating func read(_ value: JSONValue, as type: TypeReference, _ declaration: SchemaLocation) {
         if value.isRedacted {
             return note(
                 "the secret is redacted, so only its type can be checked",
@@ -53,24 +53,24 @@ struct ValueReader {
     /// Reads a scalar, which may have another JSON type if that is tolerated. Returns the value as the client reads it;
     /// `nil` after a mismatch.
     @discardableResult
-    private mutating func read(_ value: JSONValue, as scalar: Scalar, _ declaration: Declaration) -> JSONValue? {
+    private mutating func read(_ value: JSONValue, as scalar: Scalar, _ declaration: SchemaLocation) -> JSONValue? {
         switch scalar.reading(value) {
         case .exact: break
-        case .tolerated(let liberty): note("\(value.shown) \(liberty)", at: value, declaration.range)
-        case .doubtful(let liberty) where !isExact: note("\(value.shown) \(liberty)", at: value, declaration.range)
-        case .doubtful, .nothing, .refused:
+        case .tolerated(let deviation): note("\(value.shown) \(deviation)", at: value, declaration.range)
+        case .doubtful(let deviation) where !isExact: note("\(value.shown) \(deviation)", at: value, declaration.range)
+        case .doubtful, .nothing, .rejected:
             guard isLenient, let read = LenientScalar(scalar).reading(value), scalar.reading(read) == .exact else {
                 expect(scalar.expected, value, declaration)
                 return nil
             }
-            let taken = "expected \(scalar.expected), found \(value.shown), which is accepted"
-            note(taken, at: value, declaration.range)
+            let message = "expected \(scalar.expected), found \(value.shown), which is accepted"
+            note(message, at: value, declaration.range)
             return read
         }
         return value
     }
 
-    private mutating func read(_ value: JSONValue, as model: Model, _ declaration: Declaration) {
+    private mutating func read(_ value: JSONValue, as model: Model, _ declaration: SchemaLocation) {
         switch model.kind {
         case .alias(let target): read(value, as: target, declaration)
         case .structure(let properties): read(value, as: properties, declaration)
@@ -83,7 +83,7 @@ struct ValueReader {
     // MARK: - Objects and tuples
 
     /// Reads the object of a model or of a wrapper.
-    mutating func read(_ value: JSONValue, as properties: [Property], _ declaration: Declaration) {
+    mutating func read(_ value: JSONValue, as properties: [Property], _ declaration: SchemaLocation) {
         guard case .object(let members) = value.kind else { return expect("an object", value, declaration) }
         for property in properties where !property.keepsAdditionalProperties {
             guard let member = members.first(where: { $0.key == property.key }) else {
@@ -97,18 +97,20 @@ struct ValueReader {
                 reader.read(member.value, as: property.type, field)
             }
         }
-        let known = Set(properties.filter { !$0.keepsAdditionalProperties }.map(\.key))
-        guard let others = properties.first(where: \.keepsAdditionalProperties), case .dictionary(let type) = others.type else {
-            return noteUnread(value, known, declaration)
+        let declaredKeys = Set(properties.filter { !$0.keepsAdditionalProperties }.map(\.key))
+        guard let others = properties.first(where: \.keepsAdditionalProperties),
+            case .dictionary(let type) = others.type
+        else {
+            return noteUnread(value, declaredKeys, declaration)
         }
-        for member in members where !known.contains(member.key) {
+        for member in members where !declaredKeys.contains(member.key) {
             within(Self.step(member.key)) { $0.read(member.value, as: type, declaration.element) }
         }
     }
 
-    private mutating func read(_ value: JSONValue, asTuple properties: [Property], _ declaration: Declaration) {
+    private mutating func read(_ value: JSONValue, asTuple properties: [Property], _ declaration: SchemaLocation) {
         guard case .array(let elements) = value.kind else { return expect("an array", value, declaration) }
-        let count = properties.leastCount
+        let count = properties.minCount
         guard elements.count >= count else {
             return fail(
                 "expected an array of \(count) elements, found one of \(elements.count)",
@@ -117,29 +119,29 @@ struct ValueReader {
             )
         }
         let named = properties.filter { !$0.keepsAdditionalProperties }
-        for (place, (property, value)) in zip(named, elements).enumerated() {
-            within("[\(place)]") { reader in
-                let element = declaration.element(place)
+        for (index, (property, value)) in zip(named, elements).enumerated() {
+            within("[\(index)]") { reader in
+                let element = declaration.element(index)
                 if property.mayBeNull { return reader.readOptional(value, as: property.type, element) }
                 reader.read(value, as: property.type, element)
             }
         }
         guard let rest = properties.first(where: \.keepsAdditionalProperties), case .array(let type) = rest.type else {
-            for place in elements.indices.dropFirst(named.count) {
-                within("[\(place)]") {
-                    $0.note("the array has more than \(named.count) elements", at: elements[place], declaration.range)
+            for index in elements.indices.dropFirst(named.count) {
+                within("[\(index)]") {
+                    $0.note("the array has more than \(named.count) elements", at: elements[index], declaration.range)
                 }
             }
             return
         }
-        for place in elements.indices.dropFirst(named.count) {
-            within("[\(place)]") { $0.read(elements[place], as: type, declaration.element(place)) }
+        for index in elements.indices.dropFirst(named.count) {
+            within("[\(index)]") { $0.read(elements[index], as: type, declaration.element(index)) }
         }
     }
 
     // MARK: - Enums
 
-    private mutating func read(_ value: JSONValue, as enumeration: Enumeration, _ declaration: Declaration) {
+    private mutating func read(_ value: JSONValue, as enumeration: Enumeration, _ declaration: SchemaLocation) {
         guard let value = read(value, as: enumeration.rawType, declaration) else { return }
         let isListed = enumeration.cases.contains { listed in
             switch value.kind {
@@ -177,25 +179,26 @@ struct ValueReader {
 
     mutating func forget() { mismatches = [] }
 
-    mutating func expect(_ expected: String, _ value: JSONValue, _ declaration: Declaration) {
+    mutating func expect(_ expected: String, _ value: JSONValue, _ declaration: SchemaLocation) {
         fail("expected \(expected), found \(value.shown)", at: value, declaration.range)
     }
 
     mutating func fail(_ message: String, at value: JSONValue, _ declaration: SourceRange?) {
         mismatches.append(
-            Mismatch(grade: .error, message: located(message), place: value.range, declaration: declaration)
+            Mismatch(grade: .error, message: located(message), range: value.range, declaration: declaration)
         )
     }
 
     mutating func note(_ message: String, at value: JSONValue, _ declaration: SourceRange?) {
         mismatches.append(
-            Mismatch(grade: .note, message: located(message), place: value.range, declaration: declaration)
+            Mismatch(grade: .note, message: located(message), range: value.range, declaration: declaration)
         )
     }
 
     private func located(_ message: String) -> String {
-        let place = path.joined()
-        return place.isEmpty ? message : "\(place.hasPrefix(".") ? String(place.dropFirst()) : place): \(message)"
+        let location = path.joined()
+        return location.isEmpty
+            ? message : "\(location.hasPrefix(".") ? String(location.dropFirst()) : location): \(message)"
     }
 
     /// Returns a step of a path: `.name`, or the quoted key if it isn't a name.

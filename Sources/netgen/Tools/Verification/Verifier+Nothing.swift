@@ -2,9 +2,9 @@
 extension Verifier {
     /// Notes content for which the spec declares none. An empty value isn't content.
     mutating func verifyNothing(_ exchange: Exchange, of index: Int, _ wrapper: Int?) {
-        let place = payloadLocation(of: index, wrapper)
-        guard wrapper == nil || place.path != nil, let value = exchange.body.json else { return }
-        switch (place.path.map { value.members.value(at: $0) } ?? value)?.kind {
+        let location = payloadLocation(of: index, wrapper)
+        guard wrapper == nil || location.path != nil, let value = exchange.body.json else { return }
+        switch (location.path.map { value.members.value(at: $0) } ?? value)?.kind {
         case nil, .null, .string(""): return
         case .object(let members) where members.isEmpty: return
         case .array(let elements) where elements.isEmpty: return

@@ -9,7 +9,7 @@ struct Verifier {
     private let matcher: EndpointMatcher
     private(set) var mismatches: [Mismatch] = []
     /// The indices of the endpoints that had a response.
-    private(set) var seen: Set<Int> = []
+    private(set) var coveredEndpoints: Set<Int> = []
 
     init(_ spec: Spec, _ api: API) {
         self.spec = spec
@@ -20,7 +20,7 @@ struct Verifier {
 
     mutating func verify(_ exchange: Exchange) {
         guard let index = matcher.endpoint(of: exchange) else { return reportUnknown(exchange) }
-        seen.insert(index)
+        coveredEndpoints.insert(index)
         verifyConstants(exchange, of: spec.endpoints[index])
         let status = exchange.status ?? 200
         // A redirect was recorded by a client that doesn't follow redirects, so it isn't a failure.
@@ -35,7 +35,7 @@ struct Verifier {
         }
         if let wrapper, case .json(let value) = body {
             guard readWrapper(wrapper, value, status, of: index) else { return }
-            if isRefused(value, by: wrapper) { return verifyRefusal(value, of: index, wrapper) }
+            if isRejected(value, by: wrapper) { return verifyRejection(value, of: index, wrapper) }
         } else if wrapper != nil, !body.isNone, exchange.isSuccess {
             if comesBare(body, of: index) { return }
             return fail("expected JSON, found other content", exchange, spec.endpoints[index].name.range)
@@ -68,31 +68,31 @@ struct Verifier {
     private mutating func verifyConstants(_ exchange: Exchange, of endpoint: Spec.Endpoint) {
         for field in endpoint.query where exchange.url != nil {
             guard let text = field.constantText else { continue }
-            let sent = exchange.url?.query.first { $0.name == field.name.value }?.value
+            let sentValue = exchange.url?.query.first { $0.name == field.name.value }?.value
             let name = "the query parameter \(quoted(field.name.value))"
-            report(sent, insteadOf: text, as: name, exchange, at: field.name.range)
+            report(sentValue, insteadOf: text, as: name, exchange, at: field.name.range)
         }
         for field in endpoint.headers where !exchange.requestHeaders.isEmpty {
             guard let text = field.constantHeaderText else { continue }
             let name = field.name.value
-            let sent = exchange.requestHeaders.first { $0.name.lowercased() == name.lowercased() }?.value
-            report(sent, insteadOf: text, as: "the header \(quoted(name))", exchange, at: field.name.range)
+            let sentValue = exchange.requestHeaders.first { $0.name.lowercased() == name.lowercased() }?.value
+            report(sentValue, insteadOf: text, as: "the header \(quoted(name))", exchange, at: field.name.range)
         }
         guard !exchange.requestBody.isNone else { return }
-        for (path, sent, wanted) in CallConstants(endpoint, in: graph).departures(of: exchange.call) {
-            report(sent, insteadOf: wanted, as: "\(quoted(path)) of the body", exchange, at: endpoint.name.range)
+        for (path, sentValue, expected) in CallConstants(endpoint, in: graph).deviations(of: exchange.call) {
+            report(sentValue, insteadOf: expected, as: "\(quoted(path)) of the body", exchange, at: endpoint.name.range)
         }
     }
 
     private mutating func report(
-        _ sent: String?,
+        _ sentValue: String?,
         insteadOf text: String,
         as parameter: String,
         _ exchange: Exchange,
         at range: SourceRange
     ) {
-        guard sent != text else { return }
-        let what = sent.map { "was \(quoted($0))" } ?? "was not sent"
+        guard sentValue != text else { return }
+        let what = sentValue.map { "was \(quoted($0))" } ?? "was not sent"
         add(.note, "\(parameter) \(what), and the client sends \(quoted(text))", exchange, range)
     }
 
@@ -113,13 +113,13 @@ struct Verifier {
         let found = mismatches(of: value, as: type, schema, or: index)
         // A body that doesn't match the declared failure may match the wrapper's failure, which the client also
         // decodes.
-        if found.hasErrors, let wrapper, isTypedRefusal(value, by: wrapper, of: index) { return true }
+        if found.hasErrors, let wrapper, isTypedRejection(value, by: wrapper, of: index) { return true }
         mismatches += found
         return true
     }
 
-    private func isTypedRefusal(_ value: JSONValue, by wrapper: Int, of index: Int) -> Bool {
-        !mismatches(of: value, asWrapper: wrapper, of: index).hasErrors && isRefused(value, by: wrapper)
+    private func isTypedRejection(_ value: JSONValue, by wrapper: Int, of index: Int) -> Bool {
+        !mismatches(of: value, asWrapper: wrapper, of: index).hasErrors && isRejected(value, by: wrapper)
     }
 
     /// Returns the mismatches of a wrapper's own fields.
@@ -127,12 +127,16 @@ struct Verifier {
         var reader = ValueReader(api)
         reader.isLenient = true
         let path = payloadLocation(of: index, wrapper).path ?? ""
-        reader.takers.payload = path.split(separator: ".").map { ValueReader.step(String($0)) }
+        reader.memberReaders.payload = path.split(separator: ".").map { ValueReader.step(String($0)) }
         var value = value
         if let verdict = api.wrappers[wrapper].verdict, case .object(let members) = value.kind {
             value.kind = .object(verdict.read(members))
         }
-        reader.read(value, as: api.wrappers[wrapper].properties, Declaration(spec.wrappers[wrapper].schema, in: graph))
+        reader.read(
+            value,
+            as: api.wrappers[wrapper].properties,
+            SchemaLocation(spec.wrappers[wrapper].schema, in: graph)
+        )
         return reader.mismatches
     }
 
@@ -152,7 +156,7 @@ struct Verifier {
                     grade: .note,
                     message:
                         "the spec declares no failure for status \(status), and the response does not match the wrapper: \(first.message)",
-                    place: value.range,
+                    range: value.range,
                     declaration: first.declaration ?? spec.wrappers[wrapper].range
                 )
             )
@@ -179,16 +183,16 @@ struct Verifier {
         return !mismatches(of: value, as: type, nil, or: index).hasErrors
     }
 
-    private func isRefused(_ value: JSONValue, by wrapper: Int) -> Bool {
+    private func isRejected(_ value: JSONValue, by wrapper: Int) -> Bool {
         api.wrappers[wrapper].verdict.map { !$0.isSuccess(value.members) } ?? false
     }
 
     /// Compares a reported failure with the error body that the wrapper's verdict implies, if there is one.
-    private mutating func verifyRefusal(_ value: JSONValue, of index: Int, _ wrapper: Int) {
+    private mutating func verifyRejection(_ value: JSONValue, of index: Int, _ wrapper: Int) {
         let endpoint = api.endpoints[index]
         let shared = api.requestProtocols.first { $0.name == endpoint.requestProtocol }?.failure
         guard let verdict = api.wrappers[wrapper].failureType, let failure = endpoint.failure ?? shared,
-            failure.includesVerdict(verdict), let type = failure.refusal?.type
+            failure.includesVerdict(verdict), let type = failure.rejection?.type
         else { return }
         mismatches += mismatches(of: value, as: type, nil, or: index)
     }
@@ -206,17 +210,17 @@ struct Verifier {
         case .bytes, .elements: return
         case .json(let type): content = (type, endpoint.response?.jsonSchema)
         case .outcomes(let outcomes):
-            guard let outcome = outcomes.outcomePlace(for: status), case .json(let type) = outcomes[outcome].content
+            guard let outcome = outcomes.successIndex(for: status), case .json(let type) = outcomes[outcome].content
             else {
                 return
             }
             guard case .outcomes(let declared)? = endpoint.response?.kind else { return }
             content = (type, declared.indices.contains(outcome) ? declared[outcome].response?.jsonSchema : nil)
         }
-        let place = payloadLocation(of: index, wrapper)
+        let location = payloadLocation(of: index, wrapper)
         let range = content.schema?.range ?? endpoint.name.range
         let payload: JSONValue?
-        switch (exchange.body, place) {
+        switch (exchange.body, location) {
         case (.none, _): payload = nil
         case (.json(let value), .key(let path)), (.json(let value), .optionalKey(let path)):
             payload = value.members.value(at: path)
@@ -229,8 +233,8 @@ struct Verifier {
         guard let payload, !payload.isNull else {
             guard content.type != .json, !TypeGraph(api).isOptional(content.type) else { return }
             if TypeGraph(api).isCollection(content.type) {
-                if case .optionalKey = place { return }
-                if case .body = place, payload != nil {
+                if case .optionalKey = location { return }
+                if case .body = location, payload != nil {
                     return add(.note, "the payload is null, and is read as empty", exchange, range)
                 }
             }
@@ -238,8 +242,8 @@ struct Verifier {
             return fail("the payload is \(what)", exchange, range)
         }
         mismatches += mismatches(of: payload, as: content.type, content.schema, or: index) { reader in
-            guard let wrapper, place == .body || place == .inline else { return }
-            reader.takers.wrapperKeys = Set(api.wrappers[wrapper].properties.map(\.key))
+            guard let wrapper, location == .body || location == .inline else { return }
+            reader.memberReaders.wrapperKeys = Set(api.wrappers[wrapper].properties.map(\.key))
         }
     }
 
@@ -258,8 +262,8 @@ struct Verifier {
     ) -> [Mismatch] {
         var reader = ValueReader(api)
         prepare(&reader)
-        let place = Declaration(spec.endpoints[index].name.range, in: graph)
-        reader.read(value, as: type, schema.map { Declaration($0, in: graph) } ?? place)
+        let fallback = SchemaLocation(spec.endpoints[index].name.range, in: graph)
+        reader.read(value, as: type, schema.map { SchemaLocation($0, in: graph) } ?? fallback)
         return reader.mismatches
     }
 
@@ -283,7 +287,7 @@ struct Verifier {
             }
             fix = "add it to \"endpoints\" of the spec, or remove the recording"
         }
-        mismatches.append(Mismatch(grade: .error, message: message, place: exchange.range, fix: fix))
+        mismatches.append(Mismatch(grade: .error, message: message, range: exchange.range, fix: fix))
     }
 
     private mutating func fail(_ message: String, _ exchange: Exchange, _ declaration: SourceRange) {
@@ -296,7 +300,7 @@ struct Verifier {
         _ exchange: Exchange,
         _ declaration: SourceRange
     ) {
-        let place = exchange.body.range ?? exchange.range
-        mismatches.append(Mismatch(grade: grade, message: message, place: place, declaration: declaration))
+        let range = exchange.body.range ?? exchange.range
+        mismatches.append(Mismatch(grade: grade, message: message, range: range, declaration: declaration))
     }
 }

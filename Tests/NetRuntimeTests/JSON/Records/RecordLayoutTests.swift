@@ -9,7 +9,7 @@ import Testing
     private func layout(_ types: [any JSONReadable.Type]) -> (offsets: [Int?], size: Int) {
         var size = 0
         let offsets = types.map { type in
-            let property = JSONProperty(type, behind: size)
+            let property = JSONProperty(type, after: size)
             size = property.offset + property.size
             return property.offset as Int?
         }

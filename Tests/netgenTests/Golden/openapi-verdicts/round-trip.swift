@@ -8,7 +8,7 @@ struct RoundTrip {
         await expect(#"{"ok":false,"error":"not_authed"}"#, Chat.AddPin()) { $0.error == .notAuthed }
         await expect(#"{"ok":false,"error":"user_not_found"}"#, Chat.GetUser()) { $0.error == "user_not_found" }
         await expect(#"{"success":false,"message":"full"}"#, Chat.StartJob()) {
-            if case .badRequest(let refusal) = $0 { refusal.message == "full" } else { false }
+            if case .badRequest(let rejection) = $0 { rejection.message == "full" } else { false }
         }
         await expect(#"{"status":"error","message":"late"}"#, Chat.GetReport()) { $0.message == "late" }
         let user = try await client(#"{"error":1,"name":"Ann","ok":true}"#).send(Chat.GetUser())

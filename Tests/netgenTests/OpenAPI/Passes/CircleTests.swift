@@ -8,7 +8,7 @@ struct CircleTests {
     func aliases() throws {
         var spec = try specForPass(#""models": {"A": {"type": "B"}, "B": {"type": "A"}}"#)
         var diagnostics = Diagnostics()
-        spec.breakCircles(&diagnostics)
+        spec.breakCycles(&diagnostics)
         #expect(spec.shapes == ["A": "B", "B": "json"])
         #expect(diagnostics.list.map(\.code) == [.recursiveType])
     }
@@ -19,7 +19,7 @@ struct CircleTests {
             #""models": {"L": {"type": "[L]"}, "I": {"items": {"type": "I"}}, "M": {"values": {"type": "M"}}}"#
         )
         var diagnostics = Diagnostics()
-        spec.breakCircles(&diagnostics)
+        spec.breakCycles(&diagnostics)
         #expect(spec.shapes == ["L": "oneOf([L])", "I": "oneOf([I])", "M": "oneOf([string: M])"])
         #expect(diagnostics.list.isEmpty)
     }
@@ -30,7 +30,7 @@ struct CircleTests {
             #""models": {"U": {"oneOf": ["V", "string", "[U]"]}, "V": {"type": "U"}, "O": {"fields": {"o": "O?"}}}"#
         )
         var diagnostics = Diagnostics()
-        spec.breakCircles(&diagnostics)
+        spec.breakCycles(&diagnostics)
         #expect(spec.shapes == ["U": "oneOf(string, [U])", "V": "U", "O": "{o: O?}"])
         #expect(diagnostics.list.isEmpty)
     }

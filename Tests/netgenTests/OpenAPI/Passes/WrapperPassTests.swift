@@ -34,7 +34,7 @@ struct WrapperPassTests {
             #""Toy""#
         )
         spec.declareFoundWrappers()
-        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+        spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         #expect(spec.responses == ["Pet", "Toy", "[Pet]", "Toy"])
         let wrapper = try #require(spec.wrappers.first)
         #expect(spec.wrappers.count == 1)
@@ -54,7 +54,7 @@ struct WrapperPassTests {
             object(["ok": "bool", "error": "string", "result": "[Toy]"])
         )
         spec.declareFoundWrappers()
-        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+        spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         let wrapper = try #require(spec.wrappers.first)
         #expect(wrapper.success.map(\.field.value) == ["ok"])
         guard case .properties(let properties, _) = wrapper.failure else {
@@ -73,7 +73,7 @@ struct WrapperPassTests {
             object(["total_count": "int", "names": "[string]"])
         )
         spec.declareFoundWrappers()
-        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+        spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         #expect(spec.responses == ["[Pet]", "[Toy]", "[string]"])
         #expect(spec.wrappers.map { $0.fields.map(\.name.value) } == [["total_count"]])
         #expect(spec.endpoints.map { $0.payload?.value.path ?? "pets" } == ["pets", "toys", "names"])
@@ -91,7 +91,7 @@ struct WrapperPassTests {
             var spec = try spec(three[0], three[1], three[2])
             let before = spec.responses
             spec.declareFoundWrappers()
-            spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+            spec.removeDeclaredWrappers(besides: nil, &diagnostics)
             #expect(spec.wrappers.isEmpty, "\(three)")
             #expect(spec.responses == before)
         }
@@ -117,7 +117,7 @@ struct WrapperPassTests {
             var diagnostics = Diagnostics()
             var spec = try spec(responses)
             let before = spec.responses
-            spec.takeOffFoundWrapper(besides: nil, &diagnostics)
+            spec.removeDetectedWrapper(besides: nil, &diagnostics)
             #expect(spec.wrappers.count == count, "\(responses)")
             #expect((spec.responses != before) == (count == 1))
             // Without a flag, a number isn't a payload.
@@ -137,7 +137,7 @@ struct WrapperPassTests {
             wrapper: #""wrapper": {"fields": {"code": "int", "data": "Payload"}}, "#
         )
         spec.wrappers[0].isDescribed = true
-        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+        spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         #expect(
             spec.responses == [
                 "Pet", "Toy", "{code: int, data: Pet, other: Toy}", "{data: Pet}", "{code: Pet, data: Pet}",
@@ -155,7 +155,7 @@ struct WrapperPassTests {
             wrapper: #""wrapper": {"fields": {"data": "Payload"}}, "#
         )
         spec.wrappers[0].isDescribed = true
-        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+        spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         #expect(spec.responses == ["{body: string, title: string}"])
     }
 
@@ -169,7 +169,7 @@ struct WrapperPassTests {
             """#
         )
         spec.wrappers[0].isDescribed = true
-        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+        spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         #expect(diagnostics.list.map(\.code) == [.wrapperMismatch])
     }
 
@@ -183,7 +183,7 @@ struct WrapperPassTests {
             object(["data": "Pet", "other": "Toy", "code": "int"]),
             wrapper: #""wrapper": {"fields": {"code": "int", "data": "Payload"}}, "#
         )
-        spec.takeOffDeclaredWrappers(besides: nil, &diagnostics)
+        spec.removeDeclaredWrappers(besides: nil, &diagnostics)
         #expect(spec.responses == ["Pet", "Toy", "[Toy]", "{data: Pet, other: Toy, code: int}"])
         #expect(spec.endpoints.map { $0.payload?.value } == [nil, nil, .key("items"), nil])
         #expect(spec.haveDefaultWrapper == [true, true, true, true])

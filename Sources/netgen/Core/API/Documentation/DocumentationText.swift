@@ -9,7 +9,7 @@ extension Documentation {
     /// 100. Default: `20`. Example: `50`." Omits a description that only repeats the name.
     init(_ notes: Spec.Notes, of name: String? = nil) {
         var notes = notes
-        if let name, notes.description?.isNoMore(than: name) == true { notes.description = nil }
+        if let name, notes.description?.onlyRepeats(name) == true { notes.description = nil }
         var facts = (notes.isSecret ? ["A secret."] : []) + Self.limits(notes.limits)
         if case .enumeration(let keys) = notes.keys.first?.kind {
             let names = keys.values.compactMap { Self.code($0.value) }
@@ -22,7 +22,7 @@ extension Documentation {
         }
         if let value = notes.defaultValue, notes.constant == nil, !value.spellsNull, let text = Self.code(value) {
             rules.append("Default: \(text).")
-            if notes.description?.saysDefault(value.plainJSON) != true { facts.append("Default: \(text).") }
+            if notes.description?.mentionsDefault(value.plainJSON) != true { facts.append("Default: \(text).") }
         }
         if let value = notes.example, !value.spellsNull, let text = Self.code(value) {
             facts.append("Example: \(text).")
@@ -133,17 +133,17 @@ extension Documentation {
 
 extension String {
     /// Returns whether the description only repeats the name: `team_slug parameter`, `Unique identifier of the team`.
-    fileprivate func isNoMore(than name: String) -> Bool {
+    fileprivate func onlyRepeats(_ name: String) -> Bool {
         // Most descriptions are far longer than the name, so this check avoids splitting them into words.
         guard utf8.count <= name.utf8.count + 20 else { return false }
-        var words = lowercased().pieces(between: UInt8(ascii: " ")).filter { !Self.idleWords.contains($0) }
+        var words = lowercased().pieces(between: UInt8(ascii: " ")).filter { !Self.stopWords.contains($0) }
         if let index = words.firstIndex(of: "identifier") { words[index] = "id" }
         let phrases = words.split(separator: "of")
-        return phrases.reversed().reduce(into: "") { $0 += $1.joined() }.letters == name.letters
+        return phrases.reversed().reduce(into: "") { $0 += $1.joined() }.alphanumerics == name.alphanumerics
     }
 
     /// Returns whether the description already contains the default: `Defaults to 20.`, ``Default: `true` ``.
-    fileprivate func saysDefault(_ value: String) -> Bool {
+    fileprivate func mentionsDefault(_ value: String) -> Bool {
         guard holds("efault") else { return false }
         let words = utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { word in
             var word = word
@@ -160,7 +160,7 @@ extension String {
 
     private static let marks = Set("`*'\"(),:=".utf8)
 
-    private static let idleWords: Set = ["a", "an", "field", "param", "parameter", "property", "the", "unique"]
+    private static let stopWords: Set = ["a", "an", "field", "param", "parameter", "property", "the", "unique"]
 }
 
 extension TypeReference {

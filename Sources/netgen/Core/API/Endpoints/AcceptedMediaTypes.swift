@@ -12,7 +12,7 @@ extension Spec.Response {
     }
 
     /// Returns the media types of all outcomes, or `nil` for plain JSON.
-    private static func accept(_ outcomes: [Spec.Outcome]) -> String? {
+    private static func accept(_ outcomes: [Spec.ResponseCase]) -> String? {
         var types: [String] = []
         for response in outcomes.compactMap(\.response) {
             let type = response.accept ?? "application/json"

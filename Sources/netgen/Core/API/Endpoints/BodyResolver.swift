@@ -5,7 +5,7 @@ struct BodyResolver {
     private var types: TypeResolver { parameters.types }
     private var context: ResolverContext { parameters.types.context }
     private var state: ResolverState { parameters.types.state }
-    private var wholeValues: RootSchemas { RootSchemas(context: context, state: state) }
+    private var rootSchemas: RootSchemas { RootSchemas(context: context, state: state) }
     private var check: ParameterCheck { ParameterCheck(context: context, state: state) }
 
     /// Adds the properties for a body, and returns the resolved body.
@@ -13,7 +13,7 @@ struct BodyResolver {
         switch body.kind {
         case .json(let schema):
             let inlineName = types.names.inlineName("Body", for: schema)
-            var resolved = types.resolve(wholeValues.body(schema), as: inlineName, in: &nested)
+            var resolved = types.resolve(rootSchemas.body(schema), as: inlineName, in: &nested)
             let isNullSent = schema.notes.isNullable && context.tolerates(.nullBodies)
             if isNullSent {
                 resolved.isOptional = true
@@ -33,7 +33,7 @@ struct BodyResolver {
         case .form(let fields):
             for field in fields {
                 let field = field.isRest ? others(field, of: body, in: request) : field
-                check.requireParameterType(field.schema, place: .form)
+                check.requireParameterType(field.schema, location: .form)
                 check.reportNested(field, in: .form)
                 let role = RequestProperty.Role.field(
                     name: field.name.value,
@@ -61,7 +61,7 @@ struct BodyResolver {
             return .file(name, mediaType: mediaType)
         case .stream(let format, let schema):
             let inlineName = types.names.inlineName("Element", for: schema)
-            var resolved = types.resolve(wholeValues.body(schema), as: inlineName, in: &nested)
+            var resolved = types.resolve(rootSchemas.body(schema), as: inlineName, in: &nested)
             if schema.notes.isNullable { resolved.isOptional = true }
             let type = ResolvedType(type: resolved.collapsed, isOptional: body.isOptional)
             let name = add("body", type: type, of: body, schema: schema, to: &request)
@@ -84,9 +84,9 @@ struct BodyResolver {
         if let type = fileType(field.schema) {
             parameters.property(field, role: role, type: type, in: &nested, request: &request)
         } else {
-            check.requireParameterType(field.schema, place: .multipart)
+            check.requireParameterType(field.schema, location: .multipart)
             var field = field
-            field.schema = wholeValues.part(field)
+            field.schema = rootSchemas.part(field)
             parameters.property(field, role: role, in: &nested, request: &request)
         }
         for header in field.headers {

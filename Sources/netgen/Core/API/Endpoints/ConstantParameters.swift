@@ -11,7 +11,7 @@ struct ConstantParameters {
         endpoint.query.compactMap { field in
             guard let text = field.constantText else { return nil }
             check(field, at: .query)
-            return RequestConstant(name: field.name, place: .query, text: text)
+            return RequestConstant(name: field.name, location: .query, text: text)
         }
     }
 
@@ -19,14 +19,14 @@ struct ConstantParameters {
     func header(_ field: Spec.Field) -> RequestConstant? {
         guard let text = field.constantHeaderText else { return nil }
         check(field, at: .header)
-        return RequestConstant(name: field.name, place: .header, text: text)
+        return RequestConstant(name: field.name, location: .header, text: text)
     }
 
     /// Reports a constant that isn't a value of its type. Constants of a document are repaired when it is read, so only
     /// those of a spec are checked.
     private func check(_ field: Spec.Field, at site: ParameterSite) {
         guard !context.tolerates(.repairedConstants), let value = field.schema.notes.constant else { return }
-        ParameterCheck(context: context, state: state).requireParameterType(field.schema, place: site)
+        ParameterCheck(context: context, state: state).requireParameterType(field.schema, location: site)
         let isValue: Bool
         switch context.graph.resolved(field.schema)?.kind {
         case .expression(.scalar(let scalar)): isValue = scalar.reading(value) == .exact
@@ -49,8 +49,8 @@ extension String {
         var result = ""
         for byte in utf8 {
             let scalar = Unicode.Scalar(byte)
-            let stays = scalar.isASCIILetter || scalar.isASCIIDigit || "-._~".unicodeScalars.contains(scalar)
-            if stays { result.unicodeScalars.append(scalar) } else { result += byte.percentEncoded }
+            let isUnreserved = scalar.isASCIILetter || scalar.isASCIIDigit || "-._~".unicodeScalars.contains(scalar)
+            if isUnreserved { result.unicodeScalars.append(scalar) } else { result += byte.percentEncoded }
         }
         return result
     }

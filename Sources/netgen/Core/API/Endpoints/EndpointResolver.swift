@@ -45,7 +45,7 @@ struct EndpointResolver {
             template: template,
             headerLines: request.headerLines,
             constants: request.constants,
-            sends: context.whole.sharedRoutes.contains(endpoint.anonymousRoute)
+            sends: context.specContext.sharedRoutes.contains(endpoint.anonymousRoute)
                 ? CallConstants(endpoint, in: context.graph).spellings : [],
             properties: request.properties,
             arguments: request.arguments,
@@ -61,7 +61,7 @@ struct EndpointResolver {
             paging: paging,
             calls: context.names.calls[name],
             nested: nested.models,
-            answer: answer(to: endpoint),
+            sampleResponse: sampleResponse(to: endpoint),
             emptyPage: paging == nil ? nil : context.samples.responses?.emptyPage(of: endpoint)
         )
     }
@@ -70,7 +70,7 @@ struct EndpointResolver {
         let resolver = PagingResolver(context, state, endpoint: endpoint, response: response, wrapper: wrapper)
         switch endpoint.paging {
         case .none: return nil
-        case .own(let paging): return resolver.own(paging)
+        case .declared(let paging): return resolver.declaredPaging(paging)
         case .inherited:
             guard let (index, paging) = resolver.inherited() else { return nil }
             usedPaging.insert(index)
@@ -79,10 +79,10 @@ struct EndpointResolver {
     }
 
     /// Returns the response that the generated stub server sends.
-    private func answer(to endpoint: Spec.Endpoint) -> SampleResponse? {
+    private func sampleResponse(to endpoint: Spec.Endpoint) -> SampleResponse? {
         guard let fixtures = context.samples.responses else { return nil }
-        let answer = fixtures.success(of: endpoint)
-        if answer == nil {
+        let sampleResponse = fixtures.success(of: endpoint)
+        if sampleResponse == nil {
             state.diagnostics.warning(
                 .missingSample,
                 "no sample of the response can be generated, so the stub has no response for \(quoted(endpoint.name.value))",
@@ -90,7 +90,7 @@ struct EndpointResolver {
                 fix: "give the response an \"example\""
             )
         }
-        return answer
+        return sampleResponse
     }
 
     private func response(of endpoint: Spec.Endpoint, in nested: inout NestedTypes) -> Response {
@@ -107,7 +107,7 @@ struct EndpointResolver {
         case .stream:
             return .elements
         case .outcomes(let outcomes):
-            return .outcomes(outcomes.map { self.outcome($0, in: &nested) })
+            return .outcomes(outcomes.map { self.responseCase($0, in: &nested) })
         }
     }
 
@@ -136,18 +136,19 @@ struct EndpointResolver {
     }
 
     /// Returns the case of the response enum for one of several statuses.
-    private func outcome(_ outcome: Spec.Outcome, in nested: inout NestedTypes) -> Response.Outcome {
-        let name = outcome.status.value.caseName
-        let content: Response.Outcome.Content =
-            switch outcome.response?.kind {
+    private func responseCase(_ responseCase: Spec.ResponseCase, in nested: inout NestedTypes) -> Response.ResponseCase
+    {
+        let name = responseCase.status.value.caseName
+        let content: Response.ResponseCase.Content =
+            switch responseCase.response?.kind {
             case .json(let schema):
                 .json(responseType(schema, as: .fixed(TypeName(name.unescaped)), in: &nested))
-            case .raw(let mediaType): outcome.response?.isText ?? mediaType.isText ? .text : .bytes
+            case .raw(let mediaType): responseCase.response?.isText ?? mediaType.isText ? .text : .bytes
             case .stream: .text
             case .outcomes, nil: .none
             }
-        let status = outcome.status
-        return Response.Outcome(name: name, range: status.range, statuses: [status.value], content: content)
+        let status = responseCase.status
+        return Response.ResponseCase(name: name, range: status.range, statuses: [status.value], content: content)
     }
 
     private func domain(of endpoint: Spec.Endpoint, _ choice: WrapperChoice, base: TypeName?) -> Domain? {

@@ -28,8 +28,8 @@ struct EventResolver {
 
     private func type(_ schema: Spec.Schema, of event: String, in nested: inout NestedTypes) -> TypeReference {
         let name = InlineName.field(schema.notes.swiftName?.value ?? event)
-        let whole = RootSchemas(context: types.context, state: types.state).body(schema)
-        var resolved = types.resolve(whole, as: name, in: &nested)
+        let rootSchema = RootSchemas(context: types.context, state: types.state).body(schema)
+        var resolved = types.resolve(rootSchema, as: name, in: &nested)
         if schema.notes.isNullable { resolved.isOptional = true }
         return resolved.collapsed
     }

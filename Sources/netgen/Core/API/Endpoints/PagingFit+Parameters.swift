@@ -78,11 +78,11 @@ extension PagingFit {
             reportConstant("body's", path)
         case .missing(let key, let object, let fields):
             let prefix = object.map { "\($0)." } ?? ""
-            let place = object.map { "\(quoted($0)) of the body" } ?? "\"body\""
+            let location = object.map { "\(quoted($0)) of the body" } ?? "\"body\""
             let fix = SpellingSuggestion.fix(
                 for: prefix + key,
                 among: fields.map { prefix + $0 },
-                otherwise: "add \(quoted(key)): \(quoted(type)) to \(place)"
+                otherwise: "add \(quoted(key)): \(quoted(type)) to \(location)"
             )
             reportMissing("the body has no field", path, fix)
         }

@@ -22,7 +22,7 @@ struct PagingFit {
             requireParameter(parameter, of: endpoint, isNumber: false)
             if let more { requireField(more, of: endpoint) }
             if let last = next.lastItem {
-                return lastItem(last, paging, place: endpoint.payload?.value ?? wrapper?.payload)
+                return lastItem(last, paging, location: endpoint.payload?.value ?? wrapper?.payload)
             }
             requireField(next, of: endpoint)
         case .link(let next):
@@ -107,13 +107,13 @@ struct PagingFit {
     private mutating func lastItem(
         _ last: Spec.ValueLocation.LastItem,
         _ paging: Spec.Paging,
-        place: Spec.PayloadLocation?
+        location: Spec.PayloadLocation?
     ) -> Paging? {
         var itemsPath = paging.items
         if itemsPath == nil, case .json(let type) = response {
             itemsPath = onlyList(in: state.types.resolved(type), at: paging.range)
         }
-        let list = [place?.path, itemsPath?.value].compactMap(\.self).joined(separator: ".")
+        let list = [location?.path, itemsPath?.value].compactMap(\.self).joined(separator: ".")
         guard last.list == list else {
             diagnostics.error(
                 .unpageable,
@@ -133,10 +133,10 @@ struct PagingFit {
     /// Reports a path to a missing field. The path begins at the root of the body, and leads through the wrapper's
     /// fields or the payload's location.
     private mutating func requireField(
-        _ place: Spec.ValueLocation,
+        _ location: Spec.ValueLocation,
         of endpoint: Spec.Endpoint
     ) {
-        guard case .body(let path) = place else { return }
+        guard case .body(let path) = location else { return }
         let keys = path.value.pathKeys
         var payload: [Property] = []
         var isFree = false
@@ -146,21 +146,21 @@ struct PagingFit {
         }
         switch endpoint.payload?.value ?? wrapper?.payload ?? .body {
         case .body, .inline:
-            if !isFree { requirePlace(path, in: (wrapper?.properties ?? []) + payload) }
-        case .key(let place), .optionalKey(let place):
-            let prefix = place.pathKeys
+            if !isFree { requirePath(path, in: (wrapper?.properties ?? []) + payload) }
+        case .key(let location), .optionalKey(let location):
+            let prefix = location.pathKeys
             guard keys.starts(with: prefix) else {
                 // Outside of the payload, only the fields that the wrapper declares are known.
-                requirePlace(path, in: wrapper?.properties ?? [])
+                requirePath(path, in: wrapper?.properties ?? [])
                 return
             }
             let rest = keys.dropFirst(prefix.count).map(\.asPathKey).joined(separator: ".")
-            if !isFree, !rest.isEmpty { requirePlace(Located(rest, at: path.range), in: payload) }
+            if !isFree, !rest.isEmpty { requirePath(Located(rest, at: path.range), in: payload) }
         }
     }
 
     /// Reports a path to a missing field. A path into a dictionary or any JSON is always accepted.
-    private mutating func requirePlace(_ path: Located<String>, in properties: [Property]) {
+    private mutating func requirePath(_ path: Located<String>, in properties: [Property]) {
         if !leads(path.value.pathKeys[...], through: properties) {
             _ = state.types.follow(path, in: properties, &diagnostics)
         }
@@ -169,7 +169,9 @@ struct PagingFit {
     /// Returns whether keys lead through properties into a dictionary or any JSON, so that the field can exist.
     private func leads(_ keys: ArraySlice<String>, through properties: [Property]) -> Bool {
         guard let key = keys.first else { return false }
-        let property = properties.first { $0.key == key && !$0.keepsAdditionalProperties } ?? properties.first(where: \.keepsAdditionalProperties)
+        let property =
+            properties.first { $0.key == key && !$0.keepsAdditionalProperties }
+            ?? properties.first(where: \.keepsAdditionalProperties)
         guard let property else { return false }
         return leads(property.keepsAdditionalProperties ? keys : keys.dropFirst(), into: property.type)
     }

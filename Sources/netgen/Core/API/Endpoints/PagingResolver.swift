@@ -21,7 +21,7 @@ struct PagingResolver {
     }
 
     /// Returns the paging that the endpoint itself declares. Reports an error if it doesn't fit.
-    func own(_ paging: Spec.Paging) -> Paging? {
+    func declaredPaging(_ paging: Spec.Paging) -> Paging? {
         if let first = endpoint.otherFirstPage(than: paging) {
             state.diagnostics.warning(
                 .unpageable,
@@ -52,7 +52,7 @@ struct PagingResolver {
     /// rule needs, or count its pages from another number.
     private func contradicts(_ paging: Spec.Paging) -> Bool {
         switch paging.kind {
-        case .linkHeader: return context.whole.statesLinkHeaders && !endpoint.hasLinkHeader
+        case .linkHeader: return context.specContext.documentsLinkHeaders && !endpoint.hasLinkHeader
         case .page(_, _, let more):
             return endpoint.otherFirstPage(than: paging) != nil || more.map(endpoint.lacks) ?? false
         case .cursor(_, let next, let more): return endpoint.lacks(next) || more.map(endpoint.lacks) ?? false

@@ -8,17 +8,17 @@ struct ParameterCheck {
     /// Reports a type whose values can't be serialized in this location.
     ///
     /// Documents may contain such parameters. Requests send the members of their values.
-    func requireParameterType(_ schema: Spec.Schema, place: ParameterSite) {
+    func requireParameterType(_ schema: Spec.Schema, location: ParameterSite) {
         if context.tolerates(.structuredParameters) { return }
         if schema.notes.isNullable {
             state.diagnostics.error(
                 .unsupportedType,
-                "\(place.title) cannot be null",
+                "\(location.title) cannot be null",
                 at: schema.range,
                 fix: #"write "optional": true, which omits an absent value"#
             )
         }
-        if place == .path, schema.mayBeAbsent || schema.notes.defaultValue != nil {
+        if location == .path, schema.mayBeAbsent || schema.notes.defaultValue != nil {
             state.diagnostics.error(
                 .unsupportedType,
                 "a path parameter cannot be optional",
@@ -27,11 +27,11 @@ struct ParameterCheck {
             )
         }
         // A multipart body sends structured values as JSON.
-        if place == .multipart, graph.isStructured(schema) { return }
-        guard let problem = problem(with: schema, place: place, isElement: false) else { return }
+        if location == .multipart, graph.isStructured(schema) { return }
+        guard let problem = problem(with: schema, location: location, isElement: false) else { return }
         state.diagnostics.error(
             .unsupportedType,
-            "\(place.title) cannot be \(problem.text)",
+            "\(location.title) cannot be \(problem.text)",
             at: schema.range,
             fix: problem.fix
         )
@@ -40,7 +40,7 @@ struct ParameterCheck {
     /// Returns a description of the problem with a parameter's type, and a fix.
     private func problem(
         with schema: Spec.Schema,
-        place: ParameterSite,
+        location: ParameterSite,
         isElement: Bool
     ) -> (text: String, fix: String)? {
         guard let schema = graph.resolved(schema) else { return nil }
@@ -53,38 +53,38 @@ struct ParameterCheck {
         case .expression(.optional(let wrapped)):
             return problem(
                 with: Spec.Schema(range: schema.range, kind: .expression(wrapped)),
-                place: place,
+                location: location,
                 isElement: isElement
             )
         case .expression(.array(let element)):
             if isElement { return ("an array of arrays", flat) }
             return problem(
                 with: Spec.Schema(range: schema.range, kind: .expression(element)),
-                place: place,
+                location: location,
                 isElement: true
             )
         case .items(let element):
             if isElement { return ("an array of arrays", flat) }
-            return problem(with: element, place: place, isElement: true)
+            return problem(with: element, location: location, isElement: true)
         case .expression(.dictionary(let element)):
-            if let text = mapProblem(place: place, isElement: isElement) { return (text, flat) }
+            if let text = mapProblem(location: location, isElement: isElement) { return (text, flat) }
             return problem(
                 with: Spec.Schema(range: schema.range, kind: .expression(element)),
-                place: place,
+                location: location,
                 isElement: true
             )
         case .values(let element):
-            if let text = mapProblem(place: place, isElement: isElement) { return (text, flat) }
-            return problem(with: element, place: place, isElement: true)
+            if let text = mapProblem(location: location, isElement: isElement) { return (text, flat) }
+            return problem(with: element, location: location, isElement: true)
         case .object, .openObject: return ("an object", flat)
         case .tuple: return ("a tuple", flat)
         case .union: return ("a union", flat)
         }
     }
 
-    private func mapProblem(place: ParameterSite, isElement: Bool) -> String? {
+    private func mapProblem(location: ParameterSite, isElement: Bool) -> String? {
         if isElement { return "made of dictionaries" }
-        return switch place {
+        return switch location {
         case .query, .form: nil
         case .path, .header, .cookie, .multipart: "a dictionary"
         }

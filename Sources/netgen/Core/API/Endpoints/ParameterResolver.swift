@@ -28,10 +28,10 @@ struct ParameterResolver {
         var properties: [String: MemberName] = [:]
         for placeholder in placeholders where variables[placeholder.value] == nil {
             let field = field(for: placeholder, of: endpoint)
-            let property = parameter(field, place: .path, in: &nested, request: &request)
+            let property = parameter(field, location: .path, in: &nested, request: &request)
             variables[placeholder.value] = variable(for: property, of: field)
             properties[placeholder.value] = property
-            if context.secrets.isShownWhole(field) { request.secrets.insert(variableName(for: property, of: field)) }
+            if context.secrets.isSecretAsWhole(field) { request.secrets.insert(variableName(for: property, of: field)) }
         }
         let path = template(endpoint.path.value, variables: variables)
         request.arguments += path.names.compactMap { properties[$0] }
@@ -91,7 +91,7 @@ struct ParameterResolver {
     /// Returns the template variable of a path parameter, with its operator and modifier.
     private func variable(for property: MemberName, of field: Spec.Field) -> String {
         let name = variableName(for: property, of: field)
-        let star = isExploded(field, usually: false) ? "*" : ""
+        let star = isExploded(field, byDefault: false) ? "*" : ""
         return switch field.style {
         case .label: ".\(name)\(star)"
         case .matrix: ";\(name)\(star)"
@@ -128,7 +128,7 @@ struct ParameterResolver {
         let constants = request.constants.isEmpty ? "" : sign + request.constants.map(\.pair).joined(separator: "&")
         var variables: [String] = []
         for field in endpoint.query where field.constantText == nil {
-            request.arguments.append(parameter(field, place: .query, in: &nested, request: &request))
+            request.arguments.append(parameter(field, location: .query, in: &nested, request: &request))
             variables.append(TemplateVariable.encoded(field.name.value) + (isExploded(field) ? "*" : ""))
         }
         if variables.isEmpty { return constants }
@@ -138,8 +138,8 @@ struct ParameterResolver {
 
     /// Returns whether each element of an array is sent as a separate pair: `a=1&a=2`.
     ///
-    /// `usually` is the result for a field without `explode`.
-    func isExploded(_ field: Spec.Field, usually: Bool = true) -> Bool {
+    /// `byDefault` is the result for a field without `explode`.
+    func isExploded(_ field: Spec.Field, byDefault: Bool = true) -> Bool {
         let explode = field.schema.notes.explode
         switch field.style {
         case .deepObject: return true
@@ -148,9 +148,9 @@ struct ParameterResolver {
         }
         switch graph.resolved(field.schema)?.kind {
         case .expression(.array), .items, .expression(.dictionary), .values:
-            return explode?.value ?? usually
+            return explode?.value ?? byDefault
         case .object, .openObject, .union, .tuple, .expression(.scalar(.json)):
-            return explode?.value ?? usually
+            return explode?.value ?? byDefault
         case .expression, .enumeration, nil:
             if let explode, !context.tolerates(.structuredParameters) {
                 state.diagnostics.warning(
@@ -172,35 +172,38 @@ struct ParameterResolver {
                 request.headerLines.append((constant.name.value, constant.text))
                 continue
             }
-            let property = parameter(field, place: .header, in: &nested, request: &request)
+            let property = parameter(field, location: .header, in: &nested, request: &request)
             request.arguments.append(property)
-            let star = isExploded(field, usually: false) ? "*" : ""
+            let star = isExploded(field, byDefault: false) ? "*" : ""
             request.headerLines.append((field.name.value, "{\(TemplateVariable.encoded(property.unescaped))\(star)}"))
         }
         var cookies: [String] = []
         for field in endpoint.cookies {
-            let property = parameter(field, place: .cookie, in: &nested, request: &request)
+            let property = parameter(field, location: .cookie, in: &nested, request: &request)
             request.arguments.append(property)
-            let star = isExploded(field, usually: false) ? "*" : ""
+            let star = isExploded(field, byDefault: false) ? "*" : ""
             cookies.append("\(field.name.value)={\(TemplateVariable.encoded(property.unescaped))\(star)}")
         }
         if !cookies.isEmpty { request.headerLines.append(("Cookie", cookies.joined(separator: "; "))) }
-        let saysAccept = request.headerLines.contains { $0.name.lowercased() == "accept" }
-        if !saysAccept, let mediaType = endpoint.response?.accept { request.headerLines.append(("Accept", mediaType)) }
+        let hasAcceptHeader = request.headerLines.contains { $0.name.lowercased() == "accept" }
+        if !hasAcceptHeader, let mediaType = endpoint.response?.accept {
+            request.headerLines.append(("Accept", mediaType))
+        }
     }
 
     /// Adds a property whose value fills in the template.
     private func parameter(
         _ field: Spec.Field,
-        place: Spec.ParameterLocation,
+        location: Spec.ParameterLocation,
         in nested: inout NestedTypes,
         request: inout RequestDraft
     ) -> MemberName {
-        check.requireParameterType(field.schema, place: ParameterSite(place))
-        let field = context.tolerates(.meetingNames) ? apart(field, place: place, in: request.scope) : field
-        check.reportNested(field, in: ParameterSite(place))
+        check.requireParameterType(field.schema, location: ParameterSite(location))
+        let field =
+            context.tolerates(.conflictingNames) ? disambiguated(field, location: location, in: request.scope) : field
+        check.reportNested(field, in: ParameterSite(location))
         let name = property(field, role: .parameter, in: &nested, request: &request)
-        if place == .path, let last = request.properties.indices.last {
+        if location == .path, let last = request.properties.indices.last {
             request.properties[last].samples = context.samples(of: segment(field.schema))
         }
         return name
@@ -218,11 +221,12 @@ struct ParameterResolver {
 
     /// Returns the parameter. If another parameter has its name, it is named after its location, such as `queryID` for
     /// `id` in the query.
-    private func apart(_ field: Spec.Field, place: Spec.ParameterLocation, in scope: NameScope) -> Spec.Field {
+    private func disambiguated(_ field: Spec.Field, location: Spec.ParameterLocation, in scope: NameScope) -> Spec.Field
+    {
         let name = field.name
-        let usual = types.names.memberName(name.value)
-        guard scope.contains(requestMember(usual)) else { return field }
-        let other = requestMember(MemberName("\(place.rawValue) \(name.value)"))
+        let plainName = types.names.memberName(name.value)
+        guard scope.contains(requestMember(plainName)) else { return field }
+        let other = requestMember(MemberName("\(location.rawValue) \(name.value)"))
         guard !scope.contains(other) else { return field }
         var field = field
         field.schema.notes.swiftName = name.map { _ in other.unescaped }
@@ -239,26 +243,27 @@ struct ParameterResolver {
         request: inout RequestDraft
     ) -> MemberName {
         let defaults = DefaultResolver(names: types.names)
-        let wholeValues = RootSchemas(context: context, state: state)
+        let rootSchemas = RootSchemas(context: context, state: state)
         var field = field
-        if context.tolerates(.timesWithoutKeys) { field.schema = wholeValues.parameter(field) }
+        if context.tolerates(.timesWithoutKeys) { field.schema = rootSchemas.parameter(field) }
         field.schema = defaults.plainConstant(defaults.resolvingDefault(field.schema), isProperty: false)
         var notes = field.schema.notes
         if context.secrets.isSecret(field.schema) { notes.format = Spec.Notes.secretFormat }
-        let wanted = types.names.memberName(field.name, swiftName: notes.swiftName)
-        let name = types.names.free(requestMember(wanted), in: request.scope)
+        let preferredName = types.names.memberName(field.name, swiftName: notes.swiftName)
+        let name = types.names.free(requestMember(preferredName), in: request.scope)
         let isFree = request.scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &state.diagnostics)
         let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
         let resolved =
             type.map { ResolvedType(type: $0, isOptional: field.schema.mayBeAbsent) }
             ?? types.resolve(field.schema, as: inlineName, in: &nested, isNamed: isFree)
-        let usual = defaults.defaultValue(of: field.schema, isStated: false)
+        let defaultValue = defaults.defaultValue(of: field.schema, isStated: false)
         let spelling = graph.spelling(of: field)
         // A parameter with a default is optional, unless a document requires it.
-        let isDemanded = context.tolerates(.requiredDefaults) && !resolved.isOptional
+        let isRequiredByDocument = context.tolerates(.requiredDefaults) && !resolved.isOptional
         let mayBeAbsent =
-            resolved.isOptional || spelling == .json(isNullSent: true) || notes.defaultValue != nil && !isDemanded
-        let constant = mayBeAbsent ? nil : defaults.constant(of: field.schema) ?? usual
+            resolved.isOptional || spelling == .json(isNullSent: true)
+            || notes.defaultValue != nil && !isRequiredByDocument
+        let constant = mayBeAbsent ? nil : defaults.constant(of: field.schema) ?? defaultValue
         // The declaration of the property already shows the value.
         if constant != nil { (notes.defaultValue, notes.constant) = (nil, nil) }
         request.properties.append(

@@ -4,19 +4,19 @@ extension SchemaGraph {
         switch field.style {
         case .json: .json(isNullSent: field.schema.notes.isNullable)
         case .deepObject: .deepObject(field.name.value)
-        case .separated(let separator): .separated(separator, ofMembers: isMadeOfMembers(field.schema))
-        case .label, .matrix, .reserved, nil: isMadeOfMembers(field.schema) ? .members : .plain
+        case .separated(let separator): .separated(separator, ofMembers: consistsOfMembers(field.schema))
+        case .label, .matrix, .reserved, nil: consistsOfMembers(field.schema) ? .members : .plain
         }
     }
 
     /// Returns whether a value has members, and is therefore serialized from its JSON.
-    func isMadeOfMembers(_ schema: Spec.Schema) -> Bool {
+    func consistsOfMembers(_ schema: Spec.Schema) -> Bool {
         guard let schema = resolved(schema) else { return false }
         switch schema.kind {
         case .object, .openObject, .tuple, .union, .expression(.scalar(.json)): return true
-        case .items(let element), .values(let element): return isMadeOfMembers(element)
+        case .items(let element), .values(let element): return consistsOfMembers(element)
         case .expression(.array(let element)), .expression(.dictionary(let element)):
-            return isMadeOfMembers(Spec.Schema(range: schema.range, kind: .expression(element)))
+            return consistsOfMembers(Spec.Schema(range: schema.range, kind: .expression(element)))
         case .enumeration, .expression: return false
         }
     }

@@ -32,7 +32,7 @@ extension EndpointFailure {
 
     /// Returns the branch that a response with this status selects.
     func branch(for status: Int) -> Branch? {
-        branches.first { $0.statuses.contains { $0.isAsked(for: status) } }
+        branches.first { $0.statuses.contains { $0.applies(to: status) } }
     }
 }
 

@@ -7,7 +7,7 @@ struct FailureResolver {
 
     init(types: TypeResolver) {
         var types = types
-        types.isForFailures = true
+        types.resolvesFailures = true
         self.types = types
     }
 
@@ -28,7 +28,7 @@ struct FailureResolver {
 
     /// Returns the cases of declared error bodies, in the order in which statuses are tried.
     private func cases(_ failures: [Spec.Failure], in nested: inout NestedTypes) -> [EndpointFailure.Case] {
-        let wholeValues = RootSchemas(context: context, state: state)
+        let rootSchemas = RootSchemas(context: context, state: state)
         let shared = failures.sharedBodies
         var scope = NameScope()
         var cases: [EndpointFailure.Case] = []
@@ -43,7 +43,7 @@ struct FailureResolver {
             let type = failure.schema.map { schema in
                 let isShared = shared.contains(schema.structure)
                 let bodyName = errorBodyName(schema, status: name, isShared: isShared)
-                return types.resolve(wholeValues.body(schema), as: bodyName, in: &nested).collapsed
+                return types.resolve(rootSchemas.body(schema), as: bodyName, in: &nested).collapsed
             }
             cases.append(
                 EndpointFailure.Case(
@@ -77,26 +77,26 @@ struct FailureResolver {
         if endpoint.hasNoFailures {
             return .cases([], shared: wrapper?.failureType.map(EndpointFailure.Shared.init(verdict:)))
         }
-        let own = cases(endpoint.failures, in: &nested)
-        guard !own.isEmpty else { return nil }
+        let ownCases = cases(endpoint.failures, in: &nested)
+        guard !ownCases.isEmpty else { return nil }
         // A document declares all failures at the operation: the shared cases would be too many.
-        if context.tolerates(.repeatedFailures) { return EndpointFailure(own, with: wrapper, in: state.types) }
-        let listed = Set(own.flatMap(\.statuses))
+        if context.tolerates(.repeatedFailures) { return EndpointFailure(ownCases, with: wrapper, in: state.types) }
+        let listed = Set(ownCases.flatMap(\.statuses))
         switch plan?.declaration.failure {
         case .single(let type, let statuses):
-            if own.allSatisfy({ isSame($0.type, type) }) {
-                let known = statuses.map(\.value)
-                let added = own.flatMap(\.locatedStatuses).filter { !$0.value.isCovered(by: known) }
+            if ownCases.allSatisfy({ isSame($0.type, type) }) {
+                let knownStatuses = statuses.map(\.value)
+                let added = ownCases.flatMap(\.locatedStatuses).filter { !$0.value.isCovered(by: knownStatuses) }
                 return added.isEmpty ? nil : .single(type, statuses: (statuses + added).inSwitchOrder)
             }
             let rest = statuses.map(\.value).filter { !listed.contains($0) }
-            return .cases(own, shared: EndpointFailure.Shared(name: "other", type: type, statuses: rest))
+            return .cases(ownCases, shared: EndpointFailure.Shared(name: "other", type: type, statuses: rest))
         case .cases(let cases, let shared):
-            let names = Set(own.map(\.name))
+            let names = Set(ownCases.map(\.name))
             let rest = cases.filter { !names.contains($0.name) }
-            return .cases((own + rest).inSwitchOrder, shared: shared)
+            return .cases((ownCases + rest).inSwitchOrder, shared: shared)
         case nil:
-            return EndpointFailure(own, with: wrapper, in: state.types)
+            return EndpointFailure(ownCases, with: wrapper, in: state.types)
         }
     }
 }
@@ -105,9 +105,9 @@ extension [Spec.Failure] {
     /// The structures of inline error bodies that occur with several statuses, so that they can't be named after one
     /// status.
     fileprivate var sharedBodies: Set<String> {
-        var seen: Set<String> = []
+        var seenStructures: Set<String> = []
         let structures = compactMap(\.schema).filter(\.isDeclaredInline).map(\.structure)
-        return Set(structures.filter { !seen.insert($0).inserted })
+        return Set(structures.filter { !seenStructures.insert($0).inserted })
     }
 }
 
@@ -125,9 +125,9 @@ extension EndpointFailure {
     init?(_ cases: [Case], with wrapper: Wrapper?, in types: TypeGraph) {
         guard let first = cases.first else { return nil }
         var cases = cases
-        let refusal = wrapper?.refusal(among: cases, in: types)
-        if let refusal { cases[refusal].isRefusal = true }
-        let verdict = refusal == nil ? wrapper?.failureType : nil
+        let rejection = wrapper?.rejection(among: cases, in: types)
+        if let rejection { cases[rejection].isRejection = true }
+        let verdict = rejection == nil ? wrapper?.failureType : nil
         if let type = first.type, type != .string || cases.count == 1, verdict == nil || verdict == type,
             cases.allSatisfy({ $0.type == type })
         {
@@ -147,11 +147,11 @@ extension EndpointFailure {
     }
 
     /// The body that a failing verdict announces, if ``includesVerdict(_:)``.
-    var refusal: (name: MemberName?, type: TypeReference)? {
+    var rejection: (name: MemberName?, type: TypeReference)? {
         switch self {
         case .single(let type, _): (nil, type)
         case .cases(let cases, _):
-            cases.first(where: \.isRefusal).flatMap { refusal in refusal.type.map { (refusal.name, $0) } }
+            cases.first(where: \.isRejection).flatMap { rejection in rejection.type.map { (rejection.name, $0) } }
         }
     }
 }
@@ -161,11 +161,11 @@ extension Wrapper {
     /// field, it is the one with the widest status. Returns `nil` unless the verdict is only a Boolean or a string.
     ///
     ///     200: { "ok": false, "error": "not_found" }
-    fileprivate func refusal(among cases: [EndpointFailure.Case], in types: TypeGraph) -> Int? {
+    fileprivate func rejection(among cases: [EndpointFailure.Case], in types: TypeGraph) -> Int? {
         guard case .field(let path, let type)? = failure, path.steps.count == 1,
             [.scalar(.bool), .string].contains(types.resolved(type)),
             success.contains(where: {
-                $0.field.steps.map(\.name) == path.steps.map(\.name) && !$0.test.acceptsOnlyNothing
+                $0.field.steps.map(\.name) == path.steps.map(\.name) && !$0.test.requiresAbsence
             }),
             let key = properties.first(where: { $0.name == path.steps[0].name })?.key
         else { return nil }
@@ -179,9 +179,9 @@ extension Wrapper {
 extension TypeGraph {
     /// Returns whether objects of a type, or of one of its variants, have a member with this key.
     fileprivate func has(_ key: String, in type: TypeReference) -> Bool {
-        let forms = if case .union(let union)? = model(of: type)?.kind { union.variants.map(\.type) } else { [type] }
-        return forms.contains { form in
-            guard case .structure(let properties)? = model(of: form)?.kind else { return false }
+        let variants = if case .union(let union)? = model(of: type)?.kind { union.variants.map(\.type) } else { [type] }
+        return variants.contains { variant in
+            guard case .structure(let properties)? = model(of: variant)?.kind else { return false }
             return properties.contains { $0.key == key }
         }
     }

@@ -21,7 +21,7 @@ struct SharedFailures {
         var name: MemberName?
         var statuses: [StatusMatch]
         var type: TypeReference?
-        var isRefusal = false
+        var isRejection = false
     }
 
     /// Returns the declarations with an alias in place of each repeated enum. Endpoints with the usual failure inherit
@@ -33,10 +33,12 @@ struct SharedFailures {
             let endpoints = declarations.endpoints.indices.filter {
                 declarations.endpoints[$0].requestProtocol == declaration.name
             }
-            let places = Dictionary(grouping: endpoints) { Self.keys(of: declarations.endpoints[$0].failure, types) }
-            let usual = Self.keys(of: declaration.failure, types)
-            for (key, indices) in places.sorted(by: { $0.value[0] < $1.value[0] }) where !key.isEmpty {
-                if key == usual {
+            let endpointsByKey = Dictionary(grouping: endpoints) {
+                Self.keys(of: declarations.endpoints[$0].failure, types)
+            }
+            let commonKeys = Self.keys(of: declaration.failure, types)
+            for (key, indices) in endpointsByKey.sorted(by: { $0.value[0] < $1.value[0] }) where !key.isEmpty {
+                if key == commonKeys {
                     for index in indices { result.endpoints[index].inherit(declaration.failure) }
                 } else if indices.count > 1,
                     case .cases(let cases, let shared) = declarations.endpoints[indices[0]].failure
@@ -61,7 +63,7 @@ struct SharedFailures {
             let last = shared.map { [Key(name: $0.name, statuses: $0.statuses, type: $0.type)] } ?? []
             return cases.map { failure in
                 let type = failure.type.map(types.resolved)
-                return Key(name: failure.name, statuses: failure.statuses, type: type, isRefusal: failure.isRefusal)
+                return Key(name: failure.name, statuses: failure.statuses, type: type, isRejection: failure.isRejection)
             } + last
         }
     }
@@ -70,8 +72,8 @@ struct SharedFailures {
     /// `CreateBooking` and `GetBooking`. Otherwise it begins with the name of the first request.
     private mutating func name(of requests: [TypeName]) -> TypeName {
         let subject = SharedTypes.commonWords(of: requests).one
-        let isTelling = subject.first.map { !$0.isPreposition } ?? false
-        let candidates = isTelling ? [TypeName(words: subject + ["Failure"])] : []
+        let isDescriptive = subject.first.map { !$0.isPreposition } ?? false
+        let candidates = isDescriptive ? [TypeName(words: subject + ["Failure"])] : []
         return names.claimFirst(of: candidates, orLike: requests[0].appending("Failure"))
     }
 }
@@ -79,10 +81,10 @@ struct SharedFailures {
 extension Endpoint {
     /// Inherits the failure of the protocol. A failure with inline error bodies stays, because their names belong to
     /// the request.
-    fileprivate mutating func inherit(_ usual: EndpointFailure?) {
-        failureOrigin = .usual
+    fileprivate mutating func inherit(_ protocolFailure: EndpointFailure?) {
+        failureOrigin = .inherited
         let names = TypeGraph()
-        if SharedFailures.keys(of: failure, names) == SharedFailures.keys(of: usual, names) { failure = nil }
+        if SharedFailures.keys(of: failure, names) == SharedFailures.keys(of: protocolFailure, names) { failure = nil }
     }
 }
 

@@ -28,13 +28,13 @@ struct CallNames {
         }
         for (group, requests) in requests {
             // For example, the group is `PetAPI` if a model is called `Pet`.
-            let isTaken = scope.contains(group) || TypeNames.ofEveryAPI.contains(group)
-            let name = isTaken ? scope.firstFree(group.appending("API")) : group
+            let isUsed = scope.contains(group) || TypeNames.reservedNames.contains(group)
+            let name = isUsed ? scope.firstFree(group.appending("API")) : group
             let functions = requests.map { $0.function(in: group) }
             let counts = Dictionary(functions.map { ($0, 1) }, uniquingKeysWith: +)
             for (request, function) in zip(requests, functions) {
-                let isOnlyOne = counts[function] == 1
-                let function = isOnlyOne ? function : MemberName(request.description)
+                let isUnique = counts[function] == 1
+                let function = isUnique ? function : MemberName(request.description)
                 calls[request, default: EndpointCalls()].group = (name, function)
             }
         }
@@ -45,10 +45,10 @@ extension TypeName {
     /// Returns the name without the group's name in singular or plural: `ListPets` in `Pet` becomes `list`.
     fileprivate func function(in group: TypeName) -> MemberName {
         let words = Self.words(of: description)
-        let own = Self.words(of: group.description).map(Self.singular)
+        let groupWords = Self.words(of: group.description).map(Self.singular)
         let singulars = words.map(Self.singular)
-        let start = words.indices.first { singulars[$0...].starts(with: own) && words.count > own.count }
+        let start = words.indices.first { singulars[$0...].starts(with: groupWords) && words.count > groupWords.count }
         guard let start else { return MemberName(description) }
-        return MemberName((words[..<start] + words[(start + own.count)...]).joined(separator: " "))
+        return MemberName((words[..<start] + words[(start + groupWords.count)...]).joined(separator: " "))
     }
 }

@@ -8,13 +8,13 @@ struct EndpointGroup {
     static func groups(of endpoints: [Spec.Endpoint]) -> [EndpointGroup] {
         let common = commonStart(of: endpoints.filter { $0.tags.isEmpty }.map(segments))
         var groups: [EndpointGroup] = []
-        var places: [String: Int] = [:]
+        var groupIndices: [String: Int] = [:]
         for (index, endpoint) in endpoints.enumerated() {
             let name = endpoint.tags.first ?? title(of: segments(of: endpoint).dropFirst(common).first ?? "general")
-            if let place = places[name] {
-                groups[place].members.append(index)
+            if let groupIndex = groupIndices[name] {
+                groups[groupIndex].members.append(index)
             } else {
-                places[name] = groups.count
+                groupIndices[name] = groups.count
                 groups.append(EndpointGroup(name: name, members: [index]))
             }
         }

@@ -5,13 +5,13 @@ struct NameResolver {
 
     /// Returns the name. In a document, returns the first free name that is derived from it.
     func free<Name: Identifier>(_ name: Name, in scope: NameScope) -> Name {
-        context.tolerates(.meetingNames) ? scope.firstFree(name) : name
+        context.tolerates(.conflictingNames) ? scope.firstFree(name) : name
     }
 
     /// Returns the name of a new member. If another member has the name, the original spelling is used if it is valid,
     /// such as `friendlyUrl` for `friendlyURL`.
     func free(_ name: MemberName, spelled text: String, in scope: NameScope) -> MemberName {
-        guard context.tolerates(.meetingNames), scope.contains(name), text.first?.isLowercase == true,
+        guard context.tolerates(.conflictingNames), scope.contains(name), text.first?.isLowercase == true,
             !text.contains("_"), let spelled = MemberName(swiftName: text), !scope.contains(spelled)
         else { return free(name, in: scope) }
         return spelled

@@ -3,13 +3,13 @@ extension Spec {
     /// earlier, so a selection doesn't change them.
     mutating func select(_ selection: Selection, _ names: TypeNames, _ diagnostics: inout Diagnostics) {
         guard !selection.isEverything else { return }
-        for pattern in selection.only + selection.except where !selection.toleratesMisses {
+        for pattern in selection.only + selection.excluded where !selection.allowsUnmatchedPatterns {
             requireMatch(pattern, of: selection, names, &diagnostics)
         }
         endpoints = endpoints.filter { endpoint in
             let name = names.name(of: endpoint)
             if let used = selection.used, !used.mentionsRequest(name, calls: names.calls[name]) { return false }
-            if selection.except.contains(where: { $0.matches(endpoint, named: name) }) { return false }
+            if selection.excluded.contains(where: { $0.matches(endpoint, named: name) }) { return false }
             return selection.only.isEmpty || selection.only.contains { $0.matches(endpoint, named: name) }
         }
         if let used = selection.used {
@@ -27,7 +27,7 @@ extension Spec {
         _ diagnostics: inout Diagnostics
     ) {
         guard !endpoints.contains(where: { pattern.matches($0, named: names.name(of: $0)) }) else { return }
-        let (what, text, known, kind) =
+        let (what, text, candidates, kind) =
             switch pattern {
             case .tag(let tag): ("has the tag", tag, endpoints.flatMap(\.tags), "tags")
             case .path(let path): ("has a path below", path, endpoints.map(\.path.value), "paths")
@@ -37,8 +37,8 @@ extension Spec {
         diagnostics.error(
             .undefinedEndpoint,
             "no endpoint \(what) \(quoted(text))",
-            at: selection.places[pattern] ?? name.range,
-            fix: SpellingSuggestion.fix(for: text, among: Set(known).sorted(), kind) ?? otherwise
+            at: selection.ranges[pattern] ?? name.range,
+            fix: SpellingSuggestion.fix(for: text, among: Set(candidates).sorted(), kind) ?? otherwise
         )
     }
 }

@@ -3,16 +3,16 @@ struct Selection: Equatable, Sendable {
     /// The patterns of the selected endpoints. An empty array selects all.
     var only: [Pattern] = []
     /// The patterns of the excluded endpoints.
-    var except: [Pattern] = []
+    var excluded: [Pattern] = []
     /// The names that an app's sources mention. Only the endpoints among them are selected.
     var used: MentionedNames?
     /// The locations of patterns that come from a file, for diagnostics.
-    var places: [Pattern: SourceRange] = [:]
+    var ranges: [Pattern: SourceRange] = [:]
 
     /// Whether patterns may match no endpoint, such as patterns for another version of the API.
-    var toleratesMisses = false
+    var allowsUnmatchedPatterns = false
 
-    var isEverything: Bool { only.isEmpty && except.isEmpty && used == nil }
+    var isEverything: Bool { only.isEmpty && excluded.isEmpty && used == nil }
 
     /// A pattern for endpoints: `tag:pets`, `path:/pets`, or the name of an endpoint.
     enum Pattern: Hashable, Sendable {

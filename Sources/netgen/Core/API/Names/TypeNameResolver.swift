@@ -16,7 +16,7 @@ struct TypeNameResolver {
     /// Returns the names of all models and endpoints. In a document, operations take precedence over models, because
     /// callers write the names of requests most often.
     mutating func typeNames() -> TypeNames {
-        if spec.tolerance.contains(.meetingNames) {
+        if spec.tolerance.contains(.conflictingNames) {
             let endpoints = endpointNames()
             return TypeNames(namespace: namespace, models: modelNames(), endpoints: endpoints)
         }
@@ -29,11 +29,11 @@ struct TypeNameResolver {
         for case .json(let schema)? in spec.endpoints.map({ $0.body?.kind }) {
             if case .expression(.named(let name)) = schema.kind { bodies.insert(name.value) }
         }
-        let told = spec.tolerance.contains(.meetingNames) ? tellingNames() : [:]
+        let descriptiveNames = spec.tolerance.contains(.conflictingNames) ? descriptiveSchemaNames() : [:]
         var names: [String: TypeName] = [:]
         for model in spec.models {
             let suffix: TypeName = bodies.contains(model.name.value) ? "Body" : "Model"
-            let text = model.name.map { told[$0] ?? $0 }
+            let text = model.name.map { descriptiveNames[$0] ?? $0 }
             let name = TypeName.chosen(text, swiftName: model.schema.notes.swiftName, diagnostics: &diagnostics)
             names[model.name.value] = claim(name.disambiguated(by: "Model"), or: suffix, for: model.name)
         }
@@ -41,16 +41,16 @@ struct TypeNameResolver {
     }
 
     /// Returns descriptive names for the schemas of a document. Long names have no repeated words.
-    private func tellingNames() -> [String: String] {
-        var told = SchemaName.telling(spec.models.map(\.name.value))
-        var names = Set(told.values)
+    private func descriptiveSchemaNames() -> [String: String] {
+        var descriptiveNames = SchemaName.descriptiveNames(spec.models.map(\.name.value))
+        var names = Set(descriptiveNames.values)
         for model in spec.models {
-            guard let name = told[model.name.value],
+            guard let name = descriptiveNames[model.name.value],
                 let shorter = TypeName(name).withoutRepeatedWords?.description, names.insert(shorter).inserted
             else { continue }
-            told[model.name.value] = shorter
+            descriptiveNames[model.name.value] = shorter
         }
-        return told
+        return descriptiveNames
     }
 
     private mutating func endpointNames() -> [String: TypeName] {
@@ -65,12 +65,12 @@ struct TypeNameResolver {
     /// Claims the name in the namespace, and returns it. In a document, a name that is already in use gets the suffix.
     private mutating func claim(_ name: TypeName, or suffix: TypeName, for original: Located<String>) -> TypeName {
         var name = name
-        if spec.tolerance.contains(.meetingNames),
+        if spec.tolerance.contains(.conflictingNames),
             scope.contains(name) || name == namespace || protocolNames.contains(name)
         {
-            let wanted = name.appending(suffix)
-            name = scope.firstFree(wanted)
-            if protocolNames.contains(name) { name = scope.firstFree(wanted.numbered(2)) }
+            let preferredName = name.appending(suffix)
+            name = scope.firstFree(preferredName)
+            if protocolNames.contains(name) { name = scope.firstFree(preferredName.numbered(2)) }
         }
         scope.claim(name, for: original, diagnostics: &diagnostics)
         if name == namespace {

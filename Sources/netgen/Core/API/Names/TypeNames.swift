@@ -9,7 +9,7 @@ struct TypeNames {
     var calls = CallNames()
 
     /// The types that every API declares.
-    static let ofEveryAPI: Set<TypeName> = ["Environment", "ClientError", "Failure", "Wrapper"]
+    static let reservedNames: Set<TypeName> = ["Environment", "ClientError", "Failure", "Wrapper"]
 
     func name(of model: Spec.Model) -> TypeName { models[model.name.value] ?? TypeName(model.name.value) }
 

@@ -17,8 +17,8 @@ struct EnvironmentResolver {
             let name = MemberName(environment: environment.value.name.value)
             scope.claim(name, for: environment.value.name, fix: "rename one of them", diagnostics: &state.diagnostics)
             let servers = spec.servers.compactMap { server -> (name: String, url: String)? in
-                let own = server.value.urls.first { $0.name.value == environment.value.name.value }?.url
-                return (server.value.url ?? own).map { (server.value.name.value, $0.value) }
+                let environmentURL = server.value.urls.first { $0.name.value == environment.value.name.value }?.url
+                return (server.value.url ?? environmentURL).map { (server.value.name.value, $0.value) }
             }
             return Environment(
                 name: name,
@@ -34,9 +34,9 @@ struct EnvironmentResolver {
     func defaultEnvironment() -> DefaultEnvironment? {
         let names = spec.environments.filter { !$0.value.isOpen }.map(\.value.name)
         if let debug = spec.debugEnvironment { checkDebugEnvironment(debug, among: names) }
-        guard let usual = names.first(where: { $0.value == "production" }) ?? names.first else { return nil }
+        guard let defaultName = names.first(where: { $0.value == "production" }) ?? names.first else { return nil }
         return DefaultEnvironment(
-            name: MemberName(environment: usual.value),
+            name: MemberName(environment: defaultName.value),
             debugName: spec.debugEnvironment.map { MemberName(environment: $0.value) }
         )
     }

@@ -16,13 +16,13 @@ struct SecurityResolver {
 
     /// Returns the security of an endpoint if it differs from that of the API.
     func ownSecurity(of endpoint: Spec.Endpoint) -> [[SecurityScheme]]? {
-        guard let own = endpoint.security.map({ security($0) }) else { return nil }
-        return own == context.spec.security.map { security($0) } ? nil : own
+        guard let endpointSecurity = endpoint.security.map({ security($0) }) else { return nil }
+        return endpointSecurity == context.spec.security.map { security($0) } ? nil : endpointSecurity
     }
 
     private func scheme(_ name: Located<String>) -> SecurityScheme? {
         if let scheme = context.spec.securitySchemes.first(where: { $0.value.name.value == name.value }) {
-            let isNamed = context.whole.schemesToTellApart.contains(name.value)
+            let isNamed = context.specContext.ambiguousSchemes.contains(name.value)
             return SecurityScheme(kind: scheme.value.kind, name: isNamed ? name.value : nil)
         }
         state.diagnostics.error(

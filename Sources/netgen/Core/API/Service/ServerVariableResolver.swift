@@ -53,20 +53,20 @@ struct ServerVariableResolver {
     /// Returns the enum of a variable. Environments share it if their variables have the same name and values.
     private func enumeration(of variable: Spec.ServerVariable) -> ServerVariables.Enumeration? {
         guard !variable.values.isEmpty else { return nil }
-        let wanted = TypeName(variable.name)
-        var name = wanted
+        let preferredName = TypeName(variable.name)
+        var name = preferredName
         var number = 2
         while let other = enums.first(where: { $0.name == name }) {
             if other.cases.map(\.value) == variable.values { return other }
-            name = wanted.numbered(number)
+            name = preferredName.numbered(number)
             number += 1
         }
         var cases: [(name: MemberName, value: String)] = []
-        var taken: Set<MemberName> = []
+        var usedNames: Set<MemberName> = []
         for value in variable.values {
             var name = MemberName(value)
             var number = 2
-            while !taken.insert(name).inserted {
+            while !usedNames.insert(name).inserted {
                 name = MemberName(value).numbered(number)
                 number += 1
             }

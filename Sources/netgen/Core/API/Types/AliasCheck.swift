@@ -23,10 +23,10 @@ struct AliasCheck {
         path.append(name)
         for next in aliasTargets(schema) {
             if let start = path.firstIndex(of: next.value) {
-                let circle = (path[start...] + [next.value]).map { quoted($0) }.joined(separator: " → ")
+                let cycle = (path[start...] + [next.value]).map { quoted($0) }.joined(separator: " → ")
                 diagnostics.error(
                     .recursiveType,
-                    "an alias cannot refer to itself: \(circle)",
+                    "an alias cannot refer to itself: \(cycle)",
                     at: next.range,
                     fix: #"put the type into the "fields" of a model"#
                 )

@@ -24,7 +24,7 @@ struct DefaultResolver {
             let target = graph.resolved(schema)
         else { return schema }
         var schema = schema
-        schema.notes.defaultValue = value.meant(as: target.kind)
+        schema.notes.defaultValue = value.interpreted(as: target.kind)
         guard let value = schema.notes.defaultValue else { return schema }
         do {
             _ = try fit(value, to: schema, isStated: false)
@@ -62,10 +62,10 @@ struct DefaultResolver {
             list.values[0].swiftName == nil
         else { return schema }
         let value = list.values[0].value
-        let usual = schema.notes.defaultOfAbsent
-        if schema.notes.isOptional, !isProperty || usual == nil { return schema }
+        let absentDefault = schema.notes.defaultOfAbsent
+        if schema.notes.isOptional, !isProperty || absentDefault == nil { return schema }
         // A different default is an error, which is reported for the enum.
-        if let usual, usual.compactJSON != value.compactJSON { return schema }
+        if let absentDefault, absentDefault.compactJSON != value.compactJSON { return schema }
         var plain = schema
         plain.kind = .expression(.scalar(list.rawType))
         plain.notes.constant = value
@@ -112,7 +112,9 @@ struct DefaultResolver {
         return nil
     }
 
-    private func fit(_ values: [JSONValue], to element: Spec.Schema, isStated: Bool) throws(TypeMismatch) -> DefaultValue? {
+    private func fit(_ values: [JSONValue], to element: Spec.Schema, isStated: Bool) throws(TypeMismatch)
+        -> DefaultValue?
+    {
         if values.isEmpty { return .emptyArray }
         var elements: [DefaultValue] = []
         for value in values {
@@ -128,12 +130,12 @@ struct DefaultResolver {
         allowsOthers: Bool
     ) throws(TypeMismatch) -> DefaultValue? {
         if value.isNumber || value.string != nil {
-            let ofItsKind = enumeration.values.filter { $0.value.isNumber == value.isNumber }
-            if ofItsKind.contains(where: { $0.value.scalarText == value.scalarText }) {
+            let sameKindValues = enumeration.values.filter { $0.value.isNumber == value.isNumber }
+            if sameKindValues.contains(where: { $0.value.scalarText == value.scalarText }) {
                 let cases = self.enumeration(enumeration).cases
                 return cases.first { $0.rawValue == value.scalarText }.map { .enumCase($0.name) }
             }
-            if allowsOthers, !ofItsKind.isEmpty { return nil }
+            if allowsOthers, !sameKindValues.isEmpty { return nil }
         }
         let texts = enumeration.values.map(\.value.scalarText)
         let fix = SpellingSuggestion.fix(
@@ -161,7 +163,7 @@ struct DefaultResolver {
             let fix = scalar == .int32 ? #"write a smaller number, or the type "int""# : "write an integer"
             throw TypeMismatch(value, "\(text) is not an integer \(range.title)", fix: fix)
         case (.quoted(let rule), .string(let text)) where rule.holds(quoted: text):
-            return rule.wholes == nil ? .decimal(text) : .number(text)
+            return rule.wholeRange == nil ? .decimal(text) : .number(text)
         case (.number(.fraction), .number(let text)), (.number(.decimal), .number(let text)):
             if Double(text)?.isFinite == true { return scalar == .decimal ? .decimal(text) : .number(text) }
             throw TypeMismatch(value, "\(text) is too large for the type", fix: "write a smaller number")
@@ -171,7 +173,11 @@ struct DefaultResolver {
         case (.any, _), (.text, .string), (.number(.moment), .number):
             if isStated {
                 let message = "a default of type \"\(scalar.name)\" cannot be written in Swift"
-                throw TypeMismatch(value, message, fix: "make the type optional and state the default in the description")
+                throw TypeMismatch(
+                    value,
+                    message,
+                    fix: "make the type optional and state the default in the description"
+                )
             }
             return nil
         case (.text, _), (.flag, _), (.number, _), (.quoted, _):
@@ -191,13 +197,13 @@ struct DefaultResolver {
         case (.flag, .string("true")), (.flag, .string("false")): return "write \(value.scalarText) without quotes"
         case (.flag, _): return "write true or false"
         case (.number(let rule), _):
-            let wanted = scalar.wholeRange == nil ? "write a number" : "write an integer"
-            guard case .string(let text) = value.kind, rule.holds(text) else { return wanted }
-            if case .moment = rule { return wanted }
+            let fix = scalar.wholeRange == nil ? "write a number" : "write an integer"
+            guard case .string(let text) = value.kind, rule.holds(text) else { return fix }
+            if case .moment = rule { return fix }
             return "write \(text) without quotes"
         case (.quoted(let rule), .number(let text)) where rule.holds(text):
             return "write \(quoted(text)), in quotes"
-        case (.quoted(let rule), _): return "write \(rule.wholes == nil ? "a number" : "an integer") in quotes"
+        case (.quoted(let rule), _): return "write \(rule.wholeRange == nil ? "a number" : "an integer") in quotes"
         case (.text, _), (.any, _): return "write a string"
         }
     }
@@ -212,11 +218,11 @@ struct DefaultResolver {
         }
     }
 
-    private func report(_ misfit: TypeMismatch) {
+    private func report(_ mismatch: TypeMismatch) {
         if context.tolerates(.unfitDefaults) {
-            state.diagnostics.warning(.invalidDefault, misfit.message, at: misfit.value.range, fix: misfit.fix)
+            state.diagnostics.warning(.invalidDefault, mismatch.message, at: mismatch.value.range, fix: mismatch.fix)
         } else {
-            state.diagnostics.error(.invalidDefault, misfit.message, at: misfit.value.range, fix: misfit.fix)
+            state.diagnostics.error(.invalidDefault, mismatch.message, at: mismatch.value.range, fix: mismatch.fix)
         }
     }
 }

@@ -7,9 +7,9 @@ struct EnumerationResolver {
     func enumeration(_ enumeration: Spec.Enumeration) -> Enumeration {
         var scope = NameScope()
         var cases: [Enumeration.Case] = []
-        var seen: Set<String> = []
+        var seenValues: Set<String> = []
         // The parser has already reported duplicate values.
-        for value in enumeration.values where seen.insert(value.value.scalarText).inserted {
+        for value in enumeration.values where seenValues.insert(value.value.scalarText).inserted {
             let original = Located(value.value.scalarText, at: value.value.range)
             let name = names.free(names.memberName(original, swiftName: value.swiftName), in: scope)
             scope.claim(name, for: original, fix: Self.caseFix(original.value), diagnostics: &state.diagnostics)

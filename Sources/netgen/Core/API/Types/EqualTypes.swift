@@ -6,7 +6,7 @@ struct EqualTypes {
     let use: ModelUse
 
     /// A location that declares an inline type.
-    struct Place {
+    struct Occurrence {
         var path: [TypeName]
         var model: Model
         /// The position in the output.
@@ -15,16 +15,16 @@ struct EqualTypes {
 
     /// Returns the locations of each repeated type. Types come before the types nested in them, which can become
     /// unnecessary.
-    func places(in declarations: Declarations) -> [[Place]] {
-        var places: [String: [Place]] = [:]
+    func occurrences(in declarations: Declarations) -> [[Occurrence]] {
+        var occurrences: [String: [Occurrence]] = [:]
         var order = 0
         declarations.forEachModel { model, path in
             order += 1
             guard let structure = inlineTypes.structure(at: path) else { return }
             let key = structure + facts(of: model, at: path)
-            places[key, default: []].append(Place(path: path, model: model, order: order))
+            occurrences[key, default: []].append(Occurrence(path: path, model: model, order: order))
         }
-        return places.filter { $0.value.count > 1 }
+        return occurrences.filter { $0.value.count > 1 }
             .sorted { ($1.key.utf8.count, $0.value[0].order) < ($0.key.utf8.count, $1.value[0].order) }
             .map(\.value)
     }

@@ -34,12 +34,12 @@ struct InlineTypeResolver {
     /// and `TaggingStatus`. Empty objects aren't shared.
     func type(_ schema: Spec.Schema, as name: InlineName, in nested: inout NestedTypes) -> TypeReference {
         // Error bodies are named after statuses, which don't suit other values of the same structure.
-        let structure = schema.structure + (types.isForFailures ? " fails" : "")
+        let structure = schema.structure + (types.resolvesFailures ? " fails" : "")
         let title = titled(name, by: schema)
         // Inline types of aliases are declared in the namespace, where each alias has its own.
-        let isAlone = nested.path.isEmpty && !types.isForFailures
+        let isAlone = nested.path.isEmpty && !types.resolvesFailures
         let sibling = isAlone ? nil : state.inlineTypes.sibling(of: structure, in: nested.path)
-        if let sibling, types.isForFailures || sibling.last == typeName(title, in: nested) { return .named(sibling) }
+        if let sibling, types.resolvesFailures || sibling.last == typeName(title, in: nested) { return .named(sibling) }
         let typeName = claimName(title, at: schema.range, in: &nested)
         let path = nested.path + [typeName]
         if let sibling {
@@ -77,8 +77,8 @@ struct InlineTypeResolver {
 
     private func claimName(_ name: InlineName, at range: SourceRange, in nested: inout NestedTypes) -> TypeName {
         let isTopLevel = nested.path.isEmpty
-        let wanted = typeName(name, in: nested)
-        let typeName = types.names.free(wanted, in: isTopLevel ? state.names.namespace : nested.scope)
+        let preferredName = typeName(name, in: nested)
+        let typeName = types.names.free(preferredName, in: isTopLevel ? state.names.namespace : nested.scope)
         let original = Located(typeName.description, at: range)
         if isTopLevel {
             state.names.namespace.claim(typeName, for: original, diagnostics: &state.diagnostics)
@@ -105,12 +105,12 @@ struct InlineTypeResolver {
         let typeName = name.typeName.disambiguated(by: "Value")
         if case .fixed = name { return typeName }
         guard let parent = nested.path.last else { return typeName }
-        let isSwifts = swiftTypes.contains(typeName)
-        if isSwifts, !parent.description.hasSuffix(typeName.description) { return parent.appending(typeName) }
-        let hides =
-            isSwifts || hidden(in: nested).contains(typeName) || typeName == types.context.names.namespace
+        let isStandardType = swiftTypes.contains(typeName)
+        if isStandardType, !parent.description.hasSuffix(typeName.description) { return parent.appending(typeName) }
+        let needsSuffix =
+            isStandardType || hidden(in: nested).contains(typeName) || typeName == types.context.names.namespace
             || nested.path.contains(typeName)
-        return hides ? typeName.appending("Value") : typeName
+        return needsSuffix ? typeName.appending("Value") : typeName
     }
 
     /// Returns the names that the generated members of a type refer to, and the associated types of its protocol.

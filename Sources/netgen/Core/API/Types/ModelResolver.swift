@@ -20,7 +20,7 @@ struct ModelResolver {
         var result = self.model(named: name, at: [name], schema: model.schema)
         result.key = model.name.value
         result.range = model.name.range
-        result.own = context.ownType(of: model)
+        result.ownType = context.ownType(of: model)
         if model.schema.notes.allowsOtherValues { state.openEnums.insert([name]) }
         state.types.add(result, in: [])
         return result
@@ -96,8 +96,8 @@ struct ModelResolver {
             let schema = defaults.plainConstant(defaults.resolvingDefault(field.schema), isProperty: true)
             var notes = schema.notes
             if context.secrets.isSecret(schema) { notes.format = Spec.Notes.secretFormat }
-            let wanted = names.memberName(field.name, swiftName: notes.swiftName)
-            let name = names.free(wanted, spelled: field.name.value, in: scope)
+            let preferredName = names.memberName(field.name, swiftName: notes.swiftName)
+            let name = names.free(preferredName, spelled: field.name.value, in: scope)
             let isFree = scope.claim(name, for: notes.swiftName ?? field.name, diagnostics: &state.diagnostics)
             let inlineName = InlineName.field(notes.swiftName?.value ?? field.name.value)
             let resolved = types.resolve(schema, as: inlineName, in: &nested, isNamed: isFree)
@@ -105,7 +105,7 @@ struct ModelResolver {
                 notes.isDefaultOnlyDocumented
                 ? nil : defaults.defaultValue(of: schema, isStated: !context.tolerates(.unfitDefaults))
             // The default of an app's type has no literal, so an absent value becomes `nil`.
-            let isUnwritten = notes.defaultValue != nil && state.types.model(of: resolved.type)?.own != nil
+            let isUnwritten = notes.defaultValue != nil && state.types.model(of: resolved.type)?.ownType != nil
             properties.append(
                 Property(
                     name: name,

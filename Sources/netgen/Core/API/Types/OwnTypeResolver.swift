@@ -5,9 +5,9 @@ struct OwnTypeResolver {
 
     /// Returns the app's type for a scalar, by its format or its name in netgen. Returns `nil` if there is none.
     func reference(to scalar: Scalar, format: String?) -> TypeReference? {
-        guard let own = context.ownType(of: scalar, format: format) else { return nil }
-        var path = [TypeName(own.name)]
-        if let index = state.namespaceModels.firstIndex(where: { $0.own == own }) {
+        guard let ownType = context.ownType(of: scalar, format: format) else { return nil }
+        var path = [TypeName(ownType.name)]
+        if let index = state.namespaceModels.firstIndex(where: { $0.ownType == ownType }) {
             path = [state.namespaceModels[index].name]
             // The type is a string in one location and a number in another, so the alias becomes any JSON.
             if case .alias(let target) = state.namespaceModels[index].kind, target != .scalar(scalar) {
@@ -15,7 +15,7 @@ struct OwnTypeResolver {
             }
         } else {
             path = [state.names.namespace.firstFree(path[0])]
-            let model = Model(own, named: path[0], of: .scalar(scalar))
+            let model = Model(ownType, named: path[0], of: .scalar(scalar))
             state.namespaceModels.append(model)
             state.types.add(model, in: [])
         }
@@ -24,15 +24,15 @@ struct OwnTypeResolver {
 
     /// Reports types of the app whose format or model doesn't exist.
     func reportUnused(_ diagnostics: inout Diagnostics) {
-        let used = Set(state.namespaceModels.compactMap(\.own))
-        for own in context.spec.ownTypes
-        where !used.contains(own.type.value) && context.names.models[own.key.value] == nil {
+        let used = Set(state.namespaceModels.compactMap(\.ownType))
+        for ownType in context.spec.ownTypes
+        where !used.contains(ownType.type.value) && context.names.models[ownType.key.value] == nil {
             diagnostics.warning(
                 .unusedModel,
-                "there is no format or model \(quoted(own.key.value))",
-                at: own.key.range,
+                "there is no format or model \(quoted(ownType.key.value))",
+                at: ownType.key.range,
                 fix: SpellingSuggestion.fix(
-                    for: own.key.value,
+                    for: ownType.key.value,
                     among: Array(context.names.models.keys).sorted(),
                     otherwise: "remove it"
                 )
@@ -57,7 +57,7 @@ extension ResolverContext {
 }
 
 extension Model {
-    fileprivate init(_ own: AppName, named name: TypeName, of type: TypeReference) {
+    fileprivate init(_ ownType: AppName, named name: TypeName, of type: TypeReference) {
         self.init(
             name: name,
             range: .none,
@@ -66,7 +66,7 @@ extension Model {
             isWritten: false,
             isRead: false,
             traits: ModelTraits(),
-            own: own
+            ownType: ownType
         )
     }
 }

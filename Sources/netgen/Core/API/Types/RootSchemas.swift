@@ -12,7 +12,7 @@ struct RootSchemas {
         var formatted: Scalar?
         guard let plain = context.graph.unformatted(in: schema, found: &formatted) else { return schema }
         if let formatted, !context.tolerates(.timesWithoutKeys) {
-            let (what, fix) = formatted.needOfKey
+            let (what, fix) = formatted.keyRequirement
             state.diagnostics.error(
                 .unsupportedType,
                 "\(what) is only supported for a value with a key",
@@ -61,7 +61,7 @@ extension SchemaGraph {
     /// `depth` is the nesting level. An array that contains itself is reported elsewhere, so the search stops at a
     /// maximum depth.
     fileprivate func unformatted(in schema: Spec.Schema, found: inout Scalar?, depth: Int = 0) -> Spec.Schema? {
-        guard depth < Self.deepestList else { return nil }
+        guard depth < Self.maxListDepth else { return nil }
         var plain = described(schema)
         switch plain.kind {
         case .expression(let type):
@@ -97,7 +97,7 @@ extension SchemaGraph {
         }
     }
 
-    private static let deepestList = 8
+    private static let maxListDepth = 8
 }
 
 extension Scalar {
@@ -110,7 +110,7 @@ extension Scalar {
     }
 
     /// A description of a scalar that has a format, and the fix for a value without a key.
-    fileprivate var needOfKey: (what: String, fix: String) {
+    fileprivate var keyRequirement: (what: String, fix: String) {
         switch row.json {
         case .text: ("a date in a custom format", "write \"string\" in place of \"\(name)\"")
         case .quoted(.decimal): ("a decimal number in quotes", #"write "string" in place of "decimal-string""#)

@@ -21,10 +21,10 @@ struct SharedTypes {
     /// The types that are moved into the namespace.
     private var moves: [Move] = []
 
-    private typealias Place = EqualTypes.Place
+    private typealias Occurrence = EqualTypes.Occurrence
 
     private struct Move {
-        var place: Place
+        var occurrence: Occurrence
         var name: TypeName
     }
 
@@ -36,11 +36,11 @@ struct SharedTypes {
 
     /// Returns the declarations with an alias in place of each repeated type.
     mutating func applied(to declarations: Declarations, _ equal: EqualTypes) -> Declarations {
-        for places in equal.places(in: declarations) { share(places.compactMap(surviving)) }
+        for occurrences in equal.occurrences(in: declarations) { share(occurrences.compactMap(currentOccurrence)) }
         if aliases.isEmpty { return declarations }
         var result = declarations.mappingModels(replacing)
-        let moved = moves.sorted { $0.place.order < $1.place.order }.map { move in
-            var model = move.place.model.moved(from: move.place.path, to: [move.name])
+        let moved = moves.sorted { $0.occurrence.order < $1.occurrence.order }.map { move in
+            var model = move.occurrence.model.moved(from: move.occurrence.path, to: [move.name])
             model.isShared = true
             return model
         }
@@ -63,41 +63,43 @@ struct SharedTypes {
     }
 
     /// Returns the location with its current path, or `nil` if the type around it has become an alias.
-    private func surviving(_ place: Place) -> Place? {
-        var place = place
-        if let move = moves.first(where: { place.path.starts(with: $0.place.path) }) {
-            place.path = [move.name] + place.path.dropFirst(move.place.path.count)
-            place.model = place.model.moved(from: move.place.path, to: [move.name])
+    private func currentOccurrence(_ occurrence: Occurrence) -> Occurrence? {
+        var occurrence = occurrence
+        if let move = moves.first(where: { occurrence.path.starts(with: $0.occurrence.path) }) {
+            occurrence.path = [move.name] + occurrence.path.dropFirst(move.occurrence.path.count)
+            occurrence.model = occurrence.model.moved(from: move.occurrence.path, to: [move.name])
         }
-        let isGone = place.path.indices.dropFirst().contains { aliases[Array(place.path[..<$0])] != nil }
-        return isGone ? nil : place
+        let isInsideAlias = occurrence.path.indices.dropFirst().contains {
+            aliases[Array(occurrence.path[..<$0])] != nil
+        }
+        return isInsideAlias ? nil : occurrence
     }
 
     // MARK: - Targets
 
     /// Chooses the declaration of a type. Types of models have priority over those of requests. Wrappers keep their own
     /// types. Otherwise, the protocol of all requests would refer to a model, which every app would link.
-    private mutating func share(_ places: [Place]) {
-        let ofRequests = places.filter { isOfRequest($0.path) }
-        let others = places.filter { !isOfRequest($0.path) }
+    private mutating func share(_ occurrences: [Occurrence]) {
+        let requestOccurrences = occurrences.filter { belongsToRequest($0.path) }
+        let others = occurrences.filter { !belongsToRequest($0.path) }
         let target: [TypeName]
-        if let place = others.first(where: { !wrappers.contains($0.path[0]) }) ?? others.first {
-            target = place.path
-        } else if Set(ofRequests.map(\.path[0])).count > 1 {
-            let name = name(of: ofRequests)
+        if let occurrence = others.first(where: { !wrappers.contains($0.path[0]) }) ?? others.first {
+            target = occurrence.path
+        } else if Set(requestOccurrences.map(\.path[0])).count > 1 {
+            let name = name(of: requestOccurrences)
             target = [name]
-            moves.append(Move(place: ofRequests[0], name: name))
-        } else if let place = ofRequests.first {
-            target = place.path
+            moves.append(Move(occurrence: requestOccurrences[0], name: name))
+        } else if let occurrence = requestOccurrences.first {
+            target = occurrence.path
         } else {
             return
         }
-        for place in places where place.path != target && !wrappers.contains(place.path[0]) {
-            aliases[place.path] = target
+        for occurrence in occurrences where occurrence.path != target && !wrappers.contains(occurrence.path[0]) {
+            aliases[occurrence.path] = target
         }
     }
 
-    private func isOfRequest(_ path: [TypeName]) -> Bool {
+    private func belongsToRequest(_ path: [TypeName]) -> Bool {
         !models.contains(path[0]) && !wrappers.contains(path[0]) && !moves.contains { $0.name == path[0] }
     }
 
@@ -106,18 +108,18 @@ struct SharedTypes {
     /// Returns the first free name. The first candidate is the name that the locations have in common. The second is
     /// the subject of the requests, as `BookingResponse` for `CreateBooking` and `GetBooking`. The third is the only
     /// field, as `MessageResponse`, and the last is the first request.
-    private mutating func name(of places: [Place]) -> TypeName {
-        let last = places[0].path[places[0].path.count - 1]
-        let telling = Set(places.compactMap(\.path.last)).subtracting(Self.roles)
-        var candidates = telling.count == 1 ? Array(telling) : []
+    private mutating func name(of occurrences: [Occurrence]) -> TypeName {
+        let last = occurrences[0].path[occurrences[0].path.count - 1]
+        let distinctNames = Set(occurrences.compactMap(\.path.last)).subtracting(Self.roles)
+        var candidates = distinctNames.count == 1 ? Array(distinctNames) : []
         let role = Self.responses.contains(last) ? "Response" : last
         let words = TypeName.words(of: role.description)
-        let subject = Self.commonWords(of: places.map(\.path[0])).one
+        let subject = Self.commonWords(of: occurrences.map(\.path[0])).one
         if let first = subject.first, !first.isPreposition { candidates.append(TypeName(words: subject + words)) }
-        if Self.roles.contains(role), places[0].model.fields.count == 1 {
-            candidates.append(TypeName(words: [places[0].model.fields[0].key] + words))
+        if Self.roles.contains(role), occurrences[0].model.fields.count == 1 {
+            candidates.append(TypeName(words: [occurrences[0].model.fields[0].key] + words))
         }
-        return names.claimFirst(of: candidates, orLike: places[0].path[0].appending(role))
+        return names.claimFirst(of: candidates, orLike: occurrences[0].path[0].appending(role))
     }
 
     /// Returns the words at the end of all requests' names, without their verbs.
@@ -140,7 +142,7 @@ struct SharedTypes {
 extension NameScope {
     /// Claims the first free name among candidates, or else a free name that begins with another one.
     mutating func claimFirst(of candidates: [TypeName], orLike fallback: TypeName) -> TypeName {
-        let free = candidates.first { !contains($0) && !TypeNames.ofEveryAPI.contains($0) }
+        let free = candidates.first { !contains($0) && !TypeNames.reservedNames.contains($0) }
         let name = free ?? firstFree(fallback)
         var diagnostics = Diagnostics()
         claim(name, for: Located(name.description, at: .none), diagnostics: &diagnostics)

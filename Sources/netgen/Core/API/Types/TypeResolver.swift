@@ -11,11 +11,11 @@ struct ResolvedType {
 struct NestedTypes {
     /// The path of the enclosing type. It is empty for the namespace itself.
     let path: [TypeName]
-    var kind = Kind.model
+    var kind = OwnerKind.model
     var models: [Model] = []
     var scope = NameScope()
 
-    enum Kind {
+    enum OwnerKind {
         case model, request, wrapper
     }
 }
@@ -25,7 +25,7 @@ struct TypeResolver {
     let context: ResolverContext
     let state: ResolverState
     /// Whether inline types are error bodies.
-    var isForFailures = false
+    var resolvesFailures = false
 
     var names: NameResolver { NameResolver(context: context, state: state) }
 
@@ -82,8 +82,8 @@ struct TypeResolver {
     ) -> ResolvedType {
         switch expression {
         case .scalar(let scalar):
-            let own = OwnTypeResolver(context: context, state: state).reference(to: scalar, format: format)
-            return ResolvedType(type: own ?? reference(to: scalar, at: range))
+            let ownType = OwnTypeResolver(context: context, state: state).reference(to: scalar, format: format)
+            return ResolvedType(type: ownType ?? reference(to: scalar, at: range))
         case .named(let name):
             return ResolvedType(type: reference(to: name))
         case .array(let element):

@@ -11,7 +11,7 @@ struct DiscriminatorResolver {
     let tolerance: Tolerance
 
     /// The maximum depth of nested unions, which can contain one another. Deeper levels are ignored.
-    private static let deepestUnion = 4
+    private static let maxUnionDepth = 4
 
     /// Returns the key and its values, or `nil` if only shapes distinguish the variants.
     func tagging(of union: Spec.Union, depth: Int = 0) -> Tagging? {
@@ -23,7 +23,7 @@ struct DiscriminatorResolver {
                 return others ?? Tagging(key: key, tags: tags)
             }
         }
-        guard depth < Self.deepestUnion, !union.variants.isEmpty else { return nil }
+        guard depth < Self.maxUnionDepth, !union.variants.isEmpty else { return nil }
         return union.discriminator.flatMap { stated($0, in: union, depth: depth) } ?? inferred(in: union, depth: depth)
     }
 
@@ -38,14 +38,18 @@ struct DiscriminatorResolver {
         var tags: [[String]] = []
         for (index, variant) in union.variants.enumerated() {
             guard isObject(variant.schema, depth: depth) else { return nil }
-            var own = variant.mappedTags
-            for constant in constants?[index] ?? [] where used.insert(constant).inserted { own.append(constant) }
-            if own.isEmpty, let values = allConstants[index], values.count == 1 || isUnion(variant.schema) {
-                own = values
+            var variantTags = variant.mappedTags
+            for constant in constants?[index] ?? [] where used.insert(constant).inserted {
+                variantTags.append(constant)
             }
-            if own.isEmpty, let name = variant.impliedTag?.value, used.insert(name).inserted { own = [name] }
-            if own.isEmpty { return nil }
-            tags.append(own)
+            if variantTags.isEmpty, let values = allConstants[index], values.count == 1 || isUnion(variant.schema) {
+                variantTags = values
+            }
+            if variantTags.isEmpty, let name = variant.impliedTag?.value, used.insert(name).inserted {
+                variantTags = [name]
+            }
+            if variantTags.isEmpty { return nil }
+            tags.append(variantTags)
         }
         return distinct(tags).map { Tagging(key: key, tags: $0) }
     }
@@ -64,11 +68,11 @@ struct DiscriminatorResolver {
 
     /// Returns the values if each variant has some and no two variants share one.
     private func distinct(_ values: [[String]?]) -> [[String]]? {
-        var seen: Set<String> = []
+        var seenValues: Set<String> = []
         var result: [[String]] = []
         for values in values {
             guard let values, !values.isEmpty else { return nil }
-            for value in values where !seen.insert(value).inserted { return nil }
+            for value in values where !seenValues.insert(value).inserted { return nil }
             result.append(values)
         }
         return result
@@ -102,14 +106,14 @@ struct DiscriminatorResolver {
     /// Returns the values that a nested union allows for a key: the constants of its variants, or the values of its
     /// discriminator.
     private func constants(of union: Spec.Union, at key: String, isRequired: Bool, depth: Int) -> [String]? {
-        guard depth < Self.deepestUnion else { return nil }
+        guard depth < Self.maxUnionDepth else { return nil }
         var all: [String] = []
         for variant in union.variants {
-            guard let own = constants(of: variant.schema, at: key, isRequired: isRequired, depth: depth) else {
+            guard let variantTags = constants(of: variant.schema, at: key, isRequired: isRequired, depth: depth) else {
                 guard let tagging = tagging(of: union, depth: depth), tagging.key.value == key else { return nil }
                 return tagging.tags.flatMap { $0 }
             }
-            for value in own where !all.contains(value) { all.append(value) }
+            for value in variantTags where !all.contains(value) { all.append(value) }
         }
         return all
     }
@@ -120,7 +124,7 @@ struct DiscriminatorResolver {
         case .object(let fields), .openObject(let fields, _):
             return fields.filter { !$0.schema.mayBeAbsent && graph.values(of: $0.schema) != nil }.map(\.name)
         case .union(let union):
-            guard depth < Self.deepestUnion, let first = union.variants.first else { return [] }
+            guard depth < Self.maxUnionDepth, let first = union.variants.first else { return [] }
             return constantKeys(of: first.schema, depth: depth + 1)
         case .expression, .enumeration, .tuple, .items, .values: return []
         }
@@ -135,7 +139,7 @@ struct DiscriminatorResolver {
         return switch schema.kind {
         case .object, .openObject, .values, .expression(.dictionary): true
         case .union(let union):
-            depth < Self.deepestUnion && union.variants.allSatisfy { isObject($0.schema, depth: depth + 1) }
+            depth < Self.maxUnionDepth && union.variants.allSatisfy { isObject($0.schema, depth: depth + 1) }
         case .expression, .enumeration, .tuple, .items: false
         }
     }
@@ -143,7 +147,7 @@ struct DiscriminatorResolver {
 
 extension DiscriminatorResolver {
     init(context: ResolverContext) {
-        self.init(graph: context.graph, tolerance: context.whole.tolerance)
+        self.init(graph: context.graph, tolerance: context.specContext.tolerance)
     }
 }
 

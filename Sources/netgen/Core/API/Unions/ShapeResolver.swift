@@ -7,21 +7,21 @@ struct ShapeResolver {
 
     /// The maximum depth of nested unions, which can contain themselves. Deeper levels don't affect the shape of a
     /// value.
-    private static let deepestUnion = 4
+    private static let maxUnionDepth = 4
 
     /// Assigns shapes to variants.
     ///
     /// `constants` contains those of each variant that no other variant has.
     func matching(of union: Spec.Union, types: [TypeReference], constants: [[Union.Constant]]) -> Union.Matching {
-        let keys = tellingKeys(of: union)
+        let keys = distinguishingKeys(of: union)
         let shapes = union.variants.indices.map { index in
             let schema = union.variants[index].schema
             var shapes = self.shapes(of: schema, type: types[index])
             if context.tolerates(.untaggedVariants), case .object(var shape)? = shapes.first,
-                let telling = constants[index].first
+                let constant = constants[index].first
                     ?? graph.constants(of: schema).first(where: { keys.contains($0.key) })
             {
-                shape.constant = telling
+                shape.constant = constant
                 shapes[0] = .object(shape)
             }
             return shapes
@@ -39,7 +39,9 @@ struct ShapeResolver {
     }
 
     /// Returns the matches of all shapes, the most specific first.
-    private func ordered(_ shapes: [[Union.Shape]], of union: Spec.Union, discriminatedBy keys: Set<String>) -> [Union.Match] {
+    private func ordered(_ shapes: [[Union.Shape]], of union: Spec.Union, discriminatedBy keys: Set<String>) -> [Union
+        .Match]
+    {
         var matches: [Union.Match] = []
         for (variant, shapes) in shapes.enumerated() {
             for shape in shapes where shape != .any { matches.append(Union.Match(variant: variant, shape: shape)) }
@@ -60,7 +62,7 @@ struct ShapeResolver {
 
     /// Returns the shapes that a JSON value of the schema can have.
     private func shapes(of schema: Spec.Schema, type: TypeReference?, depth: Int = 0) -> [Union.Shape] {
-        guard depth < Self.deepestUnion, let content = graph.resolved(schema) else { return [.any] }
+        guard depth < Self.maxUnionDepth, let content = graph.resolved(schema) else { return [.any] }
         switch content.kind {
         case .expression(.scalar(let scalar)): return [shape(of: scalar)]
         case .expression(.array), .items, .tuple: return [.array]
@@ -69,7 +71,7 @@ struct ShapeResolver {
         case .enumeration(let enumeration):
             return [shape(of: enumeration.rawType)]
         case .object(let fields), .openObject(let fields, _):
-            let keys = fields.filter(\.isAlwaysThere).map(\.name.value)
+            let keys = fields.filter(\.isAlwaysPresent).map(\.name.value)
             var shape = Union.ObjectShape(keys: keys, model: type ?? model(of: schema))
             if context.tolerates(.untaggedVariants) {
                 shape.constant = graph.constants(of: content).first { !$0.isOptional }
@@ -105,12 +107,12 @@ struct ShapeResolver {
         case .text, .quoted: .string
         case .flag: .bool
         case .any: .any
-        case .number(let rule): rule.wholes.map { $0.least < 0 ? .integer : .unsignedInteger } ?? .number
+        case .number(let rule): rule.wholeRange.map { $0.least < 0 ? .integer : .unsignedInteger } ?? .number
         }
     }
 
     /// Returns the keys whose schemas differ between variants.
-    private func tellingKeys(of union: Spec.Union) -> Set<String> {
+    private func distinguishingKeys(of union: Spec.Union) -> Set<String> {
         var structures: [String: Set<String>] = [:]
         for variant in union.variants {
             for field in graph.resolved(variant.schema)?.fields ?? [] {
@@ -136,7 +138,7 @@ struct ShapeResolver {
     /// unlisted values, and enums before strings. Integers come before other numbers. Types that accept any value come
     /// last, the outermost at the end.
     private func openness(of schema: Spec.Schema, depth: Int = 0) -> Int {
-        guard depth < Self.deepestUnion, let content = graph.resolved(schema) else { return 0 }
+        guard depth < Self.maxUnionDepth, let content = graph.resolved(schema) else { return 0 }
         func inside(_ parts: [Spec.Schema], atMost limit: Int) -> Int {
             min(limit, parts.map { openness(of: $0, depth: depth + 1) }.max() ?? 0)
         }

@@ -20,12 +20,12 @@ struct UnionResolver {
             let tags = union.isKeyed ? variant.mappedTags : tagging?.tags[index] ?? []
             if tagging != nil, tags.isEmpty { reportMissingTag(of: schema) }
             let original = naming.name(of: variant, tags: tags, constants: constants.at(index) ?? [])
-            let wanted = types.names.memberName(original, swiftName: schema.notes.swiftName)
-            let name = types.names.free(wanted, in: scope)
+            let preferredName = types.names.memberName(original, swiftName: schema.notes.swiftName)
+            let name = types.names.free(preferredName, in: scope)
             let isFree = scope.claim(name, for: original, fix: Self.variantFix, diagnostics: &state.diagnostics)
             let inlineName = InlineName.field(schema.notes.swiftName?.value ?? original.value)
             let resolved = types.resolve(schema, as: inlineName, in: &nested, isNamed: isFree)
-            refuseAbsence(of: schema, isOptional: resolved.isOptional || schema.notes.isNullable)
+            rejectAbsence(of: schema, isOptional: resolved.isOptional || schema.notes.isNullable)
             // A variant for objects without the discriminator is sent without it, unless the spec gives the variant a
             // discriminator value.
             let isPlain = variant.isUntagged && variant.tag == nil
@@ -70,7 +70,7 @@ struct UnionResolver {
 
     private static let variantFix = #"write "oneOf" as an object that names each variant"#
 
-    private func refuseAbsence(of variant: Spec.Schema, isOptional: Bool) {
+    private func rejectAbsence(of variant: Spec.Schema, isOptional: Bool) {
         guard isOptional else { return }
         state.diagnostics.error(
             .unsupportedType,

@@ -45,10 +45,10 @@ struct VariantNames {
             demand(field.schema)
                 && objects.count { $0.contains { $0.name.value == field.name.value && demand($0.schema) } } == 1
         }
-        let own = fields.filter { isOwn($0) }
-        if let key = own.first(where: { !$0.schema.mayBeAbsent }) { return key.name.value }
+        let ownFields = fields.filter { isOwn($0) }
+        if let key = ownFields.first(where: { !$0.schema.mayBeAbsent }) { return key.name.value }
         guard objects.count > 1 else { return nil }
-        if let key = own.first { return key.name.value }
+        if let key = ownFields.first { return key.name.value }
         let key =
             fields.first { isOwn($0) { !$0.mayBeAbsent && !$0.notes.isNullable } }
             ?? fields.first { isOwn($0) { !$0.mayBeAbsent } }

@@ -7,7 +7,7 @@ struct InlineSize {
     static let limit = 12
 
     private var kinds: [[TypeName]: Model.Kind] = [:]
-    private var known: [[TypeName]: Int] = [:]
+    private var sizes: [[TypeName]: Int] = [:]
 
     /// Creates the counts. The guards must break every cycle of types.
     init(_ declarations: Declarations, _ guards: RecursionGuards) {
@@ -18,7 +18,7 @@ struct InlineSize {
     /// Returns whether a property of the type is stored in a box.
     func isTooLarge(_ type: TypeReference) -> Bool {
         switch type {
-        case .named(let path): known[path, default: 1] > Self.limit
+        case .named(let path): sizes[path, default: 1] > Self.limit
         case .optional(let wrapped): isTooLarge(wrapped)
         case .scalar, .file, .array, .dictionary: false
         }
@@ -33,7 +33,7 @@ struct InlineSize {
     }
 
     private mutating func values(at path: [TypeName], _ guards: RecursionGuards) -> Int {
-        if let count = known[path] { return count }
+        if let count = sizes[path] { return count }
         let count =
             switch kinds[path] {
             case .structure(let properties), .tuple(let properties):
@@ -44,7 +44,7 @@ struct InlineSize {
             case .alias(let target): values(of: target, guards)
             case .union, .enumeration, nil: 1
             }
-        known[path] = count
+        sizes[path] = count
         return count
     }
 }

@@ -22,7 +22,7 @@ struct ModelUse {
     }
 
     private var uses: [[TypeName]: Uses] = [:]
-    private var mentioned: [[TypeName]: TypeMentions] = [:]
+    private var mentions: [[TypeName]: TypeMentions] = [:]
     /// The models that no endpoint uses. They get readers nevertheless, so that their declarations are complete.
     private(set) var unused: Set<[TypeName]> = []
 
@@ -31,53 +31,53 @@ struct ModelUse {
         var hashable: [[TypeName]] = []
         declarations.forEachModel { model, path in
             let all = model.mentionedTypes.flatMap(\.paths)
-            let isAllSent = model.properties.allSatisfy { $0.direction != .readOnly }
-            mentioned[path] = TypeMentions(all: all, sent: isAllSent ? all : model.sentTypes.flatMap(\.paths))
+            let sendsAllProperties = model.properties.allSatisfy { $0.direction != .readOnly }
+            mentions[path] = TypeMentions(all: all, sent: sendsAllProperties ? all : model.sentTypes.flatMap(\.paths))
             if model.traits.isCodable { codable.append(path) }
             if model.traits.isHashable { hashable.append(path) }
         }
-        for path in codable { spread(.codable, to: .named(path)) }
-        for path in hashable { spread(.hashable, to: .named(path)) }
+        for path in codable { propagate(.codable, to: .named(path)) }
+        for path in hashable { propagate(.hashable, to: .named(path)) }
         for endpoint in declarations.endpoints { add(endpoint) }
         for plan in declarations.protocols { add(plan.declaration.failure) }
         for wrapper in declarations.wrappers {
-            for property in wrapper.properties { spread(.read, to: property.type) }
+            for property in wrapper.properties { propagate(.read, to: property.type) }
         }
         let isUsed: Uses = [.written, .read, .named]
-        unused = Set(mentioned.keys.filter { self[$0].isDisjoint(with: isUsed) })
-        for path in unused { spread(.read, to: .named(path)) }
+        unused = Set(mentions.keys.filter { self[$0].isDisjoint(with: isUsed) })
+        for path in unused { propagate(.read, to: .named(path)) }
     }
 
     subscript(path: [TypeName]) -> Uses { uses[path] ?? [] }
 
     private mutating func add(_ endpoint: Endpoint) {
         for property in endpoint.properties {
-            spread(property.isWrittenAsJSON(in: endpoint.body) ? .written : .named, to: property.type)
+            propagate(property.isWrittenAsJSON(in: endpoint.body) ? .written : .named, to: property.type)
         }
         switch endpoint.response {
-        case .json(let type): spread(.read, to: type)
+        case .json(let type): propagate(.read, to: type)
         case .outcomes(let outcomes):
-            for case .json(let type) in outcomes.map(\.content) { spread(.read, to: type) }
+            for case .json(let type) in outcomes.map(\.content) { propagate(.read, to: type) }
         case .none, .text, .bytes, .elements: break
         }
-        for element in endpoint.stream?.types ?? [] { spread(.read, to: element) }
+        for element in endpoint.stream?.types ?? [] { propagate(.read, to: element) }
         add(endpoint.failure)
     }
 
     private mutating func add(_ failure: EndpointFailure?) {
         switch failure {
-        case .single(let type, _): spread(.read, to: type)
-        case .cases(let cases, _): for type in cases.compactMap(\.type) { spread(.read, to: type) }
+        case .single(let type, _): propagate(.read, to: type)
+        case .cases(let cases, _): for type in cases.compactMap(\.type) { propagate(.read, to: type) }
         case nil: break
         }
     }
 
     /// Marks all models that a type mentions, directly or indirectly.
-    private mutating func spread(_ use: Uses, to type: TypeReference) {
-        var waiting = type.paths
-        while let path = waiting.popLast() {
-            if uses[path, default: []].insert(use).inserted, let mentioned = mentioned[path] {
-                waiting += use == .written ? mentioned.sent : mentioned.all
+    private mutating func propagate(_ use: Uses, to type: TypeReference) {
+        var worklist = type.paths
+        while let path = worklist.popLast() {
+            if uses[path, default: []].insert(use).inserted, let mentions = mentions[path] {
+                worklist += use == .written ? mentions.sent : mentions.all
             }
         }
     }

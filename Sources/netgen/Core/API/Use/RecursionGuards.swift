@@ -11,7 +11,7 @@ struct RecursionGuards {
 
     private var breaks: Set<Break> = []
     /// The types without any finite value, because each type of a cycle requires the next.
-    private(set) var endless: [[TypeName]] = []
+    private(set) var recursivePaths: [[TypeName]] = []
     private var nodes: [Node] = []
 
     private struct Node {
@@ -44,13 +44,13 @@ struct RecursionGuards {
         dropOpenEnds()
         // Unions come first, because `indirect` breaks all cycles through a union.
         for isUnion in [true, false] {
-            for index in nodes.indices where nodes[index].isUnion == isUnion { breakCircles(through: index) }
+            for index in nodes.indices where nodes[index].isUnion == isUnion { breakCycles(through: index) }
         }
     }
 
     private static func edges(of model: Model, at source: Int, indices: [[TypeName]: Int]) -> [Edge] {
         func edge(_ type: TypeReference, property: MemberName? = nil, isRequired: Bool) -> Edge? {
-            guard let path = type.heldPath, let target = indices[path] else { return nil }
+            guard let path = type.storedPath, let target = indices[path] else { return nil }
             return Edge(source: source, target: target, property: property, isRequired: isRequired)
         }
         switch model.kind {
@@ -94,11 +94,11 @@ struct RecursionGuards {
     // MARK: - Cycles
 
     /// Breaks all cycles from one type to itself.
-    private mutating func breakCircles(through start: Int) {
-        while let circle = circle(from: start) {
-            let properties = circle.filter { $0.property != nil }
-            if !properties.isEmpty, circle.allSatisfy(\.isRequired) { endless.append(nodes[start].path) }
-            if let union = circle.first(where: { nodes[$0.source].isUnion }) {
+    private mutating func breakCycles(through start: Int) {
+        while let cycle = cycle(from: start) {
+            let properties = cycle.filter { $0.property != nil }
+            if !properties.isEmpty, cycle.allSatisfy(\.isRequired) { recursivePaths.append(nodes[start].path) }
+            if let union = cycle.first(where: { nodes[$0.source].isUnion }) {
                 breaks.insert(Break(path: nodes[union.source].path))
                 nodes[union.source].edges = []
                 continue
@@ -119,21 +119,21 @@ struct RecursionGuards {
     }
 
     /// Returns the shortest path from a type to itself.
-    private func circle(from start: Int) -> [Edge]? {
+    private func cycle(from start: Int) -> [Edge]? {
         var queue = [start]
         var next = 0
-        var cameFrom: [Int: Edge] = [:]
+        var incomingEdges: [Int: Edge] = [:]
         while next < queue.count {
             for edge in nodes[queue[next]].edges {
                 if edge.target == start {
-                    var circle = [edge]
-                    while let last = circle.last, last.source != start, let link = cameFrom[last.source] {
-                        circle.append(link)
+                    var cycle = [edge]
+                    while let last = cycle.last, last.source != start, let link = incomingEdges[last.source] {
+                        cycle.append(link)
                     }
-                    return circle.reversed()
+                    return cycle.reversed()
                 }
-                guard cameFrom[edge.target] == nil else { continue }
-                cameFrom[edge.target] = edge
+                guard incomingEdges[edge.target] == nil else { continue }
+                incomingEdges[edge.target] = edge
                 queue.append(edge.target)
             }
             next += 1
@@ -144,10 +144,10 @@ struct RecursionGuards {
 
 extension TypeReference {
     /// The declared type that a value of this type stores inline.
-    fileprivate var heldPath: [TypeName]? {
+    fileprivate var storedPath: [TypeName]? {
         switch self {
         case .named(let path): path
-        case .optional(let wrapped): wrapped.heldPath
+        case .optional(let wrapped): wrapped.storedPath
         case .scalar, .file, .array, .dictionary: nil
         }
     }

@@ -7,7 +7,7 @@ struct ConditionResolver {
     func condition(_ condition: Spec.Condition) -> Wrapper.Condition? {
         let found = state.types.follow(condition.field, in: properties, throughLists: true, &state.diagnostics)
         guard let (path, property) = found else { return nil }
-        if path.hasLists, !condition.test.acceptsOnlyNothing {
+        if path.hasLists, !condition.test.requiresAbsence {
             state.diagnostics.error(
                 .mismatchedValue,
                 "\(quoted(property.key)) can occur several times in an array, so \"success\" can only require it to be null",
@@ -16,7 +16,7 @@ struct ConditionResolver {
             )
             return nil
         }
-        if condition.test.acceptsOnlyNothing, !path.isOptional {
+        if condition.test.requiresAbsence, !path.isOptional {
             state.diagnostics.error(
                 .mismatchedValue,
                 "\(quoted(condition.field.value)) is required, so it can never be null",
@@ -30,13 +30,13 @@ struct ConditionResolver {
             scalar = enumeration.isInteger ? .integer : .text
         }
         switch condition.test {
-        case .oneOf(let values, let orNothing):
+        case .oneOf(let values, let orAbsent):
             var tested: (values: [JSONValue], literals: [DefaultValue]) = ([], [])
             // For a Boolean, `[true, "true", 1]` is a single value. If no value has the right kind, the condition is an
             // error.
-            let areMixed = values.contains(where: scalar.takes)
+            let acceptsMixedTypes = values.contains(where: scalar.takes)
             for value in values {
-                let read = areMixed ? scalar.reading(value) ?? value : value
+                let read = acceptsMixedTypes ? scalar.reading(value) ?? value : value
                 guard let literal = literal(read, of: property), !tested.literals.contains(literal) else { continue }
                 tested.values.append(read)
                 tested.literals.append(literal)
@@ -44,11 +44,11 @@ struct ConditionResolver {
             return Wrapper.Condition(
                 rule: Verdict.Condition(
                     field: condition.field.value,
-                    test: .oneOf(tested.values, orNothing: orNothing),
+                    test: .oneOf(tested.values, orAbsent: orAbsent),
                     scalar: scalar
                 ),
                 field: path,
-                test: .oneOf(tested.literals, orNothing: orNothing)
+                test: .oneOf(tested.literals, orAbsent: orAbsent)
             )
         case .atMost(let limit):
             guard case .scalar(let number) = type, number.isOrdered else {
@@ -80,7 +80,7 @@ struct ConditionResolver {
             if case .enumeration(let enumeration) = state.types[path]?.kind {
                 let match = enumeration.cases.first { $0.rawValue == value.scalarText }
                 if let match, enumeration.isInteger == value.isNumber { return .enumCase(match.name) }
-                refuse(
+                reject(
                     value,
                     of: property,
                     fix: SpellingSuggestion.fix(
@@ -94,11 +94,11 @@ struct ConditionResolver {
         case (.file, _), (.array, _), (.dictionary, _), (.optional, _), (.named, _):
             break
         }
-        refuse(value, of: property, fix: Self.expectation(of: type))
+        reject(value, of: property, fix: Self.expectation(of: type))
         return nil
     }
 
-    private func refuse(_ value: JSONValue, of property: Property, fix: String) {
+    private func reject(_ value: JSONValue, of property: Property, fix: String) {
         state.diagnostics.error(
             .mismatchedValue,
             "\(quoted(property.key)) can never be \(value.compactJSON)",

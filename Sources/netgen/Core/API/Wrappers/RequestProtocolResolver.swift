@@ -55,13 +55,13 @@ struct RequestProtocolResolver {
 
     /// Reports an undefined wrapper.
     private func requireWrapper(_ name: Located<String>) {
-        let known = spec.wrappers.compactMap(\.name?.value)
-        guard !known.contains(name.value) else { return }
+        let wrapperNames = spec.wrappers.compactMap(\.name?.value)
+        guard !wrapperNames.contains(name.value) else { return }
         names.state.diagnostics.error(
             .undefinedWrapper,
             "there is no wrapper \(quoted(name.value))",
             at: name.range,
-            fix: SpellingSuggestion.fix(for: name.value, among: known, otherwise: #"add it to "wrappers""#)
+            fix: SpellingSuggestion.fix(for: name.value, among: wrapperNames, otherwise: #"add it to "wrappers""#)
         )
     }
 
@@ -73,8 +73,8 @@ struct RequestProtocolResolver {
         case .cases(_, _?): return .named([names.ownName(choices.part(of: choice).appending("Failure"))])
         case .cases(_, nil):
             let standard = self.failure(of: wrapper(of: choices.standard))
-            let isVerdictUsual = if case .cases(_, _?)? = standard { true } else { false }
-            return .named([names.ownName(isVerdictUsual ? "UnwrappedFailure" : "Failure")])
+            let hasStandardVerdict = if case .cases(_, _?)? = standard { true } else { false }
+            return .named([names.ownName(hasStandardVerdict ? "UnwrappedFailure" : "Failure")])
         }
     }
 }

@@ -59,16 +59,16 @@ struct WrapperChoices {
 
     /// The names of each domain's protocols.
     private var domainNames: [[WrapperChoice: TypeName]] {
-        var taken = Set(all.map(protocolName))
+        var usedNames = Set(all.map(protocolName))
         return domains.map { domain in
             var names: [WrapperChoice: TypeName] = [:]
             for choice in all {
                 let start = namespace.appending(TypeName(domain.name.value)).appending(part(of: choice))
-                let usual = start.appending("Request")
+                let short = start.appending("Request")
                 let long = start.appending("DomainRequest")
-                let candidates = [usual, long] + (2...).lazy.prefix(1_000).map { long.numbered($0) }
-                let name = candidates.first { !taken.contains($0) } ?? long
-                taken.insert(name)
+                let candidates = [short, long] + (2...).lazy.prefix(1_000).map { long.numbered($0) }
+                let name = candidates.first { !usedNames.contains($0) } ?? long
+                usedNames.insert(name)
                 names[choice] = name
             }
             return names

@@ -72,7 +72,7 @@ struct WrapperResolver {
             let found = state.types.follow(field, in: properties, throughLists: true, &state.diagnostics)
             guard let (path, property) = found else { return nil }
             let isAbsentInSuccess = wrapper.success.contains {
-                $0.test.acceptsNothing && $0.field.value == field.value
+                $0.test.acceptsAbsence && $0.field.value == field.value
             }
             if path.isOptional, !isAbsentInSuccess, !wrapper.success.isEmpty {
                 state.diagnostics.error(
@@ -124,7 +124,7 @@ struct WrapperResolver {
 
     /// Returns the open enum of named codes.
     private func enumeration(_ codes: Spec.Codes, of property: Property) -> Enumeration? {
-        guard let rawType = rawType(ofCode: property, codes: codes) else { return nil }
+        guard let rawType = rawType(forCode: property, codes: codes) else { return nil }
         let isInteger = rawType != .string
         var scope = NameScope()
         var cases: [Enumeration.Case] = []
@@ -158,7 +158,7 @@ struct WrapperResolver {
     }
 
     /// Returns the type of the codes, or `nil` if the field can't have codes.
-    private func rawType(ofCode property: Property, codes: Spec.Codes) -> Scalar? {
+    private func rawType(forCode property: Property, codes: Spec.Codes) -> Scalar? {
         switch state.types.resolved(property.type) {
         case .string: return .string
         case .scalar(let scalar) where scalar.wholeRange != nil: return scalar.withoutQuotes

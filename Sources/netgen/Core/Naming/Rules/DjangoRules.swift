@@ -16,10 +16,11 @@ extension NamingRule {
         let action = isPatch ? "patch" : String(end.dropFirst())
         guard ["list", "create", "retrieve", "update", "patch", "destroy"].contains(action) else { return nil }
         let segments = id.path.split(separator: "/").map(String.init).drop(while: \.isVersion)
-        let nouns = segments.filter { !$0.contains("{") }.joined().letters
-        let letters = String(text.dropLast(end.count)).letters
-        guard !nouns.isEmpty, letters.hasSuffix(nouns),
-            segments.startIndex == 0 ? letters == nouns : id.path.letters.hasPrefix(letters.dropLast(nouns.count))
+        let nouns = segments.filter { !$0.contains("{") }.joined().alphanumerics
+        let alphanumerics = String(text.dropLast(end.count)).alphanumerics
+        guard !nouns.isEmpty, alphanumerics.hasSuffix(nouns),
+            segments.startIndex == 0
+                ? alphanumerics == nouns : id.path.alphanumerics.hasPrefix(alphanumerics.dropLast(nouns.count))
         else { return nil }
         let doing = action == "create" ? doing(in: segments) : nil
         let last = segments.lastIndex { !$0.contains("{") } ?? segments.startIndex
@@ -52,11 +53,11 @@ extension NamingRule {
         """
     ) { id in
         let end = id.words.suffix(2).map { $0.lowercased() }
-        if end == ["partial", "update"] { return .rest(id.leaving(id.words.dropLast(2) + ["patch"])) }
+        if end == ["partial", "update"] { return .rest(id.keeping(id.words.dropLast(2) + ["patch"])) }
         guard end.last == "create", let verb = OperationName.lateVerb(in: id.words), verb < id.words.count - 1 else {
             return nil
         }
-        return .rest(id.leaving(id.words.dropLast()))
+        return .rest(id.keeping(id.words.dropLast()))
     }
 
     /// The verbs for DELETE and GET in Django. They are only verbs at the end of an ID.

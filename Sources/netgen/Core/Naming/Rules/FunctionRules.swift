@@ -8,8 +8,8 @@ extension NamingRule {
         GET /pets/{id} PetsIdFetch "Fetch" → FetchPet
         """
     ) { id in
-        guard let (place, function) = id.functionInSummary, id.text.first?.isUppercase == true,
-            place == id.path.letters
+        guard let (prefix, function) = id.functionInSummary, id.text.first?.isUppercase == true,
+            prefix == id.path.alphanumerics
         else { return nil }
         return .name(id.name(of: function))
     }
@@ -47,15 +47,15 @@ extension NamingRule {
         // Flask's paths contain types: `<int:id>`.
         let untyped = ["int", "float", "path", "string", "uuid"].reduce(name) { $0.replacing("__\($1)_", with: "__") }
         for text in [name, untyped] where text.hasSuffix(route) && text.count > route.count {
-            return .rest(id.leaving(text.dropLast(route.count)))
+            return .rest(id.keeping(text.dropLast(route.count)))
         }
         // The IDs of a mounted app don't include the mount path, but its summaries are the functions' names.
         guard let summary = id.summary else { return nil }
         let function = OperationID.words(of: summary[...]).joined(separator: "_").lowercased()
         guard name.lowercased().hasPrefix(function + "_"),
-            id.path.letters.hasSuffix(String(name.dropFirst(function.count)).letters)
+            id.path.alphanumerics.hasSuffix(String(name.dropFirst(function.count)).alphanumerics)
         else { return nil }
-        return .rest(id.leaving(function[...]))
+        return .rest(id.keeping(function[...]))
     }
 
     /// A rule for IDs with a hash, which distinguishes functions of equal name and changes with every run.
@@ -69,7 +69,7 @@ extension NamingRule {
         guard id.text.dropLast(8).last == "_", hash.allSatisfy({ $0.isHexDigit && !$0.isUppercase }),
             hash.contains(where: \.isNumber), hash.contains(where: \.isLetter)
         else { return nil }
-        return .rest(id.leaving(id.text.dropLast(9)))
+        return .rest(id.keeping(id.text.dropLast(9)))
     }
 
     /// A rule for IDs with a meaningless number, which distinguishes functions of equal name or the paths of one
@@ -80,7 +80,7 @@ extension NamingRule {
         GET /pets/{id} getPet_1 → GetPet
         GET /pets/{id} getPet[0] → GetPet
         """
-    ) { id in .rest(id.leaving(withoutNumber(id.text)[...])) }
+    ) { id in .rest(id.keeping(withoutNumber(id.text)[...])) }
 
     static func withoutNumber(_ id: String) -> String {
         if id.last == "]", let start = id.lastIndex(of: "["), Int(id[start...].dropFirst().dropLast()) != nil {
@@ -98,7 +98,7 @@ extension NamingRule {
         """
     ) { id in
         let count = id.text.reversed().prefix { $0 == "_" }.count
-        return count == 0 ? nil : .rest(id.leaving(id.text.dropLast(count)))
+        return count == 0 ? nil : .rest(id.keeping(id.text.dropLast(count)))
     }
 
     /// A rule for IDs of a module and a function, which often have equal names.
@@ -119,22 +119,22 @@ extension NamingRule {
             for count in stride(from: words.count / 2, to: 0, by: -1) {
                 guard let start = id.repetition(of: count, in: words) else { continue }
                 // The function's name is complete without the module.
-                let isTelling = count > 1 && start + 2 * count == words.count && words[start].isVerb
-                words.removeSubrange((isTelling ? 0 : start)..<(start + count))
+                let isDescriptive = count > 1 && start + 2 * count == words.count && words[start].isVerb
+                words.removeSubrange((isDescriptive ? 0 : start)..<(start + count))
                 break
             }
         }
-        return .rest(id.leaving(words.joined(separator: "_")[...]))
+        return .rest(id.keeping(words.joined(separator: "_")[...]))
     }
 }
 
 extension OperationID {
     /// The words of a function that the summary names and that ends the ID, with the letters before it.
-    fileprivate var functionInSummary: (place: Substring, words: [String])? {
+    fileprivate var functionInSummary: (prefix: Substring, words: [String])? {
         guard let summary else { return nil }
-        let (letters, end) = (text.letters, summary.letters)
-        guard letters.count > end.count, letters.hasSuffix(end), !end.isEmpty else { return nil }
-        return (letters.dropLast(end.count), Self.words(of: summary[...]))
+        let (alphanumerics, end) = (text.alphanumerics, summary.alphanumerics)
+        guard alphanumerics.count > end.count, alphanumerics.hasSuffix(end), !end.isEmpty else { return nil }
+        return (alphanumerics.dropLast(end.count), Self.words(of: summary[...]))
     }
 
     /// Returns the name of a function, with an object for a lone verb.
@@ -154,7 +154,8 @@ extension OperationID {
     fileprivate func repetition(of count: Int, in words: [String]) -> Int? {
         words.indices.dropLast(2 * count - 1).first { start in
             let (middle, end) = (start + count, start + 2 * count)
-            return words[start..<middle] == words[middle..<end] && !path.letters.contains(words[start..<end].joined())
+            return words[start..<middle] == words[middle..<end]
+                && !path.alphanumerics.contains(words[start..<end].joined())
         }
     }
 }

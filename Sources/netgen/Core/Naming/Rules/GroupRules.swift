@@ -10,12 +10,12 @@ extension NamingRule {
         guard let api = id.operation.api, let end = id.text.utf8.firstIndex(of: UInt8(ascii: "_")),
             id.text[end...].count > 1, withoutService(id.text[..<end]) == withoutService(api[...])
         else { return nil }
-        return .rest(id.leaving(id.text[end...].dropFirst()))
+        return .rest(id.keeping(id.text[end...].dropFirst()))
     }
 
     private static func withoutService(_ name: Substring) -> String {
-        let letters = String(name).letters
-        return letters.hasSuffix("service") ? String(letters.dropLast(7)) : letters
+        let alphanumerics = String(name).alphanumerics
+        return alphanumerics.hasSuffix("service") ? String(alphanumerics.dropLast(7)) : alphanumerics
     }
 
     /// A rule for IDs with the method as the last word, in capitals.
@@ -53,7 +53,7 @@ extension NamingRule {
                 rest.first?.isLowercase == true
             else { continue }
             let object = rest.contains(where: \.isUppercase) ? String(rest) : words.joined(separator: "_")
-            return .rest(id.leaving("\(verb)_\(object)"[...]))
+            return .rest(id.keeping("\(verb)_\(object)"[...]))
         }
         return nil
     }
@@ -80,17 +80,17 @@ extension NamingRule {
     /// Returns the group before the last separator of an ID. Modules that don't occur in the path are dropped if the
     /// function, or another module, names the object: `shop_app.list_pets`, `shop_app.views.pets.create`.
     private static func group(_ text: Substring, of action: Substring, in path: String) -> [String] {
-        let letters = path.letters
-        func isKnown(_ word: String) -> Bool { letters.contains(TypeName.singular(of: word).lowercased()) }
+        let alphanumerics = path.alphanumerics
+        func isKnown(_ word: String) -> Bool { alphanumerics.contains(TypeName.singular(of: word).lowercased()) }
         let parts = text.utf8.split(whereSeparator: isSeparator).map { Substring($0) }
             .filter { !$0.isVersion }.map(OperationID.words)
         if text.contains("."), parts.last?.contains(where: isKnown) == true {
             return parts.filter { $0.contains(where: isKnown) }.flatMap(\.self)
         }
         let function = action.split(separator: "_")
-        let isTelling = function.count > 1 && function[0].isVerb
+        let isDescriptive = function.count > 1 && function[0].isVerb
         let group = parts.flatMap(\.self)
-        return isTelling && !group.contains(where: isKnown) ? [] : group
+        return isDescriptive && !group.contains(where: isKnown) ? [] : group
     }
 
     /// A rule for IDs of a group, an underscore, and a verb or a mention of the group. It doesn't apply to a GET of
@@ -121,7 +121,7 @@ extension NamingRule {
 }
 
 extension OperationID {
-    fileprivate func named(group: [String], _ action: [String]) -> NamingRule.Outcome {
+    fileprivate func named(group: [String], _ action: [String]) -> NamingRule.Decision {
         let action = action.count == 1 ? action.map { NamingRule.resourceActions[$0.lowercased()] ?? $0 } : action
         return named(OperationName(group: group, action: action, path: path).words)
     }

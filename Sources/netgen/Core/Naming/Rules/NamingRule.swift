@@ -9,9 +9,9 @@ struct NamingRule: Sendable {
     /// and the name of the request. Tests verify them.
     let examples: String
     /// The result for an ID, or `nil` if the rule doesn't apply.
-    let outcome: @Sendable (OperationID) -> Outcome?
+    let decision: @Sendable (OperationID) -> Decision?
 
-    enum Outcome {
+    enum Decision {
         /// The remainder of an ID, for the following rules.
         case rest(OperationID)
         /// The words of the name.
@@ -20,10 +20,10 @@ struct NamingRule: Sendable {
         case nothing
     }
 
-    init(_ origin: String, _ examples: String, outcome: @escaping @Sendable (OperationID) -> Outcome?) {
+    init(_ origin: String, _ examples: String, decision: @escaping @Sendable (OperationID) -> Decision?) {
         self.origin = origin
         self.examples = examples
-        self.outcome = outcome
+        self.decision = decision
     }
 
     /// All rules, in the order in which they are applied.
@@ -33,12 +33,13 @@ struct NamingRule: Sendable {
         // Additions to the name of a function.
         routeBehindFunction, secondRoute, hash, number, underscore,
         // IDs that only repeat the route.
-        noLetter, springData, route,
+        symbolsOnly, springData, route,
         module, search, lessThanRoute, actionBehindRoute,
         // The positions of groups, actions and words.
         version, joinedVerb, separators, groupBeforeUnderscore, words,
         // Superfluous and missing words.
-        partialUpdate, pathPrefix, moduleInOne, apiBeforeVerb, echo, methodBeforeVerb, missingObject, view, verbFirst,
+        partialUpdate, pathPrefix, versionedModule, apiBeforeVerb, echo, methodBeforeVerb, missingObject, view,
+        verbFirst,
     ]
 }
 
@@ -47,7 +48,7 @@ extension OperationID {
     func name(by rules: [NamingRule] = NamingRule.all) -> [String]? {
         var id = self
         for rule in rules {
-            switch rule.outcome(id) {
+            switch rule.decision(id) {
             case nil: continue
             case .rest(let rest): id = rest
             case .name(let words): return words

@@ -8,11 +8,11 @@ extension NamingRule {
         """
     ) { id in
         guard let rest = id.partBehindRoute else { return nil }
-        let isSaid = PathParts(id.path).nouns.last == [rest.dropFirst().lowercased()]
-        return isSaid || rest.contains("/") ? .rest(id.leaving(id.text.dropLast(rest.count))) : nil
+        let isRepeated = PathParts(id.path).nouns.last == [rest.dropFirst().lowercased()]
+        return isRepeated || rest.contains("/") ? .rest(id.keeping(id.text.dropLast(rest.count))) : nil
     }
 
-    static let noLetter = NamingRule(
+    static let symbolsOnly = NamingRule(
         "Numbers and signs",
         """
         GET /pets/{id} 3 → GetPet
@@ -57,7 +57,7 @@ extension NamingRule {
         let action = OperationID.words(of: rest.dropFirst())
         guard let verb = action.first, verb.isVerb else { return nil }
         if rest.first == "#" { return .name([verb] + PathParts(id.path).nouns.flatMap(\.self) + action.dropFirst()) }
-        let object = id.leaving(verb[...]).object
+        let object = id.keeping(verb[...]).object
         return .name(OperationName(group: object, action: action, path: id.path).words)
     }
 }
@@ -66,31 +66,35 @@ extension OperationID {
     /// Whether the ID only repeats method and path. Examples are `get__items_{id}`, `get/pets/{id}`, `get-pets-petId`
     /// (also for `/api/pets/{petId}`) and `get_pets_id`. `getItemsOwner` of `/items/{owner}` may be intentional.
     fileprivate var isRoute: Bool {
-        let letters = text.letters
-        guard letters.hasPrefix(method) else { return false }
-        if isVersionedRoute(letters) { return true }
+        let alphanumerics = text.alphanumerics
+        guard alphanumerics.hasPrefix(method) else { return false }
+        if isVersionedRoute(alphanumerics) { return true }
         if path.contains("{") {
             let texts: [Substring] = path.split(separator: "{").map { part in
                 part.firstIndex(of: "}").map { part[$0...] } ?? part
             }
-            if letters == method + texts.joined(separator: "id").letters { return true }
-            if text.hasPrefix(method + "-"), letters == method + place.letters { return true }
+            if alphanumerics == method + texts.joined(separator: "id").alphanumerics { return true }
+            if text.hasPrefix(method + "-"), alphanumerics == method + unversionedPath.alphanumerics { return true }
         }
-        guard letters == method + path.letters else { return false }
+        guard alphanumerics == method + path.alphanumerics else { return false }
         if text.contains("/") || text.contains("__") { return true }
         let identifiers = ["id", "key", "name", "reference", "slug"]
         return PathParts(path).placeholders.contains { identifiers.contains($0.lowercased()) }
     }
 
     /// The path without its leading `api` and versions.
-    private var place: String { path.split(separator: "/").drop(while: \.isVersion).joined() }
+    private var unversionedPath: String { path.split(separator: "/").drop(while: \.isVersion).joined() }
 
     /// Returns whether the ID is a route without placeholders: `post-api-v1-chat.send`, `get-chat.find` and
     /// `post-closeAccount`, of which the last two are functions. `get-pets` of `/pets` may be intentional.
-    private func isVersionedRoute(_ letters: String) -> Bool {
-        let place = place
-        if letters == method + path.letters, place.letters != path.letters { return true }
-        guard text.hasPrefix(method + "-"), letters == method + place.letters else { return false }
+    private func isVersionedRoute(_ alphanumerics: String) -> Bool {
+        let unversionedPath = unversionedPath
+        if alphanumerics == method + path.alphanumerics, unversionedPath.alphanumerics != path.alphanumerics {
+            return true
+        }
+        guard text.hasPrefix(method + "-"), alphanumerics == method + unversionedPath.alphanumerics else {
+            return false
+        }
         return text.contains(".") || PathParts(path).endsInFunction(method)
     }
 
@@ -98,7 +102,7 @@ extension OperationID {
     fileprivate var partBehindRoute: Substring? {
         guard text.hasPrefix(method), text.contains("/") || text.contains("#") else { return nil }
         return text.indices.lazy.filter { text[$0] == "#" || text[$0] == "_" }
-            .first { leaving(text[..<$0]).isRoute }
+            .first { keeping(text[..<$0]).isRoute }
             .map { text[$0...] }
     }
 }

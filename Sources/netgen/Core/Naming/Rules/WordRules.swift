@@ -31,7 +31,7 @@ extension NamingRule {
             let start = id.text.utf8.lastIndex(where: { "_-.".utf8.contains($0) }),
             id.text[start...].dropFirst().isVersion
         else { return nil }
-        var rest = id.leaving(id.text[..<start])
+        var rest = id.keeping(id.text[..<start])
         rest.ending = TypeName.words(of: String(id.text[start...]))
         return .rest(rest)
     }
@@ -42,7 +42,7 @@ extension NamingRule {
         """
         POST /pets/{id} feedHungryPet → FeedHungryPet
         """
-    ) { id in .rest(id.leaving(TypeName.words(of: id.text))) }
+    ) { id in .rest(id.keeping(TypeName.words(of: id.text))) }
 
     /// A rule that drops a prefix such as `api` and a version, with which the path begins, too.
     static let pathPrefix = NamingRule(
@@ -56,11 +56,11 @@ extension NamingRule {
             guard segment.isVersion, words.count > 2, words[0].lowercased() == segment.lowercased() else { break }
             words.removeFirst()
         }
-        return .rest(id.leaving(words))
+        return .rest(id.keeping(words))
     }
 
     /// A rule for modules that are written as words of the ID, such as `agents_api.v1.conversations`.
-    static let moduleInOne = NamingRule(
+    static let versionedModule = NamingRule(
         "Django, a module with a version",
         """
         GET /v1/conversations agents_api_v1_conversations_list → ListAgentsConversations
@@ -74,7 +74,7 @@ extension NamingRule {
         guard let api else { return nil }
         words.removeSubrange(api...(api + 1))
         if words[api - 1] == words[api] { words.remove(at: api) }
-        return .rest(id.leaving(words))
+        return .rest(id.keeping(words))
     }
 
     /// A rule that drops the word `api` before a verb.
@@ -85,7 +85,7 @@ extension NamingRule {
         """
     ) { id in
         let isAction = id.words.count > 2 && id.words[1].isVerb && !id.words[1].isNounVerb
-        return isAction && id.words[0].lowercased() == "api" ? .rest(id.leaving(id.words.dropFirst())) : nil
+        return isAction && id.words[0].lowercased() == "api" ? .rest(id.keeping(id.words.dropFirst())) : nil
     }
 
     /// A rule that drops a group if the rest of the ID repeats it. For a GET without a verb, the rule adds "get".
@@ -100,11 +100,11 @@ extension NamingRule {
         let words = id.words
         guard words.count > 1, let last = words.last else { return nil }
         let isRepeated = words[1].isPlainVerb && words.dropFirst(2).contains { $0.isSame(as: words[0]) }
-        if words[0] == words[1] || isRepeated { return .rest(id.leaving(words.dropFirst())) }
+        if words[0] == words[1] || isRepeated { return .rest(id.keeping(words.dropFirst())) }
         guard id.method == "get", words[0] != last, words[0].isSame(as: last), !words.contains(where: \.isVerb) else {
             return nil
         }
-        return .rest(id.leaving(["get"] + words.dropFirst()))
+        return .rest(id.keeping(["get"] + words.dropFirst()))
     }
 
     /// A rule that drops a method before the actual verb. A word that the path contains may not be a verb:
@@ -116,9 +116,9 @@ extension NamingRule {
         """
     ) { id in
         guard id.words.count > 2, id.words[0].lowercased() == id.method, id.words[1].isVerb,
-            !id.path.letters.contains(id.words[1].lowercased())
+            !id.path.alphanumerics.contains(id.words[1].lowercased())
         else { return nil }
-        return .rest(id.leaving(id.words.dropFirst()))
+        return .rest(id.keeping(id.words.dropFirst()))
     }
 
     /// A rule for actions without an object. The object is the last noun of the path that the ID doesn't mention, such
@@ -154,7 +154,7 @@ extension NamingRule {
         guard id.method == "get",
             let view = words.firstIndex(where: { $0.utf8.count == 4 && $0.lowercased() == "view" }),
             view > 0, view == words.count - 1 || words[view + 1].lowercased() == "by",
-            !words[0].isVerb, !id.path.letters.contains("view")
+            !words[0].isVerb, !id.path.alphanumerics.contains("view")
         else { return nil }
         return id.named(["view"] + words[..<view] + words[(view + 1)...])
     }

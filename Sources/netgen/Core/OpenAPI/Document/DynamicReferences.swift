@@ -59,7 +59,7 @@ struct DynamicReferences {
 
     /// Returns the scope with the anchors that a schema defines. Anchors of outer schemas take precedence.
     private func entering(_ value: JSONValue, _ scope: Scope) -> Scope {
-        guard value.hasAnchorsOfItsOwn || names[value.range] != nil || files.isSchema(value) else { return scope }
+        guard value.definesAnchors || names[value.range] != nil || files.isSchema(value) else { return scope }
         return value.dynamicAnchors.merging(scope) { $1 }
     }
 
@@ -69,7 +69,8 @@ struct DynamicReferences {
         _ scope: Scope,
         named name: String?
     ) -> JSONValue {
-        let isAlone = members.count(where: \.isReference) == 1 && members.allSatisfy { $0.isReference || $0.isQuiet }
+        let isAlone =
+            members.count(where: \.isReference) == 1 && members.allSatisfy { $0.isReference || $0.isAnnotation }
         let name = isAlone ? name ?? (copies.areOpen ? nil : names[value.range]) : nil
         var result = value.with([])
         var parts: [JSONValue] = []
@@ -78,7 +79,7 @@ struct DynamicReferences {
                 result = result.adding(member.with(bound(member.value, scope)))
                 continue
             }
-            member.value.noteRead()
+            member.value.recordRead()
             switch outcome(of: reference, isDynamic: member.key != "$ref", in: scope, named: name) {
             case .schema(let copy): parts.append(copy)
             case .reference(let reference):
@@ -104,8 +105,8 @@ struct DynamicReferences {
         guard isDynamic, let schema = scope[String(anchor)] else {
             return outcome(of: reference, in: scope, named: name)
         }
-        if let own = names[schema.range] {
-            let reference = Located(JSONPointer.fragment(of: ["components", "schemas", own]), at: schema.range)
+        if let schemaName = names[schema.range] {
+            let reference = Located(JSONPointer.fragment(of: ["components", "schemas", schemaName]), at: schema.range)
             return outcome(of: reference, in: scope, named: name)
         }
         guard bindings.insert(schema.range).inserted else {
@@ -124,45 +125,49 @@ struct DynamicReferences {
     ) -> SchemaInstance {
         guard !scope.isEmpty, let target = files.target(of: reference) else { return .reference(reference) }
         let anchors = uses.anchors(in: target)
-        let decided = scope.filter { anchors.contains($0.key) }.sorted { $0.key < $1.key }
-        let own = entering(target.value, [:])
-        guard decided.contains(where: { own[$0.key]?.range != $0.value.range }) else { return .reference(reference) }
-        let facts = decided.map { "\($0.key) \($0.value.range.file):\($0.value.range.start)" }
+        let usedAnchors = scope.filter { anchors.contains($0.key) }.sorted { $0.key < $1.key }
+        let ownScope = entering(target.value, [:])
+        guard usedAnchors.contains(where: { ownScope[$0.key]?.range != $0.value.range }) else {
+            return .reference(reference)
+        }
+        let facts = usedAnchors.map { "\($0.key) \($0.value.range.file):\($0.value.range.start)" }
         let key = ([target.key] + facts).joined(separator: "\n")
-        if let known = copies.reference(to: key) { return .reference(known) }
-        copies.begin(key, named: name, after: Self.name(of: decided, in: target))
+        if let copy = copies.reference(to: key) { return .reference(copy) }
+        copies.begin(key, named: name, after: Self.name(of: usedAnchors, in: target))
         return copies.end(key, bound(target.value, scope, named: name))
     }
 
     /// Returns the name of a copy: `StorePage` for a `Page` of `Store`. An anchor whose schema has no name contributes
     /// its own.
-    private static func name(of decided: [(key: String, value: JSONValue)], in target: OpenAPIFiles.Target) -> String {
-        decided.map { Path.name(of: $0.value["$ref"]?.string ?? $0.key) }.joined() + target.name
+    private static func name(of usedAnchors: [(key: String, value: JSONValue)], in target: OpenAPIFiles.Target)
+        -> String
+    {
+        usedAnchors.map { Path.name(of: $0.value["$ref"]?.string ?? $0.key) }.joined() + target.name
     }
 }
 
 /// The anchors that dynamic references name in schemas and in everything that these refer to.
 private struct DynamicAnchorUses {
     private let files: OpenAPIFiles
-    private var known: [String: Set<String>] = [:]
+    private var cache: [String: Set<String>] = [:]
 
     init(_ files: OpenAPIFiles) {
         self.files = files
     }
 
     mutating func anchors(in target: OpenAPIFiles.Target) -> Set<String> {
-        if let anchors = known[target.key] { return anchors }
+        if let anchors = cache[target.key] { return anchors }
         var anchors: Set<String> = []
-        var seen: Set<String> = [target.key]
+        var visited: Set<String> = [target.key]
         var open = [target.value]
         while let value = open.popLast() {
             value.forEachReference { key, reference in
                 if key == "$dynamicRef" { anchors.insert(String(reference.value.drop { $0 != "#" }.dropFirst())) }
-                guard let target = files.target(of: reference), seen.insert(target.key).inserted else { return }
+                guard let target = files.target(of: reference), visited.insert(target.key).inserted else { return }
                 open.append(target.value)
             }
         }
-        known[target.key] = anchors
+        cache[target.key] = anchors
         return anchors
     }
 }
@@ -171,27 +176,27 @@ extension JSONValue.Member {
     fileprivate var isReference: Bool { (key == "$ref" || key == "$dynamicRef") && value.string != nil }
 
     /// Whether the keyword is an annotation, which doesn't constrain values.
-    fileprivate var isQuiet: Bool { Self.quiet.contains(key) || key.isExtension }
+    fileprivate var isAnnotation: Bool { Self.annotationKeys.contains(key) || key.isExtension }
 
     /// Whether the keyword belongs to the schema that contains it, and isn't copied into others.
-    fileprivate var isOfSchemaItself: Bool { Self.ownKeys.contains(key) }
+    fileprivate var identifiesSchema: Bool { Self.identityKeys.contains(key) }
 
-    private static let ownKeys: Set = [
+    private static let identityKeys: Set = [
         "$anchor", "$comment", "$defs", "$dynamicAnchor", "$id", "$schema", "definitions", "title",
     ]
 
-    private static let quiet = ownKeys.union([
+    private static let annotationKeys = identityKeys.union([
         "default", "deprecated", "description", "example", "examples", "nullable", "readOnly", "summary", "writeOnly",
     ])
 }
 
 extension JSONValue {
     /// Whether the value is a schema with its own scope of anchors: it has an `$id` or definitions.
-    fileprivate var isSchemaOfItsOwn: Bool {
+    fileprivate var hasOwnScope: Bool {
         self["$id"]?.string != nil || ["$defs", "definitions"].contains { self[$0]?.unreadMembers.isEmpty == false }
     }
 
-    fileprivate var hasAnchorsOfItsOwn: Bool { isSchemaOfItsOwn || self["$dynamicAnchor"] != nil }
+    fileprivate var definesAnchors: Bool { hasOwnScope || self["$dynamicAnchor"] != nil }
 
     /// The subschemas that have a dynamic anchor, excluding those inside other schemas with their own scope.
     fileprivate var dynamicAnchors: DynamicReferences.Scope {
@@ -200,7 +205,7 @@ extension JSONValue {
         while let value = open.popLast() {
             if let name = value["$dynamicAnchor"]?.string { result[name] = result[name] ?? value }
             for part in value.unreadMembers.map(\.value) + value.elements {
-                if !part.isSchemaOfItsOwn {
+                if !part.hasOwnScope {
                     open.append(part)
                 } else if part["$id"] == nil, let name = part["$dynamicAnchor"]?.string {
                     result[name] = result[name] ?? part
@@ -220,15 +225,15 @@ extension JSONValue {
 
     /// Returns the schema with the members that a copy adds. The schema's own members take precedence.
     fileprivate func completed(by copy: JSONValue) -> JSONValue {
-        with(unreadMembers + copy.unreadMembers.filter { !$0.isOfSchemaItself && self[$0.key] == nil })
+        with(unreadMembers + copy.unreadMembers.filter { !$0.identifiesSchema && self[$0.key] == nil })
     }
 
     /// Returns the document with additional schemas.
     fileprivate func adding(schemas: [Member]) -> JSONValue {
-        let known = self["components"] ?? with([])
-        let all = known["schemas"] ?? with([])
-        let others = known.unreadMembers.filter { $0.key != "schemas" }
-        let components = known.with(others + [Member("schemas", all.with(all.unreadMembers + schemas))])
+        let existing = self["components"] ?? with([])
+        let all = existing["schemas"] ?? with([])
+        let others = existing.unreadMembers.filter { $0.key != "schemas" }
+        let components = existing.with(others + [Member("schemas", all.with(all.unreadMembers + schemas))])
         return with(unreadMembers.filter { $0.key != "components" }).adding(Member("components", components))
     }
 
@@ -236,7 +241,7 @@ extension JSONValue {
     fileprivate func adding(parts: [JSONValue]) -> JSONValue {
         if parts.isEmpty { return self }
         let all =
-            (self["allOf"]?.elements ?? []) + parts.map { $0.with($0.unreadMembers.filter { !$0.isOfSchemaItself }) }
+            (self["allOf"]?.elements ?? []) + parts.map { $0.with($0.unreadMembers.filter { !$0.identifiesSchema }) }
         return with(unreadMembers.filter { $0.key != "allOf" }).adding(Member("allOf", with(.array(all))))
     }
 }

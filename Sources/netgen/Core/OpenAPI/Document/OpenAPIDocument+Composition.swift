@@ -5,34 +5,34 @@ extension OpenAPIDocument {
         var schema = schema
         findProperties(of: &schema)
         if schema.allOf.isEmpty, schema.reference == nil || !schema.hasOwnStructure { return schema }
-        var own = schema
-        own.allOf = []
+        var ownPart = schema
+        ownPart.allOf = []
         var members: [JSONSchema] = []
-        if let reference = own.reference {
+        if let reference = ownPart.reference {
             var member = JSONSchema(at: schema.range)
             member.reference = reference
             members.append(member)
-            own.reference = nil
-            dropTypes(of: &own, unlike: reference)
+            ownPart.reference = nil
+            dropTypes(of: &ownPart, unlike: reference)
         }
         for value in schema.allOf {
             let member = JSONSchema(value)
-            if member.hasStructure { members.append(member) } else { own.take(notesOf: member) }
+            if member.hasStructure { members.append(member) } else { ownPart.merge(notesOf: member) }
         }
-        if members.count > 1 || own.hasOwnStructure {
+        if members.count > 1 || ownPart.hasOwnStructure {
             let bare = members.filter(\.isBareObject)
-            for member in bare { own.take(notesOf: member) }
+            for member in bare { ownPart.merge(notesOf: member) }
             members.removeAll(where: \.isBareObject)
             // Several objects without any description are one dictionary.
-            if members.isEmpty, !own.hasOwnStructure, let first = bare.first { members = [first] }
+            if members.isEmpty, !ownPart.hasOwnStructure, let first = bare.first { members = [first] }
         }
         members = withoutRepetition(members)
-        if members.count == 1, !own.hasOwnStructure || own.isBareObject {
+        if members.count == 1, !ownPart.hasOwnStructure || ownPart.isBareObject {
             var only = flattened(members[0])
-            only.override(with: own)
+            only.override(with: ownPart)
             return only
         }
-        return merged(members, into: own)
+        return merged(members, into: ownPart)
     }
 
     /// Resolves properties that are defined elsewhere: `"properties": { "$ref": "pet.json" }`.
@@ -46,30 +46,30 @@ extension OpenAPIDocument {
 
     /// Drops the types next to a reference if the target has another type, unless an example has one of them. Such a
     /// type is usually a leftover.
-    private func dropTypes(of own: inout JSONSchema, unlike reference: Located<String>) {
-        guard !own.types.isEmpty, let target = target(of: reference) else { return }
+    private func dropTypes(of ownPart: inout JSONSchema, unlike reference: Located<String>) {
+        guard !ownPart.types.isEmpty, let target = target(of: reference) else { return }
         let types = JSONSchema(target.value).types
-        if types.isEmpty || !JSONSchema.common(types, own.types).isEmpty { return }
-        if let example = own.notes.example, !JSONSchema.common([example.jsonType], own.types).isEmpty { return }
+        if types.isEmpty || !JSONSchema.common(types, ownPart.types).isEmpty { return }
+        if let example = ownPart.notes.example, !JSONSchema.common([example.jsonType], ownPart.types).isEmpty { return }
         diagnostics.warning(
             .conflictingKeys,
             "the type next to the reference differs from its target's type \(quoted(types.joined(separator: ", "))); ignoring it",
             at: reference.range,
             fix: "remove the type"
         )
-        var notes = JSONSchema(at: own.range)
-        (notes.notes, notes.isNullable) = (own.notes, own.isNullable)
-        own = notes
+        var notes = JSONSchema(at: ownPart.range)
+        (notes.notes, notes.isNullable) = (ownPart.notes, ownPart.isNullable)
+        ownPart = notes
     }
 
     private func withoutRepetition(_ members: [JSONSchema]) -> [JSONSchema] {
-        var seen: Set<String> = []
-        return members.filter { member in member.reference.map { seen.insert($0.value).inserted } ?? true }
+        var visited: Set<String> = []
+        return members.filter { member in member.reference.map { visited.insert($0.value).inserted } ?? true }
     }
 
     /// Merges members in their order, then the keywords next to them.
-    func merged(_ members: [JSONSchema], into own: JSONSchema) -> JSONSchema {
-        var result = JSONSchema(at: own.range)
+    func merged(_ members: [JSONSchema], into ownPart: JSONSchema) -> JSONSchema {
+        var result = JSONSchema(at: ownPart.range)
         // Null is allowed only if all members allow it. A `nullable` next to `allOf` is intentional, so it also
         // counts.
         var allowsNull = !members.isEmpty
@@ -77,16 +77,16 @@ extension OpenAPIDocument {
             let isReference = member.reference != nil
             var member = expanded(member)
             allowsNull = allowsNull && member.isNullable
-            if isReference { member.notes = member.notes.ofPart }
-            dropUnions(of: own, from: &member)
+            if isReference { member.notes = member.notes.constraints }
+            dropUnions(of: ownPart, from: &member)
             result.merge(member, diagnostics: &diagnostics)
         }
         result.isNullable = allowsNull
-        var own = own
-        let ownNotes = own.notes
-        own.notes = JSONSchema.Notes()
-        result.merge(own, diagnostics: &diagnostics)
-        result.isNullable = result.isNullable || own.isNullable
+        var ownPart = ownPart
+        let ownNotes = ownPart.notes
+        ownPart.notes = JSONSchema.Notes()
+        result.merge(ownPart, diagnostics: &diagnostics)
+        result.isNullable = result.isNullable || ownPart.isNullable
         result.notes.override(with: ownNotes)
         return result
     }
@@ -95,33 +95,37 @@ extension OpenAPIDocument {
     /// others.
     private func dropUnions(of subtype: JSONSchema, from base: inout JSONSchema) {
         guard !base.unions.isEmpty else { return }
-        var kept: [JSONSchema.Alternatives] = []
+        var remaining: [JSONSchema.Alternatives] = []
         for union in base.unions {
-            var isOfSubtypes = false
+            var listsSubtypes = false
             for member in union.members {
                 guard let reference = member["$ref"]?.located else { continue }
-                isOfSubtypes = isOfSubtypes || target(of: reference)?.value.range == subtype.range
+                listsSubtypes = listsSubtypes || target(of: reference)?.value.range == subtype.range
             }
-            if !isOfSubtypes { kept.append(union) }
+            if !listsSubtypes { remaining.append(union) }
         }
-        base.unions = kept
-        if kept.isEmpty { base.discriminator = nil }
+        base.unions = remaining
+        if remaining.isEmpty { base.discriminator = nil }
     }
 
     /// Returns the schema with its references replaced by their targets.
     func expanded(_ schema: JSONSchema) -> JSONSchema {
         var schema = flattened(schema)
-        var seen: Set<String> = []
+        var visited: Set<String> = []
         while let reference = schema.reference {
             guard let target = target(of: reference) else { return JSONSchema(at: schema.range) }
-            guard seen.insert(target.key).inserted,
-                var meant = resolving(.expansion, at: target.value.range, { flattened(JSONSchema(target.value)) })
+            guard visited.insert(target.key).inserted,
+                var resolvedSchema = resolving(
+                    .expansion,
+                    at: target.value.range,
+                    { flattened(JSONSchema(target.value)) }
+                )
             else {
                 reportPartOfItself(at: reference.range)
                 return JSONSchema(at: schema.range)
             }
-            meant.override(with: schema)
-            schema = meant
+            resolvedSchema.override(with: schema)
+            schema = resolvedSchema
         }
         // A base's discriminator selects among its subtypes. It has no meaning for the subtypes themselves.
         if schema.unions.isEmpty { schema.discriminator = nil }

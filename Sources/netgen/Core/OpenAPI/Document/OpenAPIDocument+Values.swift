@@ -3,7 +3,7 @@ extension OpenAPIDocument {
     /// Returns whether values are bytes: `format: binary` (3.0), `contentEncoding: binary` or a `contentMediaType`
     /// (3.1), or `type: file` (2.0).
     func isBinary(_ schema: JSONValue) -> Bool {
-        KeyRecord.pausing {
+        KeyRecord.withoutRecording {
             guard let schema = resolved(schema) else { return false }
             if schema["type"]?.string == "file" { return true }
             let encoding = schema["contentEncoding"]?.string
@@ -17,17 +17,17 @@ extension OpenAPIDocument {
 
     /// Returns whether the schema is a number or a Boolean, whose text equals its JSON.
     func isNumberOrFlag(_ schema: JSONValue) -> Bool {
-        ["integer", "number", "boolean"].contains(KeyRecord.pausing { resolved(schema)?["type"]?.string })
+        ["integer", "number", "boolean"].contains(KeyRecord.withoutRecording { resolved(schema)?["type"]?.string })
     }
 
     /// Returns whether a schema describes an object.
     func isObject(_ schema: JSONValue) -> Bool {
-        KeyRecord.pausing { expanded(JSONSchema(schema)).type == "object" }
+        KeyRecord.withoutRecording { expanded(JSONSchema(schema)).type == "object" }
     }
 
     /// Returns whether a schema describes an object or an array.
     func isStructured(_ schema: JSONValue) -> Bool {
-        KeyRecord.pausing {
+        KeyRecord.withoutRecording {
             guard let schema = resolved(schema) else { return false }
             if let type = schema["type"]?.string { return type == "object" || type == "array" }
             return ["properties", "allOf", "oneOf", "anyOf", "items"].contains { schema[$0] != nil }

@@ -11,11 +11,11 @@ final class OpenAPIDocument {
     /// The schemas that are being resolved.
     private var resolution = ResolutionStack()
     /// The repairs to apply, by the location that they apply to.
-    let repairs: [DocumentRepair.Place: [DocumentRepair]]
+    let repairs: [DocumentRepair.Location: [DocumentRepair]]
 
     init(_ files: OpenAPIFiles, repairs: [DocumentRepair] = DocumentRepair.all) {
         self.files = files
-        self.repairs = Dictionary(grouping: repairs, by: \.place)
+        self.repairs = Dictionary(grouping: repairs, by: \.location)
     }
 
     /// The document itself, without the files that it refers to.
@@ -34,15 +34,15 @@ final class OpenAPIDocument {
     /// Reports cycles of references and references without a target, and returns `nil` for them.
     func resolved(_ value: JSONValue) -> JSONValue? {
         var value = value
-        var seen: Set<String> = []
+        var visited: Set<String> = []
         while let reference = value["$ref"]?.located {
             guard let target = target(of: reference) else { return nil }
-            guard seen.insert(target.key).inserted else {
+            guard visited.insert(target.key).inserted else {
                 diagnostics.warning(.undefinedReference, "this reference leads back to itself", at: reference.range)
                 return nil
             }
             value = target.value
-            value.noteRead()
+            value.recordRead()
         }
         return value
     }
@@ -52,7 +52,7 @@ final class OpenAPIDocument {
     func described(_ value: JSONValue) -> JSONValue? {
         let target = resolved(value)
         guard let target, value["$ref"] != nil, let description = value["description"],
-            FillerText.telling(description.prose) != nil
+            FillerText.meaningful(description.prose) != nil
         else { return target }
         return target.keepingMembers { $0.key != "description" }.adding(.init("description", description))
     }
@@ -67,23 +67,23 @@ final class OpenAPIDocument {
     func target(of reference: Located<String>) -> OpenAPIFiles.Target? {
         // Equal references have the same target, except `#`, which refers to the schema that contains it.
         if reference.value == "#", let target = files.target(of: reference) { return target }
-        if let known = targets[reference.value], known.file == reference.range.file {
-            known.target.value.noteRead()
-            return known.target
+        if let cached = targets[reference.value], cached.file == reference.range.file {
+            cached.target.value.recordRead()
+            return cached.target
         }
         if let target = files.target(of: reference) {
             targets[reference.value] = (reference.range.file, target)
-            target.value.noteRead()
+            target.value.recordRead()
             return target
         }
-        KeyRecord.pausing { reportDangling(reference) }
+        KeyRecord.withoutRecording { reportDangling(reference) }
         return nil
     }
 
     private func reportDangling(_ reference: Located<String>) {
         if reportMisspelled(reference) { return }
         let file = String(reference.value.prefix { $0 != "#" })
-        if files.holdsFile(of: reference) {
+        if files.hasFile(of: reference) {
             // A missing section is one mistake, whatever the number of references into it.
             let missing = files.missingPart(of: reference)
             guard isFirst(missing) else { return }
@@ -96,7 +96,7 @@ final class OpenAPIDocument {
             )
         } else if isFirst(file) {
             if files.isOutside(reference) { return reportOutside(file, at: reference.range) }
-            reportUnread(file, isThere: files.isUnreadable(reference), at: reference.range)
+            reportUnread(file, fileExists: files.isUnreadable(reference), at: reference.range)
         }
     }
 
@@ -108,13 +108,13 @@ final class OpenAPIDocument {
         guard text.hasPrefix("#/definitions/") || !text.holds(".") && !text.holds("#"),
             let name = text.pieces(between: UInt8(ascii: "/")).last
         else { return false }
-        let meant = reference.map { _ in "#/components/schemas/\(name)" }
-        guard files.target(of: meant) != nil else { return false }
+        let suggestion = reference.map { _ in "#/components/schemas/\(name)" }
+        guard files.target(of: suggestion) != nil else { return false }
         diagnostics.warning(
             .undefinedReference,
             "there is nothing at \(quoted(text))",
             at: reference.range,
-            fix: "did you mean \(quoted(meant.value))?"
+            fix: "did you mean \(quoted(suggestion.value))?"
         )
         return true
     }
@@ -128,10 +128,10 @@ final class OpenAPIDocument {
         )
     }
 
-    private func reportUnread(_ file: String, isThere: Bool, at range: SourceRange) {
+    private func reportUnread(_ file: String, fileExists: Bool, at range: SourceRange) {
         let name = quoted(file)
         let (message, fix) =
-            if isThere {
+            if fileExists {
                 ("\(name) cannot be read", "correct the errors that are reported in the file")
             } else if file.contains("://") {
                 (
@@ -149,11 +149,11 @@ final class OpenAPIDocument {
     /// Resolves the schema at a location; `nil` if it is already being resolved.
     func resolving<Result>(
         _ purpose: ResolutionStack.Purpose,
-        at place: SourceRange,
+        at location: SourceRange,
         _ resolve: () -> Result
     ) -> Result? {
-        guard resolution.push(purpose, place) else { return nil }
-        defer { resolution.pop(purpose, place) }
+        guard resolution.push(purpose, location) else { return nil }
+        defer { resolution.pop(purpose, location) }
         return resolve()
     }
 
@@ -165,7 +165,7 @@ final class OpenAPIDocument {
         partOf part: JSONValue,
         _ resolve: () -> Result
     ) -> Result? {
-        guard let place = part.members.first?.keyRange else { return resolve() }
-        return resolving(purpose, at: place, resolve)
+        guard let location = part.members.first?.keyRange else { return resolve() }
+        return resolving(purpose, at: location, resolve)
     }
 }

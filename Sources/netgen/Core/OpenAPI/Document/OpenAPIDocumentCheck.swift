@@ -5,21 +5,21 @@ struct OpenAPIDocumentCheck {
     private var diagnostics = Diagnostics()
     private let table = OpenAPIKeyTable()
     /// The suggested keys for unknown keys of a part.
-    private var meant: [MisplacedKey: String?] = [:]
+    private var suggestions: [MisplacedKey: String?] = [:]
 
     /// Parts of other files that have yet to be checked, and the locations of all known parts.
-    private var waiting: [(member: JSONValue.Member, holding: OpenAPIKeywords.Container)] = []
-    private var referred: Set<SourceRange> = []
+    private var waiting: [(member: JSONValue.Member, container: OpenAPIKeywords.Container)] = []
+    private var followedTargets: Set<SourceRange> = []
 
     private struct MisplacedKey: Hashable {
-        var part: OpenAPIKeywords.Part
+        var part: OpenAPIKeywords.ObjectType
         var key: String
     }
 
     static func check(_ files: OpenAPIFiles) -> Diagnostics {
         var check = OpenAPIDocumentCheck(files: files)
         check.check(files.main.members, of: .document)
-        while let (member, holding) = check.waiting.popLast() { check.check(member, holds: holding) }
+        while let (member, container) = check.waiting.popLast() { check.check(member, holds: container) }
         return check.diagnostics
     }
 
@@ -27,15 +27,15 @@ struct OpenAPIDocumentCheck {
         self.files = files
     }
 
-    private mutating func check(_ members: [JSONValue.Member], of part: OpenAPIKeywords.Part) {
+    private mutating func check(_ members: [JSONValue.Member], of part: OpenAPIKeywords.ObjectType) {
         // Not `for`: copying members costs more than checking them.
         var index = 0
         while index < members.count {
-            if let holding = table.holding(of: members[index].key, in: part) {
-                if holding.part == .reference {
+            if let container = table.container(of: members[index].key, in: part) {
+                if container.part == .reference {
                     follow(members[index], to: .one(part))
-                } else if holding.outer != .one || holding.part != .anything {
-                    check(members[index], holds: holding)
+                } else if container.outer != .one || container.part != .anything {
+                    check(members[index], holds: container)
                 }
             } else {
                 checkKey(members[index], of: part, beside: members)
@@ -44,43 +44,43 @@ struct OpenAPIDocumentCheck {
         }
     }
 
-    private mutating func follow(_ member: JSONValue.Member, to holding: OpenAPIKeywords.Container) {
+    private mutating func follow(_ member: JSONValue.Member, to container: OpenAPIKeywords.Container) {
         guard let reference = member.value.located else {
             return report(member.value, at: member.key, expected: "a string", example: "\"…\"")
         }
         let main = files.main.range.file
         guard reference.range.file != main || reference.value.utf8.first != UInt8(ascii: "#"),
             let target = files.target(of: reference), target.value.range.file != main,
-            referred.insert(target.value.range).inserted
+            followedTargets.insert(target.value.range).inserted
         else { return }
-        waiting.append((JSONValue.Member(key: target.name, keyRange: reference.range, value: target.value), holding))
+        waiting.append((JSONValue.Member(key: target.name, keyRange: reference.range, value: target.value), container))
     }
 
-    private mutating func check(_ member: JSONValue.Member, holds holding: OpenAPIKeywords.Container) {
-        switch (holding.outer, member.value.kind) {
-        case (.one, _): check(member.value, as: holding.part, at: member.key)
+    private mutating func check(_ member: JSONValue.Member, holds container: OpenAPIKeywords.Container) {
+        switch (container.outer, member.value.kind) {
+        case (.one, _): check(member.value, as: container.part, at: member.key)
         // Programs write null for a missing value; PHP writes `[]` for an empty object.
         case (_, .null), (.list, .bool(false)): break
         case (.map, .array(let elements)) where elements.isEmpty: break
         case (.list, .array(let elements)) where elements.isEmpty && member.key == "enum": reportEmpty(member)
         case (.list, .array(let elements)):
-            if holding.part == .anything { return }
-            for element in elements { check(element, as: holding.part, at: member.key, isElement: true) }
+            if container.part == .anything { return }
+            for element in elements { check(element, as: container.part, at: member.key, isElement: true) }
         // A reference may stand in for the whole array or dictionary.
-        case (.list, .object(let members)) where members.isReference && holding.part == .parameter,
+        case (.list, .object(let members)) where members.isReference && container.part == .parameter,
             (.map, .object(let members)) where members.isReference:
-            follow(members[0], to: holding)
+            follow(members[0], to: container)
         // The response reader reports a response without a status code.
-        case (.map, .object(let members)) where holding.part == .response && member.value.isResponseAlone:
+        case (.map, .object(let members)) where container.part == .response && member.value.isResponseAlone:
             check(members, of: .response)
         // The content reader reports a schema in place of a media type.
-        case (.map, .object(let members)) where holding.part == .mediaType && member.value.isSchemaOfContent:
+        case (.map, .object(let members)) where container.part == .mediaType && member.value.isSchemaOfContent:
             check(members, of: .schema)
         case (.map, .object(let members)):
-            if holding.part == .anything { return }
+            if container.part == .anything { return }
             // A property can have any name, even `x-…`.
-            for member in members where holding.part == .schema || !member.key.isExtension {
-                check(member.value, as: holding.part, at: member.key)
+            for member in members where container.part == .schema || !member.key.isExtension {
+                check(member.value, as: container.part, at: member.key)
             }
         case (.list, _): report(member.value, at: member.key, expected: "an array", example: "[ … ]")
         case (.map, _): report(member.value, at: member.key, expected: "an object", example: "{ … }")
@@ -89,7 +89,7 @@ struct OpenAPIDocumentCheck {
 
     private mutating func check(
         _ value: JSONValue,
-        as part: OpenAPIKeywords.Part,
+        as part: OpenAPIKeywords.ObjectType,
         at key: String,
         isElement: Bool = false
     ) {
@@ -111,7 +111,7 @@ struct OpenAPIDocumentCheck {
         case (.string(let text), .discriminator):
             report(value, at: key, expected: "an object", example: "{ \"propertyName\": \(quoted(text)) }")
         case (.string(let text), .schema), (.string(let text), .schemas):
-            report(value, at: key, isElement, expected: "an object", example: schema(meantBy: text))
+            report(value, at: key, isElement, expected: "an object", example: schema(resembling: text))
         case (.array(let elements), _) where elements.isEmpty: break
         // The parameter reader reports an invalid element.
         case (_, .parameter) where isElement: break
@@ -120,8 +120,8 @@ struct OpenAPIDocumentCheck {
     }
 
     /// Returns the schema that a string probably means: `"string"`, `"Pet"`.
-    private func schema(meantBy text: String) -> String {
-        if let type = JSONSchema.type(meantBy: text) { return "{ \"type\": \(quoted(type)) }" }
+    private func schema(resembling text: String) -> String {
+        if let type = JSONSchema.type(resembling: text) { return "{ \"type\": \(quoted(type)) }" }
         let reference = text.contains("/") ? text : "#/components/schemas/" + text
         return "{ \"$ref\": \(quoted(reference)) }"
     }
@@ -156,12 +156,12 @@ extension OpenAPIDocumentCheck {
     }
 
     private mutating func checkFormat(_ format: String, at range: SourceRange) {
-        guard let meant = Scalar.format(meantBy: format) else { return }
+        guard let suggestion = Scalar.format(resembling: format) else { return }
         diagnostics.warning(
             .invalidValue,
             "unknown format \(quoted(format)); ignoring it",
             at: range,
-            fix: "did you mean \(quoted(meant))?"
+            fix: "did you mean \(quoted(suggestion))?"
         )
     }
 }
@@ -171,25 +171,26 @@ extension OpenAPIDocumentCheck {
 extension OpenAPIDocumentCheck {
     private mutating func checkKey(
         _ member: JSONValue.Member,
-        of part: OpenAPIKeywords.Part,
+        of part: OpenAPIKeywords.ObjectType,
         beside members: [JSONValue.Member]
     ) {
         if member.key.isExtension { return }
         if part == .pathItem {
             // Methods may be written in upper case.
-            if let holding = table.holding(of: member.key.lowercased(), in: part) {
-                return check(member, holds: holding)
+            if let container = table.container(of: member.key.lowercased(), in: part) {
+                return check(member, holds: container)
             }
             // The operation reader reports an operation with an unknown method.
             if member.value["responses"] != nil { return }
         }
-        if part == .mediaType, table.holding(of: member.key, in: .schema) != nil {
+        if part == .mediaType, table.container(of: member.key, in: .schema) != nil {
             if !members.contains(where: { $0.key == "schema" }) { reportSchema(member) }
             return
         }
-        guard let key = key(meantBy: MisplacedKey(part: part, key: member.key)), !members.contains(where: { $0.key == key })
+        guard let key = key(resembling: MisplacedKey(part: part, key: member.key)),
+            !members.contains(where: { $0.key == key })
         else {
-            return checkIsInPlace(member, of: part, beside: members)
+            return checkPlacement(member, of: part, beside: members)
         }
         diagnostics.warning(
             .unknownKey,
@@ -211,13 +212,15 @@ extension OpenAPIDocumentCheck {
 
     /// Reports a member that belongs under another key, as in `{ "type": "object", "name": { "type": "string" } }`.
     /// Reports once for all such members of an object.
-    private mutating func checkIsInPlace(
+    private mutating func checkPlacement(
         _ member: JSONValue.Member,
-        of part: OpenAPIKeywords.Part,
+        of part: OpenAPIKeywords.ObjectType,
         beside members: [JSONValue.Member]
     ) {
         guard let expectedKey = expectedKey(of: member, in: part) else { return }
-        let first = members.first { self.expectedKey(of: $0, in: part) != nil && table.holding(of: $0.key, in: part) == nil }
+        let first = members.first {
+            self.expectedKey(of: $0, in: part) != nil && table.container(of: $0.key, in: part) == nil
+        }
         guard first?.keyRange == member.keyRange else { return }
         diagnostics.warning(
             .unknownKey,
@@ -228,7 +231,7 @@ extension OpenAPIDocumentCheck {
     }
 
     /// Returns the key under which OpenAPI expects a misplaced member, if there is one.
-    private func expectedKey(of member: JSONValue.Member, in part: OpenAPIKeywords.Part) -> String? {
+    private func expectedKey(of member: JSONValue.Member, in part: OpenAPIKeywords.ObjectType) -> String? {
         if member.key.isExtension { return nil }
         return switch part {
         case .schema: member.value.isSchema ? "properties" : nil
@@ -238,12 +241,12 @@ extension OpenAPIDocumentCheck {
         }
     }
 
-    private mutating func key(meantBy slip: MisplacedKey) -> String? {
-        if let known = meant[slip] { return known }
-        let names = OpenAPIKeywords.form(of: slip.part)?.keys.map(\.name) ?? []
-        let long = Self.abbreviations[slip.key]
-        let key = names.first { $0 == long } ?? SpellingSuggestion.nearest(to: slip.key, among: names)
-        meant[slip] = .some(key)
+    private mutating func key(resembling misplacedKey: MisplacedKey) -> String? {
+        if let cached = suggestions[misplacedKey] { return cached }
+        let names = OpenAPIKeywords.keywords(of: misplacedKey.part)?.keys.map(\.name) ?? []
+        let long = Self.abbreviations[misplacedKey.key]
+        let key = names.first { $0 == long } ?? SpellingSuggestion.nearest(to: misplacedKey.key, among: names)
+        suggestions[misplacedKey] = .some(key)
         return key
     }
 

@@ -147,11 +147,11 @@ struct OpenAPIFiles {
                 if member.key == "$ref", let reference = member.value.located, reference.value.utf8.first != 0x23 {
                     references.append(reference)
                 } else if member.key == "$anchor" || member.key == "$dynamicAnchor", let name = member.value.string {
-                    member.value.noteRead()
-                    let known = documents[value.range.file]?.anchors[name]
-                    documents[value.range.file]?.anchors[name] = known ?? value
+                    member.value.recordRead()
+                    let existing = documents[value.range.file]?.anchors[name]
+                    documents[value.range.file]?.anchors[name] = existing ?? value
                 } else if member.key == "$recursiveAnchor", member.value.bool == true {
-                    member.value.noteRead()
+                    member.value.recordRead()
                     documents[value.range.file]?.recursive.append(value)
                 } else {
                     if member.key == "$dynamicRef" { hasDynamicReferences = true }
@@ -201,10 +201,10 @@ struct OpenAPIFiles {
     }
 
     /// Returns whether a reference leads into a file that has been read.
-    func holdsFile(of reference: Located<String>) -> Bool { document(of: reference) != nil }
+    func hasFile(of reference: Located<String>) -> Bool { document(of: reference) != nil }
 
-    /// Returns the target of a reference, or `nil` if there is none. `passed` counts the references followed so far.
-    func target(of reference: Located<String>, passed: Int = 0) -> Target? {
+    /// Returns the target of a reference, or `nil` if there is none. `depth` counts the references followed so far.
+    func target(of reference: Located<String>, depth: Int = 0) -> Target? {
         let path = path(of: reference)
         guard let file = files[path], let document = documents[file] else { return identified(by: reference) }
         let fragment = reference.value.drop { $0 != "#" }.dropFirst()
@@ -223,7 +223,7 @@ struct OpenAPIFiles {
         }
         guard let value else {
             return definition(at: pointer, around: reference.range, in: document)
-                ?? target(of: tokens, beyondReferencesIn: document, passed: passed)
+                ?? target(of: tokens, followingReferencesIn: document, depth: depth)
         }
         let keys = ["\(file)#"] + tokens
         return Target(
@@ -237,7 +237,7 @@ struct OpenAPIFiles {
 
     /// Follows a reference in the middle of a path: `#/components/schemas/Pet` may be in another file if all schemas
     /// are: `"schemas": { "$ref": "schemas.json" }`.
-    private func target(of tokens: [String], beyondReferencesIn document: Document, passed: Int) -> Target? {
+    private func target(of tokens: [String], followingReferencesIn document: Document, depth: Int) -> Target? {
         var value = document.root
         for (index, token) in tokens.enumerated() {
             if let next = value[token] {
@@ -245,10 +245,10 @@ struct OpenAPIFiles {
                 continue
             }
             // References may lead in cycles.
-            guard passed < 10, let reference = value["$ref"]?.located else { return nil }
+            guard depth < 10, let reference = value["$ref"]?.located else { return nil }
             let rest = tokens[index...].map { "/" + JSONPointer.escaped($0) }.joined()
             let whole = reference.map { $0.contains("#") ? $0 + rest : $0 + "#" + rest }
-            return target(of: whole, passed: passed + 1)
+            return target(of: whole, depth: depth + 1)
         }
         return nil
     }

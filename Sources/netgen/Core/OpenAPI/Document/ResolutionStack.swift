@@ -27,17 +27,17 @@ struct ResolutionStack {
 
     private struct Entry: Hashable {
         var purpose: Purpose
-        var place: SourceRange
+        var location: SourceRange
     }
 
     private var entries: Set<Entry> = []
 
     /// Records that a schema is being resolved. Returns false if it already is, for the same purpose.
-    mutating func push(_ purpose: Purpose, _ place: SourceRange) -> Bool {
-        entries.insert(Entry(purpose: purpose, place: place)).inserted
+    mutating func push(_ purpose: Purpose, _ location: SourceRange) -> Bool {
+        entries.insert(Entry(purpose: purpose, location: location)).inserted
     }
 
-    mutating func pop(_ purpose: Purpose, _ place: SourceRange) {
-        entries.remove(Entry(purpose: purpose, place: place))
+    mutating func pop(_ purpose: Purpose, _ location: SourceRange) {
+        entries.remove(Entry(purpose: purpose, location: location))
     }
 }

@@ -1,11 +1,11 @@
 /// The copies of schemas that a document gets for its dynamic references.
 struct SchemaInstances {
     private var root = SourceRange.none
-    private var taken: Set<String> = []
+    private var usedNames: Set<String> = []
     /// The unfinished copies, by the keys of their originals and anchors.
     private var open: [String: Instance] = [:]
     /// The finished copies. A copy without a name can't be referenced.
-    private var made: [String: Instance?] = [:]
+    private var finished: [String: Instance?] = [:]
     private var count: UInt16 = 0
     /// The named copies. A copy needs a name if it refers to itself or is used more than once.
     private(set) var schemas: [JSONValue.Member] = []
@@ -19,21 +19,21 @@ struct SchemaInstances {
 
     init(root: SourceRange = .none, names: Set<String> = []) {
         self.root = root
-        taken = names
+        usedNames = names
     }
 
     /// Whether a copy is unfinished.
     var areOpen: Bool { !open.isEmpty }
 
     /// Begins a copy. The copy gets a new name unless it is all of a schema that has one.
-    mutating func begin(_ key: String, named name: String?, after wanted: String) {
-        let isUsedBefore = made[key] != nil
-        open[key] = Instance(name: name ?? freeName(wanted), isNamed: name != nil, needsName: isUsedBefore)
+    mutating func begin(_ key: String, named name: String?, after preferredName: String) {
+        let isUsedBefore = finished[key] != nil
+        open[key] = Instance(name: name ?? freeName(preferredName), isNamed: name != nil, needsName: isUsedBefore)
     }
 
     /// Returns a reference to a copy that is unfinished or has a name, or `nil`.
     mutating func reference(to key: String) -> Located<String>? {
-        if case .some(.some(let instance)) = made[key] { return reference(to: instance) }
+        if case .some(.some(let instance)) = finished[key] { return reference(to: instance) }
         guard let instance = open[key] else { return nil }
         open[key]?.needsName = true
         return reference(to: instance)
@@ -44,11 +44,11 @@ struct SchemaInstances {
         count = count == .max ? count : count + 1
         let copy = schema.marked(asCopy: count)
         guard let instance = open.removeValue(forKey: key), instance.needsName, !instance.isNamed else {
-            made[key] = .some(nil)
+            finished[key] = .some(nil)
             return .schema(copy)
         }
-        taken.insert(instance.name)
-        made[key] = instance
+        usedNames.insert(instance.name)
+        finished[key] = instance
         schemas.append(JSONValue.Member(instance.name, copy))
         return .reference(reference(to: instance))
     }
@@ -57,11 +57,11 @@ struct SchemaInstances {
         Located(JSONPointer.fragment(of: ["components", "schemas", instance.name]), at: root)
     }
 
-    private func freeName(_ wanted: String) -> String {
-        var name = wanted
+    private func freeName(_ preferredName: String) -> String {
+        var name = preferredName
         var number = 2
-        while taken.contains(name) || open.values.contains(where: { $0.name == name }) {
-            name = "\(wanted)\(number)"
+        while usedNames.contains(name) || open.values.contains(where: { $0.name == name }) {
+            name = "\(preferredName)\(number)"
             number += 1
         }
         return name

@@ -8,10 +8,10 @@ struct BodyReader {
     private var forms: FormReader { FormReader(parameters: parameters) }
 
     /// Reads the body, with the media type that the user's own spec chooses, if it does.
-    func read(_ value: JSONValue, as chosen: Located<String>?, into endpoint: inout Spec.Endpoint) {
+    func read(_ value: JSONValue, as chosenType: Located<String>?, into endpoint: inout Spec.Endpoint) {
         guard let body = document.described(value) else { return }
         let mediaTypes = contents.contents(of: body)
-        guard var content = contents.content(mediaTypes, chosen: chosen) else { return }
+        guard var content = contents.content(mediaTypes, chosenType: chosenType) else { return }
         let method = endpoint.method
         if method.value == "GET" || method.value == "HEAD" {
             // Some generators declare an empty body for GET. Ignore it.
@@ -21,8 +21,8 @@ struct BodyReader {
             }
             warnOfBody(method)
         }
-        if let chosen {
-            contents.check(chosen, isAmong: [mediaTypes])
+        if let chosenType {
+            contents.check(chosenType, isAmong: [mediaTypes])
         } else {
             contents.warnOfOthers(than: content, in: mediaTypes, key: "contentType", of: endpoint)
         }
@@ -30,7 +30,7 @@ struct BodyReader {
             let member = JSONValue.Member(key: id, keyRange: schema.range, value: schema)
             content.schema = document.repaired(member, at: .requestSchema).value
             if content.schema?.range != schema.range { schema.markAsRead() }
-            content.schema?.noteRead()
+            content.schema?.recordRead()
         }
         contents.warnOfBytes(content)
         let isOptional = body["required"]?.bool != true
@@ -63,7 +63,7 @@ struct BodyReader {
     }
 
     private func body(of content: Content, at range: SourceRange, isOptional: Bool) -> Spec.Body {
-        var result = Spec.Body(range: range, kind: .raw(mediaType: sent(content.mediaType)))
+        var result = Spec.Body(range: range, kind: .raw(mediaType: mediaTypeToSend(content.mediaType)))
         result.isOptional = isOptional
         switch content.kind {
         case .json:
@@ -107,7 +107,7 @@ struct BodyReader {
     }
 
     /// Returns the media type that a request states.
-    private func sent(_ mediaType: MediaType) -> String {
+    private func mediaTypeToSend(_ mediaType: MediaType) -> String {
         if mediaType.essence == "text/*" { return "text/plain" }
         let isStated = !mediaType.isRange && !mediaType.isMultipart
         return isStated ? mediaType.header ?? "application/octet-stream" : "application/octet-stream"

@@ -1,13 +1,13 @@
 /// The other media types of a body or response. A request uses only one.
 extension ContentReader {
     /// Reports a chosen media type that none of the contents has.
-    func check(_ chosen: Located<String>, isAmong contents: [JSONValue?]) {
+    func check(_ chosenType: Located<String>, isAmong contents: [JSONValue?]) {
         let names = contents.flatMap { $0?.members.map(\.key) ?? [] }.filter { !$0.isExtension }
-        guard !names.contains(where: { MediaType($0).isCalled(chosen.value) }) else { return }
+        guard !names.contains(where: { MediaType($0).hasName(chosenType.value) }) else { return }
         document.diagnostics.error(
             .undefinedMediaType,
-            "the operation has no media type \(quoted(chosen.value))",
-            at: chosen.range,
+            "the operation has no media type \(quoted(chosenType.value))",
+            at: chosenType.range,
             fix: names.isEmpty ? "remove it" : "write \(quotedList(names, "or"))"
         )
     }
@@ -15,7 +15,9 @@ extension ContentReader {
     /// Warns about the media types that aren't used, unless they have the same schema in another format.
     func warnOfOthers(than content: Content, in contents: JSONValue?, key: String, of endpoint: Spec.Endpoint) {
         for member in contents?.members ?? [] where member.key != content.mediaType.text && !member.key.isExtension {
-            guard KeyRecord.pausing({ isOther(self.content(member), than: content, key: key) }) else { continue }
+            guard KeyRecord.withoutRecording({ isDifferent(self.content(member), than: content, key: key) }) else {
+                continue
+            }
             document.diagnostics.warning(
                 .leftOutMediaType,
                 "\(quoted(member.key)) has a different schema than \(quoted(content.mediaType.text)); only the latter "
@@ -32,7 +34,7 @@ extension ContentReader {
         guard content.kind == .bytes || content.kind == .text else { return }
         content.schema?.markAsRead()
         guard content.mediaType.streamFormat == nil,
-            let schema = KeyRecord.pausing({ content.schema.flatMap { document.resolved($0) } }),
+            let schema = KeyRecord.withoutRecording({ content.schema.flatMap { document.resolved($0) } }),
             Self.parts.contains(where: { schema[$0] != nil }),
             document.isFirst("untyped \(content.mediaType.essence)")
         else { return }
@@ -47,7 +49,7 @@ extension ContentReader {
 
     private static let parts = ["properties", "items", "prefixItems", "allOf", "additionalProperties"]
 
-    private func isOther(_ other: Content, than content: Content, key: String) -> Bool {
+    private func isDifferent(_ other: Content, than content: Content, key: String) -> Bool {
         guard let schema = other.schema else { return false }
         switch other.kind {
         case .json, .form: return !isSame(schema, content.schema)
@@ -64,7 +66,7 @@ extension ContentReader {
     }
 
     func hasFiles(_ schema: JSONValue, onlyRequired: Bool = false) -> Bool {
-        KeyRecord.pausing { hasFiles(schema, onlyRequired: onlyRequired, depth: 0) }
+        KeyRecord.withoutRecording { hasFiles(schema, onlyRequired: onlyRequired, depth: 0) }
     }
 
     private func hasFiles(_ schema: JSONValue, onlyRequired: Bool, depth: Int) -> Bool {

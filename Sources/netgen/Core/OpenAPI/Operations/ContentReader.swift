@@ -1,6 +1,6 @@
 /// The chosen content of a body or a response.
 struct Content {
-    var kind: Kind
+    var kind: Format
     var mediaType: MediaType
     /// The source range of the media type.
     var range: SourceRange
@@ -10,7 +10,7 @@ struct Content {
     var schema: JSONValue?
 
     /// The kinds of content, from the most to the least typed.
-    enum Kind: Int {
+    enum Format: Int {
         case json, form, multipart, text, bytes
     }
 
@@ -43,20 +43,24 @@ struct ContentReader {
     }
 
     /// Returns the content of the chosen media type, or the most typed one. If one of two is JSON, a described one
-    /// takes precedence. Otherwise the order is that of `Content.Kind`, and plain JSON precedes other JSON. Among
+    /// takes precedence. Otherwise the order is that of `Content.Format`, and plain JSON precedes other JSON. Among
     /// equal ones, the first is used. A multipart content takes precedence over a form with files and over JSON with
     /// required files, because they can't contain files.
-    func content(_ value: JSONValue?, chosen: Located<String>? = nil) -> Content? {
+    func content(_ value: JSONValue?, chosenType: Located<String>? = nil) -> Content? {
         let members = document.members(of: value).filter { !$0.key.isExtension }
-        let choice = KeyRecord.pausing {
+        let choice = KeyRecord.withoutRecording {
             let contents = members.map { content($0) }
-            return contents.first { content in chosen.map { content.mediaType.isCalled($0.value) } ?? false }
+            return contents.first { content in chosenType.map { content.mediaType.hasName($0.value) } ?? false }
                 ?? best(of: contents)
         }
         for member in members {
-            if member.keyRange == choice?.range { _ = document.resolved(member.value) } else { member.value.markAsRead() }
+            if member.keyRange == choice?.range {
+                _ = document.resolved(member.value)
+            } else {
+                member.value.markAsRead()
+            }
         }
-        choice?.schema?.noteRead()
+        choice?.schema?.recordRead()
         return choice
     }
 
@@ -78,7 +82,7 @@ struct ContentReader {
         let value = document.resolved(member.value) ?? member.value
         let schema = value["schema"]
         let kind = kind(of: schema, as: mediaType)
-        if mediaType.isNone { warnOfMediaType(at: member, takenFor: kind) }
+        if mediaType.isNone { warnOfMediaType(at: member, readAs: kind) }
         var content = Content(
             kind: kind,
             mediaType: mediaType,
@@ -95,7 +99,7 @@ struct ContentReader {
 
     /// Returns whether a schema describes more than the media type does. Markup has no type, and HTML pages are for
     /// browsers.
-    private func isDescribed(_ schema: JSONValue, as kind: Content.Kind, _ mediaType: MediaType) -> Bool {
+    private func isDescribed(_ schema: JSONValue, as kind: Content.Format, _ mediaType: MediaType) -> Bool {
         if schema.unreadMembers.isEmpty { return false }
         return switch kind {
         case .json, .form, .multipart: true
@@ -104,7 +108,7 @@ struct ContentReader {
         }
     }
 
-    private func warnOfMediaType(at member: JSONValue.Member, takenFor kind: Content.Kind) {
+    private func warnOfMediaType(at member: JSONValue.Member, readAs kind: Content.Format) {
         let fix =
             switch member.key {
             case "schema": #"write "application/json": { "schema": … }"#
@@ -119,7 +123,7 @@ struct ContentReader {
         )
     }
 
-    private func kind(of schema: JSONValue?, as mediaType: MediaType) -> Content.Kind {
+    private func kind(of schema: JSONValue?, as mediaType: MediaType) -> Content.Format {
         if let schema, document.isBinary(schema) { return .bytes }
         if mediaType.isJSON { return .json }
         if mediaType.isForm { return .form }
@@ -142,29 +146,31 @@ struct ContentReader {
 
     /// Returns the example next to a schema.
     func example(of value: JSONValue) -> JSONValue? {
-        let first = document.members(of: value["examples"]?.settled).first
-        return value["example"]?.settled ?? first.flatMap { document.resolved($0.value)?["value"]?.settled }
+        let first = document.members(of: value["examples"]?.markedAsRead).first
+        return value["example"]?.markedAsRead ?? first.flatMap { document.resolved($0.value)?["value"]?.markedAsRead }
     }
 
     /// Returns the paths of success flags that are false in an example, at the top or one level down. Such an example
     /// is a server's description of a failure.
-    func refusals(of content: Content) -> Set<String> {
-        KeyRecord.pausing {
+    func rejections(of content: Content) -> Set<String> {
+        KeyRecord.withoutRecording {
             let examples = document.members(of: content.value["examples"]).compactMap {
                 document.resolved($0.value)?["value"]
             }
-            let own = content.schema.flatMap { document.resolved($0)?["example"] }
+            let schemaExample = content.schema.flatMap { document.resolved($0)?["example"] }
             return Set(
-                (examples + [content.value["example"], own].compactMap(\.self)).flatMap { Self.refusals(of: $0) }
+                (examples + [content.value["example"], schemaExample].compactMap(\.self)).flatMap {
+                    Self.rejections(of: $0)
+                }
             )
         }
     }
 
-    private static func refusals(of value: JSONValue, isInside: Bool = false) -> [String] {
+    private static func rejections(of value: JSONValue, isInside: Bool = false) -> [String] {
         value.members.flatMap { member -> [String] in
             let key = member.key.asPathKey
-            if member.value.bool == false { return Spec.flagKeys.contains(member.key.letters) ? [key] : [] }
-            return isInside ? [] : refusals(of: member.value, isInside: true).map { "\(key).\($0)" }
+            if member.value.bool == false { return Spec.flagKeys.contains(member.key.alphanumerics) ? [key] : [] }
+            return isInside ? [] : rejections(of: member.value, isInside: true).map { "\(key).\($0)" }
         }
     }
 }

@@ -7,7 +7,7 @@ struct EventSchema {
     /// The only string that the data can be, if there is one.
     var constant: String?
     /// Whether the schema describes the whole event, in addition to the JSON in its data.
-    var isEnvelope: Bool
+    var isWrapper: Bool
     /// Whether an extension marks the event as the last one.
     var isMarkedLast = false
     var description: String?
@@ -17,7 +17,7 @@ struct EventSchema {
     var isLast: Bool {
         guard let constant else { return false }
         let isBracketed = constant.hasPrefix("[") && constant.hasSuffix("]")
-        let isAlone = isEnvelope && names == nil && !Self.keepAlives.contains(constant.lowercased())
+        let isAlone = isWrapper && names == nil && !Self.keepAlives.contains(constant.lowercased())
         return isBracketed || isMarkedLast || isAlone
     }
 
@@ -57,16 +57,16 @@ struct EventSchemaReader {
         let data = property("data")
         let description = plain["description"]?.prose
         guard data != nil || names != nil, properties.allSatisfy({ Self.fields.contains($0.key) }) else {
-            return EventSchema(data: schema, constant: constant(plain), isEnvelope: false, description: description)
+            return EventSchema(data: schema, constant: constant(plain), isWrapper: false, description: description)
         }
-        plain.settleMembers { !Self.alternatives.contains($0.key) && $0.key != "properties" }
-        plain["properties"]?.settleMembers { $0.key != "data" }
+        plain.markMembersAsRead { !Self.alternatives.contains($0.key) && $0.key != "properties" }
+        plain["properties"]?.markMembersAsRead { $0.key != "data" }
         let isMarkedLast = [plain, data].contains { $0?[Self.endMark]?.bool == true }
         return EventSchema(
             names: names,
             data: data,
             constant: data.flatMap { document.resolved($0) }.flatMap { constant($0) },
-            isEnvelope: true,
+            isWrapper: true,
             isMarkedLast: isMarkedLast,
             description: description
         )
@@ -94,18 +94,18 @@ struct EventSchemaReader {
     }
 
     /// Returns the properties of an alternative, merged with those next to the alternatives.
-    private func merged(_ own: [JSONValue.Member], over base: [JSONValue.Member]) -> [JSONValue.Member] {
-        let added = own.map { member in
+    private func merged(_ overrides: [JSONValue.Member], over base: [JSONValue.Member]) -> [JSONValue.Member] {
+        let added = overrides.map { member in
             base.first { $0.key == member.key }.map { member.with(merged(member.value, over: $0.value)) } ?? member
         }
-        return base.filter { member in !own.contains { $0.key == member.key } } + added
+        return base.filter { member in !overrides.contains { $0.key == member.key } } + added
     }
 
     /// Returns a schema with the keywords that another one adds, unless the schema is a reference or describes a
     /// structure itself.
-    private func merged(_ own: JSONValue, over base: JSONValue) -> JSONValue {
-        if own["$ref"] != nil || document.isStructured(own) { return own }
-        let others = base.unreadMembers.filter { own[$0.key] == nil }
-        return JSONValue(kind: .object(own.unreadMembers + others), range: own.range)
+    private func merged(_ overrides: JSONValue, over base: JSONValue) -> JSONValue {
+        if overrides["$ref"] != nil || document.isStructured(overrides) { return overrides }
+        let others = base.unreadMembers.filter { overrides[$0.key] == nil }
+        return JSONValue(kind: .object(overrides.unreadMembers + others), range: overrides.range)
     }
 }

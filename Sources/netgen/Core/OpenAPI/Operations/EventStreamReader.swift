@@ -18,7 +18,7 @@ struct EventStreamReader {
         var result = Spec.Stream(format: .events)
         result.sentinel =
             value[Self.sentinelKey]?.string ?? all.first(where: \.isLast)?.constant ?? sentinel(in: events)
-        if !all.contains(where: \.isEnvelope) {
+        if !all.contains(where: \.isWrapper) {
             guard document.isStructured(schema) else { return nil }
             result.element = contents.schemas.schema(withoutEnd(schema))
         } else if let named = named(events, at: schema.range) {
@@ -136,7 +136,7 @@ struct EventStreamReader {
         let data = withoutEnd(data)
         guard let plain = document.resolved(data) else { return .unknown }
         if let content = plain["contentSchema"] {
-            plain.settleMembers { $0.key != "contentSchema" }
+            plain.markMembersAsRead { $0.key != "contentSchema" }
             return .json(withoutEnd(content))
         }
         if plain["contentMediaType"]?.string.map({ MediaType($0).isJSON }) ?? false {
@@ -192,6 +192,6 @@ struct EventStreamReader {
 
     /// Returns the constant of a schema that allows only a string in brackets, such as `[DONE]`.
     private func end(_ schema: JSONValue) -> String? {
-        EventSchemaReader(document: document).events(of: schema).first { $0.isLast && !$0.isEnvelope }?.constant
+        EventSchemaReader(document: document).events(of: schema).first { $0.isLast && !$0.isWrapper }?.constant
     }
 }

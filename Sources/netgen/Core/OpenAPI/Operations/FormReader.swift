@@ -41,7 +41,7 @@ struct FormReader {
             }
             let encoding = self.encoding(of: field, in: content)
             let mediaType = encoding?["contentType"]?.string
-            let property = schema.flatMap { self.property(field.name.value, of: $0) }.map { besideNull($0) }
+            let property = schema.flatMap { self.property(field.name.value, of: $0) }.map { nonNullAlternative($0) }
             if let property, document.isBinary(property) || isFile(property, sentAs: mediaType) {
                 field.schema.kind = .expression(.scalar(.binary))
                 field.mediaType = mediaType.flatMap { partMediaType($0) }
@@ -93,7 +93,7 @@ struct FormReader {
     }
 
     /// Returns the alternative to null, or the schema itself. An optional file is usually a union with null.
-    private func besideNull(_ schema: JSONValue) -> JSONValue {
+    private func nonNullAlternative(_ schema: JSONValue) -> JSONValue {
         let members = (schema["anyOf"] ?? schema["oneOf"])?.elements.filter { !JSONSchema($0).isNull } ?? []
         return members.count == 1 ? document.resolved(members[0]) ?? schema : schema
     }
@@ -130,7 +130,8 @@ struct FormReader {
         let schemas = contents.schemas
         let content = document.expanded(JSONSchema(value))
         return
-            switch content.unions.isEmpty ? schemas.schema(value).kind : schemas.schema(of: anyOfThem(content)).kind
+            switch content.unions.isEmpty
+            ? schemas.schema(value).kind : schemas.schema(of: mergedAlternatives(content)).kind
         {
         case .object(let fields) where !fields.isEmpty: fields
         case .openObject(let fields, let others) where !fields.isEmpty: fields.with(others: others)
@@ -164,7 +165,7 @@ struct FormReader {
 
     /// Returns one object with the properties of all alternatives, because multipart bodies can't be unions. A
     /// property is required only if all alternatives require it.
-    private func anyOfThem(_ schema: JSONSchema) -> JSONSchema {
+    private func mergedAlternatives(_ schema: JSONSchema) -> JSONSchema {
         var result = schema
         result.unions = []
         result.discriminator = nil
@@ -172,7 +173,7 @@ struct FormReader {
             var common: Set<String>?
             for member in union.members {
                 let content = document.resolving(.fields, partOf: member) {
-                    anyOfThem(document.expanded(JSONSchema(member)))
+                    mergedAlternatives(document.expanded(JSONSchema(member)))
                 }
                 guard let content else { continue }
                 result.addProperties(of: content)

@@ -12,7 +12,7 @@ struct MediaType {
     }
 
     /// Returns whether another spelling denotes this media type.
-    func isCalled(_ other: String) -> Bool {
+    func hasName(_ other: String) -> Bool {
         text == other || essence == other.lowercased()
     }
 
@@ -55,9 +55,11 @@ struct MediaType {
     var isNone: Bool { !essence.utf8.contains(UInt8(ascii: "/")) && essence != "*" }
 
     /// The known media type of which this one is probably a misspelling: `aplication/json`.
-    var meant: String? { Self.known.contains(essence) ? nil : SpellingSuggestion.slip(essence, among: Self.known) }
+    var suggestion: String? {
+        Self.knownTypes.contains(essence) ? nil : SpellingSuggestion.correction(essence, among: Self.knownTypes)
+    }
 
-    private static let known = [
+    private static let knownTypes = [
         "application/json", "application/bson", "application/x-www-form-urlencoded", "multipart/form-data",
         "text/event-stream", "application/jsonl", "application/ndjson", "application/x-ndjson", "application/json-seq",
         "application/octet-stream", "application/problem+json", "text/plain", "text/html",

@@ -81,7 +81,9 @@ struct OperationReader {
     }
 
     private func warnOfNoMethod(_ path: JSONValue.Member) {
-        for member in path.value.unreadMembers where !OpenAPIKeywords.methods.contains(member.key) { member.value.markAsRead() }
+        for member in path.value.unreadMembers where !OpenAPIKeywords.methods.contains(member.key) {
+            member.value.markAsRead()
+        }
         document.diagnostics.warning(
             .invalidMethod,
             "the operation of \(quoted(path.key)) has no method; skipping it",
@@ -121,7 +123,7 @@ struct OperationReader {
         if value["deprecated"]?.bool == true { endpoint.deprecated = Spec.Deprecation() }
         let parameters = ParameterReader(contents: contents)
         let parameter = parameters.read(of: value, in: item, at: path, into: &endpoint)
-        let amendment = amendments?.endpoints.first { endpoint.isCalled($0.name.value) }
+        let amendment = amendments?.endpoints.first { endpoint.hasName($0.name.value) }
         if let body = value["requestBody"] ?? parameter {
             BodyReader(parameters: parameters).read(body, as: amendment?.contentType, into: &endpoint)
         }
@@ -177,7 +179,7 @@ extension OpenAPIDocument {
         var members = item.unreadMembers + additional
         for index in members.indices {
             let value = members[index].value
-            if OpenAPIKeywords.methods.contains(members[index].key.lowercased()) { value.noteRead() }
+            if OpenAPIKeywords.methods.contains(members[index].key.lowercased()) { value.recordRead() }
             if value["$ref"] != nil, let operation = resolved(value) { members[index].value = operation }
         }
         return members

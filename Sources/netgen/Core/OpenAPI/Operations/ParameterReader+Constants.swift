@@ -7,7 +7,7 @@ extension ParameterReader {
             let constant = constant(of: type)
         else { return }
         // A default that differs from the only value is a mistake. The enum reader reports it.
-        if let usual = field.schema.notes.defaultValue, usual != constant.value { return }
+        if let defaultValue = field.schema.notes.defaultValue, defaultValue != constant.value { return }
         field.schema.kind = .expression(.scalar(constant.scalar))
         field.schema.notes.constant = constant.value
         field.schema.notes.defaultValue = nil

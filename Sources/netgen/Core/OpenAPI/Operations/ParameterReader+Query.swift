@@ -1,11 +1,11 @@
 // Parameters that describe the whole query (OpenAPI 3.2, section 4.12.1).
 extension ParameterReader {
     /// Returns the parameters that make up a whole query: the fields of its form.
-    func fields(ofQuery value: JSONValue, besides others: [Spec.Field]) -> [Spec.Field] {
+    func fields(fromQuery value: JSONValue, besides others: [Spec.Field]) -> [Spec.Field] {
         let form = document.members(of: value["content"]).first { MediaType($0.key).isForm }
         let fields = form.flatMap { FormReader(parameters: self).fields(of: contents.content($0)) }
-        let known = fields?.filter { !$0.isRest } ?? []
-        if known.isEmpty || known.count != fields?.count {
+        let namedFields = fields?.filter { !$0.isRest } ?? []
+        if namedFields.isEmpty || namedFields.count != fields?.count {
             value.markAsRead()
             document.diagnostics.warning(
                 .invalidValue,
@@ -14,6 +14,6 @@ extension ParameterReader {
                 fix: #"describe a form with "properties", or write parameters that are "in" query"#
             )
         }
-        return known.filter { field in !others.contains { $0.name.value == field.name.value } }
+        return namedFields.filter { field in !others.contains { $0.name.value == field.name.value } }
     }
 }

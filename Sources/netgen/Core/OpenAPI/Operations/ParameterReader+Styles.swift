@@ -17,11 +17,11 @@ extension ParameterReader {
     func setStyle(of field: inout Spec.Field, from value: JSONValue, at site: ParameterSite) {
         let styles = Self.styles(in: site)
         var style = styles[0]
-        if let written = value["style"]?.located {
-            if styles.contains(written.value) || isTabs(written.value, at: site) {
-                style = written.value
+        if let declaredStyle = value["style"]?.located {
+            if styles.contains(declaredStyle.value) || isTabs(declaredStyle.value, at: site) {
+                style = declaredStyle.value
             } else {
-                warnOfStyle(written, among: styles, at: site)
+                warnOfStyle(declaredStyle, among: styles, at: site)
             }
         }
         let explode = value["explode"]?.bool ?? (style == "form" || style == "cookie")

@@ -17,19 +17,19 @@ struct ParameterReader {
         into endpoint: inout Spec.Endpoint
     ) -> JSONValue? {
         let parameters = parameters(of: operation, in: item)
-        let said = takeQuery(of: parameters, from: &endpoint)
+        let constantNames = removeQuery(of: parameters, from: &endpoint)
         var path: [String: Spec.Field] = [:]
         for parameter in parameters.list {
-            let field = self.field(parameter.name, in: parameter.place, parameter.value)
-            switch parameter.place {
+            let field = self.field(parameter.name, in: parameter.location, parameter.value)
+            switch parameter.location {
             case .path: path[field.name.value] = field
-            case .query: if !said.contains(field.name.value[...]) { endpoint.query.append(field) }
+            case .query: if !constantNames.contains(field.name.value[...]) { endpoint.query.append(field) }
             case .header: if isHeader(field) { endpoint.headers.append(field) }
             case .cookie: if isToken(field.name) { endpoint.cookies.append(field) }
             }
         }
-        for query in parameters.queries { endpoint.query += fields(ofQuery: query, besides: endpoint.query) }
-        let names = parameters.list.filter { $0.place == .path }.map(\.name)
+        for query in parameters.queries { endpoint.query += fields(fromQuery: query, besides: endpoint.query) }
+        let names = parameters.list.filter { $0.location == .path }.map(\.name)
         match(names, path, with: template, into: &endpoint)
         if let body = parameters.body, operation["requestBody"] != nil { warnOfParameter(body) }
         return parameters.body
@@ -63,7 +63,7 @@ struct ParameterReader {
         }
         let added = names.filter { !placeholders.contains($0.value) && putInBraces($0, of: &endpoint) }.map(\.value)
         for name in names where !(placeholders + added).contains(name.value) {
-            matchSlip(name.value, with: placeholders, at: endpoint.path.range, in: &path)
+            matchMisspelled(name.value, with: placeholders, at: endpoint.path.range, in: &path)
         }
         endpoint.parameters = (placeholders + added).compactMap { name in
             var field = path.removeValue(forKey: name) ?? undeclared(Located(name, at: endpoint.path.range))
@@ -82,57 +82,58 @@ struct ParameterReader {
     }
 
     /// Uses a parameter for an undeclared placeholder with a similar name.
-    private func matchSlip(
+    private func matchMisspelled(
         _ name: String,
         with placeholders: [String],
         at range: SourceRange,
         in path: inout [String: Spec.Field]
     ) {
         let open = placeholders.filter { path[$0] == nil }
-        guard let meant = SpellingSuggestion.nearest(to: name, among: open), var field = path.removeValue(forKey: name)
+        guard let suggestion = SpellingSuggestion.nearest(to: name, among: open),
+            var field = path.removeValue(forKey: name)
         else {
             return
         }
-        field.name = field.name.map { _ in meant }
-        path[meant] = field
+        field.name = field.name.map { _ in suggestion }
+        path[suggestion] = field
         document.diagnostics.warning(
             .unusedPathParameter,
-            "\(quoted(name)) is not a parameter of this path; using its definition for \(quoted(meant))",
+            "\(quoted(name)) is not a parameter of this path; using its definition for \(quoted(suggestion))",
             at: range,
-            fix: "write {\(name)} in the path, or rename the parameter to \(quoted(meant))"
+            fix: "write {\(name)} in the path, or rename the parameter to \(quoted(suggestion))"
         )
     }
 
     /// Removes declared parameters from the query of a path: `/pets?kind={kind}&sort=name`. A value in the path is a
     /// constant, which overrides the parameter. Returns the names that the path keeps.
-    private func takeQuery(of parameters: ParameterList, from endpoint: inout Spec.Endpoint) -> Set<Substring> {
+    private func removeQuery(of parameters: ParameterList, from endpoint: inout Spec.Endpoint) -> Set<Substring> {
         let path = endpoint.path.value.split(separator: "?", maxSplits: 1)
         guard path.count == 2 else { return [] }
-        let names = Set(parameters.list.filter { $0.place == .query }.map(\.name.value))
-        var (kept, said): ([Substring], Set<Substring>) = ([], [])
+        let names = Set(parameters.list.filter { $0.location == .query }.map(\.name.value))
+        var (keptItems, constantNames): ([Substring], Set<Substring>) = ([], [])
         for item in path[1].split(separator: "&") {
             let name = item.prefix { $0 != "=" }
             let value = item.dropFirst(name.count + 1)
             if names.contains(String(name)), value.isEmpty || value.first == "{" { continue }
-            kept.append(item)
-            said.insert(name)
+            keptItems.append(item)
+            constantNames.insert(name)
         }
-        let query = kept.isEmpty ? "" : "?" + kept.joined(separator: "&")
+        let query = keptItems.isEmpty ? "" : "?" + keptItems.joined(separator: "&")
         endpoint.path = endpoint.path.map { _ in path[0] + query }
-        return said
+        return constantNames
     }
 
     /// Adds a placeholder for a parameter that the path writes as in Express or Flask: `/todos/:id`,
     /// `/todos/<int:id>`.
     private func putInBraces(_ name: Located<String>, of endpoint: inout Spec.Endpoint) -> Bool {
         var segments = endpoint.path.value.split(separator: "/", omittingEmptySubsequences: false)
-        let isMeant = { (segment: Substring) in
+        let isPlaceholder = { (segment: Substring) in
             let segment = segment.percentDecoded
             return segment == ":" + name.value || segment == "<\(name.value)>"
                 || segment.hasPrefix("<") && segment.hasSuffix(":\(name.value)>")
         }
-        guard let place = segments.firstIndex(where: isMeant) else { return false }
-        segments[place] = "{\(name.value)}"
+        guard let index = segments.firstIndex(where: isPlaceholder) else { return false }
+        segments[index] = "{\(name.value)}"
         endpoint.path = endpoint.path.map { _ in segments.joined(separator: "/") }
         document.diagnostics.warning(
             .unusedPathParameter,
@@ -168,10 +169,10 @@ struct ParameterReader {
 
     private struct Parameter {
         var name: Located<String>
-        var place: Spec.ParameterLocation
+        var location: Spec.ParameterLocation
         var value: JSONValue
         /// A key that identifies the parameter. The names of headers are case-insensitive.
-        var key: String { place.rawValue + " " + (place == .header ? name.value.lowercased() : name.value) }
+        var key: String { location.rawValue + " " + (location == .header ? name.value.lowercased() : name.value) }
     }
 
     private struct ParameterList {
@@ -185,8 +186,8 @@ struct ParameterReader {
     /// Reads a parameter. The first `inherited` parameters are those of the path, which it may override.
     private func read(_ value: JSONValue, into parameters: inout ParameterList, inherited: Int = 0) {
         guard let value = document.described(value) else { return }
-        guard let name = value["name"]?.located, let location = value["in"]?.located,
-            let place = Spec.ParameterLocation(rawValue: location.value)
+        guard let name = value["name"]?.located, let text = value["in"]?.string,
+            let location = Spec.ParameterLocation(rawValue: text)
         else {
             if value.isBodyParameter {
                 parameters.body = value
@@ -197,7 +198,7 @@ struct ParameterReader {
             }
             return
         }
-        let parameter = Parameter(name: name, place: place, value: value)
+        let parameter = Parameter(name: name, location: location, value: value)
         guard let index = parameters.indices[parameter.key] else {
             parameters.indices[parameter.key] = parameters.list.count
             parameters.list.append(parameter)
@@ -210,7 +211,7 @@ struct ParameterReader {
             value.markAsRead()
             document.diagnostics.warning(
                 .duplicateValue,
-                "the \(place) parameter \(quoted(name.value)) is declared twice; using the first",
+                "the \(location) parameter \(quoted(name.value)) is declared twice; using the first",
                 at: name.range,
                 fix: "remove one of the two"
             )
@@ -222,16 +223,16 @@ struct ParameterReader {
         value.markAsRead()
         // A misspelled key in the parameter was reported, and explains the error.
         if document.diagnostics.reports(of: value.range) { return }
-        if let location = value["in"]?.located, ["body", "formData"].contains(location.value) {
-            return warnOfBody(location)
+        if let text = value["in"]?.located, ["body", "formData"].contains(text.value) {
+            return warnOfBody(text)
         }
-        let places = Spec.ParameterLocation.allCases.map(\.rawValue)
-        let place = value["in"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: places) }
+        let locations = Spec.ParameterLocation.allCases.map(\.rawValue)
+        let location = value["in"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: locations) }
         document.diagnostics.warning(
             .invalidValue,
             #"a parameter needs a "name" and must be "in" path, query, header or cookie; ignoring this one"#,
-            at: place.flatMap { _ in value["in"]?.range } ?? value.range,
-            fix: place.map { "did you mean \(quoted($0))?" }
+            at: location.flatMap { _ in value["in"]?.range } ?? value.range,
+            fix: location.map { "did you mean \(quoted($0))?" }
         )
     }
 
@@ -254,7 +255,7 @@ struct ParameterReader {
         }
     }
 
-    func field(_ name: Located<String>, in place: Spec.ParameterLocation, _ value: JSONValue) -> Spec.Field {
+    func field(_ name: Located<String>, in location: Spec.ParameterLocation, _ value: JSONValue) -> Spec.Field {
         let content = document.members(of: value["content"]).first.map { contents.content($0) }
         let type = content?.schema ?? document.repaired(value, at: .parameter)["schema"]
         var field = Spec.Field(
@@ -269,14 +270,14 @@ struct ParameterReader {
         field.schema.notes.description = value["description"]?.prose ?? field.schema.notes.description
         if let example = contents.example(of: content?.value ?? value) { field.schema.notes.example = example }
         if value["deprecated"]?.bool == true { field.schema.notes.deprecated = Spec.Deprecation() }
-        field.schema.notes.isOptional = value["required"]?.bool != true && place != .path
+        field.schema.notes.isOptional = value["required"]?.bool != true && location != .path
         // URLs and headers have no null, except in JSON. An optional parameter is omitted; a required one has a value.
         let isJSON = content?.mediaType.isJSON ?? false
         if !isJSON || field.schema.notes.isOptional { field.schema.notes.isNullable = false }
         if !field.schema.notes.isOptional, case .expression(.optional(let wrapped)) = field.schema.kind {
             field.schema.kind = .expression(wrapped)
         }
-        if place == .path {
+        if location == .path {
             field.schema.notes.defaultValue = nil
             // Elsewhere the empty string is a valid value; here it would remove a path segment.
             if field.schema.notes.example?.string?.isEmpty == true { field.schema.notes.example = nil }
@@ -284,10 +285,10 @@ struct ParameterReader {
         if content != nil {
             field.style = isJSON ? .json : nil
         } else {
-            setStyle(of: &field, from: value, at: ParameterSite(place))
+            setStyle(of: &field, from: value, at: ParameterSite(location))
         }
-        if place == .query || place == .header, let type { setConstant(of: &field, from: type) }
-        if place == .path, let type { setEmptyConstant(of: &field, from: type) }
+        if location == .query || location == .header, let type { setConstant(of: &field, from: type) }
+        if location == .path, let type { setEmptyConstant(of: &field, from: type) }
         return field
     }
 }

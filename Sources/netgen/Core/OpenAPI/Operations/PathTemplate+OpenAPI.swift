@@ -109,8 +109,8 @@ extension PathTemplate {
             let name = variable.prefix { $0 != "*" && $0 != ":" }
             // Express and ASP.NET write a type or a pattern after a colon, but no length.
             let constraint = variable[name.endIndex...]
-            let isKnown = constraint.isEmpty || constraint == "*" || constraint.dropFirst().first?.isLetter == true
-            return isKnown && !name.isEmpty && name.unicodeScalars.allSatisfy(isInName)
+            let isRecognized = constraint.isEmpty || constraint == "*" || constraint.dropFirst().first?.isLetter == true
+            return isRecognized && !name.isEmpty && name.unicodeScalars.allSatisfy(isInName)
         } && (isQuery || !list.contains(","))
     }
 

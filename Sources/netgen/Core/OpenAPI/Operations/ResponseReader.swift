@@ -7,7 +7,7 @@ struct ResponseReader {
     /// Reads the responses, with the media type that the user's own spec chooses, if it does.
     func read(
         _ responses: JSONValue?,
-        as chosen: Located<String>?,
+        as chosenType: Located<String>?,
         into endpoint: inout Spec.Endpoint
     ) {
         let described = statuses(of: responses)
@@ -16,17 +16,17 @@ struct ResponseReader {
         let isRedirected = described.contains(where: \.status.value.isRedirection)
         var outcomes = successes.map { success in
             readHeaders(success.value["headers"], into: &endpoint.responseHeaders)
-            return outcome(success, as: chosen, of: endpoint)
+            return outcome(success, as: chosenType, of: endpoint)
         }
         readRedirects(described.filter(\.status.value.isRedirection), isAlone: successes.isEmpty, into: &endpoint)
         endpoint.failures = others.map { failure($0.value, status: $0.status) }
         // Without another success, "default" describes the success. Its schema describes errors, too.
         if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
             successes = [others[index]]
-            outcomes = [outcome(others[index], as: chosen, of: endpoint)]
+            outcomes = [outcome(others[index], as: chosenType, of: endpoint)]
             if endpoint.failures[index].schema == nil { endpoint.failures.remove(at: index) }
         }
-        if let chosen { contents.check(chosen, isAmong: successes.map { contents.contents(of: $0.value) }) }
+        if let chosenType { contents.check(chosenType, isAmong: successes.map { contents.contents(of: $0.value) }) }
         endpoint.successStatus = (outcomes.first { $0.response != nil } ?? outcomes.first)?.status.value
         guard endpoint.method.value != "HEAD" else { return endpoint.failures.leaveOutBodies() }
         endpoint.response = response(of: outcomes)
@@ -51,13 +51,13 @@ struct ResponseReader {
 
     /// Returns the description of each status code, without duplicates.
     private func statuses(of responses: JSONValue?) -> [Described] {
-        var seen: Set<StatusMatch> = []
+        var seenStatuses: Set<StatusMatch> = []
         var result: [Described] = []
         let responses = responses.flatMap { document.resolved($0) }.map { document.repaired($0, at: .responses) }
         for member in responses?.members ?? [] where !member.key.isExtension {
             guard let status = status(member), let value = document.described(member.value) else { continue }
             // `2xx` and `2XX` are duplicates.
-            if seen.insert(status.value).inserted {
+            if seenStatuses.insert(status.value).inserted {
                 result.append((status, value))
             } else {
                 warnOfStatus(member, "is declared twice; ignoring the second", fix: "describe the status once")
@@ -68,11 +68,11 @@ struct ResponseReader {
 
     private func outcome(
         _ described: Described,
-        as chosen: Located<String>?,
+        as chosenType: Located<String>?,
         of endpoint: Spec.Endpoint
-    ) -> Spec.Outcome {
-        let response = response(described.value, described.status.value, as: chosen, of: endpoint)
-        return Spec.Outcome(status: described.status, response: response)
+    ) -> Spec.ResponseCase {
+        let response = response(described.value, described.status.value, as: chosenType, of: endpoint)
+        return Spec.ResponseCase(status: described.status, response: response)
     }
 
     /// Reads the headers of redirects. Without a success, a redirect is the response.
@@ -120,21 +120,22 @@ struct ResponseReader {
     private func response(
         _ value: JSONValue,
         _ status: StatusMatch,
-        as chosen: Located<String>?,
+        as chosenType: Located<String>?,
         of endpoint: Spec.Endpoint
     ) -> Spec.Response? {
         // A 204 or 205 has no body, whatever the document says (RFC 9110, section 15.3).
-        var mediaTypes = contents.contents(of: value).map { document.repaired($0, at: .answer) }
-        if chosen == nil { mediaTypes = mediaTypes.map { document.repaired($0, at: .offer) } }
-        guard status != .code(204), status != .code(205), let content = contents.content(mediaTypes, chosen: chosen)
+        var mediaTypes = contents.contents(of: value).map { document.repaired($0, at: .responseContent) }
+        if chosenType == nil { mediaTypes = mediaTypes.map { document.repaired($0, at: .defaultContent) } }
+        guard status != .code(204), status != .code(205),
+            let content = contents.content(mediaTypes, chosenType: chosenType)
         else {
             return nil
         }
-        if chosen == nil { contents.warnOfOthers(than: content, in: mediaTypes, key: "accept", of: endpoint) }
+        if chosenType == nil { contents.warnOfOthers(than: content, in: mediaTypes, key: "accept", of: endpoint) }
         contents.warnOfBytes(content)
         var response = response(of: content, value.range)
         if response.isNull { return nil }
-        response.description = FillerText.telling(value["description"]?.prose)
+        response.description = FillerText.meaningful(value["description"]?.prose)
         response.stream = StreamReader(contents: contents).stream(mediaTypes, of: endpoint.operationName)
         if content.mediaType.streamFormat != nil { response.kind = .stream }
         if response.stream == nil,
@@ -153,7 +154,7 @@ struct ResponseReader {
         switch content.kind {
         case .form where content.schema.map(document.isObject) ?? false, .json:
             var response = Spec.Response(range: range, kind: .json(contents.jsonSchema(of: content)))
-            response.refusals = contents.refusals(of: content)
+            response.rejections = contents.rejections(of: content)
             let mediaType = content.mediaType
             if mediaType.essence != "application/json", !mediaType.isRange { response.mediaType = mediaType.header }
             return response
@@ -177,8 +178,9 @@ struct ResponseReader {
 
     private func failure(_ value: JSONValue, status: Located<StatusMatch>) -> Spec.Failure {
         var failure = Spec.Failure(status: status)
-        failure.description = FillerText.telling(value["description"]?.prose, of: status.value)
-        if let content = contents.content(contents.contents(of: value).map(ofFailure)), let schema = content.schema,
+        failure.description = FillerText.meaningful(value["description"]?.prose, of: status.value)
+        if let content = contents.content(contents.contents(of: value).map(failureContent)),
+            let schema = content.schema,
             content.kind == .json || content.kind == .form && document.isObject(schema)
                 || isWords(schema, as: content.mediaType)
         {
@@ -189,7 +191,7 @@ struct ResponseReader {
         return failure
     }
 
-    private func ofFailure(_ content: JSONValue) -> JSONValue {
+    private func failureContent(_ content: JSONValue) -> JSONValue {
         let mediaTypes = document.members(of: content).map { document.repaired($0, at: .failure) }
         return JSONValue(kind: .object(mediaTypes), range: content.range)
     }
@@ -203,7 +205,7 @@ struct ResponseReader {
 
     /// Returns a single response if all bodies are equal, optional if some statuses have none; otherwise an enum of
     /// the responses.
-    private func response(of successes: [Spec.Outcome]) -> Spec.Response? {
+    private func response(of successes: [Spec.ResponseCase]) -> Spec.Response? {
         let bodies = successes.compactMap(\.response)
         guard var first = bodies.first else { return nil }
         guard bodies.allSatisfy({ $0.isSame(as: first) }) else {
@@ -233,9 +235,9 @@ extension StatusMatch {
     }
 }
 
-extension Spec.Outcome {
+extension Spec.ResponseCase {
     /// Returns whether a range that contains the status has an equal response.
-    fileprivate func isCovered(by others: [Spec.Outcome]) -> Bool {
+    fileprivate func isCovered(by others: [Spec.ResponseCase]) -> Bool {
         others.contains { other in
             guard other.status.value != status.value, other.status.value.covers(status.value) else { return false }
             guard let response, let otherResponse = other.response else {

@@ -25,7 +25,7 @@ struct SecurityReader {
         transportSchemes = Set(members.map(\.key)).subtracting(names)
     }
 
-    private static func kind(_ value: JSONValue) -> Spec.SecurityScheme.Kind? {
+    private static func kind(_ value: JSONValue) -> Spec.SecurityScheme.SchemeType? {
         switch value["type"]?.string {
         case "http":
             switch value["scheme"]?.string?.lowercased() {
@@ -36,10 +36,10 @@ struct SecurityReader {
             }
         case "oauth2", "openIdConnect": .bearer
         case "apiKey":
-            if let name = value["name"]?.string, let location = value["in"]?.string,
-                let place = Spec.ParameterLocation(rawValue: location), place != .path, TextSyntax.isOneLine(name)
+            if let name = value["name"]?.string, let text = value["in"]?.string,
+                let location = Spec.ParameterLocation(rawValue: text), location != .path, TextSyntax.isOneLine(name)
             {
-                .apiKey(name: name, place: place)
+                .apiKey(name: name, location: location)
             } else {
                 nil
             }
@@ -68,12 +68,12 @@ struct SecurityReader {
         // A misspelled key in the scheme was reported, and explains the error.
         if document.diagnostics.reports(of: member.value.range) { return }
         let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
-        let meant = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }
+        let suggestion = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }
         document.diagnostics.warning(
             .invalidValue,
             "unknown type of the security scheme \(quoted(member.key)); ignoring it",
             at: member.keyRange,
-            fix: meant.map { "write \"type\": \(quoted($0))" }
+            fix: suggestion.map { "write \"type\": \(quoted($0))" }
                 ?? "use http with a scheme, apiKey with a name and a location, oauth2, openIdConnect or mutualTLS"
         )
     }

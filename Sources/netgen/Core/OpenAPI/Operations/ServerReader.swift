@@ -11,7 +11,7 @@ struct ServerReader {
         self.document = document
         let servers = document.main["servers"]
         for server in servers?.elements ?? [] {
-            guard let url = url(of: server, isOfEnvironment: true),
+            guard let url = url(of: server, isEnvironment: true),
                 !environments.contains(where: { $0.value.url.value == url.value })
             else {
                 server.markAsRead()
@@ -33,9 +33,9 @@ struct ServerReader {
     }
 
     private mutating func addEnvironment(_ url: Located<String>, names: [String], of server: JSONValue? = nil) {
-        let taken = Set(environments.map { MemberName($0.value.name.value) })
+        let usedNames = Set(environments.map { MemberName($0.value.name.value) })
         let candidates = names + (2...99).map { "server \($0)" }
-        let name = candidates.first { !taken.contains(MemberName($0)) } ?? url.value
+        let name = candidates.first { !usedNames.contains(MemberName($0)) } ?? url.value
         var environment = Spec.Environment(name: Located(name, at: url.range), url: url)
         if let server { readVariables(of: server, into: &environment) }
         environments.append(Located(environment, at: url.range))
@@ -46,7 +46,7 @@ struct ServerReader {
     /// API.
     ///
     /// A variable without a value stays in the URL of an environment, whose function has a parameter for it.
-    private func url(of server: JSONValue, origin: String? = nil, isOfEnvironment: Bool = false) -> Located<String>? {
+    private func url(of server: JSONValue, origin: String? = nil, isEnvironment: Bool = false) -> Located<String>? {
         guard let url = server["url"].flatMap({ document.repaired($0, at: .serverURL).located }) else { return nil }
         var text = ""
         var rest = url.value[...]
@@ -55,9 +55,9 @@ struct ServerReader {
             let variable = server["variables"]?[name]
             let value = defaultText(of: variable)
             if value == nil {
-                warnOfVariable(name, isThere: variable != nil, of: url, before: close, isLeftOut: !isOfEnvironment)
+                warnOfVariable(name, isDeclared: variable != nil, of: url, before: close, isLeftOut: !isEnvironment)
             }
-            guard value != nil || isOfEnvironment else { return nil }
+            guard value != nil || isEnvironment else { return nil }
             text += rest[..<open] + (value ?? "{\(name)}")
             rest = rest[rest.index(after: close)...]
         }
@@ -86,7 +86,7 @@ struct ServerReader {
 
     private func warnOfVariable(
         _ name: String,
-        isThere: Bool,
+        isDeclared: Bool,
         of url: Located<String>,
         before end: String.Index,
         isLeftOut: Bool
@@ -95,11 +95,11 @@ struct ServerReader {
         let end = url.value.utf8.distance(from: url.value.startIndex, to: end)
         document.diagnostics.warning(
             .invalidURL,
-            isThere
+            isDeclared
                 ? "the variable \(quoted(name)) has no default; \(result)"
                 : "the server does not declare its variable \(quoted(name)); \(result)",
             at: url.range(of: end - name.utf8.count..<end),
-            fix: isThere
+            fix: isDeclared
                 ? "add \"default\": \"…\" to it"
                 : "write \"variables\": { \(quoted(name)): { \"default\": \"…\" } } next to the URL"
         )
@@ -116,7 +116,7 @@ struct ServerReader {
         guard var template = server["url"]?.string else { return }
         while template.last == "/" || template.last == " " { template.removeLast() }
         var rest = template[...]
-        var seen: Set<String> = []
+        var parameterNames: Set<String> = []
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let name = String(rest[rest.index(after: open)..<close])
             rest = rest[rest.index(after: close)...]
@@ -124,7 +124,7 @@ struct ServerReader {
             let variable = self.variable(name, of: server)
             if variable.values.count == 1 {
                 template = template.replacing("{\(name)}", with: variable.values[0])
-            } else if seen.insert(name).inserted {
+            } else if parameterNames.insert(name).inserted {
                 environment.variables.append(variable)
             }
         }
@@ -179,13 +179,13 @@ struct ServerReader {
         guard let url = servers?.elements.first.flatMap({ url(of: $0, origin: origin) }) else { return nil }
         if environments.isEmpty { addEnvironment(url, names: ["production"]) }
         if environments.contains(where: { $0.value.url.value == url.value }) { return nil }
-        if let known = self.servers.first(where: { $0.value.url?.value == url.value }) {
-            return Located(known.value.name.value, at: url.range)
+        if let existing = self.servers.first(where: { $0.value.url?.value == url.value }) {
+            return Located(existing.value.name.value, at: url.range)
         }
         let label = url.value.host.split(separator: ".").first.map(String.init) ?? "server"
-        let taken = Set(self.servers.map(\.value.name.value))
+        let usedNames = Set(self.servers.map(\.value.name.value))
         let names = [label] + (2...99).map { "\(label)\($0)" }
-        let name = Located(names.first { !taken.contains($0) } ?? url.value, at: url.range)
+        let name = Located(names.first { !usedNames.contains($0) } ?? url.value, at: url.range)
         self.servers.append(Located(Spec.Server(name: name, urls: [], url: url), at: url.range))
         return name
     }

@@ -68,7 +68,7 @@ extension StreamReader {
                 || description?.hasSuffix("(streaming responses)") ?? false
         else { return nil }
         let hasError = properties["error"] != nil
-        plain.settleMembers { $0.key != "properties" }
+        plain.markMembersAsRead { $0.key != "properties" }
         return Spec.Stream(
             format: .lines,
             element: contents.schemas.schema(result),
@@ -78,7 +78,9 @@ extension StreamReader {
 
     /// Returns the schema of the error that a stream of gRPC-Gateway may end with.
     func gatewayError(_ mediaTypes: JSONValue?) -> Spec.Schema? {
-        let schema = KeyRecord.pausing { contents.content(mediaTypes)?.schema.flatMap { document.resolved($0) } }
+        let schema = KeyRecord.withoutRecording {
+            contents.content(mediaTypes)?.schema.flatMap { document.resolved($0) }
+        }
         return (schema?["properties"]?["error"]).map { contents.schemas.schema($0) }
     }
 

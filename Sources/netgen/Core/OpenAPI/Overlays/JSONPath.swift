@@ -99,25 +99,25 @@ extension JSONPath.Selector {
         case .wildcard: return children
         case .index(let index):
             guard case .array = node.value.kind else { return [] }
-            let place = index < 0 ? children.count + index : index
-            return children.indices.contains(place) ? [children[place]] : []
+            let position = index < 0 ? children.count + index : index
+            return children.indices.contains(position) ? [children[position]] : []
         case .slice(let start, let end, let step):
             guard case .array = node.value.kind else { return [] }
-            return Self.places(start, end, step, count: children.count).map { children[$0] }
+            return Self.indices(start, end, step, count: children.count).map { children[$0] }
         case .filter(let condition): return children.filter { condition.holds(for: $0.value, context) }
         }
     }
 
     /// Returns the indices of a slice (RFC 9535, section 2.3.4.2.2).
-    private static func places(_ start: Int?, _ end: Int?, _ step: Int, count: Int) -> [Int] {
-        func place(_ index: Int) -> Int { index < 0 ? count + index : index }
+    private static func indices(_ start: Int?, _ end: Int?, _ step: Int, count: Int) -> [Int] {
+        func position(_ index: Int) -> Int { index < 0 ? count + index : index }
         if step > 0 {
-            let first = min(max(place(start ?? 0), 0), count)
-            return Array(stride(from: first, to: min(max(place(end ?? count), 0), count), by: step))
+            let first = min(max(position(start ?? 0), 0), count)
+            return Array(stride(from: first, to: min(max(position(end ?? count), 0), count), by: step))
         }
         guard step < 0 else { return [] }
-        let first = min(max(place(start ?? count - 1), -1), count - 1)
-        return Array(stride(from: first, to: end.map { min(max(place($0), -1), count - 1) } ?? -1, by: step))
+        let first = min(max(position(start ?? count - 1), -1), count - 1)
+        return Array(stride(from: first, to: end.map { min(max(position($0), -1), count - 1) } ?? -1, by: step))
     }
 }
 

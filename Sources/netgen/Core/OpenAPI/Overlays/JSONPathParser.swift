@@ -11,7 +11,7 @@ struct JSONPathParser {
 
     static func parse(_ text: String) throws(Problem) -> JSONPath {
         var parser = JSONPathParser(text: Array(text.unicodeScalars))
-        guard parser.take("$") else { throw parser.problem("a query must begin with $") }
+        guard parser.consume("$") else { throw parser.problem("a query must begin with $") }
         let path = JSONPath(segments: try parser.segments())
         guard parser.index == parser.text.count else { throw parser.problem("unexpected content in the query") }
         return path
@@ -27,7 +27,7 @@ struct JSONPathParser {
 
     private var next: Unicode.Scalar? { index < text.count ? text[index] : nil }
 
-    private mutating func take(_ word: String) -> Bool {
+    private mutating func consume(_ word: String) -> Bool {
         guard text[index...].starts(with: word.unicodeScalars) else { return false }
         index += word.unicodeScalars.count
         return true
@@ -38,16 +38,16 @@ struct JSONPathParser {
     }
 
     /// Consumes a token after optional spaces. Returns false if it isn't there.
-    private mutating func takeNext(_ word: String) -> Bool {
+    private mutating func consumeNext(_ word: String) -> Bool {
         let start = index
         skipSpaces()
-        if take(word) { return true }
+        if consume(word) { return true }
         index = start
         return false
     }
 
     private mutating func expect(_ word: String) throws(Problem) {
-        guard takeNext(word) else { throw problem("expected \(word)") }
+        guard consumeNext(word) else { throw problem("expected \(word)") }
     }
 
     // MARK: - Segments
@@ -55,11 +55,11 @@ struct JSONPathParser {
     private mutating func segments() throws(Problem) -> [JSONPath.Segment] {
         var segments: [JSONPath.Segment] = []
         while true {
-            if takeNext("..") {
-                segments.append(JSONPath.Segment(isDescendant: true, selectors: try selectors(behindDots: true)))
-            } else if takeNext(".") {
-                segments.append(JSONPath.Segment(selectors: try selectors(behindDots: false)))
-            } else if takeNext("[") {
+            if consumeNext("..") {
+                segments.append(JSONPath.Segment(isDescendant: true, selectors: try selectors(afterDots: true)))
+            } else if consumeNext(".") {
+                segments.append(JSONPath.Segment(selectors: try selectors(afterDots: false)))
+            } else if consumeNext("[") {
                 segments.append(JSONPath.Segment(selectors: try bracketed()))
             } else {
                 return segments
@@ -67,9 +67,9 @@ struct JSONPathParser {
         }
     }
 
-    private mutating func selectors(behindDots: Bool) throws(Problem) -> [JSONPath.Selector] {
-        if behindDots, take("[") { return try bracketed() }
-        if take("*") { return [.wildcard] }
+    private mutating func selectors(afterDots: Bool) throws(Problem) -> [JSONPath.Selector] {
+        if afterDots, consume("[") { return try bracketed() }
+        if consume("*") { return [.wildcard] }
         let start = index
         while let next,
             next == "_" || next.properties.isAlphabetic || next.isASCIIDigit && index > start || next.value > 0x7F
@@ -85,17 +85,17 @@ struct JSONPathParser {
         repeat {
             skipSpaces()
             selectors.append(try selector())
-        } while takeNext(",")
+        } while consumeNext(",")
         try expect("]")
         return selectors
     }
 
     private mutating func selector() throws(Problem) -> JSONPath.Selector {
-        if take("*") { return .wildcard }
-        if take("?") { return .filter(try condition()) }
+        if consume("*") { return .wildcard }
+        if consume("?") { return .filter(try condition()) }
         if let name = try quotedText() { return .name(name) }
         let start = integer()
-        guard takeNext(":") else {
+        guard consumeNext(":") else {
             guard let start else { throw problem("expected a name in quotes, a number, *, or ? with a condition") }
             return .index(start)
         }
@@ -103,7 +103,7 @@ struct JSONPathParser {
         let end = integer()
         skipSpaces()
         var step = 1
-        if take(":") {
+        if consume(":") {
             skipSpaces()
             step = integer() ?? 1
         }
@@ -112,7 +112,7 @@ struct JSONPathParser {
 
     private mutating func integer() -> Int? {
         let start = index
-        _ = take("-")
+        _ = consume("-")
         while let next, next.isASCIIDigit { index += 1 }
         if let number = Int(text(from: start)) { return number }
         index = start
@@ -140,7 +140,7 @@ struct JSONPathParser {
                 json += next == "\"" ? "\\\"" : String(next)
             }
         }
-        guard take(String(quote)) else {
+        guard consume(String(quote)) else {
             index = start
             throw problem("unterminated string")
         }
@@ -161,25 +161,25 @@ struct JSONPathParser {
 
     private mutating func condition() throws(Problem) -> JSONPath.Condition {
         var conditions = [try conjunction()]
-        while takeNext("||") { conditions.append(try conjunction()) }
+        while consumeNext("||") { conditions.append(try conjunction()) }
         return conditions.count == 1 ? conditions[0] : .any(conditions)
     }
 
     private mutating func conjunction() throws(Problem) -> JSONPath.Condition {
         var conditions = [try term()]
-        while takeNext("&&") { conditions.append(try term()) }
+        while consumeNext("&&") { conditions.append(try term()) }
         return conditions.count == 1 ? conditions[0] : .all(conditions)
     }
 
     private mutating func term() throws(Problem) -> JSONPath.Condition {
         skipSpaces()
-        if take("!") { return .not(try term()) }
-        if take("(") {
+        if consume("!") { return .not(try term()) }
+        if consume("(") {
             let inner = try condition()
             try expect(")")
             return inner
         }
-        for (name, isWhole) in [("match(", true), ("search(", false)] where take(name) {
+        for (name, isWhole) in [("match(", true), ("search(", false)] where consume(name) {
             skipSpaces()
             let text = try operand()
             try expect(",")
@@ -189,7 +189,7 @@ struct JSONPathParser {
             return .match(text, pattern: pattern, isWhole: isWhole)
         }
         let left = try operand()
-        for comparison in JSONPath.Comparison.allCases where takeNext(comparison.rawValue) {
+        for comparison in JSONPath.Comparison.allCases where consumeNext(comparison.rawValue) {
             skipSpaces()
             return .comparison(left, comparison, try operand())
         }
@@ -199,7 +199,7 @@ struct JSONPathParser {
 
     private mutating func operand() throws(Problem) -> JSONPath.Operand {
         if let query = try query() { return .value(query) }
-        for name in ["length", "count", "value"] where take(name + "(") {
+        for name in ["length", "count", "value"] where consume(name + "(") {
             skipSpaces()
             let inner = try operand()
             try expect(")")
@@ -221,8 +221,8 @@ struct JSONPathParser {
     }
 
     private mutating func query() throws(Problem) -> JSONPath.Query? {
-        if take("@") { return JSONPath.Query(isAbsolute: false, path: JSONPath(segments: try segments())) }
-        if take("$") { return JSONPath.Query(isAbsolute: true, path: JSONPath(segments: try segments())) }
+        if consume("@") { return JSONPath.Query(isAbsolute: false, path: JSONPath(segments: try segments())) }
+        if consume("$") { return JSONPath.Query(isAbsolute: true, path: JSONPath(segments: try segments())) }
         return nil
     }
 }

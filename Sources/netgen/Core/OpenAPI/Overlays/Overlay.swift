@@ -101,10 +101,10 @@ struct Overlay {
             return try JSONPathParser.parse(target.value).nodes(in: document, budget)
         } catch {
             let before = String(String.UnicodeScalarView(target.value.unicodeScalars.prefix(error.offset)))
-            let place = before.isEmpty ? "" : " after \(quoted(before))"
+            let context = before.isEmpty ? "" : " after \(quoted(before))"
             self.error(
                 .invalidValue,
-                "\(quoted(target.value)) is not a JSONPath query:\(place) \(error.message)",
+                "\(quoted(target.value)) is not a JSONPath query:\(index) \(error.message)",
                 target.range,
                 #"write a query as in RFC 9535, such as "$.paths['/pets'].get""#
             )
@@ -113,9 +113,9 @@ struct Overlay {
     }
 
     private mutating func checkKeys(of action: JSONValue) {
-        let known = ["target", "update", "remove", "copy", "description"]
-        for member in action.members where !known.contains(member.key) && !member.key.hasPrefix("x-") {
-            let fix = SpellingSuggestion.fix(for: member.key, among: known, otherwise: "remove it")
+        let knownKeys = ["target", "update", "remove", "copy", "description"]
+        for member in action.members where !knownKeys.contains(member.key) && !member.key.hasPrefix("x-") {
+            let fix = SpellingSuggestion.fix(for: member.key, among: knownKeys, otherwise: "remove it")
             error(.unknownKey, "unknown key \(quoted(member.key)) in an action", member.keyRange, fix)
         }
     }
@@ -128,21 +128,21 @@ struct Overlay {
 extension JSONValue {
     /// Returns the value with a change at a nested location; `nil` if the value itself is removed.
     fileprivate func replacing(_ location: ArraySlice<Int>, with change: (JSONValue) -> JSONValue?) -> JSONValue? {
-        guard let place = location.first else { return change(self) }
+        guard let index = location.first else { return change(self) }
         let rest = location.dropFirst()
         switch kind {
         case .object(var members):
-            if let value = members[place].value.replacing(rest, with: change) {
-                members[place].value = value
+            if let value = members[index].value.replacing(rest, with: change) {
+                members[index].value = value
             } else {
-                members.remove(at: place)
+                members.remove(at: index)
             }
             return with(members)
         case .array(var elements):
-            if let value = elements[place].replacing(rest, with: change) {
-                elements[place] = value
+            if let value = elements[index].replacing(rest, with: change) {
+                elements[index] = value
             } else {
-                elements.remove(at: place)
+                elements.remove(at: index)
             }
             return with(.array(elements))
         case .null, .bool, .number, .string: return self
@@ -155,8 +155,8 @@ extension JSONValue {
         switch (kind, update.kind) {
         case (.object(var members), .object(let others)):
             for other in others {
-                if let place = members.firstIndex(where: { $0.key == other.key }) {
-                    members[place].value = members[place].value.merged(with: other.value, isWithin: true)
+                if let index = members.firstIndex(where: { $0.key == other.key }) {
+                    members[index].value = members[index].value.merged(with: other.value, isWithin: true)
                 } else {
                     members.append(other)
                 }

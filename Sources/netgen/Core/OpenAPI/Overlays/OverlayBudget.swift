@@ -2,12 +2,12 @@
 /// document repeatedly.
 final class OverlayBudget {
     /// The maximum number of values and characters that queries inspect.
-    static let mostSteps = 20_000_000
+    static let stepLimit = 20_000_000
     /// The maximum number of values that updates add.
-    static let mostValues = 2_000_000
+    static let valueLimit = 2_000_000
 
-    private var steps = OverlayBudget.mostSteps
-    private var values = OverlayBudget.mostValues
+    private var steps = OverlayBudget.stepLimit
+    private var values = OverlayBudget.valueLimit
 
     var isExhausted: Bool { steps < 0 || values < 0 }
 

@@ -3,13 +3,13 @@
 /// Matching doesn't backtrack. Each step maps the set of positions that have been reached to those that a part of the
 /// expression reaches from them. The time is therefore at most proportional to the product of both lengths.
 struct TextPattern {
-    let root: Part
+    let root: Expression
 
-    indirect enum Part {
+    indirect enum Expression {
         case scalar(Scalars)
-        case sequence([Part])
-        case choice([Part])
-        case repetition(Part, Int, atMost: Int?)
+        case sequence([Expression])
+        case choice([Expression])
+        case repetition(Expression, Int, atMost: Int?)
         case start, end
     }
 
@@ -39,7 +39,7 @@ struct TextPattern {
     }
 }
 
-extension TextPattern.Part {
+extension TextPattern.Expression {
     /// Returns the positions that this part reaches from other positions.
     fileprivate func ends(from starts: Set<Int>, in text: [Unicode.Scalar], _ budget: OverlayBudget) -> Set<Int> {
         guard !starts.isEmpty, budget.spend(steps: starts.count) else { return [] }
@@ -51,11 +51,11 @@ extension TextPattern.Part {
             return parts.reduce(into: []) { $0.formUnion($1.ends(from: starts, in: text, budget)) }
         case .start: return starts.intersection([0])
         case .end: return starts.intersection([text.count])
-        case .repetition(let part, let least, let most):
-            var reached = starts
-            for _ in 0..<least where !reached.isEmpty { reached = part.ends(from: reached, in: text, budget) }
-            var (all, new, count) = (reached, reached, least)
-            while !new.isEmpty, most.map({ count < $0 }) ?? true {
+        case .repetition(let part, let minimum, let maximum):
+            var positions = starts
+            for _ in 0..<minimum where !positions.isEmpty { positions = part.ends(from: positions, in: text, budget) }
+            var (all, new, count) = (positions, positions, minimum)
+            while !new.isEmpty, maximum.map({ count < $0 }) ?? true {
                 new = part.ends(from: new, in: text, budget).subtracting(all)
                 all.formUnion(new)
                 count += 1

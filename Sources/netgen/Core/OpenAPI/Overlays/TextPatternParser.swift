@@ -1,13 +1,13 @@
 /// A parser for the regular expressions of queries.
 struct TextPatternParser {
-    private typealias Part = TextPattern.Part
+    private typealias Expression = TextPattern.Expression
     private typealias Scalars = TextPattern.Scalars
 
     /// An error for a string that isn't a valid expression.
     private struct Problem: Error {}
 
     /// The maximum nesting of groups, and the maximum count of a repetition.
-    private static let (deepestNesting, mostRepetitions) = (64, 1_000)
+    private static let (maxNesting, repetitionLimit) = (64, 1_000)
 
     private let text: [Unicode.Scalar]
     private var index = 0
@@ -26,40 +26,40 @@ struct TextPatternParser {
 
     private var next: Unicode.Scalar? { index < text.count ? text[index] : nil }
 
-    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
         guard next == scalar else { return false }
         index += 1
         return true
     }
 
-    private mutating func takeAny() throws(Problem) -> Unicode.Scalar {
+    private mutating func consumeAny() throws(Problem) -> Unicode.Scalar {
         guard let next else { throw Problem() }
         index += 1
         return next
     }
 
-    private mutating func choice() throws(Problem) -> Part {
+    private mutating func choice() throws(Problem) -> Expression {
         var parts = [try sequence()]
-        while take("|") { parts.append(try sequence()) }
+        while consume("|") { parts.append(try sequence()) }
         return parts.count == 1 ? parts[0] : .choice(parts)
     }
 
-    private mutating func sequence() throws(Problem) -> Part {
-        var parts: [Part] = []
+    private mutating func sequence() throws(Problem) -> Expression {
+        var parts: [Expression] = []
         while let next, next != "|", next != ")" { parts.append(try repeated(try atom())) }
         return .sequence(parts)
     }
 
-    private mutating func repeated(_ part: Part) throws(Problem) -> Part {
-        if take("*") { return .repetition(part, 0, atMost: nil) }
-        if take("+") { return .repetition(part, 1, atMost: nil) }
-        if take("?") { return .repetition(part, 0, atMost: 1) }
-        guard take("{") else { return part }
-        let least = try number()
-        var most: Int? = least
-        if take(",") { most = next == "}" ? nil : try number() }
-        guard take("}"), most.map({ $0 >= least }) ?? true else { throw Problem() }
-        return .repetition(part, least, atMost: most)
+    private mutating func repeated(_ part: Expression) throws(Problem) -> Expression {
+        if consume("*") { return .repetition(part, 0, atMost: nil) }
+        if consume("+") { return .repetition(part, 1, atMost: nil) }
+        if consume("?") { return .repetition(part, 0, atMost: 1) }
+        guard consume("{") else { return part }
+        let minimum = try number()
+        var maximum: Int? = minimum
+        if consume(",") { maximum = next == "}" ? nil : try number() }
+        guard consume("}"), maximum.map({ $0 >= minimum }) ?? true else { throw Problem() }
+        return .repetition(part, minimum, atMost: maximum)
     }
 
     private mutating func number() throws(Problem) -> Int {
@@ -68,19 +68,19 @@ struct TextPatternParser {
             digits.unicodeScalars.append(next)
             index += 1
         }
-        guard let number = Int(digits), number <= Self.mostRepetitions else { throw Problem() }
+        guard let number = Int(digits), number <= Self.repetitionLimit else { throw Problem() }
         return number
     }
 
-    private mutating func atom() throws(Problem) -> Part {
-        switch try takeAny() {
+    private mutating func atom() throws(Problem) -> Expression {
+        switch try consumeAny() {
         case "(":
-            guard depth < Self.deepestNesting else { throw Problem() }
-            if take("?"), !take(":") { throw Problem() }
+            guard depth < Self.maxNesting else { throw Problem() }
+            if consume("?"), !consume(":") { throw Problem() }
             depth += 1
             defer { depth -= 1 }
             let part = try choice()
-            guard take(")") else { throw Problem() }
+            guard consume(")") else { throw Problem() }
             return part
         case "[": return .scalar(try list())
         case ".": return .scalar(Scalars(ranges: ["\n"..."\n", "\r"..."\r"], isNegated: true))
@@ -94,9 +94,9 @@ struct TextPatternParser {
 
     /// Parses a character class such as `[^a-z\d-]` after its opening bracket.
     private mutating func list() throws(Problem) -> Scalars {
-        var list = Scalars(isNegated: take("^"))
+        var list = Scalars(isNegated: consume("^"))
         var isFirst = true
-        while !take("]") {
+        while !consume("]") {
             guard next != "[" else { throw Problem() }
             let start = try element()
             if start.single == "-", !isFirst, next != "]" { throw Problem() }
@@ -116,13 +116,13 @@ struct TextPatternParser {
     }
 
     private mutating func element() throws(Problem) -> Scalars {
-        let scalar = try takeAny()
+        let scalar = try consumeAny()
         return scalar == "\\" ? try escaped() : Scalars(ranges: [scalar...scalar])
     }
 
     /// Parses the characters after a backslash.
     private mutating func escaped() throws(Problem) -> Scalars {
-        let scalar = try takeAny()
+        let scalar = try consumeAny()
         switch scalar {
         case "n": return Scalars(ranges: ["\n"..."\n"])
         case "r": return Scalars(ranges: ["\r"..."\r"])
@@ -134,13 +134,13 @@ struct TextPatternParser {
         case "s", "S":
             return Scalars(ranges: ["\t"..."\r"], categories: [("Z", false)], isNegated: scalar == "S")
         case "p", "P":
-            guard take("{") else { throw Problem() }
+            guard consume("{") else { throw Problem() }
             var name = ""
             while let next, next != "}", name.utf8.count < 3 {
                 name.unicodeScalars.append(next)
                 index += 1
             }
-            guard take("}"), let first = name.first, "LMNPZSC".contains(first), name.utf8.count <= 2 else {
+            guard consume("}"), let first = name.first, "LMNPZSC".contains(first), name.utf8.count <= 2 else {
                 throw Problem()
             }
             return Scalars(categories: [(name, scalar == "P")])

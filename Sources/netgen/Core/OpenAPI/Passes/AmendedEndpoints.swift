@@ -3,29 +3,29 @@ extension Spec {
     ///
     /// ``amendEndpoints(by:)`` applies the rest of what it declares for endpoints.
     mutating func amendFacts(by amendments: Amendments, _ diagnostics: inout Diagnostics) {
-        let own = amendments.spec
-        if amendments.hasName { name = own.name }
-        description = own.description ?? description
-        access = own.access
-        namespace = own.namespace
-        if !own.environments.isEmpty { environments = own.environments }
-        debugEnvironment = own.debugEnvironment
-        servers += own.servers
-        securitySchemes += own.securitySchemes
-        security = own.security ?? security
-        paging = own.paging
-        wrappers = own.wrappers
-        keepsWrappers = own.keepsWrappers
-        ownTypes = own.ownTypes
-        dateFormat = own.dateFormat
-        calls = own.calls
-        validates = own.validates
-        domains = own.domains
-        defaultWrapper = own.defaultWrapper
-        for endpoint in own.endpoints { endpoints.removeAll { $0.isCalled(endpoint.name.value) } }
-        endpoints += own.endpoints
+        let overrides = amendments.spec
+        if amendments.hasName { name = overrides.name }
+        description = overrides.description ?? description
+        access = overrides.access
+        namespace = overrides.namespace
+        if !overrides.environments.isEmpty { environments = overrides.environments }
+        debugEnvironment = overrides.debugEnvironment
+        servers += overrides.servers
+        securitySchemes += overrides.securitySchemes
+        security = overrides.security ?? security
+        paging = overrides.paging
+        wrappers = overrides.wrappers
+        keepsWrappers = overrides.keepsWrappers
+        ownTypes = overrides.ownTypes
+        dateFormat = overrides.dateFormat
+        calls = overrides.calls
+        validates = overrides.validates
+        domains = overrides.domains
+        defaultWrapper = overrides.defaultWrapper
+        for endpoint in overrides.endpoints { endpoints.removeAll { $0.hasName(endpoint.name.value) } }
+        endpoints += overrides.endpoints
         // Add the failures to every endpoint, so that they are shared like others.
-        for index in endpoints.indices { endpoints[index].add(own.failures) }
+        for index in endpoints.indices { endpoints[index].add(overrides.failures) }
         for amendment in amendments.endpoints {
             guard let index = endpointIndex(of: amendment.name.value) else {
                 reportMissingEndpoint(amendment.name, &diagnostics)
@@ -51,7 +51,7 @@ extension Spec {
     }
 
     private func endpointIndex(of name: String) -> Int? {
-        endpoints.firstIndex { $0.isCalled(name) } ?? endpoints.firstIndex { $0.name.value == name }
+        endpoints.firstIndex { $0.hasName(name) } ?? endpoints.firstIndex { $0.name.value == name }
     }
 
     private func reportMissingEndpoint(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
@@ -74,7 +74,7 @@ extension Spec.Endpoint {
     /// The name of the endpoint in amendments.
     var operationName: String { operationID ?? route }
 
-    func isCalled(_ name: String) -> Bool { operationID == name || route == name }
+    func hasName(_ name: String) -> Bool { operationID == name || route == name }
 
     /// Adds the failures of all endpoints. They also provide schemas for statuses that the document lists without one.
     fileprivate mutating func add(_ shared: [Spec.Failure]) {
@@ -86,7 +86,7 @@ extension Spec.Endpoint {
         failures += shared.filter { !statuses.contains($0.status.value) }
     }
 
-    fileprivate mutating func amendContents(by amendment: Amendments.Endpoint) {
+    fileprivate mutating func amendContents(by amendment: Amendments.EndpointAmendment) {
         body = amendment.body ?? body
         response = amendment.response ?? response
         security = amendment.security ?? security
@@ -95,7 +95,7 @@ extension Spec.Endpoint {
         failures += amendment.failures
     }
 
-    fileprivate mutating func amend(by amendment: Amendments.Endpoint) {
+    fileprivate mutating func amend(by amendment: Amendments.EndpointAmendment) {
         swiftName = amendment.swiftName ?? swiftName
         description = amendment.description ?? description
         deprecated = amendment.deprecated ?? deprecated
@@ -110,10 +110,10 @@ extension Amendments {
     var documentModels: [String] {
         let described = spec.models.map(\.schema) + models.flatMap(\.properties).map(\.schema)
         let shared = spec.wrappers.flatMap(\.fields).map(\.schema) + spec.failures.compactMap(\.schema)
-        let own = Set(spec.models.map(\.name.value))
+        let ownNames = Set(spec.models.map(\.name.value))
         var names: [String] = []
         for schema in endpoints.flatMap(\.schemas) + spec.endpoints.flatMap(\.schemas) + shared + described {
-            schema.forEachName { if !own.contains($0) { names.append($0) } }
+            schema.forEachName { if !ownNames.contains($0) { names.append($0) } }
         }
         return names
     }

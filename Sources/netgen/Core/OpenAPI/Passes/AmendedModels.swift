@@ -69,8 +69,8 @@ extension Spec.Model {
         in fields: inout [Spec.Field],
         _ diagnostics: inout Diagnostics
     ) {
-        let wanted = if case .some(let keys) = keys { keys } else { fields.map(\.name) }
-        for key in wanted {
+        let selectedKeys = if case .some(let keys) = keys { keys } else { fields.map(\.name) }
+        for key in selectedKeys {
             if let index = fields.firstIndex(where: { $0.name.value == key.value }) {
                 // A null value is read as missing.
                 fields[index].schema.notes.isOptional = true
@@ -127,13 +127,15 @@ extension [Spec.Field] {
             let isSafe = field.schema.notes.isOptional
             let near =
                 isSafe
-                ? SpellingSuggestion.slip(name, among: names) : SpellingSuggestion.nearest(to: name, among: names)
-            guard let meant = names.first(where: { $0.letters == name.letters }) ?? near else { continue }
+                ? SpellingSuggestion.correction(name, among: names) : SpellingSuggestion.nearest(to: name, among: names)
+            guard let suggestion = names.first(where: { $0.alphanumerics == name.alphanumerics }) ?? near else {
+                continue
+            }
             diagnostics.warning(
                 .undefinedField,
                 "the document has no \(what) \(quoted(name)) here; adding it",
                 at: field.name.range,
-                fix: "did you mean \(quoted(meant))?"
+                fix: "did you mean \(quoted(suggestion))?"
             )
         }
     }

@@ -3,49 +3,51 @@ extension Spec {
     ///
     /// Any other response in the document is a bare payload, which the server wraps. If the document describes the
     /// wrapper, such a response has no wrapper. Responses that the user's spec describes are payloads.
-    mutating func takeOffDeclaredWrappers(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
+    mutating func removeDeclaredWrappers(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
         let ordered = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
         let candidates = wrapperCandidates(anywhere: true)
         for index in endpoints.indices where amendments?.describesResponse(of: endpoints[index]) != true {
             let endpoint = endpoints[index]
-            var misfit: WrapperMisfit?
+            var mismatch: WrapperMismatch?
             let isBare = !ordered.contains { wrapper in
                 guard endpoint.mayHave(wrapper) else { return false }
-                do throws(WrapperMisfit) {
-                    return try takeOff(wrapper, at: index, candidates[index])
+                do throws(WrapperMismatch) {
+                    return try unwrap(wrapper, at: index, candidates[index])
                 } catch {
-                    misfit = misfit ?? error
+                    mismatch = mismatch ?? error
                     return false
                 }
             }
-            if isBare, wrapper(of: endpoint)?.isDescribed == true { leave(endpoint, at: index, misfit, &diagnostics) }
+            if isBare, wrapper(of: endpoint)?.isDescribed == true {
+                keepResponse(endpoint, at: index, mismatch, &diagnostics)
+            }
         }
     }
 
     /// Removes a wrapper from the response of an endpoint. Returns `false` if the response is a bare payload.
-    private mutating func takeOff(
+    private mutating func unwrap(
         _ wrapper: Wrapper,
         at index: Int,
         _ candidates: [WrapperCandidate]
-    ) throws(WrapperMisfit) -> Bool {
+    ) throws(WrapperMismatch) -> Bool {
         let endpoint = endpoints[index]
         let candidate = candidates.first { ($0.outerKey != nil) == wrapper.isNested }
         guard let payload = try wrapper.payload(in: candidate, of: endpoint), let candidate else { return false }
-        endpoints[index].leaveOnly(payload, of: candidate, usual: wrapper.payload.value)
+        endpoints[index].keepOnly(payload, of: candidate, commonLocation: wrapper.payload.value)
         if !wrapper.isDescribed { endpoints[index].payload = endpoint.payload ?? endpoints[index].payload }
         endpoints[index].wrapper = wrapper.name.map { .named($0) } ?? .inherited
         return true
     }
 
     /// Leaves the response of an endpoint unchanged. Reports an error if the user's spec declares a wrapper for it.
-    private mutating func leave(
+    private mutating func keepResponse(
         _ endpoint: Endpoint,
         at index: Int,
-        _ misfit: WrapperMisfit?,
+        _ mismatch: WrapperMismatch?,
         _ diagnostics: inout Diagnostics
     ) {
-        guard let misfit, let place = endpoint.chosenWrapper else {
+        guard let mismatch, let range = endpoint.chosenWrapper else {
             // An endpoint without a response inherits the wrapper.
             if endpoint.response != nil { endpoints[index].wrapper = .none }
             return
@@ -54,9 +56,9 @@ extension Spec {
         endpoints[index].payload = nil
         diagnostics.error(
             .wrapperMismatch,
-            "the response of \(quoted(endpoint.operationName)) does not have the wrapper: \(misfit.text)",
-            at: place,
-            fix: misfit.fix
+            "the response of \(quoted(endpoint.operationName)) does not have the wrapper: \(mismatch.text)",
+            at: range,
+            fix: mismatch.fix
         )
     }
 }
@@ -65,7 +67,7 @@ extension Amendments {
     /// Returns whether the user's spec describes the response of an endpoint, rather than the document.
     fileprivate func describesResponse(of endpoint: Spec.Endpoint) -> Bool {
         spec.endpoints.contains { $0.name.value == endpoint.name.value && $0.path == endpoint.path }
-            || endpoints.contains { $0.response != nil && endpoint.isCalled($0.name.value) }
+            || endpoints.contains { $0.response != nil && endpoint.hasName($0.name.value) }
     }
 }
 
@@ -86,7 +88,7 @@ extension Spec.Endpoint {
 }
 
 /// The reason why a response in the document doesn't have a wrapper.
-private enum WrapperMisfit: Error {
+private enum WrapperMismatch: Error {
     case noObject
     case lacks(String)
     case otherType(String)
@@ -121,12 +123,12 @@ extension Spec.Wrapper {
     fileprivate func payload(
         in candidate: WrapperCandidate?,
         of endpoint: Spec.Endpoint
-    ) throws(WrapperMisfit) -> WrapperCandidate.Field? {
-        guard let candidate, let own = ownFields(in: candidate.outerKey), let path = payload.value.path else {
+    ) throws(WrapperMismatch) -> WrapperCandidate.Field? {
+        guard let candidate, let wrapperFields = ownFields(in: candidate.outerKey), let path = payload.value.path else {
             if isDescribed { throw .noObject }
             return nil
         }
-        let names = Set(own.map(\.name.value))
+        let names = Set(wrapperFields.map(\.name.value))
         let foreign = candidate.fields.filter { !names.contains($0.field.name.value) }
         guard isDescribed else {
             guard foreign.count == 1, let payload = foreign.first else { return nil }
@@ -134,7 +136,7 @@ extension Spec.Wrapper {
             let isDeclared = payload.field.name.value == path.split(separator: ".").last.map(String.init)
             return isDeclared || candidate.fields.count > 1 ? payload : nil
         }
-        for field in own {
+        for field in wrapperFields {
             let key = field.name.value
             guard let described = candidate.fields.first(where: { $0.field.name.value == key }) else {
                 if field.schema.mayBeAbsent { continue }

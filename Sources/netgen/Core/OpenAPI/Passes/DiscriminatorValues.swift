@@ -3,9 +3,11 @@ extension Spec {
     mutating func setDiscriminatorTags(_ all: [DiscriminatorTag]) {
         var tags: [String: [String: [Located<String>]]] = [:]
         for tag in all {
-            var known = tags[tag.model]?[tag.key] ?? []
-            for value in tag.values where !known.contains(where: { $0.value == value.value }) { known.append(value) }
-            tags[tag.model, default: [:]][tag.key] = known
+            var knownValues = tags[tag.model]?[tag.key] ?? []
+            for value in tag.values where !knownValues.contains(where: { $0.value == value.value }) {
+                knownValues.append(value)
+            }
+            tags[tag.model, default: [:]][tag.key] = knownValues
         }
         guard !tags.isEmpty else { return }
         var values: [String: Enumeration] = [:]

@@ -29,9 +29,10 @@ extension Spec {
     }
 
     private var readSchemas: [Schema] {
-        let ofEndpoints = endpoints.flatMap { ($0.response?.schemas ?? []) + $0.failures.compactMap(\.schema) }
-        let wanted = schemasByName.filter { wantedModels.contains($0.key) }.map(\.value)
-        return ofEndpoints + wrappers.flatMap(\.fields).map(\.schema) + failures.compactMap(\.schema) + wanted
+        let endpointSchemas = endpoints.flatMap { ($0.response?.schemas ?? []) + $0.failures.compactMap(\.schema) }
+        let requestedSchemas = schemasByName.filter { wantedModels.contains($0.key) }.map(\.value)
+        return endpointSchemas + wrappers.flatMap(\.fields).map(\.schema) + failures.compactMap(\.schema)
+            + requestedSchemas
     }
 
     private var sentSchemas: [Schema] {
@@ -48,24 +49,24 @@ extension Spec {
         _ schemas: [String: Schema],
         following form: (Schema) -> Schema
     ) -> Set<String> {
-        var reached: Set<String> = []
+        var reachedNames: Set<String> = []
         var waiting = roots
         while let schema = waiting.popLast() {
             schema.forEachName { name in
-                if let next = schemas[name], reached.insert(name).inserted { waiting.append(form(next)) }
+                if let next = schemas[name], reachedNames.insert(name).inserted { waiting.append(form(next)) }
             }
         }
-        return reached
+        return reachedNames
     }
 
     /// Returns an unused name for the draft of each model.
     private func draftNames(of split: Set<String>) -> [String: String] {
-        var taken = Set(models.map(\.name.value.letters))
+        var usedNames = Set(models.map(\.name.value.alphanumerics))
         var names: [String: String] = [:]
         for base in models.map(\.name.value) where split.contains(base) {
             var name = base + "Draft"
             var number = 1
-            while !taken.insert(name.letters).inserted {
+            while !usedNames.insert(name.alphanumerics).inserted {
                 name = base + (number == 1 ? "RequestDraft" : "Draft\(number)")
                 number += 1
             }

@@ -18,9 +18,9 @@ extension Spec {
     }
 
     private func warnOfRepeatedIDs(_ diagnostics: inout Diagnostics) {
-        var seen: Set<String> = []
+        var seenIDs: Set<String> = []
         for endpoint in endpoints {
-            guard let id = endpoint.operationID, !seen.insert(id).inserted else { continue }
+            guard let id = endpoint.operationID, !seenIDs.insert(id).inserted else { continue }
             diagnostics.warning(
                 .duplicateValue,
                 "the operationId \(quoted(id)) is not unique; naming this operation \(endpoint.name.value)",
@@ -34,10 +34,11 @@ extension Spec {
     /// `Create Item`. FastAPI also generates them with a group: `Items:Create Item`.
     private static func withoutTitle(_ description: String, of name: TypeName) -> String? {
         let end = description.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? description.endIndex
-        let (title, letters) = (description[..<end], name.description.letters)
+        let (title, letters) = (description[..<end], name.description.alphanumerics)
         let colon = title.lastIndex(of: ":").map { title[$0...].dropFirst() }
-        let isNamedInGroup = colon.map { $0.first?.isLetter == true && letters.hasSuffix(String($0).letters) } ?? false
-        guard isNamedInGroup || String(title).letters == letters else { return description }
+        let isNamedInGroup =
+            colon.map { $0.first?.isLetter == true && letters.hasSuffix(String($0).alphanumerics) } ?? false
+        guard isNamedInGroup || String(title).alphanumerics == letters else { return description }
         let rest = description[end...].drop(while: \.isNewline)
         return rest.isEmpty ? nil : String(rest)
     }

@@ -5,16 +5,16 @@ extension Spec {
     /// A success flag or a field that all these responses have must identify the wrapper. Without a flag, a string or
     /// a number isn't a payload. Less certain wrappers are only suggested, because the type of an endpoint's response
     /// must not depend on other endpoints.
-    mutating func takeOffFoundWrapper(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
+    mutating func removeDetectedWrapper(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         guard let finding = WrapperSearch.mostFrequent(in: self), finding.isCertain,
-            hasHabit(of: finding.members.count)
+            isPrevalent(finding.members.count)
         else { return }
         wrappers.append(wrapper(finding, named: nil))
-        takeOffDeclaredWrappers(besides: amendments, &diagnostics)
+        removeDeclaredWrappers(besides: amendments, &diagnostics)
     }
 
     /// Returns whether enough responses have a wrapper to make it the API's default.
-    func hasHabit(of count: Int) -> Bool { Self.isHabit(count, of: jsonResponseCount) }
+    func isPrevalent(_ count: Int) -> Bool { Self.isConvention(count, of: jsonResponseCount) }
 
     /// Declares the repeated wrappers of responses, and assigns each endpoint its wrapper.
     ///
@@ -34,12 +34,12 @@ extension Spec {
             let wrapper = wrapper(finding, named: name)
             wrappers.append(wrapper)
             for member in finding.members {
-                let place = member.payload.place(in: member.candidate.outerKey)
+                let location = member.payload.location(in: member.candidate.outerKey)
                 let index = member.candidate.endpoint
                 endpoints[index].wrapper = name.map { .named($0) } ?? .inherited
                 // The endpoint doesn't repeat a payload key that equals its wrapper's.
-                let isUsual = name != nil && place.path == wrapper.payload.value.path
-                endpoints[index].payload = isUsual ? nil : member.payload.field.name.map { _ in place }
+                let isCommon = name != nil && location.path == wrapper.payload.value.path
+                endpoints[index].payload = isCommon ? nil : member.payload.field.name.map { _ in location }
             }
         }
     }
@@ -51,7 +51,12 @@ extension Spec {
             fields = [outer]
         }
         let range = finding.members[0].payload.field.name.range
-        var wrapper = Wrapper(name: name, range: range, fields: fields, payload: Located(finding.usualPlace, at: range))
+        var wrapper = Wrapper(
+            name: name,
+            range: range,
+            fields: fields,
+            payload: Located(finding.commonLocation, at: range)
+        )
         wrapper.isDescribed = true
         if finding.outerKey == nil { addVerdict(to: &wrapper) }
         return wrapper
@@ -62,17 +67,17 @@ extension WrapperSearch.Finding {
     /// Candidates for the wrapper's name in a spec, the best first. They combine the payloads' key and the wrapper's
     /// fields.
     var names: [String] {
-        let isOfLists = members.allSatisfy(\.payload.field.schema.isList)
-        let key = usualKey
+        let areLists = members.allSatisfy(\.payload.field.schema.isList)
+        let key = commonKey
         let keys = members.map(\.payload.field.name.value)
-        let isUsual = keys.count { $0 == key } * 2 >= keys.count
-        let name = isOfLists && Set(keys).count > 1 ? "list" : isUsual ? nil : metadata.first?.name.value
+        let isCommon = keys.count { $0 == key } * 2 >= keys.count
+        let name = areLists && Set(keys).count > 1 ? "list" : isCommon ? nil : metadata.first?.name.value
         let candidates = [name, key].compactMap(\.self) + metadata.map { "\(key)-with-\($0.name.value)" }
         return candidates.filter(TextSyntax.isName)
     }
 
     /// Whether all payloads have the same key.
-    var hasOneKey: Bool { members.allSatisfy { $0.payload.field.name.value == usualKey } }
+    var hasOneKey: Bool { members.allSatisfy { $0.payload.field.name.value == commonKey } }
 
     /// Whether the wrapper is certain: the payloads have one key, and all responses have the same fields or a success
     /// flag.
@@ -98,15 +103,15 @@ extension WrapperSearch.Finding {
     }
 
     /// The most frequent location of the payload. It is optional if any of these payloads is optional.
-    var usualPlace: Spec.PayloadLocation {
-        let key = usualKey
-        let usual = members.map(\.payload).filter { $0.field.name.value == key }
-        let place = usual[0].place(in: outerKey)
-        return usual.contains(where: \.field.schema.notes.isOptional) ? place.asOptional : place
+    var commonLocation: Spec.PayloadLocation {
+        let key = commonKey
+        let commonPayloads = members.map(\.payload).filter { $0.field.name.value == key }
+        let location = commonPayloads[0].location(in: outerKey)
+        return commonPayloads.contains(where: \.field.schema.notes.isOptional) ? location.asOptional : location
     }
 
     /// The most frequent key of the payload.
-    var usualKey: String {
+    var commonKey: String {
         var counts: [String: Int] = [:]
         var best = members[0].payload.field.name.value
         for member in members {
@@ -147,7 +152,7 @@ extension Spec {
         let yes = JSONValue(kind: .bool(true), range: field.name.range)
         // A missing flag also means success, because the document allows responses without it.
         let mayBeAbsent = field.schema.notes.isOptional || field.schema.notes.isNullable
-        return Condition(field: field.name, test: .oneOf([yes], orNothing: mayBeAbsent))
+        return Condition(field: field.name, test: .oneOf([yes], orAbsent: mayBeAbsent))
     }
 }
 

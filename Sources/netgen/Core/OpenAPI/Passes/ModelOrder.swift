@@ -3,11 +3,11 @@ extension Spec {
     /// that types nested in both belong to `Pet`.
     mutating func orderModels() {
         // Several models of one schema keep their order.
-        let places = models.enumerated().sorted { one, other in
+        let sortedModels = models.enumerated().sorted { one, other in
             (one.element.name.range.file, one.element.name.range.start, one.offset)
                 < (other.element.name.range.file, other.element.name.range.start, other.offset)
         }
-        models = places.map(\.element)
+        models = sortedModels.map(\.element)
         let patched = Set(models.map { "Patched\($0.name.value)" })
         let isPatched = { (model: Model) in patched.contains(model.name.value) }
         models = models.filter { !isPatched($0) } + models.filter(isPatched)

@@ -21,7 +21,7 @@ struct SchemaCopies {
         let members = schemas?.members ?? []
         var copies = SchemaCopies(members)
         copies.findFamilies(handlers: handlers(in: paths, having: members))
-        copies.tellApart()
+        copies.disambiguate()
         return copies.originals()
     }
 
@@ -76,7 +76,7 @@ struct SchemaCopies {
     // MARK: - Equality
 
     /// Splits classes until the members of each are equal, including the classes that they refer to.
-    private mutating func tellApart() {
+    private mutating func disambiguate() {
         var count = 0
         while count != Set(classes.values).count {
             count = Set(classes.values).count
@@ -138,8 +138,8 @@ struct SchemaCopies {
         var result: [String: (original: String, name: String)] = [:]
         for names in members.values where names.count > 1 || SchemaName.inner(of: names[0]) != nil {
             let family = families[names[0]] ?? names[0]
-            let isOne = classesOfFamily[family]?.count == 1
-            for name in names { result[name] = (names[0], isOne ? freeName(for: family) : names[0]) }
+            let isOnlyClass = classesOfFamily[family]?.count == 1
+            for name in names { result[name] = (names[0], isOnlyClass ? freeName(for: family) : names[0]) }
         }
         return result
     }

@@ -4,9 +4,11 @@ extension Spec {
     mutating func shareSecurity() {
         guard security == nil else { return }
         var counts: [[[String]]: Int] = [:]
-        for endpoint in endpoints { if let own = endpoint.security { counts[own.names, default: 0] += 1 } }
-        guard let most = counts.values.max(), most * 2 > endpoints.count else { return }
-        security = endpoints.lazy.compactMap(\.security).first { counts[$0.names] == most }
+        for endpoint in endpoints {
+            if let requirements = endpoint.security { counts[requirements.names, default: 0] += 1 }
+        }
+        guard let maximum = counts.values.max(), maximum * 2 > endpoints.count else { return }
+        security = endpoints.lazy.compactMap(\.security).first { counts[$0.names] == maximum }
     }
 }
 

@@ -17,7 +17,7 @@ struct StatedVerdicts {
         fileprivate var asOptional: Flag {
             var flag = self
             flag.field.schema.notes.isOptional = true
-            if case .oneOf(let values, _) = condition.test { flag.condition.test = .oneOf(values, orNothing: true) }
+            if case .oneOf(let values, _) = condition.test { flag.condition.test = .oneOf(values, orAbsent: true) }
             return flag
         }
 
@@ -43,7 +43,7 @@ struct StatedVerdicts {
 
     private func flag(_ field: Spec.Field, of endpoint: Spec.Endpoint) -> Flag? {
         guard let good = value(of: field), let scalar = Self.scalar(of: good, named: field.name.value),
-            endpoint.failures.contains(where: { $0.schema.map { refuses($0, field.name.value, good) } ?? false })
+            endpoint.failures.contains(where: { $0.schema.map { rejects($0, field.name.value, good) } ?? false })
         else { return nil }
         var plain = Spec.Field(
             name: field.name,
@@ -54,7 +54,7 @@ struct StatedVerdicts {
         plain.schema.notes.description = field.schema.notes.description
         return Flag(
             field: plain,
-            condition: Spec.Condition(field: field.name, test: .oneOf([good], orNothing: mayBeAbsent))
+            condition: Spec.Condition(field: field.name, test: .oneOf([good], orAbsent: mayBeAbsent))
         )
     }
 
@@ -65,7 +65,7 @@ struct StatedVerdicts {
     }
 
     /// Returns whether an error body, or one of its variants, excludes the success value of the member.
-    private func refuses(_ schema: Spec.Schema, _ key: String, _ good: JSONValue) -> Bool {
+    private func rejects(_ schema: Spec.Schema, _ key: String, _ good: JSONValue) -> Bool {
         let content = graph.content(of: schema)
         let forms = if case .union(let union) = content.kind { union.variants.map(\.schema) } else { [content] }
         return forms.contains { form in
@@ -104,7 +104,7 @@ extension Spec {
         }
         let graph = SchemaGraph(self)
         for (flag, members) in groups {
-            let isDefault = wrappers.isEmpty && hasHabit(of: members.count)
+            let isDefault = wrappers.isEmpty && isPrevalent(members.count)
             // Endpoints inherit the default wrapper, so the other endpoints opt out.
             if isDefault { for index in endpoints.indices { endpoints[index].wrapper = .none } }
             let name = isDefault ? nil : wrapperName(for: flag)
@@ -119,13 +119,13 @@ extension Spec {
     private mutating func addVerdict(among verdicts: StatedVerdicts, toWrapperAt index: Int) {
         let members = endpoints.indices.filter { wrapper(of: endpoints[$0]) == wrappers[index] }
         guard let flag = members.compactMap({ verdicts.flags[$0] }).first,
-            let place = wrappers[index].fields.firstIndex(where: { $0.name.value == flag.field.name.value })
+            let fieldIndex = wrappers[index].fields.firstIndex(where: { $0.name.value == flag.field.name.value })
         else { return }
         // Some responses may lack a flag that others require.
-        let notes = wrappers[index].fields[place].schema.notes
-        let stated = notes.isOptional || notes.isNullable ? flag.asOptional : flag
-        wrappers[index].fields[place] = stated.field
-        wrappers[index].state(stated)
+        let notes = wrappers[index].fields[fieldIndex].schema.notes
+        let verdictFlag = notes.isOptional || notes.isNullable ? flag.asOptional : flag
+        wrappers[index].fields[fieldIndex] = verdictFlag.field
+        wrappers[index].state(verdictFlag)
     }
 
     private func wrapperName(for flag: StatedVerdicts.Flag) -> Located<String> {

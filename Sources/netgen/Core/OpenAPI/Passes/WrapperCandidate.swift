@@ -19,10 +19,10 @@ struct WrapperCandidate {
         var isCollection: Bool
 
         /// Returns the field's location as a payload. The key may be nested under another one: `ocs.data`.
-        func place(in outerKey: Spec.Field?) -> Spec.PayloadLocation {
+        func location(in outerKey: Spec.Field?) -> Spec.PayloadLocation {
             let key = field.name.value
-            let place = Spec.PayloadLocation.key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
-            return isCollection && field.schema.notes.isOptional ? place.asOptional : place
+            let location = Spec.PayloadLocation.key(outerKey.map { "\($0.name.value).\(key)" } ?? key)
+            return isCollection && field.schema.notes.isOptional ? location.asOptional : location
         }
     }
 }
@@ -31,16 +31,16 @@ extension Spec.Endpoint {
     /// Replaces the response with its payload. The response may still have no body; a payload that can only be null is
     /// removed. The endpoint doesn't repeat the payload's usual location. A payload is always present unless that
     /// location is optional.
-    mutating func leaveOnly(
+    mutating func keepOnly(
         _ payload: WrapperCandidate.Field,
         of candidate: WrapperCandidate,
-        usual: Spec.PayloadLocation?
+        commonLocation: Spec.PayloadLocation?
     ) {
-        describedPlaces = Set(candidate.fields.compactMap { $0.place(in: candidate.outerKey).path })
-        let place = payload.place(in: candidate.outerKey)
-        self.payload = usual?.path == place.path ? nil : payload.field.name.map { _ in place }
+        describedPaths = Set(candidate.fields.compactMap { $0.location(in: candidate.outerKey).path })
+        let location = payload.location(in: candidate.outerKey)
+        self.payload = commonLocation?.path == location.path ? nil : payload.field.name.map { _ in location }
         var schema = payload.field.schema
-        if payload.isCollection || usual == place.asRequired { schema.notes.isOptional = false }
+        if payload.isCollection || commonLocation == location.asRequired { schema.notes.isOptional = false }
         if case .json(let whole) = response?.kind, whole.notes.isOptional { schema.notes.isOptional = true }
         response?.kind = .json(schema)
         if response?.isNull == true { response = nil }
@@ -82,7 +82,7 @@ private struct WrapperCandidateReader {
         guard let fields = objectFields(schema, mustBeOwn: true) else { return [] }
         let plain = WrapperCandidate(endpoint: endpoint, fields: fields.map(field))
         if fields.count == 1, let inner = objectFields(fields[0].schema, mustBeOwn: false), inner.count > 1,
-            inner.contains(where: { WrapperSearch.usualKeys.contains($0.name.value) })
+            inner.contains(where: { WrapperSearch.commonKeys.contains($0.name.value) })
         {
             return [WrapperCandidate(endpoint: endpoint, outerKey: fields[0], fields: inner.map(field)), plain]
         }

@@ -20,9 +20,9 @@ struct WrapperCandidates {
     struct Name {
         var text: String
         /// Whether the name suggests a verdict, paging or metadata of the exchange.
-        var isTelling: Bool
+        var isTypical: Bool
         /// The fields with this name.
-        var places: [Choice] = []
+        var occurrences: [Choice] = []
     }
 
     /// A candidate with one of its fields as the payload.
@@ -42,9 +42,9 @@ struct WrapperCandidates {
                 let name = nameNumbers[text, default: names.count]
                 if name == names.count {
                     nameNumbers[text] = name
-                    names.append(Name(text: text, isTelling: Self.tells(text)))
+                    names.append(Name(text: text, isTypical: Self.isTypical(text)))
                 }
-                names[name].places.append(Choice(candidate: row, field: column))
+                names[name].occurrences.append(Choice(candidate: row, field: column))
                 let kindText = "\(text):\(field.signature)"
                 let kind = kindNumbers[kindText, default: kinds.count]
                 if kind == kinds.count {
@@ -73,27 +73,27 @@ struct WrapperCandidates {
         let fields = candidates[choice.candidate].fields
         return rows[choice.candidate].enumerated().allSatisfy { column, field in
             column == choice.field
-                ? fields[column].isStructured : !fields[column].isStructured || names[field.name].isTelling
+                ? fields[column].isStructured : !fields[column].isStructured || names[field.name].isTypical
         }
     }
 
     /// Returns whether a field next to the payload suggests a verdict, paging or metadata of the exchange.
-    func hasTellingMetadata(_ choice: Choice) -> Bool {
-        metadata(of: choice).contains { names[$0.name].isTelling }
+    func hasTypicalMetadata(_ choice: Choice) -> Bool {
+        metadata(of: choice).contains { names[$0.name].isTypical }
     }
 }
 
 // MARK: - Names
 
 extension WrapperCandidates {
-    private static let tellingWords: Set = [
+    private static let typicalWords: Set = [
         "code", "count", "cursor", "error", "errors", "has", "incomplete", "limit", "links", "marker", "message",
         "meta", "metadata", "more", "next", "offset", "ok", "page", "pages", "pagination", "paging", "prev", "previous",
         "problem", "sort", "status", "success", "total", "trace", "tracking", "warnings",
     ]
 
-    static func tells(_ name: String) -> Bool {
-        words(of: name).contains { tellingWords.contains($0) }
+    static func isTypical(_ name: String) -> Bool {
+        words(of: name).contains { typicalWords.contains($0) }
     }
 
     /// Returns whether the name is that of a number of elements, such as `total_count`.

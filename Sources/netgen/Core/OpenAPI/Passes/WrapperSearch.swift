@@ -22,7 +22,7 @@ struct WrapperSearch {
     }
 
     /// The usual keys of a payload.
-    static let usualKeys: Set = [
+    static let commonKeys: Set = [
         "body", "content", "data", "documents", "entries", "hits", "items", "list", "objects", "payload", "records",
         "resource", "resources", "response", "result", "results", "rows", "value", "values",
     ]
@@ -39,7 +39,7 @@ struct WrapperSearch {
 
     private struct Key {
         var name: Int
-        var places: [Choice]
+        var occurrences: [Choice]
         /// The responses with this payload key and equal metadata; `nil` until they are computed.
         var choices: [Choice]?
     }
@@ -61,10 +61,10 @@ struct WrapperSearch {
     private init(_ spec: Spec) {
         table = WrapperCandidates(spec.wrapperCandidates().compactMap(\.first))
         for (number, name) in table.names.enumerated() {
-            guard name.places.count >= 3, !name.text.contains("."),
-                Self.usualKeys.contains(name.text) || name.places.contains(where: table.hasTellingMetadata)
+            guard name.occurrences.count >= 3, !name.text.contains("."),
+                Self.commonKeys.contains(name.text) || name.occurrences.contains(where: table.hasTypicalMetadata)
             else { continue }
-            keys.append(Key(name: number, places: name.places))
+            keys.append(Key(name: number, occurrences: name.occurrences))
         }
         groups = ownKeyGroups().filter { $0.count >= 3 }
     }
@@ -72,14 +72,14 @@ struct WrapperSearch {
     /// Removes and returns the wrapper that most of the remaining responses have.
     private mutating func next() -> Finding? {
         var best: [Choice] = []
-        for index in keys.indices where keys[index].places.count > best.count {
+        for index in keys.indices where keys[index].occurrences.count > best.count {
             let choices = keys[index].choices ?? choices(under: keys[index])
             keys[index].choices = choices
             if choices.count > best.count { best = choices }
         }
         for group in groups where group.count > best.count && isWrapper(group) { best = group }
         guard let first = best.first else { return nil }
-        take(best)
+        remove(best)
         return Finding(
             members: best.map {
                 Finding.Member(candidate: table.candidates[$0.candidate], payload: table.payload(of: $0))
@@ -90,17 +90,23 @@ struct WrapperSearch {
     }
 
     /// Removes candidates, and restores the order of the rest by their first candidate.
-    private mutating func take(_ choices: [Choice]) {
-        var isTaken = [Bool](repeating: false, count: table.candidates.count)
-        for choice in choices { isTaken[choice.candidate] = true }
+    private mutating func remove(_ choices: [Choice]) {
+        var isUsed = [Bool](repeating: false, count: table.candidates.count)
+        for choice in choices { isUsed[choice.candidate] = true }
         for index in keys.indices {
-            let rest = keys[index].places.filter { !isTaken[$0.candidate] }
-            if rest.count < keys[index].places.count { keys[index] = Key(name: keys[index].name, places: rest) }
+            let rest = keys[index].occurrences.filter { !isUsed[$0.candidate] }
+            if rest.count < keys[index].occurrences.count {
+                keys[index] = Key(name: keys[index].name, occurrences: rest)
+            }
         }
-        for index in groups.indices { groups[index].removeAll { isTaken[$0.candidate] } }
-        keys.removeAll { $0.places.count < 3 }
+        for index in groups.indices { groups[index].removeAll { isUsed[$0.candidate] } }
+        keys.removeAll { $0.occurrences.count < 3 }
         groups.removeAll { $0.count < 3 }
-        keys.sort { ($0.places[0].candidate, $0.places[0].field) < ($1.places[0].candidate, $1.places[0].field) }
+        keys.sort {
+            ($0.occurrences[0].candidate, $0.occurrences[0].field) < (
+                $1.occurrences[0].candidate, $1.occurrences[0].field
+            )
+        }
         groups.sort { $0[0].candidate < $1[0].candidate }
     }
 
@@ -109,41 +115,41 @@ struct WrapperSearch {
     private func choices(under key: Key) -> [Choice] {
         // The most frequent type of each field of the wrapper.
         var counts = [Int](repeating: 0, count: table.kinds.count)
-        var usual = [Int?](repeating: nil, count: table.names.count)
+        var commonKinds = [Int?](repeating: nil, count: table.names.count)
         var names: [Int] = []
-        for place in key.places {
-            for field in table.metadata(of: place) {
+        for occurrence in key.occurrences {
+            for field in table.metadata(of: occurrence) {
                 counts[field.kind] += 1
-                guard let other = usual[field.name] else {
-                    usual[field.name] = field.kind
+                guard let other = commonKinds[field.name] else {
+                    commonKinds[field.name] = field.kind
                     names.append(field.name)
                     continue
                 }
                 let (count, otherCount) = (counts[field.kind], counts[other])
                 if count > otherCount || count == otherCount && table.kinds[field.kind] < table.kinds[other] {
-                    usual[field.name] = field.kind
+                    commonKinds[field.name] = field.kind
                 }
             }
         }
         // A rare field doesn't belong to the wrapper, unless its name is typical of one.
-        let needed = max(2, key.places.count / 10)
-        for name in names where !table.names[name].isTelling {
-            if let kind = usual[name], counts[kind] < needed { usual[name] = nil }
+        let needed = max(2, key.occurrences.count / 10)
+        for name in names where !table.names[name].isTypical {
+            if let kind = commonKinds[name], counts[kind] < needed { commonKinds[name] = nil }
         }
-        names.removeAll { usual[$0] == nil }
+        names.removeAll { commonKinds[$0] == nil }
         let text = table.names[key.name].text
-        guard Self.usualKeys.contains(text) || names.contains(where: { table.names[$0].isTelling }),
+        guard Self.commonKeys.contains(text) || names.contains(where: { table.names[$0].isTypical }),
             Self.definitePayloadKeys.contains(text) || !names.contains(where: { Self.isIdentity(table.names[$0].text) })
         else { return [] }
-        let outerKey = table.candidates[key.places[0].candidate].outerKey?.name.value
-        let choices = key.places.filter { place in
-            table.candidates[place.candidate].outerKey?.name.value == outerKey
-                && table.metadata(of: place).allSatisfy { usual[$0.name] == $0.kind }
-                && (Self.usualKeys.contains(text) || table.isPlainPayload(place))
+        let outerKey = table.candidates[key.occurrences[0].candidate].outerKey?.name.value
+        let choices = key.occurrences.filter { occurrence in
+            table.candidates[occurrence.candidate].outerKey?.name.value == outerKey
+                && table.metadata(of: occurrence).allSatisfy { commonKinds[$0.name] == $0.kind }
+                && (Self.commonKeys.contains(text) || table.isPlainPayload(occurrence))
         }
         // In a wrapper, at least half of the fields are typical of wrappers; in a resource, few are.
-        let tellingCount = names.count { table.names[$0].isTelling }
-        guard Self.definitePayloadKeys.contains(text) || tellingCount * 2 >= names.count else { return [] }
+        let typicalCount = names.count { table.names[$0].isTypical }
+        guard Self.definitePayloadKeys.contains(text) || typicalCount * 2 >= names.count else { return [] }
         return isRepeated(choices, isSure: Self.definitePayloadKeys.contains(text)) ? choices : []
     }
 
@@ -174,7 +180,7 @@ struct WrapperSearch {
             }
             let choice = Choice(candidate: row, field: payload)
             let metadata = table.metadata(of: choice)
-            guard !metadata.isEmpty, metadata.allSatisfy({ table.names[$0.name].isTelling }) else { continue }
+            guard !metadata.isEmpty, metadata.allSatisfy({ table.names[$0.name].isTypical }) else { continue }
             let number = numbers[metadata.map(\.kind).sorted(), default: groups.count]
             if number == groups.count {
                 numbers[metadata.map(\.kind).sorted()] = number
@@ -189,8 +195,8 @@ struct WrapperSearch {
     /// typical word of metadata: `{"import_errors": […], "total": 3}`.
     private func ownKey(among names: [WrapperCandidates.Name], in candidate: WrapperCandidate) -> Int? {
         let structured = names.indices.filter { candidate.fields[$0].isStructured }
-        let silent = structured.filter { !names[$0].isTelling }
-        if !silent.isEmpty { return silent.count == 1 ? silent[0] : nil }
+        let untypical = structured.filter { !names[$0].isTypical }
+        if !untypical.isEmpty { return untypical.count == 1 ? untypical[0] : nil }
         guard structured.count == 1, WrapperCandidates.isCompound(names[structured[0]].text),
             candidate.fields[structured[0]].field.schema.isList,
             names.contains(where: { WrapperCandidates.counts($0.text) })

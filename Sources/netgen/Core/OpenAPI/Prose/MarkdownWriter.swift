@@ -73,9 +73,9 @@ struct MarkdownWriter {
     }
 
     private mutating func close(_ name: String) {
-        guard let place = open.lastIndex(where: { $0.name == name }) else { return }
-        let (_, link, start) = open[place]
-        open.removeSubrange(place...)
+        guard let index = open.lastIndex(where: { $0.name == name }) else { return }
+        let (_, link, start) = open[index]
+        open.removeSubrange(index...)
         let content = text[text.utf8.index(text.startIndex, offsetBy: start)...]
         let spaces = content.prefix { $0.isWhitespace }
         let end = content.reversed().prefix { $0.isWhitespace }.count

@@ -30,15 +30,15 @@ extension DocumentRepair {
             guard let index = responses.firstIndex(where: { status(withReason: $0.key) != nil }),
                 let status = status(withReason: responses[index].key)
             else { return nil }
-            let written = responses[index]
+            let original = responses[index]
             let isThere = responses[..<index].contains { $0.key == status }
             if isThere { responses.remove(at: index) } else { responses[index].key = status }
             return Finding(
                 .invalidStatus,
-                quoted(written.key)
+                quoted(original.key)
                     + (isThere
                         ? " is declared twice; ignoring the second" : " is not a status code; using \(quoted(status))"),
-                at: written.keyRange,
+                at: original.keyRange,
                 fix: isThere ? "describe the status once" : "write \(quoted(status))",
                 value: JSONValue(kind: .object(responses), range: member.value.range)
             )
@@ -93,15 +93,15 @@ extension DocumentRepair {
             at: .content,
             #""content": { "type": "integer" } → "content": { "application/json": { "schema": { "type": "integer" } } }"#
         ) { member, document in
-            let written = member.value
-            guard document.resolved(written)?.isSchemaOfContent == true else { return nil }
-            let mediaType = JSONValue.object("schema", written, at: written.range)
+            let original = member.value
+            guard document.resolved(original)?.isSchemaOfContent == true else { return nil }
+            let mediaType = JSONValue.object("schema", original, at: original.range)
             return Finding(
                 .unknownKey,
                 "the content has no media type; using it as the schema of application/json",
-                at: written.range,
+                at: original.range,
                 fix: #"write "application/json": { "schema": … }"#,
-                value: .object("application/json", mediaType, at: written.range)
+                value: .object("application/json", mediaType, at: original.range)
             )
         },
         DocumentRepair(
@@ -112,13 +112,13 @@ extension DocumentRepair {
             "application/json": { "schema": { "type": "integer" } }
             """#
         ) { member, _ in
-            guard let meant = MediaType(member.key).meant else { return nil }
+            guard let suggestion = MediaType(member.key).suggestion else { return nil }
             return Finding(
                 .invalidMediaType,
-                "unknown media type \(quoted(member.key)); using \(quoted(meant))",
+                "unknown media type \(quoted(member.key)); using \(quoted(suggestion))",
                 at: member.keyRange,
-                fix: "write \(quoted(meant))",
-                key: meant
+                fix: "write \(quoted(suggestion))",
+                key: suggestion
             )
         },
     ]

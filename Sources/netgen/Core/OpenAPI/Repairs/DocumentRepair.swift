@@ -5,14 +5,14 @@
 struct DocumentRepair: Sendable {
     /// The mistake or the peculiarity, and its author.
     let origin: String
-    let place: Place
+    let location: Location
     /// Examples, one a line: a member of the document and its replacement. Tests verify them.
     let examples: String
     /// The replacement for a member, or `nil` if the repair doesn't apply.
     let find: @Sendable (_ member: JSONValue.Member, _ document: OpenAPIDocument) -> Finding?
 
     /// The location in a document that a repair applies to.
-    enum Place {
+    enum Location {
         /// A path item, with its path as the key.
         case path
         /// The URL of a server.
@@ -25,9 +25,9 @@ struct DocumentRepair: Sendable {
         /// The value of `content`.
         case content
         /// The value of `content` in a response.
-        case answer
+        case responseContent
         /// The value of `content` in a response for which the user's own spec chooses no media type.
-        case offer
+        case defaultContent
         /// A media type object, with its media type as the key.
         case mediaType
         /// A media type object of a failure, with its media type as the key.
@@ -46,18 +46,19 @@ struct DocumentRepair: Sendable {
 
     init(
         _ origin: String,
-        at place: Place,
+        at location: Location,
         _ examples: String,
         find: @escaping @Sendable (_ member: JSONValue.Member, _ document: OpenAPIDocument) -> Finding?
     ) {
         self.origin = origin
-        self.place = place
+        self.location = location
         self.examples = examples
         self.find = find
     }
 
     /// All repairs, in the order in which they are applied.
-    static let all = pathRepairs + serverRepairs + securityRepairs + parameterRepairs + contentRepairs + frameworkHabits
+    static let all =
+        pathRepairs + serverRepairs + securityRepairs + parameterRepairs + contentRepairs + frameworkRepairs
 }
 
 extension DocumentRepair.Finding {
@@ -77,15 +78,15 @@ extension DocumentRepair.Finding {
 
 extension OpenAPIDocument {
     /// Returns a member after all repairs for its location. Reports their diagnostics.
-    func repaired(_ member: JSONValue.Member, at place: DocumentRepair.Place) -> JSONValue.Member {
+    func repaired(_ member: JSONValue.Member, at location: DocumentRepair.Location) -> JSONValue.Member {
         var member = member
-        for repair in repairs[place] ?? [] {
+        for repair in repairs[location] ?? [] {
             // Members that a repair only inspects don't count as read.
-            while let finding = KeyRecord.pausing({ repair.find(member, self) }) {
+            while let finding = KeyRecord.withoutRecording({ repair.find(member, self) }) {
                 if let problem = finding.problem {
                     diagnostics.warning(problem.code, problem.message, at: problem.range, fix: problem.fix)
                 } else if let value = finding.value {
-                    member.value.settleMembers { member in
+                    member.value.markMembersAsRead { member in
                         !value.unreadMembers.contains { $0.keyRange == member.keyRange }
                     }
                 }
@@ -97,8 +98,8 @@ extension OpenAPIDocument {
     }
 
     /// Returns a value after all repairs for its location.
-    func repaired(_ value: JSONValue, at place: DocumentRepair.Place) -> JSONValue {
-        repaired(JSONValue.Member(key: "", keyRange: value.range, value: value), at: place).value
+    func repaired(_ value: JSONValue, at location: DocumentRepair.Location) -> JSONValue {
+        repaired(JSONValue.Member(key: "", keyRange: value.range, value: value), at: location).value
     }
 }
 

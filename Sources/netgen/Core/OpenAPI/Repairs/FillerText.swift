@@ -12,13 +12,13 @@ enum FillerText {
 
     /// Returns the description, or `nil` if it only reports success or repeats the name of a failure, such as
     /// `Resource not found`.
-    static func telling(_ description: String?, of failure: StatusMatch? = nil) -> String? {
+    static func meaningful(_ description: String?, of failure: StatusMatch? = nil) -> String? {
         guard let description, !reasons.contains(description), !isSignature(description)
         else { return nil }
         let words = description.lowercased().pieces(between: UInt8(ascii: " ")).filter { !$0.isEmpty }
         guard words.count > 2, !words.contains(where: { $0.holds("success") }) else { return nil }
-        let telling = words.filter { !idleWords.contains($0) }.joined().letters
-        return telling == failure?.caseName.unescaped.letters ? nil : description
+        let meaningful = words.filter { !idleWords.contains($0) }.joined().alphanumerics
+        return meaningful == failure?.caseName.unescaped.alphanumerics ? nil : description
     }
 
     /// Returns whether the description is the signature that Python generates for an undocumented dataclass or a

@@ -1,6 +1,6 @@
 /// Peculiarities of frameworks in schemas, with their intended meaning.
 enum FrameworkQuirks {
-    static let ofSchemas = [
+    static let forSchemas = [
         FrameworkQuirk<JSONSchema>(
             ".NET also describes numbers as strings, which it reads but never writes",
             #"{ "type": ["integer", "string"], "pattern": "^-?\\d+$" } → { "type": "integer" }"#
@@ -22,7 +22,7 @@ enum FrameworkQuirks {
         },
     ]
 
-    static let ofEnumerations = [
+    static let forEnumerations = [
         FrameworkQuirk<JSONSchema>(
             "drf-spectacular lists the names of numeric values in the description",
             #"""
@@ -49,7 +49,7 @@ enum FrameworkQuirks {
         }
     ]
 
-    static let ofUnions = [
+    static let forUnions = [
         FrameworkQuirk<[JSONSchema]>(
             "pydantic also describes a Decimal as a string",
             #"""

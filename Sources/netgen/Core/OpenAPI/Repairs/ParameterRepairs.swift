@@ -29,11 +29,12 @@ extension DocumentRepair {
             """#
         ) { member, _ in
             let parameter = member.value
-            guard let schema = parameter["schema"], case .object(let said) = schema.kind, schema["$ref"] == nil else {
+            guard let schema = parameter["schema"], case .object(let schemaMembers) = schema.kind, schema["$ref"] == nil
+            else {
                 return nil
             }
             let stray = parameter.members.first { member in
-                ownKeys.contains(member.key) && !said.contains { $0.key == member.key }
+                ownKeys.contains(member.key) && !schemaMembers.contains { $0.key == member.key }
             }
             guard let stray else { return nil }
             let whole = parameter.mappingMembers { $0.key == "schema" ? $0.with(schema.adding(stray)) : $0 }

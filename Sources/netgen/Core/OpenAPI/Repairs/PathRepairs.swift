@@ -9,10 +9,12 @@ extension DocumentRepair {
             "/pets/{ id }": { "get": {} } → "/pets/{id}": { "get": {} }
             """#
         ) { member, _ in
-            let slips: [(StaticString, String)] = [("${", "{"), ("{{", "{"), ("}}", "}"), ("{ ", "{"), (" }", "}")]
+            let misspellings: [(StaticString, String)] = [
+                ("${", "{"), ("{{", "{"), ("}}", "}"), ("{ ", "{"), (" }", "}"),
+            ]
             var path = member.key
-            while let (slip, brace) = slips.first(where: { path.holds($0.0) }) {
-                path = path.replacing(slip.description, with: brace)
+            while let (misspelling, brace) = misspellings.first(where: { path.holds($0.0) }) {
+                path = path.replacing(misspelling.description, with: brace)
             }
             if path == member.key { return nil }
             return Finding(
@@ -61,7 +63,7 @@ extension DocumentRepair {
     ]
 
     private static func placeholder(
-        _ meant: String,
+        _ replacement: String,
         isNot state: String,
         at bounds: Range<Int>,
         of path: JSONValue.Member,
@@ -70,10 +72,10 @@ extension DocumentRepair {
         let count = path.key.utf8.count
         return Finding(
             .invalidPath,
-            "the placeholder is not \(state); using \(meant)",
+            "the placeholder is not \(state); using \(replacement)",
             at: Located(path.key, at: path.keyRange).range(of: bounds),
             fix: fix,
-            key: text(at: 0..<bounds.lowerBound, of: path.key) + meant
+            key: text(at: 0..<bounds.lowerBound, of: path.key) + replacement
                 + text(at: bounds.upperBound..<count, of: path.key)
         )
     }

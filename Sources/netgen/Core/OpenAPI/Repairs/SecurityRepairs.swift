@@ -17,18 +17,18 @@ extension DocumentRepair {
             var elements = member.value.elements
             guard let index = elements.firstIndex(where: { $0.string != nil }), let name = elements[index].located
             else { return nil }
-            let written = elements[index]
+            let original = elements[index]
             elements[index] = .object(name.value, JSONValue(kind: .array([]), range: name.range), at: name.range)
             let list = JSONValue(kind: .array(elements), range: member.value.range)
-            return requirements(list, for: written, shown: "{ \(quoted(name.value)): [] }")
+            return requirements(list, for: original, shown: "{ \(quoted(name.value)): [] }")
         },
     ]
 
-    private static func requirements(_ list: JSONValue, for written: JSONValue, shown: String) -> Finding {
+    private static func requirements(_ list: JSONValue, for original: JSONValue, shown: String) -> Finding {
         Finding(
             .wrongType,
-            "\"security\" must be an array of objects; using \(shown) in place of \(written.typeName)",
-            at: written.range,
+            "\"security\" must be an array of objects; using \(shown) in place of \(original.typeName)",
+            at: original.range,
             fix: "write \(shown)",
             value: list
         )

@@ -20,12 +20,12 @@ struct DiscriminatorMapping {
         func target(of reference: Located<String>) -> OpenAPIFiles.Target? {
             let name = reference.map { String($0.trimmingPrefix("#")) }
             if let target = document.files.namedSchema(name) ?? document.files.target(of: reference) { return target }
-            guard let variant = Self.variant(calledAs: reference.value, among: variants) else { return nil }
-            document.report(reference, takenFor: variant)
+            guard let variant = Self.variant(named: reference.value, among: variants) else { return nil }
+            document.report(reference, resolvedTo: variant)
             return variant
         }
-        let usual = discriminator?["defaultMapping"]?.located
-        untagged = usual.flatMap(target)?.key
+        let fallback = discriminator?["defaultMapping"]?.located
+        untagged = fallback.flatMap(target)?.key
         for entry in discriminator?["mapping"]?.members ?? [] {
             guard let reference = entry.value.located else { continue }
             if let target = target(of: reference) {
@@ -40,18 +40,18 @@ struct DiscriminatorMapping {
     func impliedTag(_ name: Located<String>) -> Located<String>? { unknown.isEmpty ? name : nil }
 
     private static func variant(
-        calledAs reference: String,
+        named reference: String,
         among variants: [OpenAPIFiles.Target]
     ) -> OpenAPIFiles.Target? {
         let last = Path.name(of: reference)
         let name = reference.contains("#") ? last : String(last.prefix { $0 != "." })
-        let alike = variants.filter { $0.name.letters == name.letters }
-        return variants.first { $0.name == name } ?? (alike.count == 1 ? alike[0] : nil)
+        let matches = variants.filter { $0.name.alphanumerics == name.alphanumerics }
+        return variants.first { $0.name == name } ?? (matches.count == 1 ? matches[0] : nil)
     }
 }
 
 extension OpenAPIDocument {
-    fileprivate func report(_ reference: Located<String>, takenFor variant: OpenAPIFiles.Target) {
+    fileprivate func report(_ reference: Located<String>, resolvedTo variant: OpenAPIFiles.Target) {
         diagnostics.warning(
             .undefinedReference,
             "there is nothing at \(quoted(reference.value)); using \(quoted(variant.name))",
@@ -62,16 +62,16 @@ extension OpenAPIDocument {
 
     /// Reports the discriminator values whose references have no target.
     func report(_ mapping: DiscriminatorMapping, of discriminator: JSONValue?) {
-        if mapping.untagged == nil, let usual = discriminator?["defaultMapping"]?.located {
+        if mapping.untagged == nil, let fallback = discriminator?["defaultMapping"]?.located {
             diagnostics.warning(
                 .undefinedReference,
-                "\(quoted(usual.value)) is not a schema; keeping objects without the discriminator as JSON",
-                at: usual.range,
+                "\(quoted(fallback.value)) is not a schema; keeping objects without the discriminator as JSON",
+                at: fallback.range,
                 fix: "write the name of a variant"
             )
         }
         for (tag, reference) in mapping.unknown {
-            if files.holdsFile(of: reference) {
+            if files.hasFile(of: reference) {
                 _ = target(of: reference)
             } else {
                 diagnostics.warning(
@@ -110,16 +110,17 @@ extension SchemaRegistry {
     /// Records the values that the discriminators of a model and its bases have for it, even if no union contains the
     /// model.
     func noteTags(of model: NamedSchema) {
-        var seen: Set<String> = [model.key]
-        let own = targets(of: model)
+        var visited: Set<String> = [model.key]
+        let ownTargets = targets(of: model)
         var open = [model.value]
         while let schema = open.popLast() {
             if let discriminator = ownDiscriminator(of: schema), let key = discriminator["propertyName"]?.string,
-                let values = mapping(discriminator, among: own).tags[model.key] ?? model.value.statedTag.map({ [$0] })
+                let values = mapping(discriminator, among: ownTargets).tags[model.key]
+                    ?? model.value.statedTag.map({ [$0] })
             {
                 tags.append(DiscriminatorTag(model: model.name.value, key: key, values: values))
             }
-            for base in bases(of: schema) where seen.insert(base.key).inserted { open.append(base.value) }
+            for base in bases(of: schema) where visited.insert(base.key).inserted { open.append(base.value) }
         }
     }
 }

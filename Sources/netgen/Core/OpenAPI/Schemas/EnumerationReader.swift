@@ -4,13 +4,13 @@ struct EnumerationReader {
 
     func enumeration(_ values: [JSONValue], of schema: JSONSchema) -> Spec.Schema {
         var schema = named(schema)
-        for habit in FrameworkQuirks.ofEnumerations { habit.read(&schema) }
+        for quirk in FrameworkQuirks.forEnumerations { quirk.read(&schema) }
         var kinds: [String: [Spec.EnumValue]] = [:]
         var order: [String] = []
-        var seen: Set<String> = []
+        var seenValues: Set<String> = []
         for (index, value) in values.enumerated() where !value.isNull {
             let value = typed(value, as: schema.types)
-            guard seen.insert(value.compactJSON).inserted else { continue }
+            guard seenValues.insert(value.compactJSON).inserted else { continue }
             let type = value.jsonType
             if kinds[type] == nil { order.append(type) }
             kinds[type, default: []].append(

@@ -16,16 +16,17 @@ extension JSONSchema {
             dependents += value.members.filter { !$0.value.elements.isEmpty }
             for dependent in value.members { readCondition(dependent.value) }
         case "then", "else": readCondition(value)
-        case "additionalProperties": readOthers(value)
+        case "additionalProperties": readAdditionalProperties(value)
         // `unevaluatedProperties` also describes dictionaries. `false` is ignored, because it applies to all parts of
         // an `allOf` together.
-        case "unevaluatedProperties": if case .unsaid = others, value.bool != false { readOthers(value) }
+        case "unevaluatedProperties":
+            if case .unspecified = additionalProperties, value.bool != false { readAdditionalProperties(value) }
         case "patternProperties": readPatterns(value)
         case "items": readItems(value)
         case "prefixItems": prefixItems = value.elements
         case "additionalItems", "unevaluatedItems": if value.bool == false { allowsOtherItems = false }
-        case "enum": values = value.elements.isEmpty ? nil : value.settled.elements
-        case "const": values = [value.settled]
+        case "enum": values = value.elements.isEmpty ? nil : value.markedAsRead.elements
+        case "const": values = [value.markedAsRead]
         case "allOf": allOf += value.elements
         case "oneOf", "anyOf": readUnion(member)
         case "discriminator": discriminator = value
@@ -44,16 +45,16 @@ extension JSONSchema {
         switch member.key {
         case "title": notes.title = value.string
         case "description": notes.description = value
-        case "default": notes.defaultValue = value.settled
-        case "example": notes.example = value.settled
-        case "examples": if notes.example == nil { notes.example = value.settled.elements.first }
+        case "default": notes.defaultValue = value.markedAsRead
+        case "example": notes.example = value.markedAsRead
+        case "examples": if notes.example == nil { notes.example = value.markedAsRead.elements.first }
         case "not": notes.excluded += (value["enum"]?.elements ?? []) + [value["const"]].compactMap { $0 }
         case "deprecated": notes.isDeprecated = value.bool
         // `contentEncoding` is only an annotation (JSON Schema, section 8.3), and often wrong: values that Discord
         // declares as base64 are `data:` URLs. The value stays a string, whose documentation states the encoding.
         case "contentEncoding": notes.encoding = value.string == "binary" ? nil : value.string
         case "contentMediaType": notes.mediaType = value.string
-        case "contentSchema": notes.contentSchema = value.settled
+        case "contentSchema": notes.contentSchema = value.markedAsRead
         case "readOnly": notes.isReadOnly = value.bool
         case "writeOnly": notes.isWriteOnly = value.bool
         case "minimum", "maximum", "multipleOf", "exclusiveMinimum", "exclusiveMaximum":
@@ -78,12 +79,14 @@ extension JSONSchema {
 
     /// Adds the dependents of required properties to the required ones.
     mutating func requireDependents() {
-        var place = 0
-        while place < required.count {
-            let name = required[place].value
-            let others = dependents.first { $0.key == name }?.value.elements.compactMap(\.located) ?? []
-            for other in others where !required.contains(where: { $0.value == other.value }) { required.append(other) }
-            place += 1
+        var index = 0
+        while index < required.count {
+            let name = required[index].value
+            let dependentKeys = dependents.first { $0.key == name }?.value.elements.compactMap(\.located) ?? []
+            for other in dependentKeys where !required.contains(where: { $0.value == other.value }) {
+                required.append(other)
+            }
+            index += 1
         }
     }
 
@@ -91,7 +94,7 @@ extension JSONSchema {
     /// checks.
     private mutating func readCondition(_ value: JSONValue) {
         let keys = ["$ref", "allOf", "dependentSchemas", "else", "properties", "then"]
-        let hasStructure = KeyRecord.pausing { keys.contains { value[$0] != nil } }
+        let hasStructure = KeyRecord.withoutRecording { keys.contains { value[$0] != nil } }
         if hasStructure { conditions.append(value) } else { value.markAsRead() }
     }
 
@@ -107,7 +110,7 @@ extension JSONSchema {
         let names = all.map(\.value)
         if names.contains("null") { isNullable = true }
         hasOnlyNullType = names == ["null"]
-        types = names.compactMap(Self.type(meantBy:))
+        types = names.compactMap(Self.type(resembling:))
         // `file`, of Swagger 2.0, is handled where bytes are allowed.
         unknownType = all.first { !Self.knownTypes.contains($0.value) && !["null", "file"].contains($0.value) }
     }
@@ -115,7 +118,7 @@ extension JSONSchema {
     static let knownTypes = ["string", "integer", "number", "boolean", "object", "array"]
 
     /// Returns the type itself, or the one with this name in a programming language.
-    static func type(meantBy name: String) -> String? {
+    static func type(resembling name: String) -> String? {
         if knownTypes.contains(name) { return name }
         switch name.lowercased() {
         case "date", "datetime", "str", "text", "time", "timestamp", "url", "uuid", "string": return "string"
@@ -128,23 +131,23 @@ extension JSONSchema {
         }
     }
 
-    private mutating func readOthers(_ value: JSONValue) {
+    private mutating func readAdditionalProperties(_ value: JSONValue) {
         switch value.kind {
-        case .bool(false): others = .forbidden
-        case .bool(true): others = .allowed
-        case .object(let members): others = members.isEmpty ? .allowed : .schema(value)
+        case .bool(false): additionalProperties = .forbidden
+        case .bool(true): additionalProperties = .allowed
+        case .object(let members): additionalProperties = members.isEmpty ? .allowed : .schema(value)
         case .null, .number, .string, .array: break
         }
     }
 
     /// Applies the schema of `patternProperties` to all unlisted keys if no other keys are allowed, or if there are no
     /// listed properties. Otherwise unlisted keys may have any value.
-    mutating func settleOthers() {
+    mutating func resolveAdditionalProperties() {
         guard let patterned else { return }
-        switch others {
-        case .forbidden: others = patterned
-        case .unsaid, .allowed: others = properties.isEmpty ? patterned : .allowed
-        case .schema: others = .allowed
+        switch additionalProperties {
+        case .forbidden: additionalProperties = patterned
+        case .unspecified, .allowed: additionalProperties = properties.isEmpty ? patterned : .allowed
+        case .schema: additionalProperties = .allowed
         }
     }
 
@@ -193,7 +196,7 @@ extension JSONSchema.Notes {
     }
 
     /// Replaces bounds with exclusive ones if the schema declares them exclusive.
-    mutating func settleExclusiveLimits() {
+    mutating func resolveExclusiveLimits() {
         guard isMinimumExclusive || isMaximumExclusive else { return }
         for index in limits.indices {
             switch limits[index].keyword {

@@ -4,17 +4,17 @@ extension JSONSchema {
     mutating func merge(_ other: JSONSchema, diagnostics: inout Diagnostics) {
         mergeTypes(other, diagnostics: &diagnostics)
         mergeProperties(other)
-        takeBackReadOnly(demandedBy: other)
+        relaxReadOnly(requiredBy: other)
         let names = Set(required.map(\.value))
         required += other.required.filter { !names.contains($0.value) }
-        switch (others, other.others) {
-        case (_, .unsaid), (.schema, .allowed), (.schema, .forbidden): break
+        switch (additionalProperties, other.additionalProperties) {
+        case (_, .unspecified), (.schema, .allowed), (.schema, .forbidden): break
         // The other schema may add properties that one forbids.
-        case (.unsaid, .forbidden) where !properties.isEmpty, (.allowed, .forbidden): break
-        default: others = other.others
+        case (.unspecified, .forbidden) where !properties.isEmpty, (.allowed, .forbidden): break
+        default: additionalProperties = other.additionalProperties
         }
         conditions += other.conditions
-        items = Self.both(items, other.items)
+        items = Self.combined(items, other.items)
         if prefixItems.isEmpty { (prefixItems, listsItems) = (other.prefixItems, other.listsItems) }
         allowsOtherItems = allowsOtherItems && other.allowsOtherItems
         mergeValues(other, diagnostics: &diagnostics)
@@ -28,7 +28,7 @@ extension JSONSchema {
     }
 
     private mutating func mergeTypes(_ other: JSONSchema, diagnostics: inout Diagnostics) {
-        let own = types
+        let ownTypes = types
         guard !types.isEmpty, !other.types.isEmpty else {
             if types.isEmpty { types = other.types }
             return
@@ -41,7 +41,7 @@ extension JSONSchema {
             types = other.types
             diagnostics.warning(
                 .conflictingKeys,
-                "a value cannot be both \(quoted(own.joined(separator: ", "))) and \(quoted(other.types.joined(separator: ", "))); using the latter",
+                "a value cannot be both \(quoted(ownTypes.joined(separator: ", "))) and \(quoted(other.types.joined(separator: ", "))); using the latter",
                 at: other.range,
                 fix: "make both the same type"
             )
@@ -60,7 +60,7 @@ extension JSONSchema {
         for (index, property) in properties.enumerated() { indices[property.key] = index }
         for property in other.properties {
             if let index = indices[property.key] {
-                properties[index].value = Self.both(properties[index].value, property.value) ?? property.value
+                properties[index].value = Self.combined(properties[index].value, property.value) ?? property.value
             } else {
                 properties.append(property)
             }
@@ -69,32 +69,32 @@ extension JSONSchema {
 
     /// Makes properties of a base that are `readOnly` sendable if a derived schema requires them. The derived schema
     /// must describe the property again, or only add `required` to an object whose properties are all read-only.
-    private mutating func takeBackReadOnly(demandedBy other: JSONSchema) {
-        let isMereDemand = other.properties.isEmpty && properties.allSatisfy { $0.value.isReadOnly == true }
-        for demand in other.required {
-            guard let index = properties.firstIndex(where: { $0.key == demand.value }),
+    private mutating func relaxReadOnly(requiredBy other: JSONSchema) {
+        let onlyRequires = other.properties.isEmpty && properties.allSatisfy { $0.value.isReadOnly == true }
+        for requirement in other.required {
+            guard let index = properties.firstIndex(where: { $0.key == requirement.value }),
                 properties[index].value.isReadOnly == true
             else { continue }
-            let described = other.properties.first { $0.key == demand.value }?.value
-            let isSent = described.map { $0.isReadOnly == nil && $0["$ref"] == nil } ?? isMereDemand
+            let described = other.properties.first { $0.key == requirement.value }?.value
+            let isSent = described.map { $0.isReadOnly == nil && $0["$ref"] == nil } ?? onlyRequires
             guard isSent else { continue }
-            let flag = JSONValue(kind: .bool(false), range: demand.range)
-            let note = JSONValue.object("readOnly", flag, at: demand.range)
-            properties[index].value = Self.both(properties[index].value, note) ?? note
+            let flag = JSONValue(kind: .bool(false), range: requirement.range)
+            let note = JSONValue.object("readOnly", flag, at: requirement.range)
+            properties[index].value = Self.combined(properties[index].value, note) ?? note
         }
     }
 
     private mutating func mergeValues(_ other: JSONSchema, diagnostics: inout Diagnostics) {
-        guard let own = values, let theirs = other.values else {
+        guard let ownValues = values, let otherValues = other.values else {
             if values == nil {
                 values = other.values
                 (valueNames, valueDescriptions) = (other.valueNames, other.valueDescriptions)
             }
             return
         }
-        let texts = Set(theirs.map(\.compactJSON))
-        let places = own.indices.filter { texts.contains(own[$0].compactJSON) }
-        let common = places.map { own[$0] }
+        let texts = Set(otherValues.map(\.compactJSON))
+        let indices = ownValues.indices.filter { texts.contains(ownValues[$0].compactJSON) }
+        let common = indices.map { ownValues[$0] }
         if common.isEmpty {
             diagnostics.warning(
                 .conflictingKeys,
@@ -102,15 +102,15 @@ extension JSONSchema {
                 at: other.range,
                 fix: "add a value that both lists contain"
             )
-        } else if common.count < own.count {
+        } else if common.count < ownValues.count {
             values = common
-            valueNames = valueNames?.elements(at: places, of: own.count)
-            valueDescriptions = valueDescriptions?.elements(at: places, of: own.count)
+            valueNames = valueNames?.elements(at: indices, of: ownValues.count)
+            valueDescriptions = valueDescriptions?.elements(at: indices, of: ownValues.count)
         }
     }
 
     /// Returns a schema that combines both.
-    private static func both(_ one: JSONValue?, _ other: JSONValue?) -> JSONValue? {
+    private static func combined(_ one: JSONValue?, _ other: JSONValue?) -> JSONValue? {
         guard let one, let other else { return one ?? other }
         if one.range == other.range { return one }
         let list = JSONValue(kind: .array([one, other]), range: other.range)
@@ -119,7 +119,7 @@ extension JSONSchema {
 
     // MARK: - Notes
 
-    mutating func take(notesOf other: JSONSchema) {
+    mutating func merge(notesOf other: JSONSchema) {
         var notes = other.notes
         notes.override(with: self.notes)
         self.notes = notes
@@ -142,9 +142,9 @@ extension JSONValue {
     }
 
     /// Returns an array with the elements at some indices, or `nil` if its length isn't `count`.
-    fileprivate func elements(at places: [Int], of count: Int) -> JSONValue? {
+    fileprivate func elements(at indices: [Int], of count: Int) -> JSONValue? {
         let all = elements
-        return all.count == count ? JSONValue(kind: .array(places.map { all[$0] }), range: range) : nil
+        return all.count == count ? JSONValue(kind: .array(indices.map { all[$0] }), range: range) : nil
     }
 }
 
@@ -156,7 +156,7 @@ extension JSONSchema.Notes {
     }
 
     /// The annotations that also apply to a value that contains this one as a part.
-    var ofPart: JSONSchema.Notes {
+    var constraints: JSONSchema.Notes {
         JSONSchema.Notes(isReadOnly: isReadOnly, isWriteOnly: isWriteOnly, limits: limits)
     }
 

@@ -18,9 +18,9 @@ struct JSONSchema {
     var dependents: [JSONValue.Member] = []
     /// The conditional schemas that add properties: `then`, `else`, `dependentSchemas`.
     var conditions: [JSONValue] = []
-    var others = Others.unsaid
+    var additionalProperties = AdditionalProperties.unspecified
     /// The schema of the keys that match `patternProperties`.
-    var patterned: Others?
+    var patterned: AdditionalProperties?
     /// The schema of the names of unlisted keys, as in `propertyNames`.
     var keys: JSONValue?
     var items: JSONValue?
@@ -45,8 +45,8 @@ struct JSONSchema {
     var isNever = false
 
     /// The schema of additional properties.
-    enum Others {
-        case unsaid, allowed, forbidden
+    enum AdditionalProperties {
+        case unspecified, allowed, forbidden
         case schema(JSONValue)
     }
 
@@ -93,10 +93,10 @@ struct JSONSchema {
         range = value.range
         switch value.kind {
         case .object(let members):
-            for member in members where readStructure(member) || readNote(member) { member.value.noteRead() }
+            for member in members where readStructure(member) || readNote(member) { member.value.recordRead() }
             for index in unions.indices { unions[index].discriminator = discriminator }
-            notes.settleExclusiveLimits()
-            settleOthers()
+            notes.resolveExclusiveLimits()
+            resolveAdditionalProperties()
             if !dependents.isEmpty { requireDependents() }
         case .bool(false): isNever = true
         case .null, .bool, .number, .string, .array: break
@@ -116,7 +116,9 @@ extension JSONSchema {
     }
 
     var isObjectLike: Bool {
-        if case .unsaid = others { return !properties.isEmpty || !required.isEmpty || !conditions.isEmpty }
+        if case .unspecified = additionalProperties {
+            return !properties.isEmpty || !required.isEmpty || !conditions.isEmpty
+        }
         return true
     }
 
@@ -128,7 +130,7 @@ extension JSONSchema {
     /// Whether the schema only states that its values are objects.
     var isBareObject: Bool {
         types == ["object"] && properties.isEmpty && required.isEmpty && unions.isEmpty && allOf.isEmpty
-            && reference == nil && !others.isSchema
+            && reference == nil && !additionalProperties.isSchema
     }
 
     /// Whether only `null` is valid: `{ "type": "null" }`, `{ "enum": [null] }`, `{ "nullable": true }`.
@@ -143,7 +145,7 @@ extension JSONSchema {
     /// Whether the schema only adds requirements to an object that is described elsewhere: `{ "required": ["name"] }`.
     var isConstraint: Bool {
         !required.isEmpty && type == "object" && items == nil
-            && properties.allSatisfy { !JSONSchema($0.value).hasStructure } && !others.isSchema
+            && properties.allSatisfy { !JSONSchema($0.value).hasStructure } && !additionalProperties.isSchema
             && unions.isEmpty && allOf.isEmpty && reference == nil && values == nil
     }
 
@@ -172,7 +174,7 @@ extension Spec.RequiredAlternatives {
     }
 }
 
-extension JSONSchema.Others {
+extension JSONSchema.AdditionalProperties {
     var isSchema: Bool {
         if case .schema = self { true } else { false }
     }

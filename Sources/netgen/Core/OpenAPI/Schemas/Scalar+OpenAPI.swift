@@ -22,13 +22,13 @@ extension Scalar {
     }
 
     /// Returns the known format of which an unknown one is probably a misspelling.
-    static func format(meantBy format: String) -> String? {
+    static func format(resembling format: String) -> String? {
         if isTypedText(format) { return nil }
         let plain = format.lowercased()
         // Suggest OpenAPI's own name, although "datetime" is also recognized.
         if plain.filter(\.isLetter) == "datetime" { return "date-time" }
         return isTypedText(plain)
-            ? plain : SpellingSuggestion.slip(plain, among: Scalar.textFormats.sorted())
+            ? plain : SpellingSuggestion.correction(plain, among: Scalar.textFormats.sorted())
     }
 
     private static func text(_ schema: JSONSchema) -> Scalar {

@@ -52,16 +52,16 @@ extension SchemaReader {
     private func element(ofAll elements: [JSONValue]) -> JSONSchema? {
         let schemas = elements.map { JSONSchema($0) }
         guard let first = schemas.first, schemas.count > 1 else { return nil }
-        let isOfConstants = schemas.allSatisfy(\.isConstant)
-        if isOfConstants, schemas.allSatisfy({ $0.valueType == first.valueType }) { return first.withoutValues }
+        let areConstants = schemas.allSatisfy(\.isConstant)
+        if areConstants, schemas.allSatisfy({ $0.valueType == first.valueType }) { return first.withoutValues }
         let keys = first.properties.map(\.key)
-        let isOfRecords =
+        let areRecords =
             schemas.count > 2 && !keys.isEmpty
             && schemas.allSatisfy { $0.reference == nil && $0.allOf.isEmpty && $0.properties.map(\.key) == keys }
-        if isOfRecords { return record(ofAll: schemas) }
+        if areRecords { return record(ofAll: schemas) }
         guard schemas.count > 10 else { return nil }
-        let isOfOneType = schemas.allSatisfy { $0.reference == nil && $0.valueType == first.valueType }
-        return isOfOneType ? first.withoutValues : JSONSchema(at: first.range)
+        let haveOneType = schemas.allSatisfy { $0.reference == nil && $0.valueType == first.valueType }
+        return haveOneType ? first.withoutValues : JSONSchema(at: first.range)
     }
 
     /// Returns an object with the properties that all schemas have.

@@ -1,36 +1,36 @@
 /// Objects as structs, dictionaries, or a combination of both.
 extension SchemaReader {
     func object(_ schema: JSONSchema) -> Spec.Schema.Kind {
-        var seen: Set<SourceRange> = []
-        let schema = schema.conditions.isEmpty ? schema : withConditions(schema, &seen)
+        var visited: Set<SourceRange> = []
+        let schema = schema.conditions.isEmpty ? schema : withConditions(schema, &visited)
         if schema.properties.isEmpty {
-            switch schema.others {
+            switch schema.additionalProperties {
             case .schema(let value): return .values(self.schema(value))
             case .forbidden: return .object([])
-            case .unsaid, .allowed: return .expression(.dictionary(.scalar(.json)))
+            case .unspecified, .allowed: return .expression(.dictionary(.scalar(.json)))
             }
         }
         let fields = fields(of: schema)
-        switch schema.others {
+        switch schema.additionalProperties {
         // Emitters with a root type called "object" describe any value like this.
         case .schema(let value) where JSONSchema(value).isBareObject:
             return .openObject(fields, others: .anything(at: value.range))
         case .schema(let value): return .openObject(fields, others: self.schema(value))
         case .allowed: return .openObject(fields, others: .anything(at: schema.range))
-        case .unsaid, .forbidden: return .object(fields)
+        case .unspecified, .forbidden: return .object(fields)
         }
     }
 
     /// Returns the object with its conditional properties. These are optional, and a property with two descriptions is
     /// a union.
-    private func withConditions(_ schema: JSONSchema, _ seen: inout Set<SourceRange>) -> JSONSchema {
-        let own = Set(schema.properties.map(\.key))
+    private func withConditions(_ schema: JSONSchema, _ visited: inout Set<SourceRange>) -> JSONSchema {
+        let ownKeys = Set(schema.properties.map(\.key))
         var result = schema
         result.conditions = []
-        for condition in schema.conditions where seen.insert(condition.range).inserted {
-            var content = withConditions(document.expanded(JSONSchema(condition)), &seen)
+        for condition in schema.conditions where visited.insert(condition.range).inserted {
+            var content = withConditions(document.expanded(JSONSchema(condition)), &visited)
             content.properties.removeAll { property in
-                guard own.contains(property.key) || property.value.bool == false else { return false }
+                guard ownKeys.contains(property.key) || property.value.bool == false else { return false }
                 property.value.markAsRead()
                 return true
             }
@@ -51,7 +51,7 @@ extension SchemaReader {
         }
         // A required name without a property is an additional property if these have a schema.
         for name in schema.required where missing.removeValue(forKey: name.value) != nil {
-            if case .schema = schema.others { continue }
+            if case .schema = schema.additionalProperties { continue }
             if isMisspelled(name, of: schema) { continue }
             warnOfUndescribed(name)
             fields.append(Spec.Field(name: name, schema: .anything(at: name.range)))
@@ -61,11 +61,11 @@ extension SchemaReader {
 
     /// Returns whether a required name is a misspelled property. Warns if it is.
     private func isMisspelled(_ name: Located<String>, of schema: JSONSchema) -> Bool {
-        let letters = name.value.letters
+        let letters = name.value.alphanumerics
         let others = schema.properties.lazy.map(\.key).filter { key in !schema.required.contains { $0.value == key } }
         guard
-            let property = schema.properties.first(where: { $0.key.letters == letters })?.key
-                ?? SpellingSuggestion.slip(name.value, among: others)
+            let property = schema.properties.first(where: { $0.key.alphanumerics == letters })?.key
+                ?? SpellingSuggestion.correction(name.value, among: others)
         else { return false }
         document.diagnostics.warning(
             .undefinedField,

@@ -6,7 +6,7 @@ struct SchemaReader {
 
     /// Returns the schema of a model, without annotations that belong to its uses.
     func schema(of model: SchemaRegistry.NamedSchema) -> Spec.Schema {
-        model.value.noteRead()
+        model.value.recordRead()
         var schema = UnionReader(schemas: self).unionOfSubtypes(of: model) ?? self.schema(of: JSONSchema(model.value))
         if !model.isHierarchy { registry.noteTags(of: model) }
         schema.dropNotesOfUse()
@@ -25,7 +25,7 @@ struct SchemaReader {
 
     func schema(of schema: JSONSchema) -> Spec.Schema {
         var flat = document.flattened(schema)
-        for habit in FrameworkQuirks.ofSchemas { habit.read(&flat) }
+        for quirk in FrameworkQuirks.forSchemas { quirk.read(&flat) }
         var result = flat.reference.map { referenced($0, by: flat) } ?? described(flat)
         add(flat.notes, to: &result.notes)
         if case .expression(.scalar(.string)) = result.kind, let content = flat.notes.content {
@@ -64,7 +64,7 @@ struct SchemaReader {
             target.value.compactJSON == value.compactJSON
         else { return nil }
         value.markAsRead()
-        target.value.noteRead()
+        target.value.recordRead()
         var schema = JSONSchema(at: value.range)
         schema.reference = reference
         return schema
@@ -135,13 +135,13 @@ struct SchemaReader {
     }
 
     private func warnOfType(_ type: Located<String>) {
-        let meant = JSONSchema.type(meantBy: type.value)
+        let suggestion = JSONSchema.type(resembling: type.value)
         document.diagnostics.warning(
             .invalidType,
             "\(quoted(type.value)) is not a type of JSON Schema; "
-                + (meant.map { "using \(quoted($0))" } ?? "ignoring it"),
+                + (suggestion.map { "using \(quoted($0))" } ?? "ignoring it"),
             at: type.range,
-            fix: meant.map { "write \(quoted($0))" }
+            fix: suggestion.map { "write \(quoted($0))" }
                 ?? SpellingSuggestion.fix(for: type.value, among: JSONSchema.knownTypes, "types")
         )
     }

@@ -22,24 +22,24 @@ extension SchemaRegistry {
     /// Returns the discriminator of a schema: its own, or that of the nearest base. The search ends at a base with
     /// `oneOf` or `anyOf`, whose discriminator belongs to that union.
     func discriminator(of schema: JSONValue, key: String) -> JSONValue? {
-        var seen: Set<String> = [key]
+        var visited: Set<String> = [key]
         var level = [schema]
         while !level.isEmpty {
             level.removeAll(where: \.listsAlternatives)
             if let discriminator = level.lazy.compactMap({ self.ownDiscriminator(of: $0) }).first {
                 return discriminator
             }
-            level = level.flatMap { bases(of: $0) }.filter { seen.insert($0.key).inserted }.map(\.value)
+            level = level.flatMap { bases(of: $0) }.filter { visited.insert($0.key).inserted }.map(\.value)
         }
         return nil
     }
 
     /// Returns the values that the discriminators of a schema's bases have for it, or `nil` if no mapping lists it.
     func inheritedTags(of target: OpenAPIFiles.Target, by key: String) -> [Located<String>]? {
-        var seen: Set<String> = [target.key]
+        var visited: Set<String> = [target.key]
         var level = bases(of: target.value)
         while !level.isEmpty {
-            level = level.filter { seen.insert($0.key).inserted }
+            level = level.filter { visited.insert($0.key).inserted }
             for discriminator in level.compactMap({ ownDiscriminator(of: $0.value) })
             where discriminator["propertyName"]?.string == key {
                 if let tags = mapping(discriminator, among: [target]).tags[target.key] { return tags }
@@ -59,7 +59,9 @@ extension SchemaRegistry {
     /// Returns the name of the union of a schema and its subtypes if the schema inherits its discriminator; `nil` for
     /// any other schema.
     func hierarchyName(of target: OpenAPIFiles.Target) -> String? {
-        guard subtypes[target.key] != nil, KeyRecord.pausing({ inheritsDiscriminator(target) }) else { return nil }
+        guard subtypes[target.key] != nil, KeyRecord.withoutRecording({ inheritsDiscriminator(target) }) else {
+            return nil
+        }
         return nameHierarchy(of: target)
     }
 

@@ -9,7 +9,7 @@ final class SchemaRegistry {
     /// The discriminator values of models.
     var tags: [DiscriminatorTag] = []
     /// The schemas that extend a base with `allOf`, by the key of the base and in the document's order.
-    private(set) lazy var subtypes = KeyRecord.pausing { findSubtypes() }
+    private(set) lazy var subtypes = KeyRecord.withoutRecording { findSubtypes() }
 
     struct NamedSchema {
         var name: Located<String>
@@ -35,15 +35,15 @@ final class SchemaRegistry {
         var nested: [SourceRange: Located<String>] = [:]
         /// The originals of duplicated schemas, by the keys of the copies.
         fileprivate var originals: [String: OpenAPIFiles.Target] = [:]
-        private var taken: Set<String> = []
+        private var usedNames: Set<String> = []
 
-        /// Reserves a name. Appends a number if another model has it, or if `isOthers` is true because another schema
+        /// Reserves a name. Appends a number if another model has it, or if `belongsToAnother` is true because another schema
         /// owns it.
-        fileprivate mutating func claim(_ wanted: String, isOthers: Bool = false) -> String {
-            var name = isOthers ? "\(wanted)2" : wanted
-            var number = isOthers ? 3 : 2
-            while !taken.insert(name).inserted {
-                name = "\(wanted)\(number)"
+        fileprivate mutating func claim(_ preferredName: String, belongsToAnother: Bool = false) -> String {
+            var name = belongsToAnother ? "\(preferredName)2" : preferredName
+            var number = belongsToAnother ? 3 : 2
+            while !usedNames.insert(name).inserted {
+                name = "\(preferredName)\(number)"
                 number += 1
             }
             return name
@@ -52,7 +52,7 @@ final class SchemaRegistry {
 
     init(_ document: OpenAPIDocument) {
         self.document = document
-        KeyRecord.pausing {
+        KeyRecord.withoutRecording {
             findCopies()
             findFiles()
         }
@@ -67,8 +67,8 @@ final class SchemaRegistry {
         let target = names.originals[target.key] ?? target
         if target.value.range != written.range { written.markAsRead() }
         if let name = names.byKey[target.key] { return name }
-        let own = namedSchema(target.name).map { names.originals[$0.key] ?? $0 }
-        let name = names.claim(target.name, isOthers: own.map { $0.key != target.key } ?? false)
+        let namesake = namedSchema(target.name).map { names.originals[$0.key] ?? $0 }
+        let name = names.claim(target.name, belongsToAnother: namesake.map { $0.key != target.key } ?? false)
         names.byKey[target.key] = name
         waiting.append(NamedSchema(name: Located(name, at: target.value.range), key: target.key, value: target.value))
         return name
@@ -94,11 +94,11 @@ final class SchemaRegistry {
     }
 
     /// Returns a unique name for an unnamed payload, whose schema has already been read.
-    func namePayload(_ schema: Spec.Schema, _ wanted: Located<String>) -> Located<String> {
-        var name = wanted
+    func namePayload(_ schema: Spec.Schema, _ preferredName: Located<String>) -> Located<String> {
+        var name = preferredName
         var number = 2
         while names.byKey.values.contains(name.value) {
-            name = wanted.map { "\($0) \(number)" }
+            name = preferredName.map { "\($0) \(number)" }
             number += 1
         }
         names.byKey["\(schema.range.file):\(schema.range.start)"] = name.value
@@ -141,9 +141,9 @@ final class SchemaRegistry {
         for entry in document.members(of: document.main["components"]?["schemas"]) {
             guard entry.value.members.count == 1, let reference = entry.value["$ref"]?.located,
                 let target = document.files.target(of: reference), target.name == entry.key,
-                let own = namedSchema(entry.key), own.key != target.key
+                let namesake = namedSchema(entry.key), namesake.key != target.key
             else { continue }
-            names.originals[own.key] = target
+            names.originals[namesake.key] = target
         }
     }
 
@@ -152,7 +152,7 @@ final class SchemaRegistry {
     /// Returns whether the target of a reference may be null. Models themselves aren't nullable, so every use is
     /// marked instead.
     func isNullable(_ target: OpenAPIFiles.Target) -> Bool {
-        if let known = facts[target.key]?.isNullable { return known }
+        if let cached = facts[target.key]?.isNullable { return cached }
         facts[target.key, default: Facts()].isNullable = false
         let result = isNullable(JSONSchema(target.value))
         facts[target.key]?.isNullable = result
@@ -174,7 +174,7 @@ final class SchemaRegistry {
 
     /// Returns the direction in which the target of a reference is sent.
     func direction(of target: OpenAPIFiles.Target) -> Spec.Direction? {
-        if let known = facts[target.key]?.direction { return known }
+        if let cached = facts[target.key]?.direction { return cached }
         facts[target.key, default: Facts()].direction = .some(nil)
         let schema = document.flattened(JSONSchema(target.value))
         let inner = schema.reference.flatMap { document.target(of: $0) }.flatMap { direction(of: $0) }

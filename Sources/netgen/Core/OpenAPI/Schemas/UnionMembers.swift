@@ -9,7 +9,7 @@ struct UnionMembers {
         join(&result, ofType: "string")
         join(&result, ofType: "integer")
         joinNumbers(&result)
-        for habit in FrameworkQuirks.ofUnions { habit.read(&result) }
+        for quirk in FrameworkQuirks.forUnions { quirk.read(&result) }
         joinFlags(&result)
         return result
     }
@@ -50,11 +50,12 @@ struct UnionMembers {
     private func joined(_ enums: [JSONSchema]) -> JSONSchema {
         var result = JSONSchema(at: enums[0].range)
         result.types = enums[0].types
-        var seen: Set<String> = []
+        var seenValues: Set<String> = []
         var values: [JSONValue] = []
         var descriptions: [JSONValue] = []
         for schema in enums {
-            for (index, value) in (schema.values ?? []).enumerated() where seen.insert(value.compactJSON).inserted {
+            for (index, value) in (schema.values ?? []).enumerated() where seenValues.insert(value.compactJSON).inserted
+            {
                 values.append(value)
                 let isAlone = schema.values?.count == 1
                 let description = isAlone ? schema.notes.description : schema.valueDescriptions?.elements.at(index)

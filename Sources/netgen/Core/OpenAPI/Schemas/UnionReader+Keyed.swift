@@ -22,6 +22,6 @@ extension Spec.Field {
     /// Whether every object has the field, with a value that callers provide.
     fileprivate var isAlwaysGiven: Bool {
         let notes = schema.notes
-        return isAlwaysThere && !notes.isNullable && notes.constant == nil && notes.direction == nil
+        return isAlwaysPresent && !notes.isNullable && notes.constant == nil && notes.direction == nil
     }
 }

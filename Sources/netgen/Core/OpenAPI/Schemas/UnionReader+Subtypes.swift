@@ -16,18 +16,18 @@ extension UnionReader {
         else { return nil }
         let subtypes = descendants(of: model.key)
         if subtypes.isEmpty { return nil }
-        let own = registry.targets(of: model)[0]
-        var tags = HierarchyTags(registry.mapping(discriminator, among: subtypes + [own]))
+        let ownTarget = registry.targets(of: model)[0]
+        var tags = HierarchyTags(registry.mapping(discriminator, among: subtypes + [ownTarget]))
         if !model.isHierarchy { document.report(tags.mapping, of: discriminator) }
         for schema in subtypes { tags.note(schema) }
-        tags.note(own, or: registry.inheritedTags(of: own, by: key.value))
+        tags.note(ownTarget, or: registry.inheritedTags(of: ownTarget, by: key.value))
         var variants = subtypes.map { subtype in
             let name = Located(registry.modelName(of: subtype), at: subtype.value.range)
             let schema = Spec.Schema(range: name.range, kind: .expression(.named(name)))
             let below = registry.ownDiscriminator(of: subtype.value) == nil ? [] : allDescendants(of: subtype.key)
-            return tags.variant(subtype, schema, standingFor: below)
+            return tags.variant(subtype, schema, representing: below)
         }
-        if let base = base(of: model, own, tags, by: discriminator) {
+        if let base = base(of: model, ownTarget, tags, by: discriminator) {
             variants.insert(base, at: model.isHierarchy ? 0 : variants.endIndex)
         }
         let union = Spec.Union(discriminator: variants.allSatisfy(\.hasTag) ? key : nil, variants: variants)
@@ -39,11 +39,11 @@ extension UnionReader {
     /// Returns the variant for objects of the base itself, or `nil` if it is abstract.
     private func base(
         of model: SchemaRegistry.NamedSchema,
-        _ own: OpenAPIFiles.Target,
+        _ ownTarget: OpenAPIFiles.Target,
         _ tags: HierarchyTags,
         by discriminator: JSONValue
     ) -> Spec.Variant? {
-        let isTagged = tags.stated[own.key] != nil
+        let isTagged = tags.statedTags[ownTarget.key] != nil
         var base = JSONSchema(model.value)
         base.discriminator = nil
         let content = document.expanded(base)
@@ -54,26 +54,26 @@ extension UnionReader {
         if let property = content.properties.first(where: { $0.key == key })?.value,
             let values = document.expanded(JSONSchema(property)).values
         {
-            isNamed = isNamed && values.contains { $0.string == own.name }
+            isNamed = isNamed && values.contains { $0.string == ownTarget.name }
         }
         let isAbstract = model.value["x-abstract"]?.bool == true
         guard isTagged || !isAbstract && (isNamed || mayLackTag) else { return nil }
         var schema = Spec.Schema(range: model.value.range, kind: .expression(.named(model.name)))
         if model.isHierarchy {
-            let name = schemas.registry.modelName(of: own)
+            let name = schemas.registry.modelName(of: ownTarget)
             schema.kind = .expression(.named(Located(name, at: model.value.range)))
         } else {
             schema = schemas.schema(of: base)
         }
-        var variant = tags.variant(own, schema)
+        var variant = tags.variant(ownTarget, schema)
         if tags.mapping.untagged == nil { variant.isUntagged = mayLackTag && !isAbstract }
-        if TextSyntax.isIdentifier(own.name) { variant.nameInTitle = own.name }
+        if TextSyntax.isIdentifier(ownTarget.name) { variant.nameInTitle = ownTarget.name }
         return variant
     }
 
     /// Uses a schema itself as the variant of a union, instead of the union of the schema and its subtypes. A union of
     /// types lists the subtypes, too.
-    func takeItself(_ target: OpenAPIFiles.Target, at range: SourceRange, for schema: inout Spec.Schema) {
+    func useSchemaItself(_ target: OpenAPIFiles.Target, at range: SourceRange, for schema: inout Spec.Schema) {
         guard schemas.registry.hierarchyName(of: target) != nil else { return }
         schema.kind = .expression(.named(Located(schemas.registry.modelName(of: target), at: range)))
     }
@@ -89,11 +89,11 @@ extension UnionReader {
         below isFollowed: (OpenAPIFiles.Target) -> Bool = { _ in true }
     ) -> [OpenAPIFiles.Target] {
         var result: [OpenAPIFiles.Target] = []
-        var seen: Set<String> = [key]
+        var visited: Set<String> = [key]
         var open = schemas.registry.subtypes[key] ?? []
         open.reverse()
         while let subtype = open.popLast() {
-            guard seen.insert(subtype.key).inserted else { continue }
+            guard visited.insert(subtype.key).inserted else { continue }
             result.append(subtype)
             if isFollowed(subtype) { open += (schemas.registry.subtypes[subtype.key] ?? []).reversed() }
         }
@@ -105,32 +105,32 @@ extension UnionReader {
 private struct HierarchyTags {
     let mapping: DiscriminatorMapping
     /// The values that the mapping or the schemas declare, by the keys of the schemas.
-    var stated: [String: [Located<String>]]
+    var statedTags: [String: [Located<String>]]
 
     init(_ mapping: DiscriminatorMapping) {
         self.mapping = mapping
-        stated = mapping.tags
+        statedTags = mapping.tags
     }
 
     /// Records the value of a schema without one in the mapping: its own, or an inherited one.
     mutating func note(_ schema: OpenAPIFiles.Target, or inherited: [Located<String>]? = nil) {
-        if stated[schema.key] == nil { stated[schema.key] = schema.value.statedTag.map { [$0] } ?? inherited }
+        if statedTags[schema.key] == nil { statedTags[schema.key] = schema.value.statedTag.map { [$0] } ?? inherited }
     }
 
     /// Returns the variant of a schema, which also represents the schemas below it.
     func variant(
         _ target: OpenAPIFiles.Target,
         _ schema: Spec.Schema,
-        standingFor below: [OpenAPIFiles.Target] = []
+        representing below: [OpenAPIFiles.Target] = []
     ) -> Spec.Variant {
         let implied = mapping.impliedTag(Located(target.name, at: schema.range))
-        var tags = stated[target.key] ?? []
+        var tags = statedTags[target.key] ?? []
         if !below.isEmpty {
             if tags.isEmpty { tags = [implied].compactMap { $0 } }
             for subtype in below {
                 let name = mapping.impliedTag(Located(subtype.name, at: schema.range))
-                let own = stated[subtype.key] ?? [subtype.value.statedTag ?? name].compactMap { $0 }
-                for tag in own where !tags.contains(where: { $0.value == tag.value }) { tags.append(tag) }
+                let subtypeTags = statedTags[subtype.key] ?? [subtype.value.statedTag ?? name].compactMap { $0 }
+                for tag in subtypeTags where !tags.contains(where: { $0.value == tag.value }) { tags.append(tag) }
             }
         }
         var variant = Spec.Variant(schema, tags: tags, impliedTag: implied)

@@ -11,7 +11,7 @@ struct UnionReader {
         var isExclusive = false
         var allowsNull = false
         /// Whether an object with only requirements is an alternative, because the union has no object next to it.
-        var takesAnyObject = false
+        var acceptsAnyObject = false
     }
 
     func union(_ schema: JSONSchema) -> Spec.Schema {
@@ -23,7 +23,7 @@ struct UnionReader {
         for alternatives in schema.unions {
             var choice = Choice(discriminator: alternatives.discriminator ?? schema.discriminator)
             choice.isExclusive = alternatives.isExclusive
-            choice.takesAnyObject = base.type == nil && alternatives.requiredAlternatives == nil
+            choice.acceptsAnyObject = base.type == nil && alternatives.requiredAlternatives == nil
             collect(alternatives.members, into: &choice)
             // An open member is an object if only a bare object is next to the union.
             if base.isBareObject, choice.members.contains(where: \.hasStructure) {
@@ -76,18 +76,18 @@ struct UnionReader {
     /// Collects the members of a union and of unions inside it. Leaves out null, which isn't a type, and members that
     /// only add requirements.
     private func collect(_ values: [JSONValue], into choice: inout Choice) {
-        var seen = Set(choice.members.compactMap(\.reference?.value))
+        var visited = Set(choice.members.compactMap(\.reference?.value))
         for value in values {
             document.resolving(.members, partOf: value) {
-                collect(value, isAlone: values.count == 1, into: &choice, seen: &seen)
+                collect(value, isAlone: values.count == 1, into: &choice, visited: &visited)
             }
         }
     }
 
-    private func collect(_ value: JSONValue, isAlone: Bool, into choice: inout Choice, seen: inout Set<String>) {
+    private func collect(_ value: JSONValue, isAlone: Bool, into choice: inout Choice, visited: inout Set<String>) {
         var member = document.flattened(JSONSchema(value))
         if member.isNull { return choice.allowsNull = true }
-        if member.isNever || member.isConstraint && !(choice.takesAnyObject && member.types == ["object"]) { return }
+        if member.isNever || member.isConstraint && !(choice.acceptsAnyObject && member.types == ["object"]) { return }
         if member.isNullable {
             choice.allowsNull = true
             member.isNullable = false
@@ -101,7 +101,7 @@ struct UnionReader {
                 if schema.isNull, schema.hasStructure || schema.isTypeNull { return choice.allowsNull = true }
                 if schemas.registry.isNullable(target) { choice.allowsNull = true }
             }
-            guard seen.insert(reference.value).inserted else { return }
+            guard visited.insert(reference.value).inserted else { return }
         }
         // An `enum` next to a union is narrower than the union.
         if member.unions.count == 1, member.discriminator == nil, member.values == nil {
@@ -166,7 +166,7 @@ struct UnionReader {
         if choice.discriminator == nil { choice.members = UnionMembers(document: document).simplified(choice.members) }
         if choice.members.contains(where: \.isOpen) {
             guard choice.members.contains(where: isModel) else {
-                for member in choice.members { KeyRecord.current?.note(member.range, isSettled: true) }
+                for member in choice.members { KeyRecord.current?.note(member.range, isFullyRead: true) }
                 return .anything(at: base.range)
             }
             keepOpen(&choice)
@@ -189,8 +189,8 @@ struct UnionReader {
             }
         }
         // Equal members, which are mostly inline, are merged.
-        var seen: Set<String> = []
-        variants.removeAll { $0.tag == nil && !seen.insert($0.schema.structure).inserted }
+        var visited: Set<String> = []
+        variants.removeAll { $0.tag == nil && !visited.insert($0.schema.structure).inserted }
         if variants.count == 1, choice.discriminator == nil { return variants[0].schema }
         if let key { schemas.registry.noteTags(of: variants, by: key) }
         if choice.isExclusive, key == nil, let keyed = keyed(variants, at: base.range) { return keyed }
@@ -252,7 +252,7 @@ struct UnionReader {
         var variant = Spec.Variant(schema: schema)
         if let reference = member.reference, let target = document.target(of: reference) {
             let name = Located(target.name, at: reference.range)
-            takeItself(target, at: reference.range, for: &schema)
+            useSchemaItself(target, at: reference.range, for: &schema)
             variant = Spec.Variant(schema, tags: mapping.tags[target.key], impliedTag: mapping.impliedTag(name))
             variant.isUntagged = mapping.untagged == target.key
         }

@@ -16,10 +16,10 @@ extension SwaggerDocument {
     }
 
     private mutating func operation(_ value: JSONValue, sharing bodies: [JSONValue]) -> JSONValue {
-        guard case .object(let written) = value.kind else { return value }
+        guard case .object(let oldMembers) = value.kind else { return value }
         reportSlips(in: value, among: ["consumes", "produces", "schemes", "parameters", "responses"])
         var members: [JSONValue.Member] = []
-        for member in written {
+        for member in oldMembers {
             switch (member.key, member.value.kind) {
             case ("consumes", _), ("produces", _), ("schemes", _): break
             case ("parameters", .array(let elements)):
@@ -29,11 +29,11 @@ extension SwaggerDocument {
             default: members.append(member)
             }
         }
-        var own = value["parameters"]?.elements.filter { isBody($0) } ?? []
-        if own.isEmpty { own = bodies }
-        if !own.isEmpty, value["requestBody"] == nil {
-            let body = requestBody(own, types: value["consumes"] ?? root["consumes"])
-            members.append(.init(key: "requestBody", keyRange: own[0].range, value: body))
+        var ownBodies = value["parameters"]?.elements.filter { isBody($0) } ?? []
+        if ownBodies.isEmpty { ownBodies = bodies }
+        if !ownBodies.isEmpty, value["requestBody"] == nil {
+            let body = requestBody(ownBodies, types: value["consumes"] ?? root["consumes"])
+            members.append(.init(key: "requestBody", keyRange: ownBodies[0].range, value: body))
         }
         if let schemes = value["schemes"], !shares(schemes, with: root["schemes"]),
             let url = serverURL(schemes: schemes)
@@ -61,8 +61,8 @@ extension SwaggerDocument {
 
     /// Returns whether a parameter is a body, or a field of a form.
     private func isBody(_ parameter: JSONValue) -> Bool {
-        let place = resolved(parameter)["in"]?.string
-        return place == "body" || place == "formData"
+        let location = resolved(parameter)["in"]?.string
+        return location == "body" || location == "formData"
     }
 
     private mutating func requestBody(_ parameters: [JSONValue], types: JSONValue?) -> JSONValue {
@@ -79,22 +79,23 @@ extension SwaggerDocument {
             )
         }
         let value = body.1
-        let kept: Set = ["name", "in", "schema", "type", "format"]
+        let parameterKeys: Set = ["name", "in", "schema", "type", "format"]
         let schema = value.unreadMembers.filter { $0.key == "schema" }.map { $0.with(self.schema($0.value)) }
         let content = mediaTypes(types, default: "application/json").map { $0.with(value.with(schema)) }
-        return value.keepingMembers { !kept.contains($0.key) }
+        return value.keepingMembers { !parameterKeys.contains($0.key) }
             .adding(.init("content", value.with(content)))
     }
 
     /// Returns a form, in those of the media types that are forms. Files require multipart.
     private mutating func form(_ fields: [JSONValue], types: [JSONValue.Member]) -> JSONValue {
         let hasFiles = fields.contains { $0["type"]?.string == "file" || $0["items"]?["type"]?.string == "file" }
-        let usual = hasFiles ? "multipart/form-data" : "application/x-www-form-urlencoded"
+        let defaultType = hasFiles ? "multipart/form-data" : "application/x-www-form-urlencoded"
         let possible = types.filter {
             MediaType($0.key).isMultipart || !hasFiles && MediaType($0.key).isForm
         }
         let whole = fields[0]
-        let content = possible.isEmpty ? [JSONValue.Member(key: usual, keyRange: whole.range, value: whole)] : possible
+        let content =
+            possible.isEmpty ? [JSONValue.Member(key: defaultType, keyRange: whole.range, value: whole)] : possible
 
         var properties: [JSONValue.Member] = []
         var required: [JSONValue] = []
@@ -135,13 +136,13 @@ extension SwaggerDocument {
     }
 
     /// Returns the media types in an array, or a single one, as keys.
-    private func mediaTypes(_ list: JSONValue?, default usual: String? = nil) -> [JSONValue.Member] {
+    private func mediaTypes(_ list: JSONValue?, default defaultType: String? = nil) -> [JSONValue.Member] {
         let values = list.map { $0.string == nil ? $0.elements : [$0] } ?? []
         let types = values.compactMap { value in
             value.string.map { JSONValue.Member(key: $0, keyRange: value.range, value: value) }
         }
-        guard types.isEmpty, let usual else { return types }
-        return [.init(key: usual, keyRange: root.range, value: root)]
+        guard types.isEmpty, let defaultType else { return types }
+        return [.init(key: defaultType, keyRange: root.range, value: root)]
     }
 
     // MARK: - Responses
@@ -163,7 +164,7 @@ extension SwaggerDocument {
         isFailure: Bool
     ) -> JSONValue {
         if let reference = value["$ref"]?.string {
-            value.noteRead()
+            value.recordRead()
             let shared = resolved(value)
             // Shared responses have the document's media types, unless the operation declares others.
             guard types != nil, !isShared, shared["schema"] != nil else {
@@ -192,7 +193,7 @@ extension SwaggerDocument {
 
     private func content(of response: JSONValue, types: JSONValue?, isFailure: Bool) -> [JSONValue.Member] {
         let schema = response.unreadMembers.filter { $0.key == "schema" }.map { $0.with(self.schema($0.value)) }
-        let examples = response["examples"]?.settled.unreadMembers.filter { $0.key.contains("/") } ?? []
+        let examples = response["examples"]?.markedAsRead.unreadMembers.filter { $0.key.contains("/") } ?? []
         guard !schema.isEmpty || !examples.isEmpty else { return [] }
         var types = mediaTypes(types)
         if schema.first?.value["format"]?.string == "binary" {

@@ -21,10 +21,10 @@ extension SwaggerDocument {
         }
         // The parameter already has the form of OpenAPI 3.
         if value["schema"] != nil || value["content"] != nil { return value }
-        let kept = members.filter { !isOfSchema($0.key) && $0.key != "collectionFormat" }
+        let otherMembers = members.filter { !isSchemaKeyword($0.key) && $0.key != "collectionFormat" }
         let schema = schemaOfParameter(value)
         let type = schema.unreadMembers.isEmpty ? [] : [JSONValue.Member("schema", schema)]
-        return value.with(kept + styleMembers(of: value) + type)
+        return value.with(otherMembers + styleMembers(of: value) + type)
     }
 
     /// Converts the parameters of the document. Bodies are moved into the operations that refer to them.
@@ -34,14 +34,14 @@ extension SwaggerDocument {
         return [section.with(section.value.with(others.map { $0.with(parameter($0.value)) }))]
     }
 
-    private func isOfSchema(_ key: String) -> Bool {
+    private func isSchemaKeyword(_ key: String) -> Bool {
         if key.hasPrefix("x-") { return key == "x-nullable" || key.hasPrefix("x-enum") }
         return !Self.parameterKeys.contains(key)
     }
 
     /// Returns the schema of a parameter, a header or a field of a form, from its own keywords.
     func schemaOfParameter(_ value: JSONValue) -> JSONValue {
-        schema(value.keepingMembers { isOfSchema($0.key) })
+        schema(value.keepingMembers { isSchemaKeyword($0.key) })
     }
 
     /// Returns `style` and `explode` of an array. By default, it is comma-separated.

@@ -67,7 +67,7 @@ struct SwaggerDocument {
     /// Reports misspelled keys of Swagger. The later check of the document only knows the keys of OpenAPI 3.0.
     mutating func reportSlips(in value: JSONValue, among keys: [String]) {
         for member in value.unreadMembers where !keys.contains(member.key) && !member.key.hasPrefix("x-") {
-            guard let key = SpellingSuggestion.slip(member.key, among: keys), value[key] == nil else { continue }
+            guard let key = SpellingSuggestion.correction(member.key, among: keys), value[key] == nil else { continue }
             diagnostics.warning(
                 .unknownKey,
                 "unknown key \(quoted(member.key)); ignoring it",
@@ -89,7 +89,7 @@ extension SwaggerDocument {
     /// `https`: Swagger's default is the scheme of the document's own URL, which is unknown.
     func serverURL(schemes: JSONValue?) -> JSONValue? {
         let (host, path) = (root["host"], root["basePath"])
-        guard let place = host ?? path else { return nil }
+        guard let source = host ?? path else { return nil }
         let names = schemes.map { $0.string.map { [$0] } ?? $0.elements.compactMap(\.string) } ?? []
         let scheme = names.isEmpty || names.contains("https") ? "https" : names[0]
         var url = host?.text ?? ""
@@ -98,7 +98,7 @@ extension SwaggerDocument {
             while url.hasSuffix("/") { url.removeLast() }
             url += path.hasPrefix("/") ? path : "/" + path
         }
-        return url.isEmpty ? nil : JSONValue(kind: .string(url), range: place.range)
+        return url.isEmpty ? nil : JSONValue(kind: .string(url), range: source.range)
     }
 
     func servers(_ server: JSONValue) -> JSONValue.Member {
@@ -130,11 +130,11 @@ extension SwaggerDocument {
             return value.mappingMembers { $0.key == "type" ? $0.with(type.with(.string("http"))) : $0 }.adding(scheme)
         case "oauth2":
             let flows = ["application": "clientCredentials", "accessCode": "authorizationCode"]
-            let own: Set = ["flow", "authorizationUrl", "tokenUrl", "scopes"]
+            let flowKeys: Set = ["flow", "authorizationUrl", "tokenUrl", "scopes"]
             guard let flow = value["flow"], let name = flow.string else { return value }
-            let parts = value.keepingMembers { own.contains($0.key) && $0.key != "flow" }
+            let parts = value.keepingMembers { flowKeys.contains($0.key) && $0.key != "flow" }
             let entry = JSONValue.Member(key: flows[name] ?? name, keyRange: flow.range, value: parts)
-            return value.keepingMembers { !own.contains($0.key) }
+            return value.keepingMembers { !flowKeys.contains($0.key) }
                 .adding(.init(key: "flows", keyRange: flow.range, value: value.with([entry])))
         default: return value
         }

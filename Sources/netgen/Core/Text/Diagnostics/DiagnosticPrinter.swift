@@ -28,17 +28,17 @@ struct DiagnosticPrinter {
     private func others(_ others: ArraySlice<Diagnostic>, behind first: Diagnostic) -> String {
         if others.isEmpty { return "" }
         var file = first.range.file
-        var places = others.prefix(Self.listedPlaces).map { other in
+        var locations = others.prefix(Self.maxListedLocations).map { other in
             let position = files[other.range.file].position(at: Int(other.range.start))
             defer { file = other.range.file }
             let path = other.range.file == file ? "" : "\(files[other.range.file].path):"
             return "\(path)\(position.line):\(position.column)"
         }
-        if others.count > places.count { places.append("…") }
-        return "and \(others.count) more like it: \(places.joined(separator: ", "))\n"
+        if others.count > locations.count { locations.append("…") }
+        return "and \(others.count) more like it: \(locations.joined(separator: ", "))\n"
     }
 
-    private static let listedPlaces = 5
+    private static let maxListedLocations = 5
 
     func text(of diagnostic: Diagnostic) -> String {
         var text = "\(head(of: diagnostic)) [\(diagnostic.code.rawValue)]\n"
@@ -48,11 +48,11 @@ struct DiagnosticPrinter {
     }
 
     private func head(of diagnostic: Diagnostic) -> String {
-        "\(place(of: diagnostic.range)): \(diagnostic.severity.rawValue): \(diagnostic.message)"
+        "\(location(of: diagnostic.range)): \(diagnostic.severity.rawValue): \(diagnostic.message)"
     }
 
     /// Returns the location of a source range: `Specs/petstore.json:14:12`.
-    func place(of range: SourceRange) -> String {
+    func location(of range: SourceRange) -> String {
         let position = files[range.file].position(at: Int(range.start))
         return "\(files[range.file].path):\(position.line):\(position.column)"
     }

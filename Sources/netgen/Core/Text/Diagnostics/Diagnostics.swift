@@ -4,7 +4,7 @@ struct Diagnostics: Sendable {
     private(set) var list: [Diagnostic] = []
     private(set) var errorCount = 0
     private(set) var warningCount = 0
-    private var seen: Set<Diagnostic> = []
+    private var seenDiagnostics: Set<Diagnostic> = []
 
     var hasErrors: Bool { errorCount > 0 }
 
@@ -22,14 +22,14 @@ struct Diagnostics: Sendable {
     /// separate group.
     var groups: [[Diagnostic]] {
         var groups: [[Diagnostic]] = []
-        var places: [String: Int] = [:]
+        var groupIndices: [String: Int] = [:]
         for diagnostic in sorted {
             let text = diagnostic.code.isSummarized ? "" : "\(diagnostic.message) \(diagnostic.fix ?? "")"
             let key = "\(diagnostic.code.rawValue) \(text)"
-            if diagnostic.severity != .error, let place = places[key] {
-                groups[place].append(diagnostic)
+            if diagnostic.severity != .error, let groupIndex = groupIndices[key] {
+                groups[groupIndex].append(diagnostic)
             } else {
-                places[key] = groups.count
+                groupIndices[key] = groups.count
                 groups.append([diagnostic])
             }
         }
@@ -89,7 +89,7 @@ struct Diagnostics: Sendable {
     private mutating func append(_ diagnostic: Diagnostic) {
         var diagnostic = diagnostic
         diagnostic.range.copy = 0
-        guard seen.insert(diagnostic).inserted else { return }
+        guard seenDiagnostics.insert(diagnostic).inserted else { return }
         list.append(diagnostic)
         switch diagnostic.severity {
         case .error: errorCount += 1

@@ -2,15 +2,15 @@
 enum SpellingSuggestion {
     /// Returns the candidate that differs least from the name if it is a likely misspelling; the first one of equals.
     static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-        let wanted = Array(name.lowercased().unicodeScalars.prefix(longestName + 1))
-        guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
+        let target = Array(name.lowercased().unicodeScalars.prefix(longestName + 1))
+        guard !target.isEmpty, target.count <= longestName else { return nil }
         var best: (candidate: String, distance: Int)?
         for candidate in candidates where candidate != name {
-            let letters = Array(candidate.lowercased().unicodeScalars.prefix(longestName + 1))
+            let scalars = Array(candidate.lowercased().unicodeScalars.prefix(longestName + 1))
             // A third of the characters may differ: two of six, one of three, none of two.
-            let limit = min(max(wanted.count, letters.count) / 3, best.map { $0.distance - 1 } ?? .max)
-            guard abs(letters.count - wanted.count) <= limit else { continue }
-            let distance = editDistance(wanted, letters)
+            let limit = min(max(target.count, scalars.count) / 3, best.map { $0.distance - 1 } ?? .max)
+            guard abs(scalars.count - target.count) <= limit else { continue }
+            let distance = editDistance(target, scalars)
             if distance <= limit { best = (candidate, distance) }
         }
         return best?.candidate
@@ -18,9 +18,9 @@ enum SpellingSuggestion {
 
     /// Returns the key of the format that the author probably means: one with a similar spelling, or a synonym in
     /// other formats.
-    static func key(meantBy key: String, among keys: [String]) -> String? {
+    static func key(resembling key: String, among keys: [String]) -> String? {
         if let nearest = nearest(to: key, among: keys) { return nearest }
-        return synonyms[key.letters]?.first { keys.contains($0) }
+        return synonyms[key.alphanumerics]?.first { keys.contains($0) }
     }
 
     /// The keys for synonyms from other formats. The synonyms are in lower case without punctuation.
@@ -46,19 +46,19 @@ enum SpellingSuggestion {
 
     /// Returns a candidate that differs by one typing error: an inserted, omitted, replaced or swapped character. Use
     /// it for names that may be intentional.
-    static func slip(_ name: String, among candidates: some Sequence<String>) -> String? {
+    static func correction(_ name: String, among candidates: some Sequence<String>) -> String? {
         candidates.first { candidate in
-            let letters = Array(name.unicodeScalars)
+            let scalars = Array(name.unicodeScalars)
             let others = Array(candidate.unicodeScalars)
-            guard candidate != name, abs(letters.count - others.count) <= 1, letters.count < longestName else {
+            guard candidate != name, abs(scalars.count - others.count) <= 1, scalars.count < longestName else {
                 return false
             }
             // Many short names differ in one character: `uuid`, `ulid`.
-            if letters.count < 5 || others.count < 5 { return letters.sorted() == others.sorted() }
+            if scalars.count < 5 || others.count < 5 { return scalars.sorted() == others.sorted() }
             // Numbered names, and names with a final letter, also differ in one character: `address1`, `pointX`.
-            if letters.count == others.count, letters.dropLast() == others.dropLast() { return false }
-            return letters.filter(\.isASCIIDigit) == others.filter(\.isASCIIDigit)
-                && editDistance(letters, others) == 1
+            if scalars.count == others.count, scalars.dropLast() == others.dropLast() { return false }
+            return scalars.filter(\.isASCIIDigit) == others.filter(\.isASCIIDigit)
+                && editDistance(scalars, others) == 1
         }
     }
 
@@ -82,19 +82,19 @@ enum SpellingSuggestion {
     /// Returns the number of insertions, deletions, replacements and swaps of neighboring characters that turn one
     /// string into the other.
     private static func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
-        var beforeLast: [Int] = []
+        var secondToLast: [Int] = []
         var last = Array(0...second.count)
-        for (row, letter) in first.enumerated() {
+        for (row, scalar) in first.enumerated() {
             var current = [row + 1]
             current.reserveCapacity(second.count + 1)
             for (column, other) in second.enumerated() {
-                var distance = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-                if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
-                    distance = min(distance, beforeLast[column - 1] + 1)
+                var distance = min(last[column] + (scalar == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, scalar == second[column - 1], first[row - 1] == other {
+                    distance = min(distance, secondToLast[column - 1] + 1)
                 }
                 current.append(distance)
             }
-            (beforeLast, last) = (last, current)
+            (secondToLast, last) = (last, current)
         }
         return last[second.count]
     }

@@ -21,13 +21,13 @@ extension [JSONValue.Member] {
         var result: [(duplicate: Int, first: Int)] = []
         var index = 1
         while index < count {
-            var earlier = 0
-            while earlier < index {
-                if self[earlier].key == self[index].key {
-                    result.append((index, earlier))
+            var earlierIndex = 0
+            while earlierIndex < index {
+                if self[earlierIndex].key == self[index].key {
+                    result.append((index, earlierIndex))
                     break
                 }
-                earlier += 1
+                earlierIndex += 1
             }
             index += 1
         }

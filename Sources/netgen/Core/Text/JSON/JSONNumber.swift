@@ -35,7 +35,7 @@ enum JSONNumber {
     }
 
     /// Returns the mistake in the spelling of a number, and the correct spelling if it is unambiguous.
-    static func mistake(in spelling: String) -> (problem: String, meant: String?) {
+    static func mistake(in spelling: String) -> (problem: String, correction: String?) {
         let lowercased = spelling.lowercased()
         let sign = lowercased.hasPrefix("-") ? "-" : ""
         let digits = lowercased.drop { $0 == "-" || $0 == "+" }
@@ -56,8 +56,8 @@ enum JSONNumber {
         if digits.hasPrefix(".") { return ("a number must begin with a digit", corrected("\(sign)0\(digits)")) }
         if digits.first == "0", digits.dropFirst().first?.isNumber == true {
             let rest = digits.drop { $0 == "0" }
-            let meant = sign + (rest.first?.isNumber == true ? rest : "0" + rest)
-            return ("a number cannot have a leading zero", corrected(meant))
+            let correction = sign + (rest.first?.isNumber == true ? rest : "0" + rest)
+            return ("a number cannot have a leading zero", corrected(correction))
         }
         if digits.hasSuffix(".") {
             return ("expected digits after the decimal point", corrected(sign + digits.dropLast()))

@@ -133,9 +133,9 @@ extension JSONParser {
         while end < scanner.bytes.count, Self.isWordByte(scanner.bytes[end]) || scanner.bytes[end] == UInt8(ascii: "+")
         { end += 1 }
         scanner.index = max(end, start + 1)
-        let (problem, meant) = JSONNumber.mistake(in: scanner.text(start..<scanner.index))
-        scanner.error(.invalidNumber, problem, start..<scanner.index, fix: meant.map { "write \($0)" })
-        return JSONValue(kind: .number(meant ?? "0"), range: scanner.range(start..<scanner.index))
+        let (problem, correction) = JSONNumber.mistake(in: scanner.text(start..<scanner.index))
+        scanner.error(.invalidNumber, problem, start..<scanner.index, fix: correction.map { "write \($0)" })
+        return JSONValue(kind: .number(correction ?? "0"), range: scanner.range(start..<scanner.index))
     }
 }
 
@@ -225,7 +225,7 @@ extension JSONParser {
 
 extension JSONParser {
     /// Parses `true`, `false`, `null`, or any other text in place of a value.
-    mutating func wordOrOddity() -> JSONValue? {
+    mutating func literalOrError() -> JSONValue? {
         let start = scanner.index
         switch scanner.bytes[scanner.index] {
         case UInt8(ascii: "'"):
@@ -256,7 +256,7 @@ extension JSONParser {
         case "null": return .null
         default: break
         }
-        let (kind, meant): (JSONValue.Kind, String?) =
+        let (kind, correction): (JSONValue.Kind, String?) =
             switch word.lowercased() {
             case "true", "yes", "on": (.bool(true), "true")
             case "false", "no", "off": (.bool(false), "false")
@@ -266,9 +266,19 @@ extension JSONParser {
                 (.string(word), SpellingSuggestion.nearest(to: word, among: ["true", "false", "null"]) ?? quoted(word))
             }
         if case .string = kind {
-            scanner.error(.unquotedText, "a string must be in double quotes", bounds, fix: meant.map { "write \($0)" })
+            scanner.error(
+                .unquotedText,
+                "a string must be in double quotes",
+                bounds,
+                fix: correction.map { "write \($0)" }
+            )
         } else {
-            scanner.error(.invalidLiteral, "JSON does not support \(word)", bounds, fix: meant.map { "write \($0)" })
+            scanner.error(
+                .invalidLiteral,
+                "JSON does not support \(word)",
+                bounds,
+                fix: correction.map { "write \($0)" }
+            )
         }
         return kind
     }

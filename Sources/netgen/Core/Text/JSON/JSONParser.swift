@@ -13,7 +13,7 @@ struct JSONParser {
     ///
     /// Every stage traverses values recursively. On Apple platforms, a secondary thread has a stack of half a
     /// megabyte, which must suffice in debug builds, too. Real documents stay below 30.
-    static let deepestNesting = 1_024
+    static let maxNesting = 1_024
 
     /// Parses a document. Reports every problem, and returns `nil` if too little can be parsed.
     static func parse(_ source: SourceText, file: Int32 = 0, diagnostics: inout Diagnostics) -> JSONValue? {
@@ -56,22 +56,22 @@ extension JSONParser {
         case UInt8(ascii: "{"): return object()
         case UInt8(ascii: "["): return array()
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
-        default: return wordOrOddity()
+        default: return literalOrError()
         }
     }
 
     private mutating func reportExtraContent() {
-        let place = scanner.index..<scanner.index + 1
+        let range = scanner.index..<scanner.index + 1
         switch scanner.bytes[scanner.index] {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
-            scanner.error(.extraContent, "extra closing bracket", place, fix: "remove it")
+            scanner.error(.extraContent, "extra closing bracket", range, fix: "remove it")
         case UInt8(ascii: ","):
-            scanner.error(.extraContent, "unexpected comma after the end of the document", place, fix: "remove it")
+            scanner.error(.extraContent, "unexpected comma after the end of the document", range, fix: "remove it")
         default:
             scanner.error(
                 .extraContent,
                 "unexpected content after the end of the document",
-                place,
+                range,
                 fix: "remove the rest, or move it into the value; a file contains one JSON value"
             )
         }
@@ -105,8 +105,8 @@ extension JSONParser {
 
     /// Records an opening bracket. Returns `false` if the nesting is too deep.
     mutating func open() -> Bool {
-        guard openBrackets.count < Self.deepestNesting else {
-            let message = "arrays and objects are nested more than \(Self.deepestNesting) deep"
+        guard openBrackets.count < Self.maxNesting else {
+            let message = "arrays and objects are nested more than \(Self.maxNesting) deep"
             scanner.error(
                 .tooDeep,
                 message,

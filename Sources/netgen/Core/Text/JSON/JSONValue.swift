@@ -97,12 +97,12 @@ extension JSONValue {
     }
 
     /// Returns the value as a sample of a union's variant.
-    func asVariant(_ place: Int) -> JSONValue {
+    func asVariant(_ index: Int) -> JSONValue {
         var result = self
         if case .sample(let variants) = origin {
-            result.origin = .sample(variants: [place] + variants)
+            result.origin = .sample(variants: [index] + variants)
         } else {
-            result.origin = .sample(variants: [place])
+            result.origin = .sample(variants: [index])
         }
         return result
     }
@@ -121,7 +121,7 @@ extension JSONValue {
     /// The members of an object, which are marked as read; empty for other values.
     var members: [Member] {
         guard case .object(let members) = kind else { return [] }
-        if case .watched = origin { for member in members { member.value.noteRead() } }
+        if case .watched = origin { for member in members { member.value.recordRead() } }
         return members
     }
 
@@ -163,7 +163,7 @@ extension JSONValue {
         var index = 0
         while index < members.count {
             if members[index].key == key {
-                members[index].value.noteRead()
+                members[index].value.recordRead()
                 return members[index].value
             }
             index += 1
@@ -189,18 +189,18 @@ extension JSONValue {
     }
 
     /// Records that a rule has read the value.
-    func noteRead() {
+    func recordRead() {
         if case .watched(let range) = origin { KeyRecord.current?.note(range) }
     }
 
     /// Records that the value and its members need no further reading: it is data, such as an example, or ignored on
     /// purpose.
     func markAsRead() {
-        if case .watched(let range) = origin { KeyRecord.current?.note(range, isSettled: true) }
+        if case .watched(let range) = origin { KeyRecord.current?.note(range, isFullyRead: true) }
     }
 
     /// The value, after recording that it needs no further reading.
-    var settled: JSONValue {
+    var markedAsRead: JSONValue {
         markAsRead()
         return self
     }

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let record = KeyRecord()
-/// KeyRecord.reading(notedIn: record) { parse(document) }
+/// KeyRecord.reading(recordedIn: record) { parse(document) }
 /// record.unread
 /// ```
 final class KeyRecord: @unchecked Sendable {
@@ -15,22 +15,22 @@ final class KeyRecord: @unchecked Sendable {
     private var roots: [JSONValue] = []
     private var read: Set<SourceRange> = []
     /// The ranges of values that need no further reading, because they were used or ignored as a whole.
-    private var settled: Set<SourceRange> = []
+    private var fullyReadRanges: Set<SourceRange> = []
 
     /// The active record; `nil` if reading isn't recorded.
-    static var current: KeyRecord? { holder.get() }
+    static var current: KeyRecord? { taskLocal.get() }
 
     // Not an attribute, because that is a macro, and the layer check runs without plug-ins.
-    private static let holder = TaskLocal<KeyRecord?>(wrappedValue: nil)
+    private static let taskLocal = TaskLocal<KeyRecord?>(wrappedValue: nil)
 
     /// Runs a closure, and records what it reads if there is a record.
-    static func reading<Result>(notedIn record: KeyRecord?, _ read: () throws -> Result) rethrows -> Result {
-        try holder.withValue(record) { try read() }
+    static func reading<Result>(recordedIn record: KeyRecord?, _ read: () throws -> Result) rethrows -> Result {
+        try taskLocal.withValue(record) { try read() }
     }
 
     /// Runs a search whose reads aren't recorded.
-    static func pausing<Result>(_ search: () -> Result) -> Result {
-        current == nil ? search() : reading(notedIn: nil, search)
+    static func withoutRecording<Result>(_ search: () -> Result) -> Result {
+        current == nil ? search() : reading(recordedIn: nil, search)
     }
 
     /// Adds a document.
@@ -41,17 +41,17 @@ final class KeyRecord: @unchecked Sendable {
         return root.watched
     }
 
-    func note(_ range: SourceRange, isSettled: Bool = false) {
+    func note(_ range: SourceRange, isFullyRead: Bool = false) {
         var range = range
         range.copy = 0
         read.insert(range)
-        if isSettled { settled.insert(range) }
+        if isFullyRead { fullyReadRanges.insert(range) }
     }
 }
 
 extension KeyRecord {
     /// A key that no rule has read.
-    struct Unread {
+    struct UnreadKey {
         /// The path of keys to this one, including it. Indices of arrays are omitted.
         var path: [String]
         /// The source range of the key.
@@ -60,21 +60,21 @@ extension KeyRecord {
     }
 
     /// The unread keys, in the order of the documents. Members of an unread value aren't listed.
-    var unread: [Unread] {
-        var result: [Unread] = []
+    var unread: [UnreadKey] {
+        var result: [UnreadKey] = []
         for root in roots { collect(from: root, at: [], into: &result) }
         return result
     }
 
-    private func collect(from value: JSONValue, at path: [String], into result: inout [Unread]) {
-        if settled.contains(value.range) { return }
+    private func collect(from value: JSONValue, at path: [String], into result: inout [UnreadKey]) {
+        if fullyReadRanges.contains(value.range) { return }
         for element in value.elements { collect(from: element, at: path, into: &result) }
         for member in value.members {
             let path = path + [member.key]
             if read.contains(member.value.range) {
                 collect(from: member.value, at: path, into: &result)
             } else {
-                result.append(Unread(path: path, key: member.keyRange, value: member.value.range))
+                result.append(UnreadKey(path: path, key: member.keyRange, value: member.value.range))
             }
         }
     }

@@ -34,8 +34,8 @@ enum Path {
                 parts.append(part)
             }
         }
-        let isHere = parts.isEmpty && !path.hasPrefix("/")
-        return isHere ? "." : (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        let isCurrentFolder = parts.isEmpty && !path.hasPrefix("/")
+        return isCurrentFolder ? "." : (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
     /// Returns the path of a file relative to a folder: `Specs/shop.json` from `Generated` is `../Specs/shop.json`.

@@ -8,9 +8,9 @@ extension SourceScanner {
             return "\u{FFFD}"
         }
         index = start + 2
-        let letter = Unicode.Scalar(bytes[start + 1])
-        if let scalar = format.escapes[letter] { return scalar }
-        if let digits = format.escapeDigits[letter] { return scalar(digits: digits, from: start, of: format) }
+        let escapeCharacter = Unicode.Scalar(bytes[start + 1])
+        if let scalar = format.escapes[escapeCharacter] { return scalar }
+        if let digits = format.escapeDigits[escapeCharacter] { return scalar(digits: digits, from: start, of: format) }
         guard let scalar = scalar(at: start + 1), scalar.value >= 0x20 else {
             // At a line break or the end of the file, the string isn't closed, which the caller reports.
             index = start + 1
@@ -59,11 +59,11 @@ extension SourceScanner {
             let fix = "write four digits, such as \\u00e9"
             error(.invalidEscape, "\\u must be followed by four hexadecimal digits", start..<index, fix: fix)
         case .yaml:
-            let letter = Unicode.Scalar(bytes[start + 1])
+            let escapeCharacter = Unicode.Scalar(bytes[start + 1])
             let fix = "write the digits, or \\\\ for a backslash"
             error(
                 .invalidEscape,
-                "\\\(letter) must be followed by \(digits) hexadecimal digits",
+                "\\\(escapeCharacter) must be followed by \(digits) hexadecimal digits",
                 start..<index,
                 fix: fix
             )

@@ -23,15 +23,15 @@ extension String {
     /// Returns whether the string contains another one, compared by bytes. The standard library compares characters,
     /// which is a hundred times slower.
     func holds(_ text: StaticString) -> Bool {
-        let (wanted, count) = (text.utf8Start, text.utf8CodeUnitCount)
-        let first = wanted[0]
+        let (pattern, count) = (text.utf8Start, text.utf8CodeUnitCount)
+        let first = pattern[0]
         var copy = self
         return copy.withUTF8 { bytes in
             var start = 0
             while start + count <= bytes.count {
                 if bytes[start] == first {
                     var index = 1
-                    while index < count, bytes[start + index] == wanted[index] { index += 1 }
+                    while index < count, bytes[start + index] == pattern[index] { index += 1 }
                     if index == count { return true }
                 }
                 start += 1
@@ -42,18 +42,18 @@ extension String {
 
     /// Returns whether the string ends with another one, compared by bytes.
     func ends(in text: StaticString) -> Bool {
-        let (wanted, count) = (text.utf8Start, text.utf8CodeUnitCount)
+        let (pattern, count) = (text.utf8Start, text.utf8CodeUnitCount)
         guard utf8.count >= count else { return false }
         var copy = self
         return copy.withUTF8 { bytes in
             var index = 0
-            while index < count, bytes[bytes.count - count + index] == wanted[index] { index += 1 }
+            while index < count, bytes[bytes.count - count + index] == pattern[index] { index += 1 }
             return index == count
         }
     }
 
     /// The letters and digits, in lower case. They are equal for spelling variants of a name.
-    var letters: String {
+    var alphanumerics: String {
         guard isVisibleASCII else { return lowercased().filter { $0.isLetter || $0.isNumber } }
         var letters: [UInt8] = []
         for byte in utf8 {

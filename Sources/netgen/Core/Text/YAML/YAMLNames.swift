@@ -105,7 +105,7 @@ struct YAMLNames {
 extension YAMLNames {
     /// The maximum number of values that aliases add to a document. Ten lines of aliases to sequences of aliases would
     /// add billions.
-    static let mostAliased = 250_000
+    static let maxAliasedValues = 250_000
 
     /// Reads the alias at the current position.
     mutating func alias(_ scanner: inout YAMLScanner) throws(ParsingAborted) -> (
@@ -116,10 +116,10 @@ extension YAMLNames {
         switch anchors[name] {
         case .closed(let value, let count, let height):
             aliased += count
-            guard aliased <= Self.mostAliased else {
+            guard aliased <= Self.maxAliasedValues else {
                 throw scanner.problem(
                     .excessiveAliases,
-                    "the aliases of this document expand to more than \(Self.mostAliased) values",
+                    "the aliases of this document expand to more than \(Self.maxAliasedValues) values",
                     start..<scanner.index,
                     fix: "write out the values, or refer to them with $ref"
                 )
@@ -133,8 +133,8 @@ extension YAMLNames {
                 fix: "refer to the value with $ref"
             )
         case nil:
-            let known = anchors.keys.sorted()
-            let nearest = SpellingSuggestion.nearest(to: name, among: known).map { "did you mean *\($0)?" }
+            let names = anchors.keys.sorted()
+            let nearest = SpellingSuggestion.nearest(to: name, among: names).map { "did you mean *\($0)?" }
             throw scanner.problem(
                 .undefinedAlias,
                 "there is no anchor &\(name) before this alias",

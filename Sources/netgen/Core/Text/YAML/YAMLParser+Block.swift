@@ -150,36 +150,36 @@ extension YAMLParser {
     /// This function only handles nested collections and delegates everything else. Nodes are nested deeply, and in
     /// debug builds every function has a stack frame for all of its values.
     mutating func blockNode(_ slot: Slot) throws(ParsingAborted) -> JSONValue {
-        var beginning = NodeStart(slot: slot)
-        switch try start(of: &beginning) {
+        var nodeStart = NodeStart(slot: slot)
+        switch try start(of: &nodeStart) {
         case .value(let value): return value
-        case .list: return try close(try blockSequence(at: index - line.start), beginning.outer)
+        case .list: return try close(try blockSequence(at: index - line.start), nodeStart.outer)
         case .mapping(let key):
-            return try close(try blockMapping(from: beginning.first, key: key), beginning.outer)
-        case .bracket: return try bracketed(try bracket(parent: slot.parent), beginning)
+            return try close(try blockMapping(from: nodeStart.first, key: key), nodeStart.outer)
+        case .bracket: return try bracketed(try bracket(parent: slot.parent), nodeStart)
         }
     }
 
-    private mutating func start(of beginning: inout NodeStart) throws(ParsingAborted) -> Start {
+    private mutating func start(of nodeStart: inout NodeStart) throws(ParsingAborted) -> Start {
         var end = index
         let start = index
         scanner.skipSpace()
-        while isInside(beginning.slot) {
-            beginning.first = index
-            beginning.takesCollection =
+        while isInside(nodeStart.slot) {
+            nodeStart.first = index
+            nodeStart.takesCollection =
                 scanner.isFirstOnLine
                 ? !scanner.isTabbed
-                : beginning.slot.takesCompact && !hasTab(start..<index) && beginning.outer.isEmpty
-            beginning.inner = Properties()
-            try names.readProperties(&scanner, &beginning.inner)
+                : nodeStart.slot.takesCompact && !hasTab(start..<index) && nodeStart.outer.isEmpty
+            nodeStart.inner = Properties()
+            try names.readProperties(&scanner, &nodeStart.inner)
             let endsHere = index >= bytes.count || YAMLScanner.isBreak(bytes[index]) || scanner.isCommentStart(index)
-            guard endsHere, !beginning.inner.isEmpty else { return try contents(beginning) }
-            try beginning.outer.add(beginning.inner, &scanner)
-            end = beginning.inner.end
+            guard endsHere, !nodeStart.inner.isEmpty else { return try contents(nodeStart) }
+            try nodeStart.outer.add(nodeStart.inner, &scanner)
+            end = nodeStart.inner.end
             scanner.skipSpace()
         }
         index = end
-        return .value(try emptyValue(at: end, beginning.outer))
+        return .value(try emptyValue(at: end, nodeStart.outer))
     }
 
     private func isInside(_ slot: Slot) -> Bool {
@@ -193,33 +193,33 @@ extension YAMLParser {
 
     private func hasTab(_ bounds: Range<Int>) -> Bool { bytes[bounds].contains(0x09) }
 
-    private mutating func contents(_ beginning: NodeStart) throws(ParsingAborted) -> Start {
+    private mutating func contents(_ nodeStart: NodeStart) throws(ParsingAborted) -> Start {
         switch bytes[index] {
         case UInt8(ascii: "-") where scanner.isIndicator("-"):
-            try begin(beginning, "a list")
+            try begin(nodeStart, "a list")
             return .list
         case UInt8(ascii: "?") where scanner.isIndicator("?"):
-            try begin(beginning, "a mapping")
+            try begin(nodeStart, "a mapping")
             return .mapping(nil)
         case UInt8(ascii: ":") where scanner.isIndicator(":"):
             throw scanner.missingKey()
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
-            let properties = try beginning.outer.adding(beginning.inner, &scanner)
-            return .value(try value(of: try scanner.blockScalar(parent: beginning.slot.parent), properties))
+            let properties = try nodeStart.outer.adding(nodeStart.inner, &scanner)
+            return .value(try value(of: try scanner.blockScalar(parent: nodeStart.slot.parent), properties))
         case UInt8(ascii: "["), UInt8(ascii: "{"):
             return .bracket
         default:
-            return try contentsOfLine(beginning)
+            return try contentsOfLine(nodeStart)
         }
     }
 
     /// Throws unless a collection may begin at the current position.
-    private mutating func begin(_ beginning: NodeStart, _ what: String) throws(ParsingAborted) {
-        if beginning.takesCollection, beginning.inner.isEmpty { return }
+    private mutating func begin(_ nodeStart: NodeStart, _ what: String) throws(ParsingAborted) {
+        if nodeStart.takesCollection, nodeStart.inner.isEmpty { return }
         if scanner.isFirstOnLine || scanner.isTabbed, line.content > line.start + line.indentation {
             throw scanner.tabIndentation()
         }
-        if beginning.inner.isEmpty, beginning.slot.takesCompact, hasTab(line.start..<index) {
+        if nodeStart.inner.isEmpty, nodeStart.slot.takesCompact, hasTab(line.start..<index) {
             let tab =
                 line.start + (bytes[line.start..<index].firstIndex(of: 0x09).map { $0 - line.start } ?? 0)
             throw scanner.problem(
@@ -239,16 +239,16 @@ extension YAMLParser {
     }
 
     /// Reads text or an alias, or the first key of a mapping.
-    private mutating func contentsOfLine(_ beginning: NodeStart) throws(ParsingAborted) -> Start {
+    private mutating func contentsOfLine(_ nodeStart: NodeStart) throws(ParsingAborted) -> Start {
         let lineStart = line.start
-        let atom = try keyOrText(parent: beginning.slot.parent)
+        let atom = try keyOrText(parent: nodeStart.slot.parent)
         let colon = scanner.skippingBlanks(from: index)
         guard scanner.isColon(at: colon) else {
-            return .value(try value(of: atom, try beginning.outer.adding(beginning.inner, &scanner)))
+            return .value(try value(of: atom, try nodeStart.outer.adding(nodeStart.inner, &scanner)))
         }
-        if line.start != lineStart { throw scanner.keyOnSeveralLines(from: beginning.first) }
-        let key = try self.key(atom, beginning.inner)
-        guard beginning.takesCollection else { throw misplacedKey(beginning, colon) }
+        if line.start != lineStart { throw scanner.keyOnSeveralLines(from: nodeStart.first) }
+        let key = try self.key(atom, nodeStart.inner)
+        guard nodeStart.takesCollection else { throw misplacedKey(nodeStart, colon) }
         index = colon
         return .mapping(key)
     }
@@ -265,18 +265,18 @@ extension YAMLParser {
     }
 
     /// Adds properties to a collection in brackets, which can't be a key.
-    private mutating func bracketed(_ value: JSONValue, _ beginning: NodeStart) throws(ParsingAborted)
+    private mutating func bracketed(_ value: JSONValue, _ nodeStart: NodeStart) throws(ParsingAborted)
         -> JSONValue
     {
         if scanner.isColon(at: scanner.skippingBlanks(from: index)) { throw scanner.unsupportedKey(value.range) }
-        return try close(value, try beginning.outer.adding(beginning.inner, &scanner))
+        return try close(value, try nodeStart.outer.adding(nodeStart.inner, &scanner))
     }
 
     /// Reports a colon and a space where a key isn't allowed.
-    private mutating func misplacedKey(_ beginning: NodeStart, _ colon: Int) -> ParsingAborted {
+    private mutating func misplacedKey(_ nodeStart: NodeStart, _ colon: Int) -> ParsingAborted {
         if scanner.isTabbed { return scanner.tabIndentation() }
-        let first = beginning.first
-        if beginning.slot.takesCompact {
+        let first = nodeStart.first
+        if nodeStart.slot.takesCompact {
             let tab = bytes[line.start..<first].firstIndex(of: 0x09) ?? first
             return scanner.problem(
                 .badIndentation,
@@ -285,7 +285,7 @@ extension YAMLParser {
                 fix: "write a space"
             )
         }
-        let isText = beginning.outer.isEmpty && beginning.inner.isEmpty && bytes[first] != UInt8(ascii: "\"")
+        let isText = nodeStart.outer.isEmpty && nodeStart.inner.isEmpty && bytes[first] != UInt8(ascii: "\"")
         let quotes = "put text in quotes: \(quoted(scanner.text(scanner.restOfLine(from: first)))); or "
         return scanner.problem(
             .unquotedText,

@@ -119,10 +119,10 @@ extension YAMLParser {
 extension YAMLParser {
     /// Records the beginning of a collection. Each call must be paired with `leave()`.
     mutating func enter(at offset: Int, height: Int = 1) throws(ParsingAborted) {
-        guard depth + height <= JSONParser.deepestNesting else {
+        guard depth + height <= JSONParser.maxNesting else {
             throw scanner.problem(
                 .tooDeep,
-                "lists and mappings are nested more than \(JSONParser.deepestNesting) deep",
+                "lists and mappings are nested more than \(JSONParser.maxNesting) deep",
                 offset..<min(offset + 1, bytes.count),
                 fix: "check whether this is the right file; specs need only a few levels"
             )
@@ -190,11 +190,11 @@ extension YAMLParser {
 
     /// Replaces `<<` with the members of its mappings. The mapping's own members take precedence over these, and
     /// earlier mappings over later ones (yaml.org/type/merge.html).
-    private mutating func merge(at place: Int, into members: inout [JSONValue.Member]) throws(ParsingAborted) {
-        let merge = members.remove(at: place)
+    private mutating func merge(at index: Int, into members: inout [JSONValue.Member]) throws(ParsingAborted) {
+        let merge = members.remove(at: index)
         let sources: [JSONValue] =
             if case .array(let list) = merge.value.kind { list } else { [merge.value] }
-        var seen = Set(members.map(\.key))
+        var seenKeys = Set(members.map(\.key))
         var merged: [JSONValue.Member] = []
         for source in sources {
             guard case .object(let others) = source.kind else {
@@ -205,9 +205,9 @@ extension YAMLParser {
                     fix: "write <<: *name, with &name before a mapping"
                 )
             }
-            merged += others.filter { seen.insert($0.key).inserted }
+            merged += others.filter { seenKeys.insert($0.key).inserted }
         }
-        members.insert(contentsOf: merged, at: place)
+        members.insert(contentsOf: merged, at: index)
     }
 }
 
@@ -217,14 +217,14 @@ extension YAMLParser {
     /// Completes a collection with its anchor. Its tag must match its type.
     mutating func close(_ value: JSONValue, _ properties: Properties) throws(ParsingAborted) -> JSONValue {
         if let tag = properties.tag, let bounds = properties.bounds {
-            let isRight =
+            let isCompatible =
                 switch value.kind {
                 case .array: tag == .list || scanner.text(bounds).contains("! ") || scanner.text(bounds).hasSuffix("!")
                 case .object:
                     tag == .mapping || scanner.text(bounds).contains("! ") || scanner.text(bounds).hasSuffix("!")
                 default: false
                 }
-            if !isRight { throw wrongTag(tag, bounds) }
+            if !isCompatible { throw wrongTag(tag, bounds) }
         }
         names.note(value, properties)
         return value

@@ -67,12 +67,12 @@ extension YAMLScanner {
         if let colon = bytes[rest].firstIndex(of: UInt8(ascii: ":")), colon > start,
             colon + 1 < rest.upperBound
         {
-            let meant = "\(text(start..<colon)): \(text(colon + 1..<rest.upperBound))"
+            let correction = "\(text(start..<colon)): \(text(colon + 1..<rest.upperBound))"
             return problem(
                 .missingColon,
                 "expected a space after the colon",
                 colon..<colon + 1,
-                fix: "write \(meant)"
+                fix: "write \(correction)"
             )
         }
         if let sign = bytes[rest].firstIndex(of: UInt8(ascii: "=")), sign > start {
@@ -169,10 +169,10 @@ extension YAMLScanner {
         )
     }
 
-    func unsupportedKey(_ place: SourceRange) -> ParsingAborted {
-        let start = Int(place.start)
+    func unsupportedKey(_ keyRange: SourceRange) -> ParsingAborted {
+        let start = Int(keyRange.start)
         let rest = restOfLine(from: start)
-        let bounds = start..<min(Int(place.end), rest.upperBound)
+        let bounds = start..<min(Int(keyRange.end), rest.upperBound)
         let quotes = "put text in quotes: \(quoted(text(bounds)))"
         return problem(.unsupportedKey, "a key cannot be a list or a mapping", bounds, fix: quotes)
     }

@@ -33,7 +33,7 @@ extension YAMLScanner {
         var lines: [BlockLine] = []
         let emptyLinesAfter = readLines(&lines, indentation: max(indentation, parent + 1))
         let bounds = start..<max(headerEnd, lines.last?.bounds.upperBound ?? headerEnd)
-        try refuseTab(parent: parent)
+        try rejectTab(parent: parent)
         return Scalar(text: blockText(lines, emptyLinesAfter, header), style: .block, bounds: bounds)
     }
 
@@ -82,7 +82,7 @@ extension YAMLScanner {
     private mutating func foundIndentation(parent: Int) throws(ParsingAborted) -> Int {
         var position = index
         var deepest = 0
-        var deepestPlace = index
+        var deepestLineStart = index
         while position < bytes.count {
             let lineStart = endOfBreak(at: position)
             position = lineStart
@@ -93,13 +93,13 @@ extension YAMLScanner {
                     throw problem(
                         .badIndentation,
                         "an empty line is indented more than the text after it",
-                        deepestPlace..<deepestPlace + deepest,
+                        deepestLineStart..<deepestLineStart + deepest,
                         fix: "remove the spaces on this line, or state the indentation of the text, as in |2"
                     )
                 }
                 return indentation
             }
-            if indentation > deepest { (deepest, deepestPlace) = (indentation, lineStart) }
+            if indentation > deepest { (deepest, deepestLineStart) = (indentation, lineStart) }
         }
         return deepest
     }
@@ -141,7 +141,7 @@ extension YAMLScanner {
     }
 
     /// Throws if a tab is used in place of spaces before a line of the text.
-    private mutating func refuseTab(parent: Int) throws(ParsingAborted) {
+    private mutating func rejectTab(parent: Int) throws(ParsingAborted) {
         guard index < bytes.count, Self.isBreak(bytes[index]) else { return }
         let next = endOfBreak(at: index)
         let content = beginLine(at: next)

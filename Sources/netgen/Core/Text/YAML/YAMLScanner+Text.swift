@@ -137,7 +137,7 @@ extension YAMLScanner {
         }
         var text = Array(bytes[start + 1..<index])
         // Escaped characters aren't trimmed at the end of a line, so remember where they end.
-        var kept = 0
+        var keptCount = 0
         while true {
             guard index < bytes.count else { throw unclosedString(from: start) }
             switch bytes[index] {
@@ -153,10 +153,10 @@ extension YAMLScanner {
                 } else {
                     text.append(contentsOf: String(escapedScalar()).utf8)
                 }
-                kept = text.count
+                keptCount = text.count
             case 0x0A, 0x0D:
-                try fold(into: &text, from: start, parent: &parent, keeping: kept)
-                kept = text.count
+                try fold(into: &text, from: start, parent: &parent, keeping: keptCount)
+                keptCount = text.count
             case 0x09:
                 text.append(0x09)
                 index += 1
@@ -174,9 +174,9 @@ extension YAMLScanner {
         into text: inout [UInt8],
         from start: Int,
         parent: inout Int,
-        keeping kept: Int
+        keeping keptCount: Int
     ) throws(ParsingAborted) {
-        while text.count > kept, let last = text.last, Self.isBlank(last) { text.removeLast() }
+        while text.count > keptCount, let last = text.last, Self.isBlank(last) { text.removeLast() }
         let breaks = try foldLines(in: start, parent: &parent)
         text.append(contentsOf: breaks == 1 ? [0x20] : Array(repeating: 0x0A, count: breaks - 1))
     }

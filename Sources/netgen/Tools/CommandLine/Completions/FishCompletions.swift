@@ -38,7 +38,7 @@ enum FishCompletions {
     }
 
     /// Returns the arguments of `complete` for an operand; `nil` if there is nothing to offer.
-    private static func words(_ operand: Operand.Kind) -> String? {
+    private static func words(_ operand: Operand.ValueType) -> String? {
         switch operand {
         case .text: nil
         case .file: "-F"

@@ -56,7 +56,7 @@ enum ZshCompletions {
         return "\(option.isRepeatable ? "*" : "")\(name)\(rest)".quotedForShell
     }
 
-    private static func action(_ operand: Operand.Kind) -> String {
+    private static func action(_ operand: Operand.ValueType) -> String {
         switch operand {
         // With a space as the action, zsh shows the placeholder and offers nothing.
         case .text: " "

@@ -11,7 +11,7 @@
 ///     - ``Petstore/Pet``
 ///
 /// Links begin with the namespace. In a module of the same name, the page of the namespace is that of the module.
-struct Catalogue {
+struct Catalog {
     let api: API
     let spec: Spec
 
@@ -35,15 +35,15 @@ struct Catalogue {
         let groups = EndpointGroup.groups(of: spec.endpoints)
         let needs = groups.map { group in
             let names = group.members.flatMap { uses.needs(of: api.endpoints[$0].name) }
-            var seen: Set<TypeName> = []
-            return names.filter { seen.insert($0).inserted }
+            var seenNames: Set<TypeName> = []
+            return names.filter { seenNames.insert($0).inserted }
         }
         var counts: [TypeName: Int] = [:]
         for name in needs.joined() { counts[name, default: 0] += 1 }
         let models = Set(api.generatedModels.map(\.name))
         let topics = zip(groups, needs).map { group, needs in
-            let own = needs.filter { counts[$0] == 1 && models.contains($0) }
-            return (title: group.name, names: group.members.map { api.endpoints[$0].name } + own)
+            let ownModels = needs.filter { counts[$0] == 1 && models.contains($0) }
+            return (title: group.name, names: group.members.map { api.endpoints[$0].name } + ownModels)
         }
         let others = api.generatedModels.map(\.name).filter { counts[$0] != 1 }
         return [(title: "The client", names: common)] + topics + [(title: "Models of several groups", names: others)]

@@ -1,6 +1,6 @@
 /// Repairs for framework output that is valid but differs from the servers' behavior.
 extension DocumentRepair {
-    static let frameworkHabits = [
+    static let frameworkRepairs = [
         DocumentRepair(
             "TypeSpec distinguishes operations that share a path by a suffix, which servers ignore",
             at: .path,
@@ -11,22 +11,22 @@ extension DocumentRepair {
         },
         DocumentRepair(
             "FastAPI adds a JSON response to functions without a declared response",
-            at: .offer,
+            at: .defaultContent,
             #""content": { "application/json": { "schema": {} }, "image/png": {} } → "content": { "image/png": {} }"#
         ) { member, _ in
             // HTML and other markup may be genuine alternatives to JSON.
-            let isAnswer = { (text: String) in
+            let isBody = { (text: String) in
                 let mediaType = MediaType(text)
                 return !mediaType.isJSON && !mediaType.isMarkup && !mediaType.isAny
                     && mediaType.essence != "text/html"
             }
             return withoutJSON(member.value) { schema, others in
-                schema.members.isEmpty && others.contains { isAnswer($0.key) }
+                schema.members.isEmpty && others.contains { isBody($0.key) }
             }
         },
         DocumentRepair(
             "Other frameworks add a string response next to a file",
-            at: .offer,
+            at: .defaultContent,
             #"""
             "content": { "application/json": { "schema": { "type": "string" } }, \#
             "application/pdf": { "schema": { "type": "string", "format": "binary" } } } → \#
@@ -40,7 +40,7 @@ extension DocumentRepair {
         },
         DocumentRepair(
             "Haskell's servant describes an empty response as an array without elements",
-            at: .answer,
+            at: .responseContent,
             #"""
             "content": { "application/json": { "schema": { "type": "array", "items": {}, "maxItems": 0 } } } → \#
             "content": {}

@@ -11,7 +11,7 @@
 ///     }
 ///
 /// A former name isn't kept if another declaration has it now, or if it would hide a type from the generated code.
-struct KeptNamesTemplate {
+struct FormerNamesTemplate {
     private let api: API
     private let snapshot: APISnapshot
     private let scope: Scope
@@ -23,12 +23,12 @@ struct KeptNamesTemplate {
     init(_ api: API, _ snapshot: APISnapshot) {
         self.api = api
         self.snapshot = snapshot
-        let lexicon = VisibleNames(api)
-        scope = Scope(lexicon)
-        var names = lexicon.topLevelNames
+        let visibleNames = VisibleNames(api)
+        scope = Scope(visibleNames)
+        var names = visibleNames.topLevelNames
         for type in snapshot.types { names.insert(type.name) }
         declared = names
-        outerNames = lexicon.globalNames.union(api.models.compactMap { $0.substitute?.outermostName })
+        outerNames = visibleNames.globalNames.union(api.models.compactMap { $0.substitute?.outermostName })
             .union(ExternalType.allCases.map(\.rawValue))
     }
 
@@ -75,7 +75,7 @@ struct KeptNamesTemplate {
         }
         for endpoint in snapshot.endpoints { add(endpoint.label.formerNames, of: endpoint.name) }
         // A type that the app declares has no name in the namespace.
-        for type in snapshot.types where type.own == nil { add(type.label.formerNames, of: type.name) }
+        for type in snapshot.types where type.ownType == nil { add(type.label.formerNames, of: type.name) }
         return owners.map { owner in
             marked(
                 .declaration("extension \(source([api.namespace] + owner))", body: .members(aliases[owner] ?? [])),
@@ -105,8 +105,8 @@ struct KeptNamesTemplate {
     }
 
     private func alias(_ name: TypeName, of target: [TypeName], from owner: [TypeName]) -> SwiftSource {
-        let isBeside = target.dropLast().elementsEqual(owner)
-        let path = isBeside ? Array(target.suffix(1)) : [api.namespace] + target
+        let isSibling = target.dropLast().elementsEqual(owner)
+        let path = isSibling ? Array(target.suffix(1)) : [api.namespace] + target
         return """
             @available(*, deprecated, renamed: \(literal: dotted(path)))
             \(scope.access)typealias \(name) = \(source(path))
@@ -160,12 +160,12 @@ struct KeptNamesTemplate {
             )
         case .enumeration(let enumeration):
             let cases = enumeration.cases.map(\.name)
-            let kept = zip(declaration.enumeration?.values ?? [], cases).flatMap { value, name in
+            let formerCases = zip(declaration.enumeration?.values ?? [], cases).flatMap { value, name in
                 value.label.formerNames.compactMap { MemberName(swiftName: $0) }.filter { !cases.contains($0) }
                     .map { enumCase($0, for: name) }
             }
-            if kept.isEmpty { return .empty }
-            return .declaration("extension \(source([api.namespace] + path))", body: .members(kept))
+            if formerCases.isEmpty { return .empty }
+            return .declaration("extension \(source([api.namespace] + path))", body: .members(formerCases))
         case .union, .alias: return .empty
         }
     }
@@ -183,12 +183,12 @@ struct KeptNamesTemplate {
         _ fields: [APISnapshot.Field],
         isSettable: Bool,
         in scope: Scope
-    ) -> KeptMembers {
-        let templates = [PropertyTemplate].make(properties, setter: isSettable ? .everybody : .ownersOnly, in: scope)
-        return KeptMembers(
+    ) -> FormerMembers {
+        let templates = [PropertyTemplate].make(properties, setter: isSettable ? .unrestricted : .restricted, in: scope)
+        return FormerMembers(
             zip(fields, templates).map { field, template in
                 let isLeftOut = template.property.documentation.deprecation != nil && template.isOptional
-                return KeptMembers.Member(
+                return FormerMembers.Member(
                     template.parameter,
                     of: template.type,
                     field.label.formerNames,
@@ -210,8 +210,8 @@ struct KeptNamesTemplate {
         let name = endpoint.name.description
         guard let parameters = snapshot.endpoints.first(where: { $0.name == name })?.parameters else { return .empty }
         let scope = scope.inside(endpoint.name, declaring: endpoint.nested.map(\.name)).inExtension
-        let names = KeptMembers(
-            zip(parameters, endpoint.properties).map { kept, property in
+        let names = FormerMembers(
+            zip(parameters, endpoint.properties).map { snapshotParameter, property in
                 let type = scope.type(property.type)
                 let parameter = InitializerTemplate.Parameter(
                     name: property.name,
@@ -220,10 +220,10 @@ struct KeptNamesTemplate {
                 )
                 // A property that the initializer omits is set afterwards.
                 let isLeftOut = property.documentation.deprecation != nil && property.isOptional
-                return KeptMembers.Member(
+                return FormerMembers.Member(
                     parameter,
                     of: parameter.type,
-                    kept.label.formerNames,
+                    snapshotParameter.label.formerNames,
                     isLeftOut,
                     isLeftOut: isLeftOut
                 )

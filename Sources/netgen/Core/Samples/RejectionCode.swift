@@ -1,5 +1,5 @@
 /// A code with which a server rejects a call, and its location in the response.
-struct RefusalCode: Equatable {
+struct RejectionCode: Equatable {
     /// The name in code: `skuTaken`.
     var name: String
     /// The code, a string or an integer.
@@ -14,26 +14,26 @@ struct RefusalCode: Equatable {
 }
 
 /// A rejected call: a status code, and an error code if there is one.
-struct Refusal: Equatable {
+struct Rejection: Equatable {
     var status: Int
-    var code: RefusalCode?
+    var code: RejectionCode?
 }
 
 extension ResponseSampler {
     /// Returns the refusal that a word denotes: an error code, its name, or a status code; `nil` if the endpoint has
     /// none of that name.
-    func refusal(of endpoint: Spec.Endpoint, called word: String) -> Refusal? {
+    func rejection(of endpoint: Spec.Endpoint, called word: String) -> Rejection? {
         let status = Int(word).flatMap { (200...599).contains($0) ? $0 : nil }
         if let status, spec.failures(of: endpoint).contains(where: { $0.status.value == .code(status) }) {
-            return Refusal(status: status)
+            return Rejection(status: status)
         }
         let code = codes(of: endpoint).first { $0.isCalled(word) }
-        return code.map { Refusal(status: $0.status, code: $0) } ?? status.map { Refusal(status: $0) }
+        return code.map { Rejection(status: $0.status, code: $0) } ?? status.map { Rejection(status: $0) }
     }
 
     /// Returns the error codes that the spec lists for an endpoint: those named in its wrapper, and the values of
     /// enums in its failures.
-    func codes(of endpoint: Spec.Endpoint) -> [RefusalCode] {
+    func codes(of endpoint: Spec.Endpoint) -> [RejectionCode] {
         let failures = spec.failures(of: endpoint)
         let declared = failures.flatMap { failure in
             let status = (400...599).first { failures.declared(for: $0)?.status.value == failure.status.value }
@@ -43,28 +43,28 @@ extension ResponseSampler {
     }
 
     /// Returns the values of enums in an error body and in its direct members.
-    private func codes(in schema: Spec.Schema, status: Int, below path: String = "") -> [RefusalCode] {
+    private func codes(in schema: Spec.Schema, status: Int, below path: String = "") -> [RejectionCode] {
         let fields = graph.content(of: schema).fields ?? []
-        return fields.flatMap { field -> [RefusalCode] in
-            let place = path + field.name.value
+        return fields.flatMap { field -> [RejectionCode] in
+            let fieldPath = path + field.name.value
             let content = graph.content(of: field.schema)
             if case .enumeration(let list) = content.kind {
                 return list.values.compactMap { value in
                     let name = value.swiftName?.value ?? value.value.codeText.map { MemberName($0).unescaped }
                     let code = value.value.scalarSample ?? value.value
-                    return name.map { RefusalCode(name: $0, value: code, field: place, status: status) }
+                    return name.map { RejectionCode(name: $0, value: code, field: fieldPath, status: status) }
                 }
             }
-            return path.isEmpty ? codes(in: content, status: status, below: place + ".") : []
+            return path.isEmpty ? codes(in: content, status: status, below: fieldPath + ".") : []
         }
     }
 
     /// Returns the response for a refusal; `nil` if no value of the declared schema can be generated.
-    func response(of endpoint: Spec.Endpoint, refusal: Refusal) -> SampleResponse? {
-        guard let code = refusal.code else { return response(of: endpoint, status: refusal.status) }
+    func response(of endpoint: Spec.Endpoint, rejection: Rejection) -> SampleResponse? {
+        guard let code = rejection.code else { return response(of: endpoint, status: rejection.status) }
         var body: JSONValue
         if let wrapper = spec.wrapper(of: endpoint), wrapper.codes.contains(code) {
-            body = wrapped(nil, of: endpoint, isGood: false)
+            body = wrapped(nil, of: endpoint, isSuccess: false)
         } else {
             guard let schema = spec.failures(of: endpoint).declared(for: code.status)?.schema,
                 let sample = sample(of: schema)
@@ -78,7 +78,7 @@ extension ResponseSampler {
 
 extension Spec.Wrapper {
     /// The named codes that don't indicate success.
-    var codes: [RefusalCode] {
+    var codes: [RejectionCode] {
         guard case .properties(let properties, let codes?)? = failure,
             let field = properties.first(where: { $0.name.value == "code" })?.field.value
         else { return [] }
@@ -87,15 +87,15 @@ extension Spec.Wrapper {
             // A code in the range of HTTP's errors is also the status code.
             let status = code.value.codeText.flatMap { Int($0) }.flatMap { (400...599).contains($0) ? $0 : nil }
             let value = code.value.scalarSample ?? code.value
-            return RefusalCode(name: code.name.value, value: value, field: field, status: status ?? 200)
+            return RejectionCode(name: code.name.value, value: value, field: field, status: status ?? 200)
         }
     }
 
     /// Returns the code for a status code: an equal one (`404`), one that begins with it (`40401`), one of equal name
     /// (`notFound`), or the first one.
-    func code(for status: Int?) -> RefusalCode? {
+    func code(for status: Int?) -> RejectionCode? {
         guard let status else { return codes.first }
-        let rules: [(RefusalCode) -> Bool] = [
+        let rules: [(RejectionCode) -> Bool] = [
             { $0.value.codeText == "\(status)" },
             { $0.value.codeText?.hasPrefix("\(status)") == true },
             { $0.name == StatusMatch.code(status).caseName.unescaped },

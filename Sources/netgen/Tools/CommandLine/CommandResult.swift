@@ -1,5 +1,5 @@
 /// The outcome of a command: its texts, its result for machines, and its exit status.
-struct Outcome {
+struct CommandResult {
     /// The requested output, for standard output.
     var output = ""
     /// A summary, which standard output shows below the output.
@@ -11,7 +11,7 @@ struct Outcome {
     var result: [JSONValue.Member] = []
 
     /// The problems that have a location in a file.
-    private var places: [JSONValue] = []
+    private var locatedProblems: [JSONValue] = []
     /// The problems without a location.
     private var messages: [JSONValue] = []
 
@@ -41,20 +41,20 @@ struct Outcome {
     mutating func report(_ diagnostics: Diagnostics, in files: SourceFiles) {
         let printer = DiagnosticPrinter(files: files)
         problems += printer.text(of: diagnostics)
-        places += printer.json(of: diagnostics)
+        locatedProblems += printer.json(of: diagnostics)
     }
 
     /// Adds a problem whose text and JSON the caller provides.
     mutating func report(_ text: String, _ json: JSONValue) {
         problems += text
-        places.append(json)
+        locatedProblems.append(json)
     }
 
     /// Adds a line that is only for people and not part of the JSON.
     mutating func hint(_ text: String) { problems += "\(text)\n" }
 }
 
-extension Outcome {
+extension CommandResult {
     /// The whole outcome as one object, as `--json` prints it:
     ///
     /// ```json
@@ -65,7 +65,7 @@ extension Outcome {
     var json: JSONValue {
         var members = [
             JSONValue.Member(key: "status", value: .integer(Int(status.rawValue))),
-            JSONValue.Member(key: "diagnostics", value: .array(places)),
+            JSONValue.Member(key: "diagnostics", value: .array(locatedProblems)),
             JSONValue.Member(key: "messages", value: .array(messages)),
         ]
         let text = output + summary

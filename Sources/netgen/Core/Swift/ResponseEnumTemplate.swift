@@ -5,12 +5,12 @@
 ///         case accepted(Job)
 ///         case noContent
 ///     }
-struct OutcomesTemplate {
-    let outcomes: [Response.Outcome]
+struct ResponseEnumTemplate {
+    let outcomes: [Response.ResponseCase]
     /// The scope inside the request.
     let scope: Scope
 
-    init(_ outcomes: [Response.Outcome], in scope: Scope) {
+    init(_ outcomes: [Response.ResponseCase], in scope: Scope) {
         self.outcomes = outcomes
         self.scope = scope
     }
@@ -24,12 +24,12 @@ struct OutcomesTemplate {
             """
     }
 
-    private func declaration(of outcome: Response.Outcome, in scope: Scope) -> SwiftSource {
-        switch outcome.content {
-        case .none: "case \(outcome.name)"
-        case .text: "case \(outcome.name)(\(scope[.string]))"
-        case .bytes: "case \(outcome.name)(\(scope[.data]))"
-        case .json(let type): "case \(outcome.name)(\(scope.type(type)))"
+    private func declaration(of responseCase: Response.ResponseCase, in scope: Scope) -> SwiftSource {
+        switch responseCase.content {
+        case .none: "case \(responseCase.name)"
+        case .text: "case \(responseCase.name)(\(scope[.string]))"
+        case .bytes: "case \(responseCase.name)(\(scope[.data]))"
+        case .json(let type): "case \(responseCase.name)(\(scope.type(type)))"
         }
     }
 
@@ -43,7 +43,7 @@ struct OutcomesTemplate {
     ///         }
     ///     }
     var function: SwiftSource {
-        let rest = outcomes.otherPlace ?? outcomes.startIndex
+        let rest = outcomes.fallbackIndex ?? outcomes.startIndex
         let cases = outcomes.indices.filter { $0 != rest }.map { index -> SwiftSource in
             "case \(list: outcomes[index].statuses.patterns): \(value(of: outcomes[index]))"
         }
@@ -57,14 +57,14 @@ struct OutcomesTemplate {
             """
     }
 
-    private func value(of outcome: Response.Outcome) -> SwiftSource {
-        switch outcome.content {
-        case .none: ".\(unescaped: outcome.name)"
-        case .text: ".\(unescaped: outcome.name)(body.text)"
-        case .bytes: ".\(unescaped: outcome.name)(body.data)"
-        case .json: ".\(unescaped: outcome.name)(try body.json())"
+    private func value(of responseCase: Response.ResponseCase) -> SwiftSource {
+        switch responseCase.content {
+        case .none: ".\(unescaped: responseCase.name)"
+        case .text: ".\(unescaped: responseCase.name)(body.text)"
+        case .bytes: ".\(unescaped: responseCase.name)(body.data)"
+        case .json: ".\(unescaped: responseCase.name)(try body.json())"
         }
     }
 }
 
-extension Response.Outcome: StatusDeclaration {}
+extension Response.ResponseCase: StatusDeclaration {}

@@ -1,5 +1,5 @@
 /// A JSON format that describes or records an API but isn't a spec, with advice for the user.
-struct OtherFormat {
+struct ForeignFormat {
     var name: String
     var fix: String
 

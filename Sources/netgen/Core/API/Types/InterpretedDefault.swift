@@ -10,27 +10,27 @@
 /// | `""`, `"null"` | any type except string | none |
 extension JSONValue {
     /// Returns the intended default for a kind of schema, or `nil` for none.
-    func meant(as kind: Spec.Schema.Kind) -> JSONValue? {
+    func interpreted(as kind: Spec.Schema.Kind) -> JSONValue? {
         switch kind {
-        case .expression(.scalar(let scalar)): meant(as: scalar)
+        case .expression(.scalar(let scalar)): interpreted(as: scalar)
         case .enumeration(let list):
             if let listed = list.values.map(\.value).only(like: scalarText) {
                 placed(listed)
             } else {
-                isNoDefault ? nil : self
+                representsNoValue ? nil : self
             }
-        case .items(let element) where !elements.isEmpty: meant(ofEach: element.kind)
-        case .expression(.array(let element)) where !elements.isEmpty: meant(ofEach: .expression(element))
+        case .items(let element) where !elements.isEmpty: interpretedElements(as: element.kind)
+        case .expression(.array(let element)) where !elements.isEmpty: interpretedElements(as: .expression(element))
         case .union: self
-        case .expression, .object, .openObject, .items, .values, .tuple: isNoDefault ? nil : self
+        case .expression, .object, .openObject, .items, .values, .tuple: representsNoValue ? nil : self
         }
     }
 
-    private func meant(ofEach kind: Spec.Schema.Kind) -> JSONValue {
-        placed(.array(elements.map { $0.meant(as: kind) ?? $0 }))
+    private func interpretedElements(as kind: Spec.Schema.Kind) -> JSONValue {
+        placed(.array(elements.map { $0.interpreted(as: kind) ?? $0 }))
     }
 
-    private func meant(as scalar: Scalar) -> JSONValue? {
+    private func interpreted(as scalar: Scalar) -> JSONValue? {
         switch (scalar.row.json, kind) {
         case (.flag, .string(let text)) where ["true", "false"].contains(text.lowercased()):
             return placed(.bool(text.lowercased() == "true"))
@@ -38,13 +38,14 @@ extension JSONValue {
         case (.number(let rule), .string(let text)) where rule.holds(text): return placed(.number(text))
         case (.text, .number) where scalar == .string, (.text, .bool) where scalar == .string:
             return placed(.string(scalarText))
-        case (.quoted, .number(let text)) where scalar.reading(.number(text)) != .refused: return placed(.string(text))
-        case (.text, _) where scalar != .string, (.number, _), (.quoted, _), (.flag, _): return isNoDefault ? nil : self
+        case (.quoted, .number(let text)) where scalar.reading(.number(text)) != .rejected: return placed(.string(text))
+        case (.text, _) where scalar != .string, (.number, _), (.quoted, _), (.flag, _):
+            return representsNoValue ? nil : self
         case (.text, _), (.any, _): return self
         }
     }
 
-    private var isNoDefault: Bool { string == "" || spellsNull }
+    private var representsNoValue: Bool { string == "" || spellsNull }
 
     private func placed(_ value: JSONValue) -> JSONValue { value.placed(at: range) }
 }

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-extension Outcome {
+extension CommandResult {
     /// Prints the outcome in the form that the options select.
     func send(as options: GeneralOptions) {
         if options.isJSON {

@@ -1,6 +1,6 @@
 /// The parts that read a member of an object other than a model's properties. The client reports a member that no part
 /// reads.
-struct MemberTakers {
+struct MemberReaders {
     /// The discriminators of unions, by the locations of the objects.
     private var tags: [SourceRange: Set<String>] = [:]
     /// The keys of a wrapper whose payload is the same object.
@@ -12,7 +12,7 @@ struct MemberTakers {
     mutating func addTag(_ key: String, of object: JSONValue) { tags[object.range, default: []].insert(key) }
 
     /// Returns whether a union or the wrapper reads a member, or whether it is the payload or contains it.
-    func take(_ key: String, of object: JSONValue, at path: ArraySlice<String>) -> Bool {
+    func reads(_ key: String, of object: JSONValue, at path: ArraySlice<String>) -> Bool {
         if tags[object.range]?.contains(key) == true { return true }
         if path.isEmpty, wrapperKeys.contains(key) { return true }
         guard let payload else { return false }
@@ -20,7 +20,7 @@ struct MemberTakers {
     }
 
     /// Returns whether a member is an object around the payload.
-    func lead(through path: [String]) -> Bool {
+    func leads(toPayloadThrough path: [String]) -> Bool {
         payload.map { path.count < $0.count && $0.starts(with: path) } ?? false
     }
 }

@@ -3,7 +3,7 @@ extension Spec {
     ///
     /// A union that contains itself gains nothing by it, and reading it would never end. An array of itself is
     /// possible in JSON, but not as a Swift type alias. It becomes a union with the array as its only member.
-    mutating func breakCircles(_ diagnostics: inout Diagnostics) {
+    mutating func breakCycles(_ diagnostics: inout Diagnostics) {
         var indices: [String: Int] = [:]
         for (index, model) in models.enumerated() { indices[model.name.value] = index }
         var finished: Set<Int> = []
@@ -49,18 +49,18 @@ extension Spec {
         // A keyed union has its own object in the JSON, so its members aren't the union itself.
         if union.isKeyed { return }
         let path = path + [index]
-        let targets = union.variants.map { place(of: $0.schema, indices) }
-        let kept = targets.indices.filter { targets[$0].map { !path.contains($0) } ?? true }
-        union.variants = kept.map { union.variants[$0] }
+        let targets = union.variants.map { modelIndex(of: $0.schema, indices) }
+        let keptIndices = targets.indices.filter { targets[$0].map { !path.contains($0) } ?? true }
+        union.variants = keptIndices.map { union.variants[$0] }
         models[index].schema.kind = .union(union)
-        for target in kept.compactMap({ targets[$0] }) { followUnions(target, path: path, indices, &finished) }
+        for target in keptIndices.compactMap({ targets[$0] }) { followUnions(target, path: path, indices, &finished) }
         finished.insert(index)
     }
 
     /// Returns the model that a variant refers to, after resolving aliases.
-    private func place(of schema: Spec.Schema, _ indices: [String: Int]) -> Int? {
+    private func modelIndex(of schema: Spec.Schema, _ indices: [String: Int]) -> Int? {
         var index = schema.alias.flatMap { indices[$0.value] }
-        while let place = index, let alias = models[place].schema.alias { index = indices[alias.value] }
+        while let modelIndex = index, let alias = models[modelIndex].schema.alias { index = indices[alias.value] }
         return index
     }
 }

@@ -9,7 +9,7 @@
 ///             self.init(storeID: storeID, limit: count)
 ///         }
 ///     }
-struct KeptMembers {
+struct FormerMembers {
     let members: [Member]
 
     struct Member {

@@ -5,27 +5,27 @@ extension Spec {
     /// Endpoints keep their own failures. An endpoint without failures has none. The exception is an API in which
     /// nearly all endpoints have the common failures, so that the others seem to lack them by mistake. Only there do
     /// the failures of an endpoint depend on other endpoints.
-    mutating func findUsualFailures() {
+    mutating func findCommonFailures() {
         guard failures.isEmpty else { return }
         for index in endpoints.indices {
             endpoints[index].failures.sort { $0.status.value.sortingKey < $1.status.value.sortingKey }
         }
         let keys = endpoints.map { Set($0.failures.map { FailureKey($0) }) }
         let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        let usual = counts.filter { !$0.key.isEmpty }.max { ($0.value, $1.key.order) < ($1.value, $0.key.order) }
-        guard let usual, let index = keys.firstIndex(of: usual.key) else { return }
+        let mostCommon = counts.filter { !$0.key.isEmpty }.max { ($0.value, $1.key.order) < ($1.value, $0.key.order) }
+        guard let mostCommon, let index = keys.firstIndex(of: mostCommon.key) else { return }
         // With usual failures, each endpoint without failures needs a line to opt out. Without them, each endpoint that
         // would inherit them needs about five lines.
-        if let none = counts[[]], usual.value == 1 || none >= usual.value * 5 { return }
+        if let none = counts[[]], mostCommon.value == 1 || none >= mostCommon.value * 5 { return }
         failures = endpoints[index].failures
         for index in failures.indices { failures[index].description = nil }
-        let isHabit = Self.isHabit(usual.value, of: endpoints.count)
-        for (index, key) in keys.enumerated() { endpoints[index].hasNoFailures = key.isEmpty && !isHabit }
+        let isConvention = Self.isConvention(mostCommon.value, of: endpoints.count)
+        for (index, key) in keys.enumerated() { endpoints[index].hasNoFailures = key.isEmpty && !isConvention }
     }
 
     /// Returns whether something is a convention of the API. At least six endpoints must have it. They must also be at
     /// least four fifths of all, even with 5% more endpoints that lack it.
-    static func isHabit(_ count: Int, of all: Int) -> Bool {
+    static func isConvention(_ count: Int, of all: Int) -> Bool {
         count >= 6 && count * 5 >= (all + max(1, all / 20)) * 4
     }
 }

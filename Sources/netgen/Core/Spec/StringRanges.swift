@@ -10,12 +10,12 @@ extension SourceText {
         guard literal.start < end, bytes[Int(literal.start)] == UInt8(ascii: "\"") else {
             return unescapedRange(of: bounds, in: literal, end)
         }
-        var place = Int(literal.start) + 1
+        var index = Int(literal.start) + 1
         var offset = 0
-        while offset < bounds.lowerBound, place < end { advance(&place, &offset, before: end) }
-        let start = place
-        while offset < bounds.upperBound, place < end { advance(&place, &offset, before: end) }
-        return SourceRange(file: literal.file, start: Int32(start), end: Int32(max(place, start + 1)))
+        while offset < bounds.lowerBound, index < end { advance(&index, &offset, before: end) }
+        let start = index
+        while offset < bounds.upperBound, index < end { advance(&index, &offset, before: end) }
+        return SourceRange(file: literal.file, start: Int32(start), end: Int32(max(index, start + 1)))
     }
 
     /// Returns the location in a string of YAML, which has single quotes or none. Returns the whole literal if it has
@@ -31,20 +31,20 @@ extension SourceText {
     }
 
     /// Advances over one byte of the string, or over an escape.
-    private func advance(_ place: inout Int, _ offset: inout Int, before end: Int) {
-        guard bytes[place] == UInt8(ascii: "\\"), place + 1 < end else {
-            place += 1
+    private func advance(_ index: inout Int, _ offset: inout Int, before end: Int) {
+        guard bytes[index] == UInt8(ascii: "\\"), index + 1 < end else {
+            index += 1
             offset += 1
             return
         }
-        guard bytes[place + 1] == UInt8(ascii: "u") else {
-            place += 2
+        guard bytes[index + 1] == UInt8(ascii: "u") else {
+            index += 2
             offset += 1
             return
         }
-        let digits = String(decoding: bytes[min(place + 2, end)..<min(place + 6, end)], as: UTF8.self)
+        let digits = String(decoding: bytes[min(index + 2, end)..<min(index + 6, end)], as: UTF8.self)
         let unit = UInt32(digits, radix: 16) ?? 0
-        place += 6
+        index += 6
         switch unit {
         case 0..<0x80: offset += 1
         case 0x80..<0x800: offset += 2

@@ -3,7 +3,7 @@
 /// The generated code decodes a value by the resolved API, which has no locations. So a reader follows both in
 /// parallel: each step into the value is also one into the declaration. If the two diverge, the last known location
 /// remains.
-struct Declaration {
+struct SchemaLocation {
     private let schema: Spec.Schema
     private let graph: SchemaGraph
 
@@ -25,12 +25,12 @@ struct Declaration {
     private var content: Spec.Schema { graph.content(of: schema) }
 
     /// Returns the declaration of a part of the content; the location of the content if the part is missing.
-    private func part(_ schema: Spec.Schema?) -> Declaration {
-        schema.map { Declaration($0, in: graph) } ?? Declaration(content.range, in: graph)
+    private func part(_ schema: Spec.Schema?) -> SchemaLocation {
+        schema.map { SchemaLocation($0, in: graph) } ?? SchemaLocation(content.range, in: graph)
     }
 
     /// The declaration of the elements of an array, or of the values of a dictionary.
-    var element: Declaration {
+    var element: SchemaLocation {
         let content = content
         switch content.kind {
         case .expression(.array(let element)), .expression(.dictionary(let element)):
@@ -41,7 +41,7 @@ struct Declaration {
     }
 
     /// Returns the declaration of a field of an object.
-    func field(_ key: String) -> Declaration { part(graph.schema(at: [key], in: schema)) }
+    func field(_ key: String) -> SchemaLocation { part(graph.schema(at: [key], in: schema)) }
 
     /// Returns the location of the name of a field.
     func nameRange(of key: String) -> SourceRange {
@@ -49,15 +49,15 @@ struct Declaration {
     }
 
     /// Returns the declaration of an element of a tuple.
-    func element(_ place: Int) -> Declaration {
+    func element(_ index: Int) -> SchemaLocation {
         guard case .tuple(let fields) = content.kind else { return part(nil) }
         let named = fields.filter { !$0.isRest }
-        return part(named.indices.contains(place) ? named[place].schema : fields.rest)
+        return part(named.indices.contains(index) ? named[index].schema : fields.rest)
     }
 
     /// Returns the declaration of a variant of a union.
-    func variant(_ place: Int) -> Declaration {
-        guard case .union(let union) = content.kind, union.variants.indices.contains(place) else { return part(nil) }
-        return part(union.variants[place].schema)
+    func variant(_ index: Int) -> SchemaLocation {
+        guard case .union(let union) = content.kind, union.variants.indices.contains(index) else { return part(nil) }
+        return part(union.variants[index].schema)
     }
 }
