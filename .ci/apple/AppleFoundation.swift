@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The parts of Foundation that NetRuntime uses on Apple's systems and Foundation elsewhere lacks: URL loading, and a
-// few keys of files. The declarations are Apple's, except that every requirement of a delegate is mandatory, so that a
-// wrong name is an error.
+// The parts of Apple's Foundation that NetRuntime uses and other systems lack: URL loading, and a few keys of files.
+// The declarations are Apple's, except that every requirement of a delegate is mandatory. So a wrong method name is
+// an error.
 @_exported public import Foundation
 public import Security
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The C library of Apple's systems, where it agrees with that of Linux.
+// The functions that the C libraries of Apple's systems and of Linux share.
 @_exported public import Glibc
 
 public let SOCK_STREAM: Int32 = 1

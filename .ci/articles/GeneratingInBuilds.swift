@@ -1,4 +1,4 @@
-// The manifest of a package, of which “Generating in builds” shows a part.
+// A package manifest. “Generating in builds” shows a part of the manifest.
 import PackageDescription
 
 func targets() -> [Target] {

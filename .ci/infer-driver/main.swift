@@ -5,8 +5,8 @@ import NetRuntime
 ///
 ///     reader RECORDING…
 ///
-/// The calls of the client's driver receive the recordings of their endpoints, repeatedly until each recording has been
-/// read.
+/// Each call of the client's driver receives a recording of its endpoint. The calls are repeated until every
+/// recording has been read.
 struct Recording {
     let method: String
     /// The segments of the path.
@@ -35,7 +35,7 @@ struct Recording {
         response = HTTPResponse(status: answer["status"] as? Int ?? 0, headers: headers, body: body)
     }
 
-    /// Returns whether the recording belongs to an endpoint, whatever the path of its base URL.
+    /// Returns whether the recording belongs to an endpoint. The base URL may have any path.
     func isAnswer(of endpoint: Endpoint) -> Bool {
         let template = endpoint.template.text
         let path = template[..<(template.range(of: "{?")?.lowerBound ?? template.endIndex)].split(separator: "/")
@@ -53,7 +53,7 @@ struct Recording {
     }
 }
 
-/// The recordings, each with the number of times it was the response.
+/// The recordings, each with the number of times it has been returned.
 actor Answers {
     let recordings: [Recording]
     private var counts: [Int]
@@ -63,7 +63,7 @@ actor Answers {
         counts = recordings.map { _ in 0 }
     }
 
-    /// Returns the response to a request that was returned least often.
+    /// Returns the least frequently returned response to a request.
     func next<R: Request>(to request: R) -> HTTPResponse? {
         let endpoint = Endpoint(of: R.self)
         let found = recordings.indices.filter { recordings[$0].isAnswer(of: endpoint) }

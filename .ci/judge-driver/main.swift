@@ -44,7 +44,7 @@ import NetRuntime
         guard let response, response.status >= 400 else { return words }
         if words.hasPrefix("The server rejected the request") { return nil }
         // A described error body must become a value. Exceptions are an object without members, a sample of an empty
-        // schema, and a single string, in which the server sends bytes if the document names no media type.
+        // schema, and a single string, in which the server sends bytes if the document declares no media type.
         let isDescribed =
             response.headers["X-Judge-Answer"] == "verified" && response.body.count > 2
             && response.body.first != UInt8(ascii: "\"") && response.body != Data(#"{"any": "thing"}"#.utf8)

@@ -23,7 +23,7 @@ struct PrefectClient {
     }
 
     let client: Client
-    /// A part of the names of everything that this program creates.
+    /// A string in the name of every object that this program creates.
     let mark: String
 
     private func expect(_ condition: Bool, _ what: String, line: Int = #line) throws {

@@ -36,7 +36,7 @@ enum Either: JSONUnion, JSONWritable, Codable, Equatable {
     }
 }
 
-/// An array of two different types.
+/// A tuple of two values of different types.
 struct Couple: JSONTuple, JSONWritable, Codable, Equatable {
     var first = ""
     var second: Bool?

@@ -9,7 +9,7 @@ enum Streams {
 
         let array = Outcome(JSONArraySplitter<JSON>(), halves)
         demand(array == Outcome(JSONArraySplitter<JSON>(), pieces), "an array depends on how it is cut")
-        // A null is read as an empty array. A stream rejects it at its beginning.
+        // A null document is read as an empty array, but a stream rejects null at the beginning.
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         if bytes[start...].first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "n") {
             demand(!array.errors.isEmpty, "a stream takes a null for its array")
@@ -67,7 +67,7 @@ private struct Outcome<Element: Equatable>: Equatable {
     }
 }
 
-/// The facts of an error without its excerpt, which can be shorter in a stream.
+/// The properties of an error, except for the excerpt, which can be shorter in a stream.
 private struct Place: Equatable {
     var kind: JSONError.Kind
     var path: String

@@ -48,7 +48,7 @@ struct RequestReader {
         }
     }
 
-    /// Takes the bytes up to and including a delimiter.
+    /// Consumes and returns the bytes up to and including a delimiter.
     private mutating func take(through mark: String) -> Data? {
         let mark = Data(mark.utf8)
         while true {

@@ -1,7 +1,7 @@
 import Foundation
 import NetRuntime
 
-/// A call that is made with and without a client. Each way returns the size of its result, so that they can be
+/// A call that is made with and without a client. Each way returns the size of its result, so that the results can be
 /// compared.
 struct Case: Sendable {
     let name: String

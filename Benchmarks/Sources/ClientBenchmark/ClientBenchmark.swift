@@ -69,7 +69,7 @@ struct ClientBenchmark {
 }
 
 extension Measurement {
-    /// Returns the medians of all ways, with their ratios to that of a bare session.
+    /// Returns the median of each way, and its ratio to the bare session's.
     fileprivate func columns(_ unit: KeyPath<Seconds, [Double]>) -> String {
         let bare = seconds[.bare]?[keyPath: unit].median ?? .nan
         return Way.allCases.map { transport in

@@ -16,7 +16,7 @@ enum Way: String, CaseIterable, Sendable {
     /// A `URLSession` without NetRuntime.
     case bare
 
-    /// The heading of its column.
+    /// The heading of the way's column in a table.
     var title: String {
         switch self {
         #if os(Linux)

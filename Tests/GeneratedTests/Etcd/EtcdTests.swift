@@ -18,7 +18,7 @@ struct EtcdTests {
         Etcd.Range(key: Data(prefix.utf8), rangeEnd: Data("\(prefix.dropLast())0".utf8))
     }
 
-    @Test("Stored values are in the range, with their revisions, until they are deleted")
+    @Test("A range contains stored values with their revisions until the values are deleted")
     func putAndRange() async throws {
         let (client, prefix) = try store()
         let values = ["a": Data("one".utf8), "b": Data([0, 0xFF, 0x80]), "c": Data()]

@@ -38,7 +38,7 @@ struct HttpbinAnswerTests {
         #expect(String(decoding: response.body, as: UTF8.self).contains("teapot"))
     }
 
-    @Test("Any other status is unexpected", arguments: [400, 429])
+    @Test("An undeclared status throws `unexpectedStatus`", arguments: [400, 429])
     func unknownFailure(_ status: Int) async throws {
         do {
             try await client.send(Httpbin.GetStatus(code: status))
@@ -66,7 +66,7 @@ struct HttpbinAnswerTests {
         #expect(echo.url.hasSuffix("/delay/0.1"))
     }
 
-    @Test("A response after the timeout is an error")
+    @Test("A response after the timeout throws an error")
     func longDelay() async throws {
         let configuration = URLSessionEngine.defaultConfiguration
         configuration.timeoutIntervalForRequest = 1
@@ -84,7 +84,7 @@ struct HttpbinAnswerTests {
         }
     }
 
-    @Test("A cancelled call ends immediately")
+    @Test("A cancelled call throws `cancelled`")
     func cancellation() async throws {
         let call = Task { [client] in try await client.send(Httpbin.WaitFor(seconds: 9)) }
         call.cancel()
@@ -172,7 +172,7 @@ struct HttpbinAnswerTests {
         #expect(try await client.send(Httpbin.GetUnicode()).contains("∮ E⋅da = Q"))
     }
 
-    @Test("The entity tag decides whether a request succeeds")
+    @Test("A request succeeds only if its `If-Match` has the current entity tag")
     func etag() async throws {
         let (failure, _) = try await client.rejection(of: Httpbin.CheckETag(etag: "v2", ifMatch: "v1"))
         #expect("\(failure)" == "preconditionFailed")

@@ -50,7 +50,7 @@ struct KintoFailureTests {
         #expect([.unknownID, .missingResource, .invalidParameters].contains(failure.errno))
     }
 
-    @Test("Another account's bucket is forbidden")
+    @Test("Reading another account's bucket is forbidden")
     func forbidden() async throws {
         let owner = try await KintoAccount()
         let (bucketID, _) = try await owner.makeCollection()

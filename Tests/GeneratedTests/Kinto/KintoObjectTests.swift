@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Kinto: buckets, collections and records", .live(.kinto))
 struct KintoObjectTests {
-    @Test("The server describes itself without a wrapper")
+    @Test("The server information has no wrapper")
     func serverInfo() async throws {
         let info = try await KintoAccount.client().send(Kinto.GetServerInfo())
 
@@ -26,7 +26,7 @@ struct KintoObjectTests {
         #expect(user?.principals.contains("system.Authenticated") == true)
     }
 
-    @Test("The heartbeat reports the storage")
+    @Test("The heartbeat reports that the storage works")
     func heartbeat() async throws {
         let services = try await KintoAccount.client().send(Kinto.GetHeartbeat())
 

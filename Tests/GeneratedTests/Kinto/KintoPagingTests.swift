@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Kinto: paging", .live(.kinto))
 struct KintoPagingTests {
-    @Test("Pages are followed by their header to the end")
+    @Test("Paging follows the response header to the last page")
     func pages() async throws {
         let account = try await KintoAccount()
         let (bucketID, collectionID) = try await account.makeCollection(records: 7)
@@ -54,7 +54,7 @@ struct KintoPagingTests {
         #expect(count == 1)
     }
 
-    @Test("A failure ends the pages with its typed error")
+    @Test("A failure ends paging with a typed error")
     func failure() async throws {
         let client = try await KintoAccount().client
 

@@ -17,7 +17,7 @@ struct PetstoreBodyTests {
         )
     }
 
-    @Test("A required nil is null, and optional fields and defaults are omitted")
+    @Test("A required nil is written as null, and optional fields and defaults are omitted")
     func newPet() throws {
         let pet = Petstore.NewPet(name: "Rex", species: .dog, price: 10, keeper: nil)
 
@@ -91,7 +91,7 @@ struct PetstoreBodyTests {
         #expect(try Petstore.Address(json: try address.jsonData()) == address)
     }
 
-    @Test("A JSONEncoder writes the same JSON")
+    @Test("JSONEncoder and NetRuntime write equal JSON")
     func bridge() throws {
         let pet = Petstore.NewPet(
             name: "Rex",

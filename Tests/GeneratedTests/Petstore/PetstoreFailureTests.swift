@@ -8,7 +8,7 @@ import Testing
 struct PetstoreFailureTests {
     private let update = Petstore.UpdatePet(petID: 7, body: .init(name: "Max"))
 
-    @Test("A status without a declared body is a failure, whatever its body")
+    @Test("A status that is declared without a body is a failure, whatever the body")
     func statusAlone() async throws {
         for answer in ["", "gone fishing", #"{"status": 200}"#] {
             let (failure, _) = try await Client.petstore(answering: answer, status: 404).rejection(of: update)
@@ -91,7 +91,7 @@ struct PetstoreFailureTests {
         try await Client.petstore(answering: "", status: 204).send(request)
     }
 
-    @Test("An endpoint without a wrapper has its own failure")
+    @Test("An endpoint without a wrapper throws its own failure")
     func signIn() async throws {
         let request = Petstore.SignIn(user: "ada", password: "wrong")
         let answer = #"{"reason": "wrong password", "attempts_left": 2}"#

@@ -186,7 +186,7 @@ struct PetstoreModelTests {
         #expect(root.children.first?.children.map(\.name) == ["dry", "wet"])
     }
 
-    @Test("Inline objects in lists and dictionaries become nested types", arguments: Coder.allCases)
+    @Test("Inline objects in arrays and dictionaries become nested types", arguments: Coder.allCases)
     func inline(_ coder: Coder) throws {
         let store = try coder.read(
             """

@@ -49,7 +49,7 @@ struct PetstorePagingTests {
         #expect(stub.calls.map { $0.query["offset"] } == [nil, "2", "4", "5"])
     }
 
-    @Test("A cursor leads to each page until it is missing")
+    @Test("A cursor leads to the next page, and a missing cursor ends the paging")
     func cursor() async throws {
         let stub = StubEngine { request in
             let cursor = request.query["cursor"]
@@ -97,7 +97,7 @@ struct PetstorePagingTests {
         #expect(try await collect(Petstore.ListOrders(), from: stub).count == 2)
     }
 
-    @Test("A failure ends the paging after the items before it")
+    @Test("A failure ends the paging after the items of earlier pages")
     func failure() async throws {
         let stub = StubEngine { request in
             request.query["page"] == nil

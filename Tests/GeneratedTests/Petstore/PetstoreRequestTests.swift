@@ -60,7 +60,7 @@ struct PetstoreRequestTests {
         for call in PetstoreCall.all { try? await call.send(Petstore.client(engine: stub)) }
 
         let names = Set(stub.calls.compactMap { $0.source.map { "\(type(of: $0))" } })
-        // `UploadPhoto` has its own test, because its body is never the same twice. `FindPets` has one, too.
+        // `UploadPhoto` has its own test, because its body differs in every call. `FindPets` also has its own test.
         #expect(names.count == 31)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Petstore: the wrappers' verdicts")
 struct PetstoreVerdictTests {
-    @Test("A success gives the payload and the other fields of the wrapper", arguments: [200, 201])
+    @Test("A successful response gives the payload and the other fields of the wrapper", arguments: [200, 201])
     func success(_ status: Int) async throws {
         let client = Client.petstore(
             answering: """
@@ -26,7 +26,7 @@ struct PetstoreVerdictTests {
     }
 
     @Test(
-        "A failure code is a failure, whatever the payload and the HTTP status",
+        "A failure code rejects the call, whatever the payload and the HTTP status",
         arguments: [
             #"{"status": 4091, "message": "Rex has a home", "data": ""}"#,
             #"{"data": {"id": 7}, "message": "Rex has a home", "status": 4091}"#,
@@ -87,7 +87,7 @@ struct PetstoreVerdictTests {
     }
 
     @Test(
-        "A missing payload is undecodable",
+        "A missing required payload is undecodable",
         arguments: [#"{"status": 200}"#, #"{"status": 200, "data": null}"#]
     )
     func missingPayload(_ answer: String) async throws {
@@ -119,7 +119,7 @@ struct PetstoreVerdictTests {
         #expect(try await client.send(Petstore.GetFeaturedPet(storeID: "berlin"))?.name == "Rex")
     }
 
-    @Test("A response without a payload follows the verdict, or succeeds if empty")
+    @Test("A call without a payload follows the verdict, or succeeds if the body is empty")
     func noContent() async throws {
         let request = Petstore.SavePreferences(sid: "1", body: .object([:]))
 
@@ -145,7 +145,7 @@ struct PetstoreVerdictTests {
         }
     }
 
-    @Test("An HTML page is an unexpected status, or undecodable with a success status")
+    @Test("An HTML page throws `unexpectedStatus`, or `undecodable` with a success status")
     func html() async throws {
         let page = "<html><body>Bad gateway</body></html>"
 

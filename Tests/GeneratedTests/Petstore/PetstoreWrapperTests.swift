@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Petstore: wrappers of every form")
 struct PetstoreWrapperTests {
-    @Test("A payload can be next to the success flag")
+    @Test("A payload can be next to the success Boolean")
     func inline() async throws {
         let client = Client.petstore(
             answering: #"{"points": 120, "ok": true, "expires_on": "2025-12-31", "warning": "soon"}"#
@@ -20,7 +20,7 @@ struct PetstoreWrapperTests {
         #expect(response.wrapper?.warning == "soon")
     }
 
-    @Test("A false flag is a failure with a string code")
+    @Test("A false success Boolean rejects the call with a string code")
     func inlineFailure() async throws {
         let request = Petstore.GetBalance(card: "c1")
 
@@ -77,7 +77,7 @@ struct PetstoreWrapperTests {
         #expect(one.startsAt == Date(timeIntervalSince1970: 1_735_808_400))
     }
 
-    @Test("An error object is the failure itself")
+    @Test("An error object in the wrapper is the failure itself")
     func errorField() async throws {
         let answer = #"{"error": {"type": "double-booked", "title": "The vet is busy."}}"#
 

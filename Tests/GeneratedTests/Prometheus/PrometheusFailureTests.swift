@@ -54,7 +54,7 @@ struct PrometheusFailureTests {
         #expect(failure.message?.contains("end timestamp must not be before start time") == true)
     }
 
-    @Test("An empty list isn't sent, and the server reports it as missing")
+    @Test("An empty array isn't sent, and the server reports it as missing")
     func noSelectors() async throws {
         let (failure, _) = try await client.rejection(of: Prometheus.ListSeries(selectors: []))
 
@@ -62,7 +62,7 @@ struct PrometheusFailureTests {
         #expect(failure.message == "no match[] parameter provided")
     }
 
-    @Test("The verdict counts for an endpoint without a payload")
+    @Test("A failing verdict rejects a call without a payload")
     func unavailable() async throws {
         let (failure, response) = try await client.rejection(of: Prometheus.DeleteSeries(selectors: ["up"]))
 
@@ -71,7 +71,7 @@ struct PrometheusFailureTests {
         #expect(response.status >= 500)
     }
 
-    @Test("A page outside of the API is an unexpected status with its text")
+    @Test("A 404 page throws `unexpectedStatus` with the text of the page")
     func wrongPath() async throws {
         let elsewhere = Prometheus.client(
             .init(baseURL: try LiveServer.prometheus.url.appendingPathComponent("api/v0"))

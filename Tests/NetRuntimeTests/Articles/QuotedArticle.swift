@@ -10,7 +10,7 @@ struct QuotedArticle {
     ///
     /// - Parameters:
     ///   - name: The name of the article.
-    ///   - folder: The folder of the tests, next to this one.
+    ///   - folder: The folder of the tests, next to the folder of this file.
     /// - Throws: An error if a file can't be read.
     init(_ name: String, quoting folder: String) throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -126,7 +126,7 @@ struct BodyPagingTests {
         }
     }
 
-    @Test("An empty page whose cursor leads to itself ends the list")
+    @Test("An empty page that returns the requested cursor ends the list")
     func emptyPage() async throws {
         let server = try LoopbackServer { _ in .json(#"{"items": [], "next": "x"}"#) }
         var request = Cursor()

@@ -55,7 +55,7 @@ struct CallOptionsTests {
         #expect(reports.withLock { $0.map(\.fractionCompleted) } == [0, 0.5, 1])
     }
 
-    @Test("The completed fraction is that of the body in transfer")
+    @Test("The completed fraction is that of the body that is being transferred")
     func fractionsAreOfTheBodyThatIsOnItsWay() {
         #expect(TransferProgress().fractionCompleted == nil)
         #expect(TransferProgress(sent: 1, toSend: 4).fractionCompleted == 0.25)

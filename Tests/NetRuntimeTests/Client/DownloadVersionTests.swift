@@ -26,7 +26,8 @@ struct DownloadVersionTests {
         var count = 6000
     }
 
-    /// Responses that aren't the rest of the first version (RFC 9110, sections 14.4, 15.3.7 and 15.3.7.3).
+    /// Invalid responses to a request for the remaining bytes of a file, such as bytes of a newer version (RFC 9110,
+    /// sections 14.4, 15.3.7 and 15.3.7.3).
     private static let wrong = [
         Rest(
             testDescription: "another version, If-Range ignored",
@@ -85,7 +86,7 @@ struct DownloadVersionTests {
     }
 
     @Test(
-        "A range that isn't the expected rest restarts the download",
+        "A range that doesn't continue the partial file restarts the download",
         arguments: wrong,
         NetworkEngine.allCases
     )
@@ -104,7 +105,7 @@ struct DownloadVersionTests {
     }
 
     @Test(
-        "A range of the same version is joined, even without a total length",
+        "A range of the same version continues the partial file, even without a total length",
         arguments: ["4000-9999/10000", "4000-9999/*"],
         NetworkEngine.allCases
     )
@@ -120,7 +121,7 @@ struct DownloadVersionTests {
     }
 
     @Test(
-        "A range that ends early is an error, and the next call continues",
+        "A range that ends early is an error, and the next call continues the download",
         arguments: ["4000-5999/10000", "4000-5999/*"]
     )
     func shortRest(_ range: String) async throws {
@@ -180,7 +181,7 @@ struct DownloadVersionTests {
         #expect(try folder.names == ["film"])
     }
 
-    @Test("A symbolic link in place of the partial file is never written through")
+    @Test("The client never writes through a symbolic link in place of the partial file")
     func link() async throws {
         try folder.write("precious", to: "victim")
         try FileManager.default.createSymbolicLink(

@@ -153,7 +153,7 @@ struct DriftPlacesTests {
         #expect(await reports.all() == ["Lines $[0].age ×2"])
     }
 
-    @Test("A strict client throws for elements with drift and continues after them")
+    @Test("A strict client throws for each element with drift, and continues with the next")
     func refused() async throws {
         let reports = try Reports(#"[{"name":"a"},{"name":"b","age":1},{"name":"c"}]"#, isRefused: true)
         var pets = reports.client.elements(of: ListPets()).makeAsyncIterator()

@@ -193,7 +193,7 @@ private struct GetInmate: Request {
     static var endpoint: Endpoint { "GET /inmate" }
 }
 
-/// A wrapper next to the payload's members that also reads one of them.
+/// A wrapper whose members are next to those of the payload, and that also reads one member of the payload.
 private struct CageWrapper: ResponseWrapper {
     var ok: Bool
     var mood: Mood?

@@ -32,7 +32,7 @@ struct ElementsTests {
         static var endpoint: Endpoint { "GET /pets" }
     }
 
-    /// A request for an array that an empty response may omit.
+    /// A request for an array whose key may be missing from the response.
     struct LostPets: Request {
         typealias Response = [PetAPI.Pet]
         typealias Wrapper = StandardWrapper
@@ -234,7 +234,7 @@ struct ElementsTests {
         return (seen, heard.withLock { $0 })
     }
 
-    @Test("A fatal error is reported once, and an element's error each time")
+    @Test("An error that ends a stream is reported once, and each invalid element has its own error")
     func anErrorThatNothingCanFollowIsToldOnce() async throws {
         struct List: StreamedRequest {
             static var endpoint: Endpoint { "GET /list" }

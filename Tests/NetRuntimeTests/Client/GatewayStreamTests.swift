@@ -33,7 +33,7 @@ struct GatewayStreamTests {
 
     static let engines: [any Engine] = [CurlEngine(), URLSessionEngine()]
 
-    @Test("The element of each line is its result", arguments: engines)
+    @Test("Each line's element is the value of `result`", arguments: engines)
     func results(_ engine: any Engine) async throws {
         let lines =
             #"{"result":{"id":1,"name":"a"}}"# + "\n" + #"{"error":null,"more":[1],"result":{"id":2,"name":"b"}}"#

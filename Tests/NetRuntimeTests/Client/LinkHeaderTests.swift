@@ -14,14 +14,14 @@ struct LinkHeaderTests {
             ("<a>; rel=next, <b>; rel=next", "a"),
             ("<a>; rel=first", nil),
             ("", nil),
-            // Relation types are a list and case-insensitive (sections 2.1.1 and 3.3).
+            // A `rel` may have several relation types, which are case-insensitive (sections 2.1.1 and 3.3).
             (#"<a>; rel="last next""#, "a"),
             ("<a>; rel=\"last\tnext\"", "a"),
             ("<a>; REL=\"NEXT\"", "a"),
             ("<a>; rel=Next", "a"),
             (#"<a>; rel="nextpage""#, nil),
             (#"<a>; rel="https://example.com/next""#, nil),
-            // Only the first `rel` of a link counts (section 3.3).
+            // Only the first `rel` of a link is used (section 3.3).
             ("<a>; rel=prev; rel=next", nil),
             ("<a>; rel=next; rel=prev", "a"),
             ("<a>; rev=next", nil),
@@ -29,7 +29,7 @@ struct LinkHeaderTests {
             ("<a>\t;\trel=next", "a"),
             ("<x>; rel=prev\t,\t<b>\t; \trel\t=\tnext", "b"),
             ("< a >; rel=next", "a"),
-            // Empty elements and parameters (RFC 9110, section 5.6.1).
+            // Empty elements and parameters are ignored (RFC 9110, section 5.6.1).
             (", ,<a>;;rel=next;,", "a"),
             ("<a>; crossorigin; rel=next", "a"),
             // Separators in quotes and angle brackets are literal.
@@ -66,7 +66,7 @@ struct LinkHeaderTests {
     }
 
     @Test(
-        "A list follows the Link fields of its pages",
+        "Paging follows the Link fields of the pages",
         arguments: [
             ([("Link", "<a>; rel=prev"), ("Link", "<?page=2>; rel=next")], [1, 2]),
             ([("link", "<a>; rel=prev, <?page=2>; rel=next")], [1, 2]),

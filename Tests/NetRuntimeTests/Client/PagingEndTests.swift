@@ -29,7 +29,7 @@ struct PagingEndTests {
             do {
                 for try await item in Client(baseURL: try testURL(base), engine: stub).items(of: request) {
                     items.append(item)
-                    // A correct list never gets here. The limit stops an endless one.
+                    // A correct list never gets here. The limit stops an endless list.
                     if items.count > 20 { break }
                 }
             } catch let error as ClientError<R.Failure> {
@@ -52,10 +52,10 @@ struct PagingEndTests {
         }
     }
 
-    // MARK: - Pages that come again
+    // MARK: - Repeated pages
 
     // The server keeps track of the position (modelcontextprotocol/typescript-sdk#2735).
-    @Test("A list with the same cursor on every page continues while items differ")
+    @Test("A list with the same cursor on every page continues while its items differ")
     func theSameCursorOnEveryPageGoesOn() async throws {
         let page = { (number: Int) in #"{"items": [\#(number)], "next": "handle"}"# }
         let outcome = try await Outcome(Cursor(), page(1), page(2), page(3), #"{"items": [4], "next": null}"#)
@@ -87,7 +87,7 @@ struct PagingEndTests {
     }
 
     // The server's cursor is never null (PrefectHQ/fastmcp#3167).
-    @Test("An empty page whose cursor leads to itself ends the list")
+    @Test("An empty page that returns the requested cursor ends the list")
     func anEmptyPageThatLeadsToItselfIsTheEnd() async throws {
         let outcome = try await Outcome(Cursor(), #"{"items": [1], "next": "i3"}"#, #"{"items": [], "next": "i3"}"#)
         #expect(outcome.items == [1])
@@ -144,7 +144,7 @@ struct PagingEndTests {
         #expect(silent.error == nil)
     }
 
-    // MARK: - What leads on
+    // MARK: - Cursors and links
 
     @Test("An empty object, an empty array or `true` as the cursor throws an error", arguments: [#"{}"#, "[]", "true"])
     func aCursorThatIsNoneIsNoEnd(_ cursor: String) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// The redirects that a client or a call follows, and the credentials that are sent along.
+/// The redirects that a client or a call follows, and the credentials that redirected requests have.
 struct RedirectPolicyTests {
     private struct LogIn: Request {
         typealias Response = NoContent
@@ -79,7 +79,8 @@ struct RedirectPolicyTests {
         static func failure(status: Int, body: ResponseBody, verdict: Never?) throws -> String? { body.text }
     }
 
-    /// Checks that the call throws the unfollowed redirect with its header fields, whatever else it declares.
+    /// Checks that the call throws the unfollowed redirect with its header fields, whatever else the request
+    /// declares.
     private func expectRedirect<R: Request>(of request: R, by client: Client, to path: String = "/end") async {
         await #expect("\(R.self)") {
             _ = try await client.response(for: request)

@@ -102,7 +102,7 @@ struct RequestBuildingTests {
         }
     }
 
-    @Test("Header fields are written from templates, without missing values")
+    @Test("Header fields are written from templates, and fields without a value are omitted")
     func writesHeaderLines() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         let full = try client.httpRequest(for: Tagged(etag: "\"a, b\"", session: "x; y=ü%20", theme: "dark")).headers

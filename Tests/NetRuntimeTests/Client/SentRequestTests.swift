@@ -6,7 +6,7 @@ import Testing
 
 /// The request that belongs to a response.
 struct SentRequestTests {
-    @Test("A response has the request as sent and prints it without secrets")
+    @Test("A response contains its sent request, whose description redacts secrets")
     func request() async throws {
         let engine = StubEngine { request in
             let isGood = request.headers["Authorization"] == "Bearer t2-secret"

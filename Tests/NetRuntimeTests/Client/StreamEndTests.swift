@@ -74,7 +74,7 @@ struct StreamEndTests {
         try await Outcome(body, type) { $0.elements(of: Say()) }
     }
 
-    // MARK: - Something else came
+    // MARK: - Bodies that are not streams
 
     // A server may report missing credit, or a network may require a login (modelcontextprotocol/typescript-sdk#2520).
     @Test(
@@ -121,7 +121,7 @@ struct StreamEndTests {
         }
     }
 
-    @Test("Events are read even if their content type is another one")
+    @Test("Events are read even if the content type isn't `text/event-stream`")
     func eventsAreEventsWhateverTheyAreCalled() async throws {
         let outcome = try await say("data: 1\n\n", "text/html")
         #expect(outcome.elements == [1])
@@ -182,7 +182,7 @@ struct StreamEndTests {
         #expect(outcome.problem == nil)
     }
 
-    // MARK: - Cut
+    // MARK: - Truncated streams
 
     // The body ends within an event (s2-streamstore/s2-sdk-typescript#211).
     @Test(
@@ -219,7 +219,7 @@ struct StreamEndTests {
     }
 
     @Test(
-        "The declared last event ends a stream even if it is unterminated",
+        "The declared last event ends a stream, even if the event is unterminated",
         arguments: [
             "data: [DONE]\n\n", "data: [DONE]\n", "data: [DONE]", "data:[DONE]\r", "data: [DONE]\n\nnonsense",
         ]
@@ -240,7 +240,7 @@ struct StreamEndTests {
         #expect(error?.isRetryable == true)
     }
 
-    @Test("Splitting custom chunks throws an error if they were cut")
+    @Test("Splitting a caller's chunks throws an error if the declared last event is missing")
     func chunksOfOnesOwnSayThatTheyWereCut() async throws {
         let chunks = AsyncStream { continuation in
             continuation.yield(Array("data: 1\n\n".utf8))

@@ -61,7 +61,7 @@ struct StreamFailureTests {
 
     // ggml-org/llama.cpp#16109: the error is in an event without a name. The element has no required members, so the
     // error could be decoded as an empty element.
-    @Test("An element with none of its members is read as the declared failure")
+    @Test("An element with none of the declared members is read as the declared failure")
     func anElementWithoutAnyOfItsMembersMayBeTheFailure() async throws {
         let no = #"{"error": {"message": "overloaded"}}"#
         let event = try await failure(

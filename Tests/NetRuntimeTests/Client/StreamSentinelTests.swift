@@ -26,7 +26,7 @@ struct StreamSentinelTests {
     }
 
     @Test(
-        "A stream without a declared sentinel ends with [DONE] or its connection",
+        "A stream without a declared sentinel ends with [DONE] or with its connection",
         arguments: ["", "data: [DONE]\n\n", "data: [DONE]", "data:[DONE]\n\ndata: 3\n\n"]
     )
     func undeclared(end: String) async throws {

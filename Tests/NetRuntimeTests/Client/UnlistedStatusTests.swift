@@ -58,14 +58,14 @@ struct UnlistedStatusTests {
         return all
     }
 
-    @Test("Unread content of an unlisted status code is drift", arguments: NetworkEngine.allCases)
+    @Test("Unread content of a response with an unlisted status code is drift", arguments: NetworkEngine.allCases)
     func noContent(_ engine: NetworkEngine) async throws {
         let found = try await drift(DeleteName(), #" {"reason": "later"}"#, engine)
         #expect(found.map(\.detail.path) == ["$"] && found.map(\.detail.expected) == ["no content"])
         #expect(found.first?.description.contains("found an object") == true)
     }
 
-    @Test("Unread members of an unlisted status code are drift", arguments: NetworkEngine.allCases)
+    @Test("Unread members of a response with an unlisted status code are drift", arguments: NetworkEngine.allCases)
     func members(_ engine: NetworkEngine) async throws {
         let found = try await drift(GetName(), #"{"reason": "later"}"#, engine)
         #expect(found.map(\.detail.path) == ["$.reason"])

@@ -76,7 +76,7 @@ struct WrapperLayerTests {
         static var endpoint: Endpoint { "GET /stock" }
     }
 
-    @Test("A payload is returned without its wrapper, whose failure is typed")
+    @Test("A call returns the payload without its wrapper, or throws a typed failure")
     func wrappersComeOff() async throws {
         let stub = StubEngine()
         stub.answer(ListItems.self, with: .json(#"{"status": 200, "message": "ok", "data": [{"name": "Ball"}]}"#))

@@ -31,10 +31,10 @@ struct CancellationTests {
     @Test("A request can be cancelled before the server reads it", arguments: NetworkEngine.allCases)
     func beforeTheRequestIsRead(_ engine: NetworkEngine) async throws { try await cancel(engine) { _ in } }
 
-    @Test("A request can be cancelled before the response head", arguments: NetworkEngine.allCases)
+    @Test("A request can be cancelled before the response head arrives", arguments: NetworkEngine.allCases)
     func beforeTheHead(_ engine: NetworkEngine) async throws { try await cancel(engine) { $0.request() } }
 
-    @Test("A request can be cancelled inside the response head", arguments: NetworkEngine.allCases)
+    @Test("A request can be cancelled while the response head arrives", arguments: NetworkEngine.allCases)
     func insideTheHead(_ engine: NetworkEngine) async throws {
         try await cancel(engine) { peer in
             peer.request()
@@ -42,7 +42,7 @@ struct CancellationTests {
         }
     }
 
-    @Test("A request can be cancelled inside the response body", arguments: NetworkEngine.allCases)
+    @Test("A request can be cancelled while the response body arrives", arguments: NetworkEngine.allCases)
     func insideTheBody(_ engine: NetworkEngine) async throws {
         try await cancel(engine) { peer in
             peer.request()

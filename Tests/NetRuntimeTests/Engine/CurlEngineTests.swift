@@ -176,7 +176,7 @@
 
         // RFC 9110, section 8.6.
         @Test(
-            "Only POST, PUT and PATCH without a body send a Content-Length",
+            "Without a body, only POST, PUT and PATCH send a Content-Length",
             arguments: [HTTPMethod.get, .head, .delete, .post, .put, .patch, HTTPMethod(rawValue: "PROPFIND")]
         )
         func methodsWithoutABody(_ method: HTTPMethod) async throws {
@@ -189,7 +189,7 @@
             #expect(request.header("Content-Length") == (hasLength ? "0" : nil))
         }
 
-        @Test("A HEAD request with a body has a response without a body")
+        @Test("The response to a HEAD request with a body has no body")
         func aHeadRequestWithABodyIsAnsweredByAHead() async throws {
             let server = try LoopbackServer { _ in .text("ok") }
             let request = HTTPRequest(method: .head, url: server.url, body: .data(Data("abc".utf8)))
@@ -226,7 +226,7 @@
             }
         }
 
-        @Test("A request to a proxy names the complete URL")
+        @Test("A request to a proxy contains the complete URL")
         func aProxyIsAskedForTheWholeAddress() async throws {
             let proxy = try LoopbackServer { request in .text(request.target) }
             var configuration = CurlEngine.Configuration()

@@ -82,7 +82,7 @@ struct DeclaredSecretTests {
     }
 
     @Test(
-        "A secret body isn't recorded, but an error of the same endpoint is",
+        "A recording redacts a secret body, but not an error body of the same endpoint",
         arguments: [
             (#"["h1dden","h1dden2"]"#, "$[1]"), (#""h1dden""#, "$"), (#"{"error":"shown"}"#, nil),
         ]

@@ -40,7 +40,7 @@ struct RecordingRedactionTests {
     }
 
     @Test(
-        "A redacted value keeps its type and size, and its path is listed",
+        "A redacted value keeps its type and size, and the recording lists its path",
         arguments: [
             (#"{"user":{"accessToken":"h1dden-0123456789"}}"#, "$.user.accessToken", "‹redacted, up to 32 characters›"),
             (#"{"tokens":["h1dden"]}"#, "$.tokens[0]", "‹redacted, up to 8 characters›"),
@@ -96,7 +96,7 @@ struct RecordingRedactionTests {
         #expect(try await RecordingEngine(replaying: folder.url).send(other).text == #"{"token":"made up"}"#)
     }
 
-    @Test("An earlier recording with an unmarked replacement isn't replayed")
+    @Test("A recording from an earlier version with an unmarked replacement isn't replayed")
     func earlier() async throws {
         let folder = try TemporaryFolder()
         try folder.write(

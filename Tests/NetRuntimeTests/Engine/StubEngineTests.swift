@@ -34,7 +34,7 @@ struct StubEngineTests {
         await #expect(throws: ClientError<Never>.self) { try await client.send(PetAPI.ListPets()) }
     }
 
-    @Test("URL errors become errors of the runtime")
+    @Test("A `URLError` is thrown as a transport error")
     func errorsOfSessionsAreThoseOfTheRuntime() async throws {
         let stub = StubEngine()
         let client = try client(stub)
@@ -76,7 +76,7 @@ struct StubEngineTests {
         }
     }
 
-    @Test("Responses are chosen by endpoint unless the type has a response")
+    @Test("Responses are chosen by endpoint unless the request's type has a response")
     func answersByEndpoint() async throws {
         let stub = StubEngine()
         stub.answer("GET /pets/{petID}") { request in .json(#"{"id": 1, "name": "\#(request.url.lastPathComponent)"}"#)

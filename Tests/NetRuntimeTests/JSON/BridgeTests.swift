@@ -24,7 +24,8 @@ import Testing
     )
     func propertyListsComeBack(format: PropertyListSerialization.PropertyListFormat) throws {
         var pet = try Pet(json: Data(Pet.json.utf8))
-        // Property lists encode null as a special string, which isn't null to a value of unknown type.
+        // Property lists encode null as a special string, and a `JSON` value reads it as a string. So `extra`
+        // contains no null.
         pet.extra = ["n": [1, 2.5, true, "x"]]
         let encoder = PropertyListEncoder()
         encoder.outputFormat = format
@@ -79,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "JSONDecoder reads nested arrays as the same values",
+        "JSONDecoder and NetRuntime read nested arrays as equal values",
         arguments: [
             "[[1,2],[],[3]]", "[[[]],[[1]]]", "[]",
         ]
@@ -143,7 +144,7 @@ import Testing
         #expect(missing.path == "$[0].plain")
     }
 
-    @Test("Writing a value that JSON can't represent throws")
+    @Test("Writing a value that JSON can't represent throws an error")
     func whatJSONCannotHoldIsAnError() throws {
         let error = try #require(throws: JSONError.self) { try ["a": [1, Double.infinity]].jsonData() }
         #expect(error.path == "$.a[1]")

@@ -2,7 +2,7 @@
 import Foundation
 import NetRuntime
 
-/// A request with the parameter "key" and the body, which the document lacks.
+/// A request with the parameter "key" and a body. The document declares neither.
 struct CreateSecret: Request {
     typealias Response = ESec.SecretResponse
 

@@ -19,8 +19,8 @@ struct SeededGenerator {
         Double(next() >> 11) / Double(1 << 53 as UInt64)
     }
 
-    /// Returns a number of a bell curve with the given deviation. It is the sum of twelve uniform numbers, so it
-    /// depends on no library.
+    /// Returns a number from a bell curve with the given standard deviation. The number is the sum of twelve uniform
+    /// numbers, so no library is needed.
     mutating func bell(deviation: Double) -> Double {
         var sum = -6.0
         for _ in 0..<12 { sum += fraction() }

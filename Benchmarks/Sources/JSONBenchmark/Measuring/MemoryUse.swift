@@ -14,8 +14,8 @@ struct MemoryUse {
     /// The memory that the job needed in addition to its result, in bytes.
     var overhead: Int { peak - result }
 
-    /// Measures a job; `nil` if the system doesn't report memory. The result is reliable only for the first such job of
-    /// a process: freed memory stays resident, so using it again isn't growth.
+    /// Measures a job. Returns `nil` if the system doesn't report memory. The result is reliable only for the first
+    /// such job of a process: freed memory stays resident, so using it again isn't growth.
     static func of(_ job: () throws -> Any) rethrows -> MemoryUse? {
         #if canImport(Glibc)
             malloc_trim(0)
@@ -56,7 +56,7 @@ struct MemoryUse {
 /// Makes all threads use one heap.
 ///
 /// On Linux, threads other than the main thread return memory with every large array that is freed, and get it back
-/// page by page. Otherwise only code in a task would be measured with that cost.
+/// page by page. Without this call, only code in a task would be measured with that cost.
 func useOneHeap() {
     #if canImport(Glibc)
         _ = mallopt(M_ARENA_MAX, 1)

@@ -170,7 +170,8 @@ extension Plain.Reactions {
 }
 
 extension Plain.Issue {
-    /// The issue with the defaults of absent fields. The generated model has them by itself.
+    /// The issue with default values in place of absent fields. The generated model has these values without a
+    /// change.
     var withDefaults: Plain.Issue {
         var issue = self
         issue.isDraft = isDraft ?? false

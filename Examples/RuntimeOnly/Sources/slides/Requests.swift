@@ -1,14 +1,14 @@
 import Foundation
 import NetRuntime
 
-/// A request whose payload is under the key `slideshow` of an object, the wrapper.
+/// A request whose payload is the value of the key `slideshow` in the response.
 struct GetSlideshow: Request {
     typealias Response = Slideshow
 
     static var endpoint: Endpoint { Endpoint("GET /json", payload: "slideshow") }
 }
 
-/// A response. Any `Decodable` type can be one.
+/// A response. Any `Decodable` type can be a response.
 struct Slideshow: Decodable {
     struct Slide: Decodable {
         var title: String

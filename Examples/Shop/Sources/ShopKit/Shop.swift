@@ -48,7 +48,7 @@ public struct Shop: Sendable {
         }
     }
 
-    /// Sends a photo. Cancelling the task stops it.
+    /// Uploads a photo of a product. Cancelling the task cancels the upload.
     public func upload(_ photo: URL, of sku: String, progress: @escaping @Sendable (Double) -> Void) async throws {
         let options = CallOptions { step in step.fractionCompleted.map(progress) }
         try await client.send(.uploadPhoto(sku: sku, file: photo), options: options)

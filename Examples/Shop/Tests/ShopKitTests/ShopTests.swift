@@ -29,7 +29,7 @@ struct ShopTests {
         #expect(stub.calls.last?.headers["Authorization"] == "Bearer new")
     }
 
-    @Test("The products of all pages are read")
+    @Test("The product names of all pages are returned")
     func allPagesAreRead() async throws {
         stub.answer(
             ShopAPI.ListProducts.self,
@@ -41,7 +41,7 @@ struct ShopTests {
         #expect(try await shop().productNames() == ["Hat", "Cap"])
     }
 
-    @Test("A taken SKU is reported as such")
+    @Test("Adding a product with a taken SKU returns `skuTaken`")
     func aSkuCanBeTaken() async throws {
         stub.answer(
             ShopAPI.CreateProduct.self,
@@ -62,7 +62,7 @@ struct ShopTests {
         await #expect(throws: ShopAPI.ClientError.self) { try await upload.value }
     }
 
-    @Test("The ID of an order arrives when it is sent")
+    @Test("The stream yields the ID of an order when the order is sent")
     func ordersAreToldWhenTheyAreSent() async throws {
         let events = HTTPResponse(
             status: 200,

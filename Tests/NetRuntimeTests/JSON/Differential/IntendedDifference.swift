@@ -3,8 +3,8 @@ import NetRuntime
 
 /// An intended difference between NetRuntime and `JSONDecoder`. The article on reading JSON lists them with reasons.
 ///
-/// A case explains a difference only if it is the cause. To check this, the values in question are replaced in the
-/// document. Then both must read the same.
+/// A case explains a difference only if the case is the cause. To check this, the values in question are replaced in
+/// the document. Both readers must then read the same value.
 enum IntendedDifference: CaseIterable {
     /// Malformed JSON: `JSONDecoder` doesn't check skipped values, and accepts trailing commas, UTF-16 and UTF-32.
     case malformed
@@ -64,7 +64,7 @@ extension Subject {
         guard var count = driftCount(Data(json.text.utf8)) else { return json }
         var place = 0
         while json.replacing(nothing: place, with: .word("null")) != nil {
-            // A value is plainer than another if the document then has less drift.
+            // The plainer of two values gives the document less drift.
             let plainer = [.word("null"), .object([]), .array([])].lazy
                 .compactMap { json.replacing(nothing: place, with: $0) }
                 .compactMap { other in self.driftCount(Data(other.text.utf8)).map { (json: other, count: $0) } }

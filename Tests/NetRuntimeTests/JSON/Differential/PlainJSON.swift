@@ -2,7 +2,7 @@ import Foundation
 
 /// A JSON value that is parsed strictly by the grammar of RFC 8259, without regard to speed.
 ///
-/// The parser decides whether a document is valid if two readers disagree.
+/// If two readers disagree, this parser decides whether a document is valid.
 indirect enum PlainJSON {
     case word(String)
     /// A number, as written in the document.
@@ -41,8 +41,8 @@ extension PlainJSON {
         }
     }
 
-    /// Returns the value with one of its empty strings, empty arrays, `false` and null values replaced; `nil` if it has
-    /// fewer of them.
+    /// Returns the value with another value in place of one of its empty strings, empty arrays, `false` and null
+    /// values. Returns `nil` if there are fewer of these.
     func replacing(nothing place: Int, with other: PlainJSON) -> PlainJSON? {
         var place = place
         let result = replacing(nothing: &place, with: other)
@@ -94,7 +94,7 @@ private struct PlainParser {
         rest = rest.drop { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }
     }
 
-    /// Consumes the next scalar if it is this one, and returns whether it is.
+    /// Consumes the next scalar and returns `true` if the scalar is the given one. Returns `false` otherwise.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard rest.first == scalar else { return false }
         rest.removeFirst()
