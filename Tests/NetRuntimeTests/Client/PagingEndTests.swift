@@ -210,7 +210,7 @@ struct PagingEndTests {
     // A server behind a proxy may not recognize the scheme and port of its public URL
     // (encode/django-rest-framework#9477, paperless-ngx/paperless-ngx#3130).
     @Test(
-        "A link to the same host is followed over HTTPS",
+        "From an HTTPS page, a link to the same host is followed over HTTPS",
         arguments: [
             ("https://api.example.com", "http://api.example.com/link?page=2", "https://api.example.com/link?page=2"),
             ("https://api.example.com", "http://API.example.com:80/link?page=2", "https://API.example.com/link?page=2"),

@@ -109,7 +109,7 @@ struct StreamFailureTests {
     }
 
     // An undecodable element isn't a failure just because the failure can be read from any body.
-    @Test("An undecodable element is a failure only if it is recognizable as one")
+    @Test("An undecodable element is a failure only with the failure's members or in an error event")
     func whatIsReadFromAnythingIsOnlyAFailureWhereItIsCalledOne() async throws {
         for text in [#"{"id": 5}"#, "[1]", "x"] {
             let error = try await failure(of: SayVaguely(), Self.pet + "data: \(text)\n\n")

@@ -97,13 +97,13 @@ struct CancellationTests {
 
     #if compiler(>=6.2) && !canImport(Darwin)
         // The tests run in separate processes, where no other test opens files or starts threads.
-        @Test("Sessions leave no files and threads open")
+        @Test("Sessions leave no files open and no threads running")
         func sessionsLeaveNothingOpen() async {
             await #expect(processExitsWith: .success) { try await CancellationTests.leaveNothingOpen(.session) }
         }
 
         #if os(Linux)
-            @Test("libcurl engines leave no files and threads open")
+            @Test("libcurl engines leave no files open and no threads running")
             func curlLeavesNothingOpen() async {
                 await #expect(processExitsWith: .success) { try await CancellationTests.leaveNothingOpen(.curl) }
             }

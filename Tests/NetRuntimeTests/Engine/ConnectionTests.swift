@@ -61,7 +61,7 @@ struct ConnectionTests {
     }
 
     @Test(
-        "An early response with a reset connection is returned or reported as lost",
+        "A reset after an early response gives the response or a lost connection",
         arguments: NetworkEngine.allCases
     )
     func anAnswerBeforeTheBodyIsSentAndNoMore(_ engine: NetworkEngine) async throws {

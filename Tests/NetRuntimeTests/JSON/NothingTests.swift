@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Tests of values that servers send in place of null, if a value is optional.
+/// Tests of placeholders that servers send in place of null, such as an empty string for a missing number.
 ///
 /// WooCommerce sends an empty string for a Boolean or a number (woocommerce/woocommerce-ios#9839). PHP sends `[]` for
 /// an empty dictionary, and `false` or `[]` for a missing object (WordPress/wordpress-develop#11682,
@@ -58,7 +58,7 @@ import Testing
         Nothing.all(["[]", "[ \n]"], at: ["model", "union", "boxed"]),
     ].flatMap { $0 }
 
-    @Test("A value sent in place of null is nil and counts as drift", arguments: nothings)
+    @Test("A placeholder for null, such as an empty string, is read as nil and reported", arguments: nothings)
     func whatMayBeMissing(nothing: Nothing) async throws {
         let text = #"{"before":1,"\#(nothing.key)":\#(nothing.value),"after":"x"}"#
         let told = try await told(text)
@@ -68,7 +68,7 @@ import Testing
         #expect(try await isRefused(text))
     }
 
-    @Test("JSONDecoder reads a value sent in place of null as nil", arguments: nothings)
+    @Test("JSONDecoder reads a placeholder for null as nil", arguments: nothings)
     func throughAnotherDecoder(nothing: Nothing) throws {
         let text = #"[{"before":1,"\#(nothing.key)":\#(nothing.value),"after":"x"}]"#
         #expect(try JSONDecoder().decode([Maybe].self, from: Data(text.utf8)) == [Maybe(before: 1, after: "x")])
@@ -96,7 +96,7 @@ import Testing
         #expect(try JSONDecoder().decode(Maybe.self, from: Data(text.utf8)) == expected)
     }
 
-    @Test("An empty array is read as an empty dictionary, and reported")
+    @Test("An empty array in place of a dictionary is read as empty, and reported")
     func anEmptyListIsAnEmptyMap() async throws {
         for key in ["map", "requiredMap"] {
             let text = #"{"before":1,"\#(key)":[ ],"after":"x"}"#
@@ -113,7 +113,7 @@ import Testing
         #expect(try JSONDecoder().decode(Maps.self, from: Data("[[],{\"a\":1},[]]".utf8)).maps == [[:], ["a": 1], [:]])
     }
 
-    @Test("Optional elements and members accept values in place of null")
+    @Test("A placeholder for null in an array or dictionary is read as nil")
     func insideContainers() throws {
         let list = Data(#"["",1,null,""]"#.utf8)
         #expect(try [Int?](json: list) == [nil, 1, nil, nil])
@@ -124,7 +124,7 @@ import Testing
         #expect(try DateList(json: Data(#"{"times":["",1]}"#.utf8)).times == [nil, Date(timeIntervalSince1970: 1)])
     }
 
-    @Test("A default stays if a value is sent in place of null", arguments: [#""""#, "false", "null"])
+    @Test("A default stays if null or a placeholder for null is sent", arguments: [#""""#, "false", "null"])
     func defaults(value: String) throws {
         let text = Data(#"{"labels":\#(value),"size":\#(value == "false" ? "null" : value)}"#.utf8)
         #expect(try Preset(json: text) == Preset())

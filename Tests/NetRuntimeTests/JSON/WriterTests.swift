@@ -57,7 +57,7 @@ import Testing
         #expect(try text(["a\"b\n": true]) == #"{"a\"b\n":true}"#)
     }
 
-    @Test("Adding a discriminator to a value that isn't an object throws")
+    @Test("Adding a discriminator to a value that isn't an object throws an error")
     func aTagNeedsAnObject() {
         #expect(throws: JSONError.self) { try Tagged().jsonData() }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetRuntime
 
-/// Tests of changes to stored responses (RFC 9111): updates by confirmations (section 4.3.4), invalidation (4.4), and
+/// Tests of changes to stored responses (RFC 9111): updates by 304 responses (section 4.3.4), invalidation (4.4), and
 /// the header fields that are stored (3.1).
 struct CacheChangeTests {
     /// A cache in front of a server whose responses the tests set.
@@ -32,14 +32,15 @@ struct CacheChangeTests {
         .data(Data(text.utf8), headers: headers)
     }
 
-    // MARK: - Confirmations
+    // MARK: - Confirmations by 304
 
-    /// The headers of a response and of its confirmation, and whether they belong to the same response.
+    /// The headers of a response and of a 304, and whether the 304 confirms the response.
     private static let validators: [(Headers, Headers, Bool)] = [
         (["ETag": "\"a\""], ["ETag": "\"a\""], true), (["ETag": "\"a\""], [:], true),
         (["ETag": "\"a\""], ["ETag": "\"b\""], false), (["ETag": "W/\"a\""], ["ETag": "W/\"a\""], true),
         (["ETag": "W/\"a\""], ["ETag": "W/\"b\""], false), (["ETag": "\"a\""], ["ETag": "W/\"b\""], false),
-        // Servers that weaken the tags of compressed bodies don't weaken the tags of confirmations, which have no body.
+        // Servers that weaken the tags of compressed bodies don't weaken the tags of 304 responses, which have no
+        // body.
         (["ETag": "W/\"a\""], ["ETag": "\"a\""], true), (["ETag": "\"a\""], ["ETag": "W/\"a\""], true),
         (["Last-Modified": "x"], ["ETag": "\"a\""], false), (["Last-Modified": "x"], ["Last-Modified": "x"], true),
         (["Last-Modified": "x"], ["Last-Modified": "y"], false), (["Last-Modified": "x"], [:], true),
@@ -47,7 +48,7 @@ struct CacheChangeTests {
         (["ETag": "\"a\"", "Last-Modified": "x"], ["ETag": "\"b\"", "Last-Modified": "x"], false),
     ]
 
-    @Test("A confirmation of another response isn't used", arguments: validators)
+    @Test("A 304 that confirms another response isn't used", arguments: validators)
     func confirmationsOfAnotherResponse(_ stored: Headers, _ confirming: Headers, _ isSame: Bool) async throws {
         let bench = try Bench(
             Self.text("1", stored),
@@ -65,14 +66,14 @@ struct CacheChangeTests {
         if !isSame { #expect(try await bench.send().text == "2" && bench.engine.calls.count == 3) }
     }
 
-    /// The header fields of a confirmation, and whether they replace the stored ones.
+    /// The header fields of a 304, and whether they replace the stored ones.
     private static let updates = [
         ("X-Test", true), ("Content-Foo", true), ("Cache-Control", true), ("Expires", true), ("Content-Location", true),
         ("Content-Security-Policy", true), ("Content-Length", false), ("Content-Type", false),
         ("Content-Encoding", false), ("Content-Range", false), ("Transfer-Encoding", false),
     ]
 
-    @Test("A confirmation updates the stored headers except those of the body", arguments: updates)
+    @Test("A 304 updates the stored header fields except those of the body", arguments: updates)
     func confirmationsUpdateHeaders(_ name: String, _ isUpdated: Bool) async throws {
         let bench = try Bench(
             Self.text("1", ["ETag": "\"a\"", name: "1", "X-Kept": "1"]),
@@ -171,7 +172,7 @@ struct CacheChangeTests {
         #expect(bench.engine.calls.count == 2)
     }
 
-    @Test("A confirmation replaces the age, and its cookie is returned once")
+    @Test("A 304 replaces the age, and its cookie is returned once")
     func confirmedAge() async throws {
         let bench = try Bench(
             Self.text("1", ["ETag": "\"a\"", "Cache-Control": "max-age=60", "Age": "50"]),

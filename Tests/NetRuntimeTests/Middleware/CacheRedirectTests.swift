@@ -39,7 +39,7 @@ struct CacheRedirectTests {
         #expect(server.requests.count == 2 && other.requests.count == 2)
     }
 
-    // A confirmation from the redirect's target doesn't apply to the stored response.
+    // A 304 from the redirect's target doesn't confirm the stored response.
     @Test("A redirect removes the stored response of its URL")
     func whatWasKeptBefore() async throws {
         let isMoved = Locked(false)
@@ -85,7 +85,7 @@ struct CacheRedirectTests {
         #expect(engine.calls.withLock { $0 } == (isKept ? 1 : 2))
     }
 
-    @Test("A redirected change invalidates the URL that responds")
+    @Test("A redirected POST invalidates the URL that responds")
     func changes() async throws {
         let server = try LoopbackServer { request in
             if request.method == "POST", request.path == "/pets" {

@@ -112,7 +112,7 @@ struct CredentialTests {
         #expect(try await sent(Unsaid(authorization: "own"), [.bearer { "t" }]).headers["Authorization"] == "own")
     }
 
-    @Test("Named credentials are sent only for the scheme of their name")
+    @Test("Named credentials are sent only for the scheme with their name")
     func schemesOfOneKind() async throws {
         let both: [any Middleware] = [.bearer(for: "admin") { "a" }, .bearer { "t" }]
         #expect(try await sent(OfAdmin(), both).headers["Authorization"] == "Bearer a")

@@ -126,7 +126,7 @@ struct EscalationTests {
         whole.withLock { $0 = nil }
     }
 
-    @Test("A 403 without the demand causes no escalation")
+    @Test("A 403 that doesn't meet the condition causes no escalation")
     func otherResponsesPass() async throws {
         let stub = StubEngine { _ in .empty(status: 403) }
         let client = Client(

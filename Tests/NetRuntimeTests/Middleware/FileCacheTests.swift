@@ -117,7 +117,7 @@ struct FileCacheTests {
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("The files stay within the capacity, and the least recently used go first")
+    @Test("The files stay within the capacity, and the least recently used are removed first")
     func capacity() async throws {
         let bench = try FileCacheBench(size: 1000)
         let cache = bench.cache(capacity: 20_000)

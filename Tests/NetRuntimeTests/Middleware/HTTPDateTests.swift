@@ -55,7 +55,7 @@ struct HTTPDateTests {
         #expect(seconds(["Retry-After": " 0 "]) == .zero)
         #expect(seconds(["Retry-After": "99999999999999999999"]) == .seconds(Int32.max))
         #expect(seconds([:]) == nil)
-        // The first of several values counts, whether they are on separate lines or joined by an engine.
+        // The first of several values is used, whether they are on separate lines or joined by an engine.
         #expect(seconds(["Retry-After": "7, 9"]) == .seconds(7))
         #expect(seconds(["Retry-After": "7", "Retry-After": "9"]) == .seconds(7))
         #expect(seconds(["Retry-After": "-7, 9"]) == nil)

@@ -44,7 +44,7 @@ struct MetricsTests {
         #expect(put.endpoint == "Upload" && put.outcome == .response(status: 500) && put.requestBytes == 4)
     }
 
-    @Test("A body's size includes files, and is unknown if one is missing")
+    @Test("A body's size includes files, and is unknown if a file is missing")
     func bodiesOfFiles() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bin")
         try Data(count: 1000).write(to: file)
@@ -107,7 +107,7 @@ struct MetricsTests {
         #expect(calls.map(\.outcome) == [.response(status: 200)])
     }
 
-    @Test("A response from the cache counts no attempt")
+    @Test("A call that gets its response from the cache has no attempts")
     func whatTheCacheAnswers() async throws {
         let calls = try await metrics([.cache()]) { _ in
             .json("[]", headers: ["Cache-Control": "max-age=60"])
@@ -119,7 +119,7 @@ struct MetricsTests {
         #expect(calls.map(\.responseBytes) == [2, 2])
     }
 
-    @Test("A failed attempt counts, even if a stale response replaces the failure")
+    @Test("A failed attempt is counted, even if a stale response replaces the failure")
     func staleResponses() async throws {
         let statuses = Locked([200, 503])
         let calls = try await metrics([.cache()]) { _ in
@@ -136,7 +136,7 @@ struct MetricsTests {
         #expect(calls.map(\.isFromCache) == [false, true])
     }
 
-    @Test("A call that shares another call's exchange counts no attempt")
+    @Test("A call that shares another call's exchange has no attempts")
     func whatAnExchangeOfAnotherCallAnswers() async throws {
         let gate = Gate()
         let probe = TraceProbe()

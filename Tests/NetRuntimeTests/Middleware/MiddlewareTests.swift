@@ -93,7 +93,7 @@ struct MiddlewareTests {
         #expect(invalid.endpoint == "ListPets")
     }
 
-    @Test("An error of another call keeps its kind")
+    @Test("An error from a middleware's own call keeps its kind")
     func errorsOfAnotherCallKeepTheirKind() async throws {
         func outcome(of thrown: ClientError<String>) async throws -> ClientError<Never>? {
             let client = Client(baseURL: try testURL(), engine: StubEngine(), middleware: [.bearer { throw thrown }])

@@ -18,7 +18,7 @@ struct RateLimitTests {
         #expect(clock.waits.isEmpty)
         for _ in 0..<4 { _ = try await client.send(PetAPI.ListPets()) }
         #expect(clock.waits == Array(repeating: .milliseconds(100), count: 4))
-        // After a while, the burst is available again, but no more than that.
+        // After a minute, one complete burst is available again.
         clock.advance(by: .seconds(60))
         for _ in 0..<4 { _ = try await client.send(PetAPI.ListPets()) }
         #expect(clock.waits.count == 5)

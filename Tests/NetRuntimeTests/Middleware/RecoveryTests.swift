@@ -56,7 +56,7 @@ struct RecoveryTests {
         #expect(try await outliving.withLock { $0 }?.value == 2)
     }
 
-    // MARK: - Of middleware
+    // MARK: - Recoveries of middleware
 
     struct Call: Request {
         typealias Response = String

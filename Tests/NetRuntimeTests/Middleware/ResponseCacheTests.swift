@@ -102,7 +102,7 @@ struct ResponseCacheTests {
         #expect(try await bench.get() == "3")
     }
 
-    @Test("Credentials of any name separate users")
+    @Test("Credentials with any name distinguish users")
     func usersAreApartByCredentialsOfAnyName() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60"])
         let key = Locked("a")
@@ -115,7 +115,7 @@ struct ResponseCacheTests {
         #expect(try await client.send(Get()) == "1")
     }
 
-    @Test("A response is reused only for the header fields named in Vary")
+    @Test("A response is reused only for equal values of the header fields in Vary")
     func responsesThatVary() async throws {
         let bench = try Bench(["Cache-Control": "max-age=60", "Vary": "Accept-Language, X-Size"])
         #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
@@ -125,7 +125,7 @@ struct ResponseCacheTests {
         #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")
     }
 
-    @Test("A confirmation updates the headers and the freshness")
+    @Test("A 304 updates the headers and the freshness of the stored response")
     func confirmationsBringNewHeaders() async throws {
         let bench = try Bench(["ETag": "\"a\"", "Cache-Control": "max-age=10", "X-Old": "kept", "X-Seen": "1"])
         #expect(try await bench.get() == "1")
@@ -142,7 +142,7 @@ struct ResponseCacheTests {
         #expect(bench.engine.calls.count == 2)
     }
 
-    @Test("A confirmation can forbid storing the response", arguments: [("Cache-Control", "no-store"), ("Vary", "*")])
+    @Test("A 304 can forbid storing the response", arguments: [("Cache-Control", "no-store"), ("Vary", "*")])
     func confirmationsMayTakeAResponseBack(_ name: String, _ value: String) async throws {
         let bench = try Bench(["ETag": "\"a\""])
         #expect(try await bench.get() == "1")
@@ -155,7 +155,7 @@ struct ResponseCacheTests {
         #expect(bench.engine.calls.last?.headers["If-None-Match"] == nil)
     }
 
-    @Test("A confirmation can limit the requests for which a response is reused")
+    @Test("A 304 can limit the requests for which a response is reused")
     func confirmationsMayNarrowWhatAResponseIsFor() async throws {
         let bench = try Bench(["ETag": "\"a\""])
         #expect(try await bench.get(Get(), ["Accept-Language": "de"]) == "1")

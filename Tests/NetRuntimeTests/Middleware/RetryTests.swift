@@ -168,7 +168,7 @@ struct RetryTests {
         #expect(clock.waits == [.seconds(7), .seconds(20)])
     }
 
-    @Test("A Retry-After without a wait uses the regular delay", arguments: ["0", "Sun, 06 Nov 1994 08:49:37 GMT"])
+    @Test("A Retry-After of zero or in the past uses the regular delay", arguments: ["0", "Sun, 06 Nov 1994 08:49:37 GMT"])
     func noWaitIsNoneThatEverybodyTakes(_ wait: String) async throws {
         let clock = TestClock()
         let refusal = HTTPResponse.empty(

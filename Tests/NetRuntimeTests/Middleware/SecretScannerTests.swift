@@ -84,7 +84,8 @@ struct SecretScannerTests {
     @Test("Text without secrets is unchanged", arguments: plain)
     func leavesAlone(_ text: String) { #expect(shown(text) == text) }
 
-    // Credentials in URLs are omitted, because only the "@" after them reveals that they are secret.
+    // This test excludes URLs with credentials. Without the "@" after them, truncated credentials can't be
+    // recognized.
     @Test("Truncated text reveals no part of a secret", arguments: texts.map(\.0).filter { !$0.contains("s3cret@") })
     func leavesOutWhatIsCutOff(_ text: String) {
         for length in 0...text.utf8.count {

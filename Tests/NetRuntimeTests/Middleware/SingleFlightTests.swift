@@ -111,7 +111,7 @@ struct SingleFlightTests {
         #expect(try await tasks[2].value == 7)
     }
 
-    @Test("Cancelling the last caller ends the work if `isEndedByLastWaiter` is set", arguments: [true, false])
+    @Test("Cancelling the last caller ends the work if `cancelsWithLastWaiter` is set", arguments: [true, false])
     func theLastWhoLeavesEndsTheWorkOrNot(_ cancelsWithLastWaiter: Bool) async throws {
         let flight = SingleFlight<String, Int>(cancelsWithLastWaiter: cancelsWithLastWaiter)
         let gate = Gate()

@@ -108,7 +108,7 @@ struct OAuthClientTests {
         }
     }
 
-    @Test("A refresh keeps omitted values and accepts nonstandard ones")
+    @Test("A refresh keeps values that the response omits, and accepts nonstandard values")
     func leniency() async throws {
         let old = OAuthTokens(access: "a", refresh: "r0", scope: "x")
         server.extras.withLock { $0 = #""expires_in": "60", "token_type": "bot""# }

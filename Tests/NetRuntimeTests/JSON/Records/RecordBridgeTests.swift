@@ -5,7 +5,7 @@ import Testing
 
 /// Records that are read by other decoders.
 @Suite struct RecordBridgeTests {
-    @Test("JSONDecoder reads records as the same values")
+    @Test("JSONDecoder reads every property of a record")
     func jsonDecoderReadsTheSameValue() throws {
         func check<Record: SampleRecord>(_ type: Record.Type) throws {
             let document = Record.document(Record.members.reversed())
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "PropertyListDecoder reads records as the same values",
+        "PropertyListDecoder reads every property of a record",
         arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary]
     )
     func propertyListsHoldRecords(format: PropertyListSerialization.PropertyListFormat) throws {

@@ -82,7 +82,7 @@ import Testing
         #expect(Blank(EmptyValue()) == Blank())
     }
 
-    @Test("A layout of another size stops the process")
+    @Test("A layout whose size differs from the record's stops the process")
     func aLayoutOfAnotherSizeEndsTheProcess() async {
         await #expect(processExitsWith: .failure) {
             _ = try TooSmall(json: Data("{}".utf8))
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("A layout with other types of the same sizes stops the process")
+    @Test("A layout with wrong types of the same sizes stops the process")
     func aLayoutOfOtherTypesEndsTheProcess() async {
         // Otherwise, the record would hold bytes of other types, such as an integer in place of a pointer.
         await #expect(processExitsWith: .failure) {

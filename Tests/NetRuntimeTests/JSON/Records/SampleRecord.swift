@@ -5,7 +5,7 @@ protocol SampleRecord: JSONRecord, Decodable, Equatable {
     /// The members in the order of the properties, with the JSON of their values.
     static var members: [Member] { get }
 
-    /// The value that the document is read as.
+    /// The value of the sample document.
     static var sample: Self { get }
 }
 

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("An array is read the same way, wherever the stream is cut", arguments: wellFormed + malformed)
+    @Test("The elements and errors of an array don't depend on where the stream is cut", arguments: wellFormed + malformed)
     func itIsAllTheSameHowADocumentIsCut(text: String) {
         let bytes = Array(text.utf8)
         let whole = Result { () throws(JSONError) in try [JSON](json: Data(bytes)) }
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "An array among other members is read like the whole document",
+        "Streaming the array of an object gives the same elements and errors as reading the whole document",
         arguments: [
             #"{"data":[1,2]}"#, #"{"a":{"data":[7]},"b":[[1,{}],"x"],"data":[1 , 2],"c":null}"#, #" { "data" : [ ] } "#,
             #"{"dat\u0061":[3],"data":[4]}"#, #"{"data":[3]"#, #"{"data":[3],}"#, #"{"data":[3],"x"}"#,
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("A malformed element ends the stream, even after a mismatch in it")
+    @Test("A malformed element ends the stream, even if the element also contains a mismatch")
     func aMalformedElementEndsTheStreamAlsoBehindAWrongOne() {
         let outcome = StreamOutcome(JSONArraySplitter<Owner>(), [Array(#"[{"name":1,"x":tru},{"name":"Bo"}]"#.utf8)])
         #expect(outcome.elements == [])

@@ -6,7 +6,8 @@ struct StreamOutcome<Element: Equatable>: Equatable {
     var elements: [Element] = []
     var errors: [JSONError] = []
 
-    /// Creates the outcome of a stream that is fed chunk by chunk. Reading continues after an error until it repeats.
+    /// Creates the outcome of a stream that is fed chunk by chunk. Reading continues until the same error is thrown
+    /// twice.
     init<Splitter: StreamSplitter>(_ splitter: Splitter, _ chunks: [some Collection<UInt8>])
     where Splitter.Element == Element {
         var splitter = splitter
