@@ -35,7 +35,7 @@ extension JSONValue.Member {
         self.init(key: key, keyRange: value.range, value: value)
     }
 
-    /// Returns a member with the same location, another value and, optionally, another key.
+    /// Returns a member with the same locations and another value. Optionally, the key differs, too.
     func with(_ value: JSONValue, key: String? = nil) -> JSONValue.Member {
         JSONValue.Member(key: key ?? self.key, keyRange: keyRange, value: value)
     }

@@ -1,6 +1,6 @@
 /// Parsing of a user's spec that amends a document.
 extension OpenAPIParser {
-    /// Reads a spec that names a document, and the document with it; `nil` if the document is missing or invalid.
+    /// Reads a spec that references a document, and the document itself; `nil` if the document is missing or invalid.
     static func parse(
         amending value: JSONValue,
         in source: SourceText,

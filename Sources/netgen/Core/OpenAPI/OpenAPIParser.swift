@@ -1,7 +1,7 @@
 /// A reader that converts an OpenAPI document, 3.0 or later, into a ``Spec``.
 ///
-/// A third of existing documents violate the specification. Mistakes with an obvious meaning become warnings, and an
-/// invalid operation doesn't affect the others.
+/// About a third of published documents violate the specification. Mistakes with an obvious meaning become warnings,
+/// and an invalid operation doesn't affect the others.
 struct OpenAPIParser {
     let document: OpenAPIDocument
     let registry: SchemaRegistry
@@ -52,7 +52,7 @@ struct OpenAPIParser {
         spec.description = document.main["info"]?["description"]?.prose
         let schemas = SchemaReader(registry: registry)
         readOperations(ContentReader(schemas: schemas))
-        // A document without operations exists for its models.
+        // Without operations, the purpose of a document is its models.
         if spec.endpoints.isEmpty {
             registry.requestAllModels()
             spec.wantedModels.formUnion(registry.names.byKey.values)
@@ -91,7 +91,8 @@ struct OpenAPIParser {
             amendments: amendments
         )
         operations.read(main["paths"])
-        // `x-ms-paths` has paths that differ only in their queries, which Swagger 2.0 can't express.
+        // `x-ms-paths` contains paths that differ only in their queries. Swagger 2.0 has no other way to declare such
+        // paths.
         operations.read(main["x-ms-paths"])
         spec.endpoints = operations.endpoints
         spec.environments = operations.servers.environments
@@ -104,7 +105,7 @@ struct OpenAPIParser {
         spec.wantedModels = webhooks.wantedModels
     }
 
-    /// Reads the models that references request, until these request no more.
+    /// Reads the models that references request, until they request no further models.
     private mutating func readWaitingModels(_ schemas: SchemaReader) {
         while true {
             let models = registry.takeWaiting()

@@ -2,14 +2,14 @@ extension API {
     /// Returns the files of the output, in the order to read them in.
     ///
     /// A debug build gives each compiler process a fixed number of files, in the order of their names. The largest
-    /// file, `PetstoreRequests.swift`, comes last, so that of two processes one has it alone. Otherwise the compiler
-    /// would keep its data about the whole module in memory while it emits machine code.
+    /// file, `PetstoreRequests.swift`, comes last, so that one of two processes compiles only this file. Otherwise the
+    /// compiler would keep its data about the whole module in memory while it emits machine code.
     ///
     /// `makesFixtures`: whether to add a file with values for previews and tests.
     ///
     /// `shards`: the number of files for models, and of files for requests. With several files, the compiler works on
-    /// them in parallel, and a change affects only one of them. All files then exist, even if they are empty, and are
-    /// named after the spec's file, because a build system needs their names before the spec is read. Adding or
+    /// them in parallel, and a change affects only one of them. Then all files exist, even empty ones, and their names
+    /// derive from the spec's file, because a build system needs the names before netgen reads the spec. Adding or
     /// removing other types doesn't move a type to another file.
     func sourceFiles(shards: Int? = nil, makesFixtures: Bool = false) -> [SourceFile] {
         let scope = Scope(VisibleNames(self))

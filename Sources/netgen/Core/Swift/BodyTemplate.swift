@@ -134,7 +134,7 @@ struct BodyTemplate {
         /// A part that is text or JSON, depending on the value at run time.
         case value
 
-        /// The media type of the part if nothing specifies another.
+        /// The default media type of the part.
         var usualMediaType: String {
             switch self {
             case .json: "application/json"

@@ -7,8 +7,8 @@ struct CallTemplate {
 
     /// Creates the template of calls.
     ///
-    /// `unwrap`: the function that unwraps an optional value. If `nil`, `!` does, as is usual in code for trying things
-    /// out.
+    /// `unwrap`: the function that unwraps an optional value. If `nil`, the source uses `!`, which is common in
+    /// examples.
     init(_ scope: Scope, unwrap: SwiftSource?) {
         self.scope = scope
         samples = SampleTemplate(scope: scope, unwrap: unwrap)
@@ -57,7 +57,7 @@ struct CallTemplate {
         return .paragraphs(calls)
     }
 
-    /// Returns the source of a request. In place of a missing sample, it uses a variable with the property's name.
+    /// Returns the source of a request. A variable with the property's name replaces a missing sample.
     private func documentedRequest(_ endpoint: Endpoint) -> SwiftSource {
         let arguments = arguments(of: endpoint, { $0.least }, otherwise: { "\($0.name)" }) ?? []
         return .call(scope.name(of: [endpoint.name]), arguments)

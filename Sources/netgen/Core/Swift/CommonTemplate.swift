@@ -51,7 +51,8 @@ struct CommonTemplate {
         }
     }
 
-    /// The request protocols, once for each failure that some of their requests have in place of the default one.
+    /// Variants of the request protocols, one for each failure that some of their requests have in place of the
+    /// default.
     private var others: [RequestProtocolTemplate] {
         api.requestProtocols.flatMap { requestProtocol in
             requestProtocol.otherFailures.map { other in
@@ -64,7 +65,7 @@ struct CommonTemplate {
         }
     }
 
-    /// The protocols that declare a failure enum. Of several protocols with the same failure, only the first declares
+    /// The protocols that declare a failure enum. If several protocols have the same failure, the first one declares
     /// it.
     private var enums: [RequestProtocolTemplate] {
         var declared: Set<TypeReference> = []
@@ -75,7 +76,7 @@ struct CommonTemplate {
 }
 
 extension API {
-    /// Returns the failure type that the wrapper of a request protocol states; `nil` if there is none.
+    /// Returns the failure type of a request protocol's wrapper; `nil` if there is none.
     func wrapperFailure(of requestProtocol: RequestProtocol) -> TypeReference? {
         guard let wrapper = wrappers.first(where: { $0.name == requestProtocol.wrapper }) else { return nil }
         return switch wrapper.failure {

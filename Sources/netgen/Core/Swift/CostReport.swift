@@ -14,14 +14,14 @@ struct CostReport {
     /// The costs of the requests by tag, in descending order.
     var tags: [CostEntry]
     var models: [CostEntry]
-    /// The cost of keeping the members that have no property, which is part of the cost of ``models``.
+    /// The cost of storing members without a property. The cost of ``models`` includes it.
     var openness = CostEntry(name: "", count: 0)
 
     var lines: Int { (tags + models).reduce(0) { $0 + $1.lines } }
     var milliseconds: Double { (tags + models).reduce(0) { $0 + $1.milliseconds } }
 
     /// The cost of a line of code in a debug build with debug information, in milliseconds of user CPU time.
-    /// `Benchmarks/run cost` measures the sum.
+    /// `Benchmarks/run cost` measures the total.
     private static let requestLine = 1.1
     private static let modelLine = 1.0
 

@@ -62,7 +62,8 @@ extension String {
         let pieces = pieces(between: UInt8(ascii: "\n"))
         for (number, piece) in pieces.enumerated() {
             let line = pieces.count > 1 ? piece.withoutSpaceAtEnd : piece
-            // Two spaces at the end of a line are a line break in Markdown. A backslash is one, too, and is visible.
+            // Two spaces at the end of a line are a line break in Markdown. A backslash has the same effect and is
+            // visible.
             let isBroken = piece.hasSuffix("  ") && !line.isEmpty && number < pieces.count - 1
             if !isCode, !isBroken, line.isProse {
                 prose.append(line)
@@ -82,8 +83,8 @@ extension String {
         return .lines(lines)
     }
 
-    /// Whether the line is plain text: no list item, heading, table row, code or line break. It can be joined with the
-    /// next line.
+    /// Whether the line is plain text that can be joined with the next line. List items, headings, table rows, code and
+    /// lines with a forced break can't.
     private var isProse: Bool {
         guard let first = unicodeScalars.first, listMarkerWidth(of: self[...]) == 0 else { return false }
         let isText = first.properties.isAlphabetic || "0123456789\"'([*_`".unicodeScalars.contains(first)
@@ -109,7 +110,8 @@ extension String {
 }
 
 extension [String] {
-    /// The lines, joined into one if one of them is too long. Wrapping it alone would leave a short line in the middle.
+    /// The lines, joined into one if any of them is too long. Wrapping only the long line would leave a short line in
+    /// the middle.
     fileprivate var joinedIfTooLong: [String] {
         let maxWidth = SwiftSource.lineWidth - "        /// ".width
         return count > 1 && contains { $0.width > maxWidth } ? [joined(separator: " ")] : self

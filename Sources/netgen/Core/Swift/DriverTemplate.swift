@@ -74,8 +74,8 @@ struct DriverTemplate {
             """
     }
 
-    /// Returns the calls of deprecated requests. Only deprecated code can name these without a warning. The driver
-    /// calls that code through a protocol, which causes no warning.
+    /// Returns the calls of deprecated requests. Only deprecated code can use such requests without a warning. The
+    /// driver calls that code through a protocol, which causes no warning.
     private func deprecatedCalls(_ groups: [[SwiftSource]]) -> SwiftSource {
         guard !groups.isEmpty else { return .empty }
         let functions = groups.enumerated().map { number, calls -> SwiftSource in
@@ -130,7 +130,7 @@ struct DriverTemplate {
             let call: SwiftSource = "await call(\(request))"
             if calls.last?.text != call.text { calls.append(call) }
         }
-        // netgen found no value that the spec allows for a required property.
+        // No call: netgen found no value that the spec allows for a required property.
         if calls.isEmpty { calls.append("// \(name) has no sample.") }
         return calls
     }

@@ -47,8 +47,8 @@ struct EndpointTemplate {
 }
 
 extension Endpoint {
-    /// Whether the request itself creates its failure. Otherwise its protocol does. If the verdict of the wrapper is
-    /// the only failure, the runtime library does.
+    /// Whether the request itself creates its failure. Otherwise its protocol creates the failure, or the runtime
+    /// library if the wrapper's verdict is the only failure.
     var declaresFailure: Bool {
         switch (failureOrigin, failure) {
         case (.request, .cases(let cases, _)): !cases.isEmpty
@@ -61,8 +61,8 @@ extension Endpoint {
 // MARK: - The template and its values
 
 extension EndpointTemplate {
-    /// The method, the URI template and the header lines; also the server, the location of the payload, the security
-    /// schemes and the secrets if the endpoint has its own.
+    /// The method, the URI template and the header lines. If the endpoint declares them, also the server, the location
+    /// of the payload, the security schemes and the secrets.
     ///
     ///     static var endpoint: Endpoint {
     ///         """
@@ -127,7 +127,7 @@ extension EndpointTemplate {
         return pieces
     }
 
-    /// The values of the template's variables, and the body.
+    /// The generated property with the values of the URI template's variables, and with the body.
     ///
     ///     var parameters: Parameters { [storeID, limit, status] }
     ///

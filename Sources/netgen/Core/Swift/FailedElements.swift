@@ -59,13 +59,14 @@ struct FailedElements {
         }
     }
 
-    /// Returns the constant that is `nil` if a condition holds, because no element has a failure; `nil` if the
-    /// condition isn't about an array's elements.
+    /// Returns the constant that holds the failed element of a field's array; `nil` if the field isn't in an array. If
+    /// the constant is `nil`, no element has a failure.
     func constant(of field: Wrapper.FieldPath) -> MemberName? {
         lists.first { field.steps.isInside($0.steps) }?.name
     }
 
-    /// Returns the source of a field in a failed element, such as `failed?.error`; `nil` if it isn't in one.
+    /// Returns the source of a field in a failed element, such as `failed?.error`; `nil` if the field isn't in an
+    /// array.
     func source(of field: Wrapper.FieldPath) -> SwiftSource? {
         let (start, rest) = origin(of: field.steps[...], among: lists)
         return rest.count == field.steps.count ? nil : field.source(of: rest, behind: start)
@@ -79,7 +80,7 @@ struct FailedElements {
         return ("\(list.name)?.", steps.dropFirst(list.steps.count))
     }
 
-    /// Returns the conditions for an element with a failure, any of which is enough. They test the fields of the
+    /// Returns the conditions of a failed element, of which one is enough. The conditions test the fields of the
     /// verdict, or else the fields that the failure is created from. `nil` if every element has a failure.
     private func tests(of list: List) -> [SwiftSource]? {
         let listConditions = conditions.filter { $0.steps.isInside(list.steps) }
@@ -94,7 +95,7 @@ extension Wrapper.FieldPath {
         steps.indices.filter { steps[$0].isList }.map { steps[...$0] }
     }
 
-    /// Returns the condition that an element has a value at the end of the path; `nil` if it always has.
+    /// Returns the condition that an element has a value at the end of the path; `nil` if a value is always present.
     fileprivate func presence(of rest: ArraySlice<Step>) -> SwiftSource? {
         let value = source(of: rest, behind: "$0.")
         let mayBeAbsent = rest.contains { $0.isOptional || $0.isList }

@@ -37,11 +37,11 @@ struct FailureEnumTemplate {
         """
     }
 
-    /// The modifier `nonisolated`, unless the enum is nested in a request, whose isolation it takes.
+    /// The modifier `nonisolated`, unless the enum is nested in a request, which determines the isolation.
     private var isolation: SwiftSource { outside.path.isEmpty ? "nonisolated " : "" }
 
-    /// The keyword `indirect` if a case has a value. Failures are rare, and storing whole models inline would take much
-    /// code.
+    /// The keyword `indirect` if a case has a value. Failures are rare, and inline storage of whole models would
+    /// increase the code size.
     private var indirection: SwiftSource {
         shared != nil || cases.contains { $0.type != nil } ? "indirect " : ""
     }

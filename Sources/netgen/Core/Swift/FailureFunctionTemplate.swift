@@ -9,8 +9,8 @@
 ///         }
 ///     }
 ///
-/// If the error body contains everything in the verdict, it states the failure:
-/// `if verdict != nil { return try body.json() }`.
+/// If the error body has all fields of the verdict, the failure is created from the body: `if verdict != nil { return
+/// try body.json() }`.
 struct FailureFunctionTemplate {
     let failure: EndpointFailure
     /// The type of the wrapper's verdict; `nil` without a verdict.
@@ -26,13 +26,13 @@ struct FailureFunctionTemplate {
     /// The function of one request.
     var source: SwiftSource { function(choice) }
 
-    /// The function of all requests that share the failure. The compiler specializes it for each request, so a choice
-    /// between several cases is an initializer of the enum instead.
+    /// The function of all requests that share the failure. The compiler specializes it for each request, so an
+    /// initializer of the enum chooses between several cases.
     var sharedSource: SwiftSource {
         function(isChoice ? "\(result)try Failure(status: status, body: body)" : choice)
     }
 
-    /// The initializer with that choice, for the enum of shared failures; empty if there is only one case.
+    /// The initializer of the enum of shared failures, which chooses a case by status; empty if there is only one case.
     ///
     ///     init?(status: Int, body: ResponseBody) throws {
     ///         switch status {
@@ -108,8 +108,8 @@ struct FailureFunctionTemplate {
 
     private var isChoice: Bool { branches.count > 1 }
 
-    /// Returns the source that reads the body. Any body can be read as free-form JSON or text, also one with a verdict.
-    /// A verdict is more specific, so `afterVerdict` gives it precedence.
+    /// Returns the source that reads the body. Free-form JSON and strings accept any body, even one with a verdict. The
+    /// verdict is more specific, so `afterVerdict` gives it precedence.
     private func reading(_ type: TypeReference) -> SwiftSource {
         if wrapperFailure != nil, scope.visibleNames.types.readsAnyBody(type) {
             return type == .string ? "try body.afterVerdict.words" : "try body.afterVerdict.json()"
@@ -138,7 +138,7 @@ extension [StatusMatch] {
         codes + ranges.map { "\($0.lowerBound)..<\($0.upperBound)" } + (contains(.any) ? ["400..."] : [])
     }
 
-    /// A condition for a status that is one of these.
+    /// The source of a condition that holds for each of these statuses.
     fileprivate var condition: SwiftSource {
         .list(conditions, separator: " || ")
     }

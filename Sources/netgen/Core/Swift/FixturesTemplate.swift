@@ -16,7 +16,7 @@
 ///         }
 ///     #endif
 ///
-/// A value is JSON that is read on access. However large the model is, this is one line to compile.
+/// A value is JSON that is read on access, so even a large model takes only one line to compile.
 struct FixturesTemplate {
     let api: API
     private let namespace: Scope
@@ -38,7 +38,7 @@ struct FixturesTemplate {
             let attribute = endpoint.isDeprecated ? Self.deprecated : .empty
             for model in endpoint.nested { add(model, in: [endpoint.name], attribute, to: &fixtures) }
         }
-        // Outside the condition, the imports would be unused in a release build and cause warnings.
+        // Outside `#if DEBUG`, the imports would be unused in a release build and cause warnings.
         let imports = Imports(foundation: .internal, runtime: api.access).source(in: api)
         return """
             #if DEBUG
@@ -70,7 +70,7 @@ struct FixturesTemplate {
         for nested in model.nested { add(nested, in: path, attribute, to: &fixtures) }
     }
 
-    /// Returns the expression of the value; `nil` if the type can't have the member, or if it has no sample.
+    /// Returns the expression of the value; `nil` if the model can't have the member or has no sample.
     private func value(of model: Model, at path: [TypeName]) -> SwiftSource? {
         switch model.kind {
         case .alias: return nil

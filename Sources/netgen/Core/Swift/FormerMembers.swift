@@ -40,7 +40,7 @@ struct FormerMembers {
 
     init(_ members: [Member]) {
         var members = members
-        // A name that another member has now isn't kept. If two members had the same name, the first keeps it.
+        // Omit a former name that another member has now. Of two members with the same former name, the first keeps it.
         var names = Set(members.map(\.parameter.name))
         for index in members.indices { members[index].formerNames.removeAll { !names.insert($0).inserted } }
         self.members = members

@@ -10,7 +10,7 @@
 ///         var bornOn: CalendarDate? { birthday }
 ///     }
 ///
-/// A former name isn't kept if another declaration has it now, or if it would hide a type from the generated code.
+/// A former name is omitted if another declaration has it now, or if it would hide a type from the generated code.
 struct FormerNamesTemplate {
     private let api: API
     private let snapshot: APISnapshot
@@ -32,7 +32,7 @@ struct FormerNamesTemplate {
             .union(ExternalType.allCases.map(\.rawValue))
     }
 
-    /// The file; `nil` if no name is kept.
+    /// The file; `nil` if there are no former names.
     var file: SourceFile? {
         let declarations = ([namespace] + types + members).filter { !$0.isEmpty }
         if declarations.isEmpty { return nil }

@@ -5,7 +5,7 @@ extension Model {
         ownTypes.contains { visibleNames.usesFoundation($0) } || nested.contains { $0.usesFoundation(visibleNames) }
     }
 
-    /// Returns whether the model exposes a type of the runtime library. Only an alias can avoid it; all other models
+    /// Returns whether the model exposes a type of the runtime library. All models except aliases do, because they
     /// conform to a protocol of the library.
     func usesRuntime(_ visibleNames: VisibleNames) -> Bool {
         guard case .alias(let target) = kind else { return true }

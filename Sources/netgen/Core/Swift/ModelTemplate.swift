@@ -9,8 +9,8 @@
 ///         …
 ///     }
 ///
-/// A generated reader needs an initializer. In the body, that would suppress the memberwise initializer of the
-/// compiler, so this code is in an extension. Everything else is in the body.
+/// An initializer in the body of a struct suppresses the memberwise initializer. So the reader and the writer are in an
+/// extension. Everything else is in the body.
 struct ModelTemplate {
     let model: Model
     /// The scope in which the model is declared.

@@ -67,8 +67,8 @@ struct OpenEnumTemplate {
         return .array(enumeration.cases.map { ".\(unescaped: $0.name)" }, after: head)
     }
 
-    /// The function that creates the case of unlisted values, if the case isn't named `unknown` or `unlisted`. The
-    /// runtime library uses these two names, but an API may list values with both.
+    /// The function that creates the case of unlisted values; empty if the case is named `unknown` or `unlisted`. The
+    /// runtime library uses these two names, but an API may list values with both names.
     private var factory: SwiftSource {
         let name = enumeration.unknownCase
         guard name != "unknown", name != "unlisted" else { return .empty }

@@ -1,5 +1,5 @@
-/// The reader of a model that isn't a record: its keys, its value before reading, and the property that each key's
-/// value is stored in.
+/// The reader of a model that isn't a record: its keys, its value before reading, and the property that stores the
+/// value of each key.
 ///
 ///     static var fields: JSONFields { "id placed_at tag?" }
 ///

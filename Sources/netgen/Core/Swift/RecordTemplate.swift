@@ -16,8 +16,8 @@ struct RecordTemplate {
         return .fitting("\(head)(\(keys), \(types))", else: "\(head)(\n    \(SwiftSource.rows([keys, types]))\n)")
     }
 
-    /// The types of the properties. There are no tuples of one element, so one type is written alone. No types are
-    /// `Void`.
+    /// The types of the properties. Swift has no tuples of one element, so a single type has no parentheses. Without
+    /// properties, the type is `Void`.
     private var types: SwiftSource {
         let types = properties.map(\.storedType)
         if types.count < 2 { return "\(types.first ?? scope[.void]).self" }

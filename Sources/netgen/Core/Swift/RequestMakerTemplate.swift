@@ -28,7 +28,7 @@ struct RequestMakerTemplate {
         self.scope = scope
     }
 
-    /// The extensions; empty unless the spec requests functions.
+    /// The extensions; an empty array unless the spec requests functions.
     var extensions: [SwiftSource] {
         guard endpoint.calls.member != nil || endpoint.calls.group != nil else { return [] }
         return [flatInitializer, implicitMember, groupFunction].filter { !$0.isEmpty }
@@ -98,7 +98,8 @@ struct RequestMakerTemplate {
         }
     }
 
-    /// The inline body whose properties become parameters; `nil` if two names would be the same.
+    /// The inline body whose properties become parameters; `nil` if there is none, or if two parameters would have the
+    /// same name.
     private var flatBody: FlatBody? {
         for property in endpoint.settableProperties {
             guard case .body = property.role, !property.isOptional, case .named(let path) = property.type,

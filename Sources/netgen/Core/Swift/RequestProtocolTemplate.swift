@@ -36,7 +36,7 @@ struct RequestProtocolTemplate {
         return FailureEnumTemplate(name: name, documentation: documentation, cases, shared, in: inside).declaration
     }
 
-    /// The initializer of that enum; empty if there is none.
+    /// The initializer of the enum of shared failures; empty if there is none.
     var failureImplementation: SwiftSource {
         guard let failureType = requestProtocol.failureType, let initializer = failureFunction?.initializer,
             !initializer.isEmpty
@@ -57,9 +57,9 @@ struct RequestProtocolTemplate {
         .paragraphs([protocolDeclaration, failureExtension])
     }
 
-    /// The protocol without its extensions. If it declares a failure, it declares the wrapper, too. Otherwise, in files
-    /// that use the wrapper first, Swift 6.3 takes the failure type from `Request`, and reads the error as a type that
-    /// wasn't thrown.
+    /// The protocol without its extensions. If the protocol declares a failure, it also declares the wrapper.
+    /// Otherwise, in files that use the wrapper first, Swift 6.3 uses the failure type of `Request`. It then reads the
+    /// error as a type that wasn't thrown.
     private var protocolDeclaration: SwiftSource {
         let wrapperType = requestProtocol.wrapper.map { scope.name(of: [$0]) }
         let visibleNames = scope.visibleNames
@@ -83,7 +83,7 @@ struct RequestProtocolTemplate {
             """
     }
 
-    /// The doc comment, which distinguishes the protocol from the other ones of the API.
+    /// The doc comment, which distinguishes the protocol from the API's other protocols.
     private var documentation: SwiftSource {
         let namespace = scope.visibleNames.namespace
         if requestProtocol.name == namespace.appending("Request") { return "/// A request of the \(api: namespace)." }

@@ -1,4 +1,4 @@
-/// A property of a request as a value for its template or its form.
+/// A property of a request, as a value for the URI template or the form.
 ///
 ///     since?.as(.unixTime)
 struct RequestValueTemplate {
@@ -21,7 +21,7 @@ struct RequestValueTemplate {
         }
     }
 
-    /// The value itself, with its format if the type has one. The receiver encodes it.
+    /// The unencoded value, with its format if the type has one.
     var plain: SwiftSource {
         guard let format = scope.visibleNames.types.format(of: property.type), format.appliesToParameters else {
             return "\(property.name)"

@@ -33,8 +33,8 @@ struct ResponseEnumTemplate {
         }
     }
 
-    /// The function that reads the response. A range, or else the first outcome, also covers statuses that the API
-    /// doesn't list.
+    /// The function that reads the response. The case of a range, or else the first case, also covers statuses that the
+    /// API doesn't list.
     ///
     ///     static func response(from body: ResponseBody) throws -> Response {
     ///         switch body.status {

@@ -3,7 +3,7 @@
 ///     Petstore.Pet(id: 1, name: "sample", status: .init(rawValue: "available"))
 struct SampleTemplate {
     let scope: Scope
-    /// The function that unwraps an optional value. If `nil`, an exclamation mark does.
+    /// The function that unwraps an optional value. If `nil`, the expression uses `!`.
     var unwrap: SwiftSource?
 
     /// Returns the expression; `nil` if the sample isn't a value of the type.
@@ -50,7 +50,7 @@ struct SampleTemplate {
             return ".seconds(\(SwiftSource(number: spelling)))"
         case (.bytes, .string(let text)):
             if text == scalar.row.sample { return bytes(of: "sample") }
-            // The sample of a whole body isn't Base64, so its bytes are used as they are.
+            // The sample of a whole body isn't Base64, so its UTF-8 bytes are the data.
             if !ScalarSyntax.isBase64(text) { return bytes(of: text) }
             return unwrapped(initializerCall(mapping.type, "base64Encoded", "\(literal: text)"))
         case (.literal, _), (.initializer, _), (.moment, _), (.day, _), (.seconds, _), (.bytes, _):

@@ -1,8 +1,8 @@
 /// A scope of the generated code, and the shortest spelling of types in it.
 ///
-/// Inside `extension Petstore { struct Pet { … } }`, the names of both the namespace and the model are visible. Types
-/// are written as short as a person would write them, and hidden ones are qualified (`Foundation.Data`). In
-/// `extension Petstore.Pet { … }`, only the names of `Pet` are visible.
+/// Inside `extension Petstore { struct Pet { … } }`, the names of both the namespace and the model are visible. Type
+/// names are as short as in handwritten code, and hidden types are qualified (`Foundation.Data`). In `extension
+/// Petstore.Pet { … }`, only the names of `Pet` are visible.
 struct Scope {
     let visibleNames: VisibleNames
     /// The types around this scope, outermost first, without the namespace.
@@ -81,11 +81,11 @@ extension Scope {
             return SwiftSource(line: isAmbiguous || isHidden(other.outermostName) ? other.qualified : other.name)
         }
         var depth = zip(path, target).prefix { $0 == $1 }.count
-        // Inside a type, its own name is the last component.
+        // A type may be used inside itself. At least its last component is necessary.
         depth = min(depth, target.count - 1)
         while depth >= 0 {
             let name = target[depth].description
-            // A record has a member with this name.
+            // A record has a member with this name, which hides the type.
             let isMember = depth < path.count && name == ExternalType.jsonLayout.rawValue
             if isInScope(depth), !isMember, !isVisible(name, fromDepth: depth + 1) {
                 return SwiftSource(line: target[depth...].map(\.description).joined(separator: "."))

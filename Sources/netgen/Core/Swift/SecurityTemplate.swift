@@ -1,4 +1,4 @@
-/// The security schemes of a call: alternatives, each a list of schemes that are required together.
+/// The security schemes of a call: an array of alternatives, each an array of schemes that are required together.
 ///
 ///     [[.bearer], [.apiKey("X-Key", in: .header)]]
 ///     [[.bearer.named("partner")]]

@@ -44,7 +44,7 @@ func rawSwift(_ value: String) -> String {
     return "\(marks)\"\(value)\"\(marks)"
 }
 
-/// Returns whether the text may contain characters that need an escape. Most texts don't.
+/// Returns whether the string may contain characters that need an escape. Most strings don't.
 private func needsEscapes(_ text: String) -> Bool {
     // 0x22 is the quote, and 0x5C is the backslash.
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return true }

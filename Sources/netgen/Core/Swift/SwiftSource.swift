@@ -162,7 +162,7 @@ extension SwiftSource {
         return result
     }
 
-    /// The text of a piece that has one line at most.
+    /// The text of a piece of at most one line.
     var inlineText: String {
         assert(lines.count <= 1, "a piece of several lines cannot stand inside a line")
         return lines.first?.inlineText ?? ""

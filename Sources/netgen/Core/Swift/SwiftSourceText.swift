@@ -32,7 +32,7 @@ extension SwiftSource.Line {
     fileprivate func breaks(at columns: Int) -> Bool {
         guard let overflow else { return false }
         let width = SwiftSource.lineWidth - indentation - columns
-        // Counting bytes is much faster than counting characters, and a text never has fewer bytes than characters.
+        // Counting bytes is much faster than counting characters, and a string never has fewer bytes than characters.
         let bytes = text.utf8.count
         if case .alternative = overflow, bytes + Self.brackets > width {
             // The formatter leaves room for the comma at the end of a wrapped array.
@@ -70,7 +70,7 @@ extension SwiftSource.Line {
         }
     }
 
-    /// Writes the pieces in lines, no wider than the maximum unless a piece itself is.
+    /// Writes the pieces in lines, no wider than the maximum unless a single piece is wider.
     fileprivate func write(_ flow: Flow, to output: inout TextBuffer, indentedBy columns: Int) {
         let width = SwiftSource.lineWidth - indentation - columns - flow.suffix.width
         let separator = flow.separator.width

@@ -35,7 +35,7 @@ struct VerdictTemplate {
         }
     }
 
-    /// The keys that the verdict depends on; empty if these are all required keys.
+    /// The keys that the verdict depends on; empty if they are exactly the required keys.
     ///
     ///     static var verdictFields: JSONFields { "status" }
     var fields: SwiftSource {
@@ -106,8 +106,8 @@ struct VerdictTemplate {
         )
     }
 
-    /// The conditions of success. If the failure is a field, the condition that it is absent is omitted: its `nil`
-    /// means success.
+    /// The conditions of success. If the failure is a field, its `nil` already means success, so the condition that the
+    /// field is absent is omitted.
     private var conditions: [SwiftSource] {
         let elements = self.elements
         var testedElements: Set<MemberName> = []
@@ -143,7 +143,7 @@ struct VerdictTemplate {
         }
     }
 
-    /// Returns the replacement of an absent number, which is above any limit.
+    /// Returns the replacement of an absent number, which is greater than any limit.
     private func greatest(as limit: DefaultValue, _ condition: Wrapper.Condition) -> SwiftSource {
         if case .decimal = limit { return ".greatestFiniteMagnitude" }
         return condition.rule.scalar == .integer ? ".max" : ".infinity"

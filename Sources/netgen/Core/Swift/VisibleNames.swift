@@ -41,7 +41,7 @@ extension VisibleNames {
     /// Returns the modules of the app's types in a type.
     func modules(of type: TypeReference) -> [String] { type.paths.compactMap { types[$0]?.substitute?.module } }
 
-    /// Returns whether a value of the type contains a type of Foundation.
+    /// Returns whether the type contains a type of Foundation.
     func usesFoundation(_ type: TypeReference) -> Bool {
         switch types.resolved(type) {
         case .scalar(let scalar): scalar.row.swift.type.module == .foundation

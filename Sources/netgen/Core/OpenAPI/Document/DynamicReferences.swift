@@ -9,9 +9,9 @@
 ///       "$defs": { "item": { "$dynamicAnchor": "item", "$ref": "#/components/schemas/Pet" } }
 ///     }
 ///
-/// The meaning of `#item` depends on the schemas that lead to it: the outermost one with the anchor counts. A schema
-/// that defines an anchor gets a copy of the schema that it refers to. The copy has plain references in place of
-/// dynamic ones:
+/// The meaning of `#item` depends on the schemas that lead to it. The outermost schema with the anchor takes
+/// precedence. A schema that defines an anchor gets a copy of the schema that it references. The copy has plain
+/// references in place of dynamic ones:
 ///
 ///     "PetEnvelope": { "properties": { "data": { "$ref": "#/components/schemas/Pet" } }, "$defs": … }
 struct DynamicReferences {
@@ -43,8 +43,8 @@ struct DynamicReferences {
         return copies.schemas.isEmpty ? bound : bound.adding(schemas: copies.schemas)
     }
 
-    /// Returns a copy of a part of a document, bound in a scope. `name` is the name of the schema if the copy is all
-    /// of it.
+    /// Returns a copy of a part of a document, bound in a scope. `name` is the name of the schema if the value is a
+    /// whole schema.
     private mutating func bound(_ value: JSONValue, _ scope: Scope, named name: String? = nil) -> JSONValue {
         switch value.kind {
         case .object(let members):
@@ -137,8 +137,8 @@ struct DynamicReferences {
         return copies.end(key, bound(target.value, scope, named: name))
     }
 
-    /// Returns the name of a copy: `StorePage` for a `Page` of `Store`. An anchor whose schema has no name contributes
-    /// its own.
+    /// Returns the name of a copy: `StorePage` for a `Page` of `Store`. If the schema of an anchor has no name, the
+    /// copy's name contains the anchor's.
     private static func name(of usedAnchors: [(key: String, value: JSONValue)], in target: OpenAPIFiles.Target)
         -> String
     {
@@ -146,7 +146,7 @@ struct DynamicReferences {
     }
 }
 
-/// The anchors that dynamic references name in schemas and in everything that these refer to.
+/// The anchors that dynamic references use in schemas and in everything that these schemas reference.
 private struct DynamicAnchorUses {
     private let files: OpenAPIFiles
     private var cache: [String: Set<String>] = [:]

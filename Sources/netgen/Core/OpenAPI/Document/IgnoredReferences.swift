@@ -1,5 +1,5 @@
-/// The parts of a document whose references the client doesn't use. The files that they lead to, mostly Markdown and
-/// code samples, aren't read.
+/// The parts of a document whose references the client doesn't use. The referenced files, mostly Markdown and code
+/// samples, aren't read.
 enum IgnoredReferences {
     /// The meaning of the keys of an object.
     enum Keys {
@@ -32,7 +32,7 @@ enum IgnoredReferences {
 }
 
 extension OpenAPIFiles {
-    /// Returns whether a reference leads to a file that may contain a part of a document, judging by its name.
+    /// Returns whether the name of the referenced file allows that it contains a part of a document.
     func mayBeRead(_ reference: Located<String>) -> Bool {
         let name = Path.name(of: String(reference.value.prefix { $0 != "#" }))
         let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
@@ -41,7 +41,7 @@ extension OpenAPIFiles {
 }
 
 extension String {
-    /// Returns whether a normalized path leads into a folder, whose path is normalized, too.
+    /// Returns whether a normalized path is inside a folder with a normalized path.
     func isInside(_ folder: String) -> Bool {
         if folder == "." || folder.isEmpty { return !hasPrefix("/") && self != ".." && !hasPrefix("../") }
         return hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")

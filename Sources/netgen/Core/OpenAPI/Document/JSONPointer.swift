@@ -17,7 +17,7 @@ struct JSONPointer {
         tokens = text.pieces(between: UInt8(ascii: "/")).dropFirst().map(Self.unescaped)
     }
 
-    /// Returns the value at the pointer's location, or `nil` if the document has none.
+    /// Returns the value at the pointer's location, or `nil` if the document has no such value.
     func value(in document: JSONValue) -> JSONValue? {
         var value = document
         for token in tokens {

@@ -1,6 +1,6 @@
 /// Merging of `allOf` into one schema.
 extension OpenAPIDocument {
-    /// Returns a schema without `allOf`. A lone reference stays one, with the annotations next to it.
+    /// Returns a schema without `allOf`. A lone reference stays a reference, and gets the annotations next to it.
     func flattened(_ schema: JSONSchema) -> JSONSchema {
         var schema = schema
         findProperties(of: &schema)
@@ -23,7 +23,7 @@ extension OpenAPIDocument {
             let bare = members.filter(\.isBareObject)
             for member in bare { ownPart.merge(notesOf: member) }
             members.removeAll(where: \.isBareObject)
-            // Several objects without any description are one dictionary.
+            // If all members are `{ "type": "object" }`, the schema is one dictionary.
             if members.isEmpty, !ownPart.hasOwnStructure, let first = bare.first { members = [first] }
         }
         members = withoutRepetition(members)
@@ -35,7 +35,7 @@ extension OpenAPIDocument {
         return merged(members, into: ownPart)
     }
 
-    /// Resolves properties that are defined elsewhere: `"properties": { "$ref": "pet.json" }`.
+    /// Resolves a reference in place of the properties: `"properties": { "$ref": "pet.json" }`.
     private func findProperties(of schema: inout JSONSchema) {
         guard schema.properties.count == 1, schema.properties[0].key == "$ref",
             schema.properties[0].value.string != nil
@@ -44,8 +44,8 @@ extension OpenAPIDocument {
         schema.properties = members(of: reference)
     }
 
-    /// Drops the types next to a reference if the target has another type, unless an example has one of them. Such a
-    /// type is usually a leftover.
+    /// Drops the types next to a reference if the target has another type, unless an example has one of the types. Such
+    /// types are usually leftovers.
     private func dropTypes(of ownPart: inout JSONSchema, unlike reference: Located<String>) {
         guard !ownPart.types.isEmpty, let target = target(of: reference) else { return }
         let types = JSONSchema(target.value).types
@@ -71,7 +71,7 @@ extension OpenAPIDocument {
     func merged(_ members: [JSONSchema], into ownPart: JSONSchema) -> JSONSchema {
         var result = JSONSchema(at: ownPart.range)
         // Null is allowed only if all members allow it. A `nullable` next to `allOf` is intentional, so it also
-        // counts.
+        // applies.
         var allowsNull = !members.isEmpty
         for member in members {
             let isReference = member.reference != nil
@@ -91,8 +91,8 @@ extension OpenAPIDocument {
         return result
     }
 
-    /// Drops unions that list the subtype itself. A base may list its subtypes, but a subtype isn't also all of the
-    /// others.
+    /// Drops unions that list the subtype itself. A base may list its subtypes, but a subtype isn't a union of its
+    /// siblings.
     private func dropUnions(of subtype: JSONSchema, from base: inout JSONSchema) {
         guard !base.unions.isEmpty else { return }
         var remaining: [JSONSchema.Alternatives] = []

@@ -1,4 +1,4 @@
-/// Facts about a schema's values, from its first level. Querying them doesn't mark the schema as read.
+/// Facts about a schema's values, derived from its top level only. Querying a fact doesn't mark the schema as read.
 extension OpenAPIDocument {
     /// Returns whether values are bytes: `format: binary` (3.0), `contentEncoding: binary` or a `contentMediaType`
     /// (3.1), or `type: file` (2.0).
@@ -15,7 +15,7 @@ extension OpenAPIDocument {
         }
     }
 
-    /// Returns whether the schema is a number or a Boolean, whose text equals its JSON.
+    /// Returns whether the schema is a number or a Boolean. As plain text, such a value equals its JSON.
     func isNumberOrFlag(_ schema: JSONValue) -> Bool {
         ["integer", "number", "boolean"].contains(KeyRecord.withoutRecording { resolved(schema)?["type"]?.string })
     }

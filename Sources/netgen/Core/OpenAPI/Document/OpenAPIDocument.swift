@@ -6,11 +6,11 @@ final class OpenAPIDocument {
     var diagnostics = Diagnostics()
     /// The targets of references, by the reference's text and the file that contains it.
     private var targets: [String: (file: Int32, target: OpenAPIFiles.Target)] = [:]
-    /// The problems that have been reported and aren't reported again.
+    /// The problems that have been reported already.
     private var reported: Set<String> = []
     /// The schemas that are being resolved.
     private var resolution = ResolutionStack()
-    /// The repairs to apply, by the location that they apply to.
+    /// The repairs to apply, by location.
     let repairs: [DocumentRepair.Location: [DocumentRepair]]
 
     init(_ files: OpenAPIFiles, repairs: [DocumentRepair] = DocumentRepair.all) {
@@ -18,13 +18,13 @@ final class OpenAPIDocument {
         self.repairs = Dictionary(grouping: repairs, by: \.location)
     }
 
-    /// The document itself, without the files that it refers to.
+    /// The document itself, without the files that it references.
     var main: JSONValue { files.main }
 
-    /// Whether an array of schemas describes the elements of a tuple.
+    /// Whether an array of schemas in `items` describes the elements of a tuple.
     var hasTuples: Bool { main["openapi"]?.text?.hasPrefix("3.0") == false }
 
-    /// Records a problem. Returns whether it occurs for the first time, and so has to be reported.
+    /// Records a problem. Returns whether the problem is new, so it must be reported.
     func isFirst(_ problem: String) -> Bool { reported.insert(problem).inserted }
 
     // MARK: - References
@@ -47,8 +47,8 @@ final class OpenAPIDocument {
         return value
     }
 
-    /// Resolves a parameter, a header or a response, whose reference may override the description (OpenAPI 3.1,
-    /// section 4.8.23).
+    /// Resolves a parameter, a header or a response, whose description a reference may override (OpenAPI 3.1, section
+    /// 4.8.23).
     func described(_ value: JSONValue) -> JSONValue? {
         let target = resolved(value)
         guard let target, value["$ref"] != nil, let description = value["description"],
@@ -57,7 +57,7 @@ final class OpenAPIDocument {
         return target.keepingMembers { $0.key != "description" }.adding(.init("description", description))
     }
 
-    /// Returns the members of an object, or of the target of its `$ref`. Publishers share whole dictionaries of
+    /// Returns the members of an object, or of the target of its `$ref`. Some documents reference a whole dictionary of
     /// responses or headers.
     func members(of value: JSONValue?) -> [JSONValue.Member] {
         value.flatMap { resolved($0) }?.members ?? []
@@ -84,7 +84,7 @@ final class OpenAPIDocument {
         if reportMisspelled(reference) { return }
         let file = String(reference.value.prefix { $0 != "#" })
         if files.hasFile(of: reference) {
-            // A missing section is one mistake, whatever the number of references into it.
+            // Report a missing section once, whatever the number of references into it.
             let missing = files.missingPart(of: reference)
             guard isFirst(missing) else { return }
             diagnostics.warning(
@@ -101,10 +101,10 @@ final class OpenAPIDocument {
     }
 
     /// Reports the schema that `Pet`, `components/schemas/Pet` or `#/definitions/Pet` may mean. Returns false if there
-    /// is none.
+    /// is no such schema.
     private func reportMisspelled(_ reference: Located<String>) -> Bool {
         let text = reference.value
-        // A reference with a period or a fragment names a file.
+        // A reference with a period or a fragment refers to a file.
         guard text.hasPrefix("#/definitions/") || !text.holds(".") && !text.holds("#"),
             let name = text.pieces(between: UInt8(ascii: "/")).last
         else { return false }

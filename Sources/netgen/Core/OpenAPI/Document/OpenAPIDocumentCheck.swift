@@ -1,13 +1,13 @@
 /// A check for mistakes that the readers ignore: values of the wrong type and misspelled keys. In other files, it
-/// checks only what the document refers to.
+/// checks only objects that the document references.
 struct OpenAPIDocumentCheck {
     private let files: OpenAPIFiles
     private var diagnostics = Diagnostics()
     private let table = OpenAPIKeyTable()
-    /// The suggested keys for unknown keys of a part.
+    /// The suggested key for each unknown key, by object type; `nil` if no known key is similar.
     private var suggestions: [MisplacedKey: String?] = [:]
 
-    /// Parts of other files that have yet to be checked, and the locations of all known parts.
+    /// Objects of other files that remain to be checked, and the locations of all such objects found so far.
     private var waiting: [(member: JSONValue.Member, container: OpenAPIKeywords.Container)] = []
     private var followedTargets: Set<SourceRange> = []
 
@@ -28,7 +28,7 @@ struct OpenAPIDocumentCheck {
     }
 
     private mutating func check(_ members: [JSONValue.Member], of part: OpenAPIKeywords.ObjectType) {
-        // Not `for`: copying members costs more than checking them.
+        // A `for` loop would copy the members, which costs more than checking them.
         var index = 0
         while index < members.count {
             if let container = table.container(of: members[index].key, in: part) {

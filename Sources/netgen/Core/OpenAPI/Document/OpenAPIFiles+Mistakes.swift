@@ -1,6 +1,7 @@
 /// Diagnostics for references without a target.
 extension OpenAPIFiles {
-    /// Returns a reference up to its first missing part: `#/components` of `#/components/schemas/Pet`.
+    /// Returns the beginning of a reference up to its first missing part: `#/components` for
+    /// `#/components/schemas/Pet`.
     func missingPart(of reference: Located<String>) -> String {
         let file = reference.value.prefix { $0 != "#" }
         guard let document = document(of: reference),
@@ -14,12 +15,12 @@ extension OpenAPIFiles {
         return written(file + "#" + parts.map { "/" + JSONPointer.escaped($0) }.joined())
     }
 
-    /// Returns a reference as the author of the document writes it, which differs in Swagger 2.0.
+    /// Returns a reference in the syntax of the document's version. Swagger 2.0 has other section names.
     private func written(_ reference: String) -> String {
         isSwagger ? SwaggerDocument.writtenReference(reference) : reference
     }
 
-    /// Returns the likely intended reference: `#/components/schemas/Pet` for `#/components/schema/Pett`.
+    /// Returns an existing target with a similar reference: `#/components/schemas/Pet` for `#/components/schema/Pett`.
     func nearest(to reference: Located<String>) -> String? {
         guard let document = document(of: reference) else { return nil }
         let file = reference.value.prefix { $0 != "#" }

@@ -1,6 +1,6 @@
 /// The locations of schemas.
 extension OpenAPIFiles {
-    /// The documents, each in its own file.
+    /// The roots of all documents, one for each file.
     var roots: [JSONValue] {
         documents.filter { $0.key == $0.value.root.range.file }.sorted { $0.key < $1.key }.map(\.value.root)
     }

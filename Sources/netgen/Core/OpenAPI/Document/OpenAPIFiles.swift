@@ -1,12 +1,12 @@
 /// The main document and all files that its references lead to.
 struct OpenAPIFiles {
-    /// A function that reads a file by its path; `nil` if there isn't one.
+    /// A function that reads a file by its path; `nil` if the file doesn't exist.
     typealias Reading = (_ path: String) -> (text: SourceText, file: Int32)?
 
     struct Document {
         var path: String
         var root: JSONValue
-        /// The members of the sections of `components`, the targets of most references.
+        /// The members of the sections of `components`, by section and key. Most references lead to them.
         var components: [String: [String: JSONValue]] = [:]
         /// The schemas that declare an anchor: `"$anchor": "pet"`.
         var anchors: [String: JSONValue] = [:]
@@ -54,7 +54,7 @@ struct OpenAPIFiles {
         var isNamedSchema: Bool
     }
 
-    /// Creates the set of files: the document and everything that it refers to. Parts from files in `overlays` resolve
+    /// Creates the set of files: the document and all files that it references. Parts from files in `overlays` resolve
     /// their references in the document.
     init(
         _ root: JSONValue,
@@ -88,7 +88,7 @@ struct OpenAPIFiles {
                 }
                 guard let (path, text, file) = found else { continue }
                 files[path] = file
-                // A mistake in another file only affects what refers to that file.
+                // A mistake in another file affects only the references to that file.
                 var problems = Diagnostics()
                 let root = DocumentFormat.parse(text, file: file, diagnostics: &problems)
                 problems.tolerateDuplicateKeys(in: file)
@@ -128,7 +128,7 @@ struct OpenAPIFiles {
         for (_, path, root) in bound { collect(from: root, base: path, references: &ignored) }
     }
 
-    /// Collects the references that lead out of the file, and records the values with an anchor or an identifier.
+    /// Collects the references to other files, and records the values with an anchor or an identifier.
     private mutating func collect(
         from value: JSONValue,
         base: String,
@@ -190,7 +190,7 @@ struct OpenAPIFiles {
         target(of: name.map { "#/components/schemas/" + JSONPointer.escaped($0) })
     }
 
-    /// Returns the file that a reference leads into.
+    /// Returns the document of the file that a reference leads to.
     func document(of reference: Located<String>) -> Document? {
         files[path(of: reference)].flatMap { documents[$0] }
     }
@@ -203,7 +203,8 @@ struct OpenAPIFiles {
     /// Returns whether a reference leads into a file that has been read.
     func hasFile(of reference: Located<String>) -> Bool { document(of: reference) != nil }
 
-    /// Returns the target of a reference, or `nil` if there is none. `depth` counts the references followed so far.
+    /// Returns the target of a reference, or `nil` if there is none. `depth` is the number of references that have been
+    /// followed.
     func target(of reference: Located<String>, depth: Int = 0) -> Target? {
         let path = path(of: reference)
         guard let file = files[path], let document = documents[file] else { return identified(by: reference) }
@@ -216,7 +217,7 @@ struct OpenAPIFiles {
             return anchored(value, as: "\(value.range.start)", in: document)
         }
         var value = document.value(at: pointer)
-        // The key itself may be percent-encoded: "Pick_Job.%22id%22" and "#/components/schemas/Pick_Job.%22id%22".
+        // The key itself may contain percent signs: "Pick_Job.%22id%22" for "#/components/schemas/Pick_Job.%22id%22".
         if value == nil, let verbatim = JSONPointer(fragment: fragment, isEncoded: false) {
             value = document.value(at: verbatim)
             if value != nil { tokens = verbatim.tokens }
@@ -235,8 +236,8 @@ struct OpenAPIFiles {
         )
     }
 
-    /// Follows a reference in the middle of a path: `#/components/schemas/Pet` may be in another file if all schemas
-    /// are: `"schemas": { "$ref": "schemas.json" }`.
+    /// Follows a reference in the middle of a path. `#/components/schemas/Pet` leads to another file if the document
+    /// has `"schemas": { "$ref": "schemas.json" }`.
     private func target(of tokens: [String], followingReferencesIn document: Document, depth: Int) -> Target? {
         var value = document.root
         for (index, token) in tokens.enumerated() {
@@ -254,8 +255,8 @@ struct OpenAPIFiles {
     }
 
     /// Returns a definition of a schema around the reference, such as `#/$defs/Pet` in a schema with these `$defs`.
-    /// The schema was a document before it was embedded. The definition is usually a copy of one of the main
-    /// document's schemas.
+    /// Such a schema was a separate document before it was embedded. The definition is usually a copy of one of the
+    /// main document's schemas.
     private func definition(
         at pointer: JSONPointer,
         around range: SourceRange,
@@ -271,7 +272,7 @@ struct OpenAPIFiles {
             let key = "\(range.file)#/components/schemas/\(name)"
             return Target(value: same, key: key, name: name, isNamedSchema: true)
         }
-        // Schemas with equal definitions share one.
+        // Schemas with equal definitions share the first one.
         let isShared = { (other: JSONValue) in pointer.value(in: other)?.compactJSON == value.compactJSON }
         let first = document.defining.first(where: isShared) ?? schema
         return Target(
@@ -282,7 +283,7 @@ struct OpenAPIFiles {
         )
     }
 
-    /// Returns the schema with the identifier that a reference names.
+    /// Returns the schema whose identifier is the value of the reference.
     private func identified(by reference: Located<String>) -> Target? {
         let text = String(reference.value.prefix { $0 != "#" })
         let around = bases.filter { $0.range.encloses(reference.range) }.max { $0.range.start < $1.range.start }

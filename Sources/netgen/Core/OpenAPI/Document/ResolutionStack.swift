@@ -1,4 +1,4 @@
-/// The schemas that are being resolved. A schema that leads back to itself ends there, which prevents endless
+/// The schemas that are being resolved. Resolution ends at a schema that leads back to itself, which prevents endless
 /// recursion.
 ///
 ///     "Shape": { "oneOf": [{ "$ref": "#/…/Circle" }, { "$ref": "#/…/Shape", "type": "object" }] }
@@ -32,7 +32,7 @@ struct ResolutionStack {
 
     private var entries: Set<Entry> = []
 
-    /// Records that a schema is being resolved. Returns false if it already is, for the same purpose.
+    /// Records that a schema is being resolved. Returns false if it is already being resolved for the same purpose.
     mutating func push(_ purpose: Purpose, _ location: SourceRange) -> Bool {
         entries.insert(Entry(purpose: purpose, location: location)).inserted
     }

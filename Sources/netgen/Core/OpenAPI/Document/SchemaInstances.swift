@@ -1,4 +1,4 @@
-/// The copies of schemas that a document gets for its dynamic references.
+/// The copies of schemas that replace dynamic references in a document.
 struct SchemaInstances {
     private var root = SourceRange.none
     private var usedNames: Set<String> = []
@@ -25,13 +25,13 @@ struct SchemaInstances {
     /// Whether a copy is unfinished.
     var areOpen: Bool { !open.isEmpty }
 
-    /// Begins a copy. The copy gets a new name unless it is all of a schema that has one.
+    /// Begins a copy. The copy of a whole schema with a name keeps that name. Any other copy gets a new name.
     mutating func begin(_ key: String, named name: String?, after preferredName: String) {
         let isUsedBefore = finished[key] != nil
         open[key] = Instance(name: name ?? freeName(preferredName), isNamed: name != nil, needsName: isUsedBefore)
     }
 
-    /// Returns a reference to a copy that is unfinished or has a name, or `nil`.
+    /// Returns a reference to a copy that is unfinished or has a name. Returns `nil` for any other copy.
     mutating func reference(to key: String) -> Located<String>? {
         if case .some(.some(let instance)) = finished[key] { return reference(to: instance) }
         guard let instance = open[key] else { return nil }
@@ -39,7 +39,7 @@ struct SchemaInstances {
         return reference(to: instance)
     }
 
-    /// Ends a copy. Returns a reference to it if it has a new name, otherwise the copy itself.
+    /// Ends a copy. Returns a reference to the copy if it has a new name, otherwise the copy itself.
     mutating func end(_ key: String, _ schema: JSONValue) -> SchemaInstance {
         count = count == .max ? count : count + 1
         let copy = schema.marked(asCopy: count)
@@ -75,7 +75,8 @@ enum SchemaInstance {
 }
 
 extension JSONValue {
-    /// Returns the value with a number that distinguishes it from other copies. Nested copies keep their numbers.
+    /// Returns the value with a number that distinguishes it from other copies. Parts that are copies keep their
+    /// numbers.
     fileprivate func marked(asCopy number: UInt16) -> JSONValue {
         var range = range
         if range.copy == 0 { range.copy = number }

@@ -7,7 +7,7 @@ struct BodyReader {
 
     private var forms: FormReader { FormReader(parameters: parameters) }
 
-    /// Reads the body, with the media type that the user's own spec chooses, if it does.
+    /// Reads the body. If the user's own spec chooses a media type, the body has this type.
     func read(_ value: JSONValue, as chosenType: Located<String>?, into endpoint: inout Spec.Endpoint) {
         guard let body = document.described(value) else { return }
         let mediaTypes = contents.contents(of: body)
@@ -95,8 +95,8 @@ struct BodyReader {
         return result
     }
 
-    /// Returns a `Content-Type` header for a range of media types or for multipart bytes, whose boundary only the
-    /// caller knows. The header is required even if the body is optional.
+    /// Returns a `Content-Type` header for a range of media types, or for multipart bytes. Only the caller knows the
+    /// boundary of multipart bytes. The header is required even if the body is optional.
     private func contentType(of content: Content) -> Spec.Field? {
         guard content.kind == .bytes, let example = content.mediaType.example else { return nil }
         let range = content.value.range
@@ -106,7 +106,7 @@ struct BodyReader {
         return Spec.Field(name: Located("Content-Type", at: range), schema: schema)
     }
 
-    /// Returns the media type that a request states.
+    /// Returns the media type for the `Content-Type` of a request.
     private func mediaTypeToSend(_ mediaType: MediaType) -> String {
         if mediaType.essence == "text/*" { return "text/plain" }
         let isStated = !mediaType.isRange && !mediaType.isMultipart

@@ -1,6 +1,6 @@
-/// The other media types of a body or response. A request uses only one.
+/// The media types of a body or response that netgen doesn't use. A request uses only one.
 extension ContentReader {
-    /// Reports a chosen media type that none of the contents has.
+    /// Reports a chosen media type that is missing from all contents.
     func check(_ chosenType: Located<String>, isAmong contents: [JSONValue?]) {
         let names = contents.flatMap { $0?.members.map(\.key) ?? [] }.filter { !$0.isExtension }
         guard !names.contains(where: { MediaType($0).hasName(chosenType.value) }) else { return }

@@ -14,9 +14,9 @@ struct Content {
         case json, form, multipart, text, bytes
     }
 
-    /// Whether a schema describes more than "any value", or bytes.
+    /// Whether the schema adds information to the media type. A schema that allows any value doesn't.
     var isDescribed: Bool
-    /// Whether this is a JSON Patch, which is an array (RFC 6902), described as something else.
+    /// Whether this is a JSON Patch whose schema is an object. A JSON Patch is an array (RFC 6902).
     var isMisnamedPatch = false
 
     fileprivate func isMoreTyped(than other: Content) -> Bool {
@@ -42,10 +42,10 @@ struct ContentReader {
         }
     }
 
-    /// Returns the content of the chosen media type, or the most typed one. If one of two is JSON, a described one
-    /// takes precedence. Otherwise the order is that of `Content.Format`, and plain JSON precedes other JSON. Among
-    /// equal ones, the first is used. A multipart content takes precedence over a form with files and over JSON with
-    /// required files, because they can't contain files.
+    /// Returns the content of the chosen media type. Without a choice, returns the most typed content. If one of two
+    /// contents is JSON, a described content takes precedence. Otherwise the order is that of `Content.Format`, and
+    /// plain JSON precedes other JSON. The first of several equal contents is used. Multipart precedes a form with
+    /// files and JSON with required files, because those can't contain files.
     func content(_ value: JSONValue?, chosenType: Located<String>? = nil) -> Content? {
         let members = document.members(of: value).filter { !$0.key.isExtension }
         let choice = KeyRecord.withoutRecording {
@@ -97,8 +97,8 @@ struct ContentReader {
         return content
     }
 
-    /// Returns whether a schema describes more than the media type does. Markup has no type, and HTML pages are for
-    /// browsers.
+    /// Returns whether a schema adds information to the media type. Text such as HTML and binary markup has no typed
+    /// values.
     private func isDescribed(_ schema: JSONValue, as kind: Content.Format, _ mediaType: MediaType) -> Bool {
         if schema.unreadMembers.isEmpty { return false }
         return switch kind {
@@ -134,8 +134,7 @@ struct ContentReader {
         return .bytes
     }
 
-    /// Returns the schema of JSON, or one for any value if there is none. The content's own example overrides the
-    /// schema's.
+    /// Returns the schema of JSON, or a schema that allows any value. The content's own example overrides the schema's.
     func jsonSchema(of content: Content) -> Spec.Schema {
         var result =
             content.schema.map { schemas.schema($0) }
@@ -150,8 +149,8 @@ struct ContentReader {
         return value["example"]?.markedAsRead ?? first.flatMap { document.resolved($0.value)?["value"]?.markedAsRead }
     }
 
-    /// Returns the paths of success flags that are false in an example, at the top or one level down. Such an example
-    /// is a server's description of a failure.
+    /// Returns the paths of Booleans that are false in an example and indicate success, at the top or one level down.
+    /// Such an example describes a failure.
     func rejections(of content: Content) -> Set<String> {
         KeyRecord.withoutRecording {
             let examples = document.members(of: content.value["examples"]).compactMap {

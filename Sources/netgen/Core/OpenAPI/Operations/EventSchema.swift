@@ -1,10 +1,10 @@
-/// An event of an event stream, as one of the schema's alternatives describes it.
+/// An event of an event stream, described by one of the schema's alternatives.
 struct EventSchema {
     /// The possible names of the event; `nil` if the document lists none.
     var names: [Located<String>]?
     /// The schema of the data; `nil` if the document has none.
     var data: JSONValue?
-    /// The only string that the data can be, if there is one.
+    /// The only string that the data can be; `nil` if other data is possible.
     var constant: String?
     /// Whether the schema describes the whole event, in addition to the JSON in its data.
     var isWrapper: Bool
@@ -26,8 +26,8 @@ struct EventSchema {
 
 /// A reader that finds the events in the schema of an event stream.
 ///
-/// OpenAPI 3.2 describes whole events, with `event` and `data` as properties. In earlier versions, some documents do
-/// the same, and others describe the JSON in the data.
+/// OpenAPI 3.2 describes whole events, with `event` and `data` as properties. In earlier versions, some documents also
+/// describe whole events, and others describe the JSON in the data.
 struct EventSchemaReader {
     let document: OpenAPIDocument
 
@@ -101,8 +101,8 @@ struct EventSchemaReader {
         return base.filter { member in !overrides.contains { $0.key == member.key } } + added
     }
 
-    /// Returns a schema with the keywords that another one adds, unless the schema is a reference or describes a
-    /// structure itself.
+    /// Returns a schema with the additional keywords of another. A reference, or the schema of a structure, stays
+    /// unchanged.
     private func merged(_ overrides: JSONValue, over base: JSONValue) -> JSONValue {
         if overrides["$ref"] != nil || document.isStructured(overrides) { return overrides }
         let others = base.unreadMembers.filter { overrides[$0.key] == nil }

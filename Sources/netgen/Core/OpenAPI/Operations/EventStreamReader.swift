@@ -31,12 +31,12 @@ struct EventStreamReader {
         return result
     }
 
-    /// Speakeasy's extension for the data of the last event.
+    /// Speakeasy's extension for the string that ends the stream.
     private static let sentinelKey = "x-speakeasy-sse-sentinel"
 
     // MARK: - Events by name
 
-    /// Returns the events by name, or `nil` if the document names none.
+    /// Returns the events by name, or `nil` if the document has no event names.
     private func named(_ events: [EventSchema], at range: SourceRange) -> [Spec.Stream.Event]? {
         guard events.contains(where: { $0.names != nil }) else { return nil }
         var result: [(name: Located<String>, schemas: [JSONValue], isText: Bool, description: String?)] = []
@@ -46,7 +46,7 @@ struct EventStreamReader {
             let content = event.data.map { self.content($0) } ?? .text
             var schemas = names.map { _ in content.schema }
             if names.count > 1, let schema = content.schema, let variants = self.variants(of: schema) {
-                // A union that the names don't divide has its own discriminator.
+                // If the names don't distinguish the variants of a union, the union has another discriminator.
                 guard let parts = parts(of: schema, variants, for: names) else { return nil }
                 schemas = parts
             }
@@ -151,7 +151,7 @@ struct EventStreamReader {
         if document.isStructured(data) || document.isNumberOrFlag(data) { return .json(data) }
         let types = JSONSchema(plain).types
         guard types.isEmpty || types == ["string"] else { return .unknown }
-        // In OpenAPI, a numeric format of a string means that its text is a number.
+        // In OpenAPI, a numeric format of a string means that its content is a number.
         if let format = plain["format"]?.located, let type = Self.numbers[format.value] {
             let members = [("type", type), ("format", format.value)].map { key, value in
                 JSONValue.Member(key, JSONValue(kind: .string(value), range: format.range))
@@ -183,7 +183,8 @@ struct EventStreamReader {
         return nil
     }
 
-    /// Returns the schema without the sentinel if that is one of two alternatives.
+    /// Returns the other alternative if one of two alternatives is the sentinel. Otherwise returns the schema
+    /// unchanged.
     private func withoutEnd(_ schema: JSONValue) -> JSONValue {
         let variants = self.variants(of: schema) ?? []
         let others = variants.filter { self.end($0) == nil }

@@ -80,7 +80,7 @@ struct FormReader {
         return fields
     }
 
-    /// Returns the media type of a part, or `nil` if the text lists or allows several.
+    /// Returns the media type of a part, or `nil` if several media types are possible.
     private func partMediaType(_ text: String) -> String? {
         let mediaType = MediaType(text)
         return mediaType.isRange || mediaType.isMultipart ? nil : mediaType.header
@@ -139,8 +139,8 @@ struct FormReader {
         }
     }
 
-    /// Returns a field for any part if the schema lists none: only the caller knows the names. Array elements have no
-    /// names either; parts with equal names are sent one after the other.
+    /// Returns a field for any part if the schema lists no fields: only the caller knows the names. Array elements have
+    /// no names either. Parts with equal names are sent one after the other.
     private func others(of content: Content) -> [Spec.Field] {
         guard let value = content.schema.flatMap({ document.resolved($0) }) else { return [] }
         let schema = contents.schemas.schema(value)
@@ -189,7 +189,7 @@ struct FormReader {
 }
 
 extension JSONSchema {
-    /// Adds properties. A property that is already present becomes a union of both.
+    /// Adds properties. A property that both schemas have becomes a union.
     mutating func addProperties(of other: JSONSchema) {
         if types.isEmpty { types = other.types }
         for property in other.properties {
@@ -203,7 +203,7 @@ extension JSONSchema {
 }
 
 extension JSONValue {
-    /// Returns a schema that matches either of two.
+    /// Returns a schema that matches the values of either schema.
     fileprivate func or(_ other: JSONValue) -> JSONValue {
         if range == other.range { return self }
         let list = JSONValue(kind: .array([self, other]), range: range)

@@ -23,7 +23,7 @@ struct MediaType {
             || essence.hasSuffix("+json") && streamFormat == nil
     }
 
-    /// The format of a stream of elements, if the media type is one.
+    /// The format of a stream of elements; `nil` if the media type isn't a stream.
     var streamFormat: Spec.Stream.Format? {
         switch essence {
         case "text/event-stream": .events
@@ -42,7 +42,7 @@ struct MediaType {
     var isText: Bool { essence.hasPrefix("text/") }
     /// Whether the media type is XML or YAML, which write objects in other ways than JSON.
     var isMarkup: Bool { essence.hasSuffix("xml") || essence.hasSuffix("yaml") }
-    /// Whether the media type is a file whose contents no schema can describe.
+    /// Whether the media type is a file whose contents a schema can't describe.
     var isFile: Bool {
         ["image/", "audio/", "video/"].contains { essence.hasPrefix($0) }
             || ["application/octet-stream", "application/pdf", "application/zip"].contains(essence)

@@ -13,7 +13,7 @@ struct OperationReader {
             guard let item = document.resolved(path.value) else { continue }
             let repaired = document.repaired(path, at: .path)
             let template = PathTemplate.openAPI(repaired)
-            // A placeholder that has been repaired is already reported.
+            // The diagnostics of a repaired placeholder are already reported.
             if repaired.key.hasSuffix(path.key) || path.key.hasPrefix(repaired.key) { warnOfBraces(in: path, of: item) }
             if item["responses"]?.members.isEmpty == false { warnOfNoMethod(path) }
             for operation in document.operations(of: item, areAdditionalIncluded: false) {
@@ -32,8 +32,7 @@ struct OperationReader {
         }
     }
 
-    /// Reads the operations of OpenAPI 3.2 with methods that aren't keywords. Their keys are the methods, as they are
-    /// sent.
+    /// Reads the operations of OpenAPI 3.2 with methods that aren't keywords. The key of each operation is its method.
     private mutating func readAdditionalOperations(of item: JSONValue, at template: PathTemplate.OpenAPI) {
         for operation in document.members(of: item["additionalOperations"]) {
             guard let value = document.resolved(operation.value), case .object = value.kind,
@@ -64,7 +63,7 @@ struct OperationReader {
         }
     }
 
-    /// Returns whether an operation switches to another protocol than HTTP. Warns if it does.
+    /// Returns whether an operation switches from HTTP to another protocol. If so, warns.
     private func isUpgrade(_ operation: JSONValue) -> Bool {
         let statuses = operation["responses"]?.members ?? []
         guard let status = statuses.first(where: { $0.key.first == "1" }),
@@ -128,7 +127,8 @@ struct OperationReader {
             BodyReader(parameters: parameters).read(body, as: amendment?.contentType, into: &endpoint)
         }
         ResponseReader(contents: contents).read(value["responses"], as: amendment?.accept, into: &endpoint)
-        // A short description of the response, such as `A pet object`, adds nothing to that of the operation.
+        // A short description of the response, such as `A pet object`, adds no information to the operation's
+        // description.
         if value["description"]?.prose != nil, let words = endpoint.response?.description, Self.isShort(words) {
             endpoint.response?.description = nil
         }

@@ -13,7 +13,7 @@ extension ParameterReader {
         field.schema.notes.defaultValue = nil
     }
 
-    /// Marks a path parameter whose only value is the empty string, which no request can send.
+    /// Marks a path parameter whose only value is the empty string, which a request can't send.
     func setEmptyConstant(of field: inout Spec.Field, from type: JSONValue) {
         guard let values = document.expanded(JSONSchema(type)).values, values.count == 1, values[0].string == "" else {
             return
@@ -23,7 +23,7 @@ extension ParameterReader {
 
     func isEmptyConstant(_ field: Spec.Field) -> Bool { field.schema.notes.constant?.string == "" }
 
-    /// Removes the placeholder at the end of a path: `/e/{empty}` → `/e/`. Returns false if it isn't there.
+    /// Removes the placeholder at the end of a path: `/e/{empty}` → `/e/`. Returns false if the path has no such end.
     func leaveOut(_ name: String, of endpoint: inout Spec.Endpoint) -> Bool {
         let placeholder = "{\(name)}"
         guard endpoint.path.value.hasSuffix("/" + placeholder) else { return false }

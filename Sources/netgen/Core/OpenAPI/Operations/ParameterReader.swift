@@ -7,7 +7,7 @@ struct ParameterReader {
     /// The headers that OpenAPI defines in other parts of an operation (3.1, section 4.8.12.2.1).
     private static let ignoredHeaders: Set = ["accept", "content-type", "authorization"]
 
-    /// Reads the parameters of an operation. They override parameters of its path with equal name and location.
+    /// Reads the parameters of an operation. They override parameters of its path that have the same name and location.
     ///
     /// - Returns: The parameter that is the body, as in Swagger 2.0.
     func read(
@@ -81,7 +81,7 @@ struct ParameterReader {
         }
     }
 
-    /// Uses a parameter for an undeclared placeholder with a similar name.
+    /// Assigns a declared parameter with a similar name to an undeclared placeholder.
     private func matchMisspelled(
         _ name: String,
         with placeholders: [String],
@@ -104,8 +104,8 @@ struct ParameterReader {
         )
     }
 
-    /// Removes declared parameters from the query of a path: `/pets?kind={kind}&sort=name`. A value in the path is a
-    /// constant, which overrides the parameter. Returns the names that the path keeps.
+    /// Removes declared parameters from the query of a path: `/pets?kind={kind}&sort=name`. A constant in the path,
+    /// such as `sort=name`, overrides the parameter. Returns the names that stay in the path.
     private func removeQuery(of parameters: ParameterList, from endpoint: inout Spec.Endpoint) -> Set<Substring> {
         let path = endpoint.path.value.split(separator: "?", maxSplits: 1)
         guard path.count == 2 else { return [] }
@@ -183,7 +183,8 @@ struct ParameterReader {
         var queries: [JSONValue] = []
     }
 
-    /// Reads a parameter. The first `inherited` parameters are those of the path, which it may override.
+    /// Reads a parameter. The first `inherited` parameters belong to the path, and this parameter may override one of
+    /// them.
     private func read(_ value: JSONValue, into parameters: inout ParameterList, inherited: Int = 0) {
         guard let value = document.described(value) else { return }
         guard let name = value["name"]?.located, let text = value["in"]?.string,
@@ -221,7 +222,7 @@ struct ParameterReader {
     /// Warns about an invalid parameter, such as a form parameter of Swagger 2.0 in an OpenAPI 3 document.
     private func warnOfParameter(_ value: JSONValue) {
         value.markAsRead()
-        // A misspelled key in the parameter was reported, and explains the error.
+        // A misspelled key in the parameter has been reported, which explains the error.
         if document.diagnostics.reports(of: value.range) { return }
         if let text = value["in"]?.located, ["body", "formData"].contains(text.value) {
             return warnOfBody(text)
@@ -246,7 +247,7 @@ struct ParameterReader {
         )
     }
 
-    /// Returns whether a type is unknown, either itself or because its name refers to nothing.
+    /// Returns whether a type is unknown, either itself or because its name has no target.
     private func isUnknown(_ kind: Spec.Schema.Kind, _ type: JSONValue) -> Bool {
         switch kind {
         case .expression(.scalar(.json)): true
@@ -279,7 +280,7 @@ struct ParameterReader {
         }
         if location == .path {
             field.schema.notes.defaultValue = nil
-            // Elsewhere the empty string is a valid value; here it would remove a path segment.
+            // In a path, the empty string would remove a segment. In other locations it is a valid value.
             if field.schema.notes.example?.string?.isEmpty == true { field.schema.notes.example = nil }
         }
         if content != nil {

@@ -1,14 +1,13 @@
 extension PathTemplate {
     /// A path of an OpenAPI document.
     struct OpenAPI {
-        /// The path as a request uses it: only names between braces, without a fragment or trailing spaces. Some
-        /// documents add these to distinguish two operations on one path.
+        /// The path as a request uses it: with plain names between braces, and without a fragment or trailing spaces.
+        /// Some documents add a fragment or spaces to distinguish two operations on one path.
         var text: Located<String>
         /// The names between braces, without duplicates.
         var placeholders: [String]
-        /// The placeholders whose values contain slashes: `{+path}`, and `{*path}` of ASP.NET and Spring. A
-        /// placeholder at the beginning, as in `{pet_href}versions/`, is one, too: its value provides the leading
-        /// slash.
+        /// The placeholders whose values contain slashes: `{+path}`, and `{*path}` of ASP.NET and Spring. A placeholder
+        /// at the beginning of a path is one, too, as in `{pet_href}versions/`. Its value provides the leading slash.
         var reserved: Set<String>
     }
 
@@ -74,7 +73,7 @@ extension PathTemplate {
     }
 
     /// Returns the ranges of braces that are unbalanced or don't contain a name: `{!x}`, `{id:2*}`, `{?x, y}`, `{}`,
-    /// `/id*}`. Declared parameters may have any name, including such ones.
+    /// `/id*}`. Names of declared parameters are excluded, because they may contain any character.
     static func mistakes(in path: String, declared: Set<String>) -> [Range<Int>] {
         var mistakes: [Range<Int>] = []
         var opening: Int?
@@ -99,7 +98,7 @@ extension PathTemplate {
         return mistakes
     }
 
-    /// Returns whether the text is an expression as in frameworks or RFC 6570: `id`, `+path`, `/parts*`, `id:int`,
+    /// Returns whether the string is an expression of a framework or of RFC 6570: `id`, `+path`, `/parts*`, `id:int`,
     /// `?limit,tags*`.
     private static func isExpression(_ inside: Substring) -> Bool {
         let isQuery = inside.first == "?" || inside.first == "&"
@@ -107,7 +106,7 @@ extension PathTemplate {
         let list = inside.dropFirst(mark)
         return list.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { variable in
             let name = variable.prefix { $0 != "*" && $0 != ":" }
-            // Express and ASP.NET write a type or a pattern after a colon, but no length.
+            // Express and ASP.NET write a type or a pattern after a colon. A prefix length (RFC 6570) isn't supported.
             let constraint = variable[name.endIndex...]
             let isRecognized = constraint.isEmpty || constraint == "*" || constraint.dropFirst().first?.isLetter == true
             return isRecognized && !name.isEmpty && name.unicodeScalars.allSatisfy(isInName)
@@ -123,7 +122,7 @@ extension PathTemplate {
         return scalar.isASCIILetter || scalar.isASCIIDigit || "_-.".unicodeScalars.contains(scalar)
     }
 
-    /// Returns whether a closing brace precedes the next opening one.
+    /// Returns whether a closing brace comes before the next opening brace.
     private static func closes(_ rest: Substring.UTF8View) -> Bool {
         rest.first { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } == UInt8(ascii: "}")
     }

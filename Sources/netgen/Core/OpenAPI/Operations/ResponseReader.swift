@@ -4,7 +4,7 @@ struct ResponseReader {
 
     var document: OpenAPIDocument { contents.document }
 
-    /// Reads the responses, with the media type that the user's own spec chooses, if it does.
+    /// Reads the responses. If the user's own spec chooses a media type, the responses have this type.
     func read(
         _ responses: JSONValue?,
         as chosenType: Located<String>?,
@@ -20,7 +20,7 @@ struct ResponseReader {
         }
         readRedirects(described.filter(\.status.value.isRedirection), isAlone: successes.isEmpty, into: &endpoint)
         endpoint.failures = others.map { failure($0.value, status: $0.status) }
-        // Without another success, "default" describes the success. Its schema describes errors, too.
+        // Without another success, "default" describes the success. Its schema then describes errors, too.
         if successes.isEmpty, !isRedirected, let index = others.firstIndex(where: { $0.status.value == .any }) {
             successes = [others[index]]
             outcomes = [outcome(others[index], as: chosenType, of: endpoint)]
@@ -37,7 +37,7 @@ struct ResponseReader {
         }
     }
 
-    /// Declares the error that a stream may end with, unless the document has a failure for any status.
+    /// Declares the error that a stream may end with, unless the document declares a failure for any status.
     private func addErrorOfStream(_ successes: [Described], to endpoint: inout Spec.Endpoint) {
         guard endpoint.response?.stream?.keys.error != nil,
             !endpoint.failures.contains(where: { $0.status.value == .any }),
@@ -89,7 +89,7 @@ struct ResponseReader {
         }
     }
 
-    /// Reads the response headers, except those that only browsers and parsers need.
+    /// Reads the response headers, except those that only browsers and HTTP parsers need.
     private func readHeaders(_ headers: JSONValue?, into result: inout [Spec.ResponseHeader]) {
         for member in document.members(of: headers) where TextSyntax.isToken(member.key) {
             let name = member.key.lowercased()
@@ -123,7 +123,7 @@ struct ResponseReader {
         as chosenType: Located<String>?,
         of endpoint: Spec.Endpoint
     ) -> Spec.Response? {
-        // A 204 or 205 has no body, whatever the document says (RFC 9110, section 15.3).
+        // A 204 or 205 has no body, even if the document declares one (RFC 9110, section 15.3).
         var mediaTypes = contents.contents(of: value).map { document.repaired($0, at: .responseContent) }
         if chosenType == nil { mediaTypes = mediaTypes.map { document.repaired($0, at: .defaultContent) } }
         guard status != .code(204), status != .code(205),
@@ -167,7 +167,8 @@ struct ResponseReader {
         }
     }
 
-    /// Returns whether the content is an unrestricted string of any media type. A string for bytes has a format.
+    /// Returns whether the content is an unrestricted string of any media type. A string that describes bytes has a
+    /// format.
     private func isTextOfAnyType(_ content: Content) -> Bool {
         guard content.mediaType.isAny, !content.mediaType.isNone,
             let schema = content.schema.flatMap({ document.resolved($0) })
@@ -203,8 +204,8 @@ struct ResponseReader {
 
     // MARK: - Several responses
 
-    /// Returns a single response if all bodies are equal, optional if some statuses have none; otherwise an enum of
-    /// the responses.
+    /// Returns a single response if all bodies are equal, or an enum of the responses. The single response is optional
+    /// if some statuses have no body.
     private func response(of successes: [Spec.ResponseCase]) -> Spec.Response? {
         let bodies = successes.compactMap(\.response)
         guard var first = bodies.first else { return nil }
@@ -257,7 +258,7 @@ extension [Spec.Failure] {
 }
 
 extension Spec.Response {
-    /// Whether the response can only be null, which has no information.
+    /// Whether the response can only be null, which conveys no information.
     var isNull: Bool {
         guard case .json(let schema) = kind, !schema.notes.values.isEmpty else { return false }
         return schema.notes.values.allSatisfy(\.isNull)

@@ -48,7 +48,7 @@ struct SecurityReader {
     }
 
     /// Returns the endpoints of the flows that the runtime supports. Ignores relative URLs, whose server is unknown,
-    /// and URLs with placeholders, such as a tenant's name.
+    /// and URLs with placeholders such as a tenant's name.
     private static func oauth(_ value: JSONValue) -> Spec.OAuth? {
         guard value["type"]?.string == "oauth2" else { return nil }
         func url(_ name: String, of flow: String) -> String? {
@@ -65,7 +65,7 @@ struct SecurityReader {
 
     private func warnOfScheme(_ member: JSONValue.Member) {
         member.value.markAsRead()
-        // A misspelled key in the scheme was reported, and explains the error.
+        // A misspelled key in the scheme has been reported, which explains the error.
         if document.diagnostics.reports(of: member.value.range) { return }
         let types = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"]
         let suggestion = member.value["type"]?.string.flatMap { SpellingSuggestion.nearest(to: $0, among: types) }
@@ -83,7 +83,7 @@ struct SecurityReader {
         document.repaired(value, at: .security).elements.map { element in
             element.members.compactMap { member in
                 if names.contains(member.key) { return Located(member.key, at: member.keyRange) }
-                // Report an undefined scheme once, because usually every operation refers to it.
+                // Report an undefined scheme once, because usually every operation references it.
                 if !transportSchemes.contains(member.key), document.isFirst("security scheme \(member.key)") {
                     document.diagnostics.warning(
                         .undefinedSecurityScheme,

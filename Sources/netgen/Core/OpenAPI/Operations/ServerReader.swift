@@ -2,7 +2,7 @@
 struct ServerReader {
     let document: OpenAPIDocument
     private(set) var environments: [Located<Spec.Environment>] = []
-    /// The hosts that only some operations use.
+    /// The hosts that some operations use in place of the API's host.
     private(set) var servers: [Located<Spec.Server>] = []
     /// The path of the first server if its URL is relative to the document's location.
     private(set) var basePath: String?
@@ -41,11 +41,12 @@ struct ServerReader {
         environments.append(Located(environment, at: url.range))
     }
 
-    /// Returns the URL with the defaults of its variables. With an origin, a relative URL is resolved against it.
-    /// Otherwise a relative URL is `nil`, because the document's location is unknown; the app specifies the URL of the
-    /// API.
+    /// Returns the URL with the defaults of its variables. With an origin, a relative URL is resolved against the
+    /// origin. Otherwise a relative URL is `nil`, because the document's location is unknown. The app then specifies
+    /// the URL of the API.
     ///
-    /// A variable without a value stays in the URL of an environment, whose function has a parameter for it.
+    /// A variable without a value stays in the URL of an environment. The environment's function has a parameter for
+    /// the variable.
     private func url(of server: JSONValue, origin: String? = nil, isEnvironment: Bool = false) -> Located<String>? {
         guard let url = server["url"].flatMap({ document.repaired($0, at: .serverURL).located }) else { return nil }
         var text = ""
@@ -111,7 +112,7 @@ struct ServerReader {
 
     // MARK: - Variables
 
-    /// Reads `variables`, which can replace their defaults in a URL.
+    /// Reads `variables`, whose values can replace the defaults in a URL.
     private func readVariables(of server: JSONValue, into environment: inout Spec.Environment) {
         guard var template = server["url"]?.string else { return }
         while template.last == "/" || template.last == " " { template.removeLast() }
@@ -147,7 +148,7 @@ struct ServerReader {
     /// Returns candidates for the name of an environment, the best first.
     private func environmentNames(_ server: JSONValue, url: String) -> [String] {
         var names: [String] = []
-        // A server's `name` is new in OpenAPI 3.2, and is meant to be used.
+        // OpenAPI 3.2 adds a server's `name`, which is intended as a name.
         if let name = server["name"]?.string, !TypeName.words(of: name).isEmpty { names.append(name) }
         if let description = server["description"]?.string {
             let words = TypeName.words(of: description).filter { !Self.silentServerWords.contains($0.lowercased()) }

@@ -4,12 +4,12 @@ struct StreamReader {
 
     var document: OpenAPIDocument { contents.document }
 
-    /// Returns the first of the contents that is a stream.
+    /// Returns the stream of the first media type that is a stream.
     ///
     /// - Parameters:
     ///   - mediaTypes: The contents of a response.
     ///   - operation: The operation's name, for messages.
-    /// - Returns: The stream; `nil` if no content is one.
+    /// - Returns: The stream; `nil` if there is no such media type.
     func stream(_ mediaTypes: JSONValue?, of operation: String) -> Spec.Stream? {
         for member in document.members(of: mediaTypes) where !member.key.isExtension {
             guard let format = MediaType(member.key).streamFormat else { continue }

@@ -3,7 +3,7 @@
 struct WebhookReader {
     let contents: ContentReader
     private(set) var models: [Spec.Model] = []
-    /// The names of the models that the payloads are, or refer to.
+    /// The names of the models that the payloads use.
     private(set) var wantedModels: Set<String> = []
 
     private var document: OpenAPIDocument { contents.document }
@@ -38,7 +38,7 @@ struct WebhookReader {
             switch payload.kind {
             case .object, .openObject, .union, .tuple, .enumeration, .values, .items:
                 addModel(payload, named: Located("\(name) payload", at: schema.range))
-            // The payload is a named model, or needs none.
+            // The payload is a named model, or a type that needs no model.
             case .expression: break
             }
         }

@@ -37,7 +37,7 @@ struct JSONPathParser {
         while let next, next.properties.isWhitespace { index += 1 }
     }
 
-    /// Consumes a token after optional spaces. Returns false if it isn't there.
+    /// Consumes a token after optional spaces. Returns false if the token is missing.
     private mutating func consumeNext(_ word: String) -> Bool {
         let start = index
         skipSpaces()
@@ -125,7 +125,7 @@ struct JSONPathParser {
         return String(result)
     }
 
-    /// Parses a string in single or double quotes, with JSON's escapes. Returns `nil` if there is no quote.
+    /// Parses a string in single or double quotes, with JSON's escapes. Returns `nil` if no quote follows.
     private mutating func quotedText() throws(Problem) -> String? {
         guard let quote = next, quote == "'" || quote == "\"" else { return nil }
         let start = index

@@ -149,8 +149,8 @@ extension JSONValue {
         }
     }
 
-    /// Returns the value merged with an update. Objects are merged recursively. An array gets an additional element,
-    /// or, inside an object, the elements of another array. Other values are replaced.
+    /// Returns the value merged with an update. Objects are merged recursively. An array gets an additional element. An
+    /// array inside an object gets the elements of the update's array. Other values are replaced.
     fileprivate func merged(with update: JSONValue, isWithin: Bool = false) -> JSONValue {
         switch (kind, update.kind) {
         case (.object(var members), .object(let others)):

@@ -1,4 +1,4 @@
-/// A limit for the work that an overlay causes. A few lines can select every combination of values, or double a
+/// A limit for the work that an overlay causes. A short overlay can select every combination of values, or double a
 /// document repeatedly.
 final class OverlayBudget {
     /// The maximum number of values and characters that queries inspect.

@@ -1,7 +1,7 @@
 /// A regular expression of a query (RFC 9535, section 2.4.6): I-Regexp (RFC 9485) with `\d`, `\w`, `\s`, `^` and `$`.
 ///
-/// Matching doesn't backtrack. Each step maps the set of positions that have been reached to those that a part of the
-/// expression reaches from them. The time is therefore at most proportional to the product of both lengths.
+/// Matching doesn't backtrack. Each part of an expression maps a set of start positions to the set of its end
+/// positions. So the time is at most proportional to the product of both lengths.
 struct TextPattern {
     let root: Expression
 
@@ -16,7 +16,7 @@ struct TextPattern {
     /// A set of Unicode scalars.
     struct Scalars {
         var ranges: [ClosedRange<Unicode.Scalar>] = []
-        /// The general categories, such as `Lu`, or `L` for all that begin with it.
+        /// The general categories, such as `Lu`, or `L` for all categories that begin with "L".
         var categories: [(name: String, isNegated: Bool)] = []
         var isNegated = false
 
@@ -40,7 +40,7 @@ struct TextPattern {
 }
 
 extension TextPattern.Expression {
-    /// Returns the positions that this part reaches from other positions.
+    /// Returns the end positions of all matches of this part that begin at one of the positions.
     fileprivate func ends(from starts: Set<Int>, in text: [Unicode.Scalar], _ budget: OverlayBudget) -> Set<Int> {
         guard !starts.isEmpty, budget.spend(steps: starts.count) else { return [] }
         switch self {

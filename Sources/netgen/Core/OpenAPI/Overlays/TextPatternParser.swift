@@ -13,7 +13,7 @@ struct TextPatternParser {
     private var index = 0
     private var depth = 0
 
-    /// Parses an expression; `nil` if it is invalid, in which case the function of the query is false (RFC 9535).
+    /// Parses an expression; `nil` if it is invalid. The query's function is then false (RFC 9535).
     static func parse(_ text: String) -> TextPattern? {
         var parser = TextPatternParser(text: Array(text.unicodeScalars))
         guard let root = try? parser.choice(), parser.next == nil else { return nil }

@@ -1,7 +1,7 @@
 extension Spec {
-    /// Applies the user's spec to the API as a whole, and to the contents that endpoints send and receive.
+    /// Applies the user's spec to the API as a whole, and to the bodies that endpoints send and receive.
     ///
-    /// ``amendEndpoints(by:)`` applies the rest of what it declares for endpoints.
+    /// ``amendEndpoints(by:)`` applies the spec's other declarations for endpoints.
     mutating func amendFacts(by amendments: Amendments, _ diagnostics: inout Diagnostics) {
         let overrides = amendments.spec
         if amendments.hasName { name = overrides.name }
@@ -43,7 +43,7 @@ extension Spec {
         spreadDomains(&diagnostics)
     }
 
-    /// Applies what the user's spec declares for endpoints, except the contents that they send and receive.
+    /// Applies the user's declarations for endpoints, except the bodies that they send and receive.
     mutating func amendEndpoints(by amendments: Amendments) {
         for amendment in amendments.endpoints {
             if let index = endpointIndex(of: amendment.name.value) { endpoints[index].amend(by: amendment) }
@@ -71,12 +71,13 @@ extension Spec {
 extension Spec.Endpoint {
     fileprivate var route: String { "\(method.value) \(path.value)" }
 
-    /// The name of the endpoint in amendments.
+    /// The name that amendments use for the endpoint.
     var operationName: String { operationID ?? route }
 
     func hasName(_ name: String) -> Bool { operationID == name || route == name }
 
-    /// Adds the failures of all endpoints. They also provide schemas for statuses that the document lists without one.
+    /// Adds the failures that all endpoints share. If the document lists a status without a schema, a shared failure
+    /// provides the schema.
     fileprivate mutating func add(_ shared: [Spec.Failure]) {
         for index in failures.indices where failures[index].schema == nil {
             let wider = shared.filter { $0.status.value.covers(failures[index].status.value) }
@@ -106,7 +107,7 @@ extension Spec.Endpoint {
 }
 
 extension Amendments {
-    /// The models of the document that the user's spec refers to. They are read as if the document referred to them.
+    /// The models of the document that the user's spec refers to. They are read as if the document referenced them.
     var documentModels: [String] {
         let described = spec.models.map(\.schema) + models.flatMap(\.properties).map(\.schema)
         let shared = spec.wrappers.flatMap(\.fields).map(\.schema) + spec.failures.compactMap(\.schema)

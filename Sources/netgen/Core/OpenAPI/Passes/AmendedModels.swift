@@ -23,7 +23,7 @@ extension Spec {
         }
     }
 
-    /// Warns about the user's own models that are unused and therefore omitted, as the name may be misspelled.
+    /// Warns about the user's own models that are unused and therefore omitted. Their names may be misspelled.
     func reportUnusedModels(of amendments: Amendments, _ diagnostics: inout Diagnostics) {
         let used = Set(models.map(\.name.value))
         for name in amendments.spec.models.map(\.name) where !used.contains(name.value) {
@@ -63,7 +63,7 @@ extension Spec.Model {
         }
     }
 
-    /// Makes fields optional, whatever the document says.
+    /// Makes fields optional, even if the document requires them.
     private func makeOptional(
         _ keys: Amendments.Model.Keys,
         in fields: inout [Spec.Field],
@@ -72,7 +72,7 @@ extension Spec.Model {
         let selectedKeys = if case .some(let keys) = keys { keys } else { fields.map(\.name) }
         for key in selectedKeys {
             if let index = fields.firstIndex(where: { $0.name.value == key.value }) {
-                // A null value is read as missing.
+                // For an optional field, null is read as missing.
                 fields[index].schema.notes.isOptional = true
                 continue
             }
@@ -95,11 +95,11 @@ extension Spec.Notes {
 }
 
 extension [Spec.Field] {
-    /// Replaces fields with equal names, and adds others.
+    /// Replaces fields that have the same name, and adds other fields.
     ///
-    /// Warns about an added field with a name similar to another one's. For an optional field, the name must be a
-    /// likely misspelling; for a required one, a remote similarity suffices, because responses without it can't be
-    /// read.
+    /// Warns about an added field whose name is similar to that of an existing field. For an optional field, the name
+    /// must be a likely misspelling. For a required field, a remote similarity suffices, because responses without the
+    /// field can't be read.
     mutating func amend(
         by amendments: [Spec.Field],
         _ what: String,
@@ -161,7 +161,7 @@ extension TypeExpression {
         }
     }
 
-    /// The type with its decimals in quotes, for values that a document declares as strings.
+    /// The type with decimals as JSON strings, for values that a document declares as strings.
     fileprivate var quotingDecimals: TypeExpression {
         switch self {
         case .scalar(.decimal): .scalar(.decimalString)

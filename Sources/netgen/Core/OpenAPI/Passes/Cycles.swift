@@ -1,8 +1,8 @@
 extension Spec {
     /// Breaks cycles of schemas that consist only of references.
     ///
-    /// A union that contains itself gains nothing by it, and reading it would never end. An array of itself is
-    /// possible in JSON, but not as a Swift type alias. It becomes a union with the array as its only member.
+    /// A union that contains itself has no additional values, and reading it would never end. An array of itself is
+    /// possible in JSON, but not as a Swift type alias. The array becomes the only variant of a union.
     mutating func breakCycles(_ diagnostics: inout Diagnostics) {
         var indices: [String: Int] = [:]
         for (index, model) in models.enumerated() { indices[model.name.value] = index }
@@ -57,7 +57,7 @@ extension Spec {
         finished.insert(index)
     }
 
-    /// Returns the model that a variant refers to, after resolving aliases.
+    /// Returns the model that a variant refers to, through all aliases.
     private func modelIndex(of schema: Spec.Schema, _ indices: [String: Int]) -> Int? {
         var index = schema.alias.flatMap { indices[$0.value] }
         while let modelIndex = index, let alias = models[modelIndex].schema.alias { index = indices[alias.value] }

@@ -1,8 +1,8 @@
 extension Spec {
-    /// Removes the declared wrappers from the responses that the document describes with them.
+    /// Removes the declared wrappers from the responses that contain them according to the document.
     ///
-    /// Any other response in the document is a bare payload, which the server wraps. If the document describes the
-    /// wrapper, such a response has no wrapper. Responses that the user's spec describes are payloads.
+    /// The server adds the wrapper to all other responses, unless the document describes the wrapper. Then these
+    /// responses have no wrapper. Responses that the user's spec describes are payloads.
     mutating func removeDeclaredWrappers(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         let isDefault: (Wrapper) -> Bool = { [defaultWrapper] in $0.name?.value == defaultWrapper?.value }
         let ordered = wrappers.filter(isDefault) + wrappers.filter { !isDefault($0) }
@@ -25,7 +25,7 @@ extension Spec {
         }
     }
 
-    /// Removes a wrapper from the response of an endpoint. Returns `false` if the response is a bare payload.
+    /// Removes a wrapper from the response of an endpoint. Returns `false` if the response has no wrapper.
     private mutating func unwrap(
         _ wrapper: Wrapper,
         at index: Int,
@@ -64,7 +64,7 @@ extension Spec {
 }
 
 extension Amendments {
-    /// Returns whether the user's spec describes the response of an endpoint, rather than the document.
+    /// Returns whether the user's spec, rather than the document, describes the response of an endpoint.
     fileprivate func describesResponse(of endpoint: Spec.Endpoint) -> Bool {
         spec.endpoints.contains { $0.name.value == endpoint.name.value && $0.path == endpoint.path }
             || endpoints.contains { $0.response != nil && endpoint.hasName($0.name.value) }
@@ -72,7 +72,7 @@ extension Amendments {
 }
 
 extension Spec.Endpoint {
-    /// Returns whether the endpoint can have a wrapper according to the user's spec.
+    /// Returns whether the user's spec allows the wrapper for the endpoint.
     fileprivate func mayHave(_ other: Spec.Wrapper) -> Bool {
         switch wrapper {
         case .inherited: true
@@ -81,7 +81,7 @@ extension Spec.Endpoint {
         }
     }
 
-    /// The source range at which the user's spec declares a wrapper for the endpoint.
+    /// The source range in the user's spec that declares a wrapper for the endpoint.
     fileprivate var chosenWrapper: SourceRange? {
         if case .named(let name) = wrapper { name.range } else { payload?.range }
     }
@@ -118,8 +118,8 @@ private enum WrapperMismatch: Error {
 }
 
 extension Spec.Wrapper {
-    /// Returns the field with the payload if all other fields belong to the wrapper: the declared field, or the only
-    /// one that isn't the wrapper's. Returns `nil` if the response is a bare payload.
+    /// Returns the field with the payload: the declared field, or the only field that doesn't belong to the wrapper.
+    /// Returns `nil` if the response has no wrapper.
     fileprivate func payload(
         in candidate: WrapperCandidate?,
         of endpoint: Spec.Endpoint
@@ -132,7 +132,7 @@ extension Spec.Wrapper {
         let foreign = candidate.fields.filter { !names.contains($0.field.name.value) }
         guard isDescribed else {
             guard foreign.count == 1, let payload = foreign.first else { return nil }
-            // A wrapper without other fields is identified only by the payload's key.
+            // A wrapper without other fields can be identified only by the payload's key.
             let isDeclared = payload.field.name.value == path.split(separator: ".").last.map(String.init)
             return isDeclared || candidate.fields.count > 1 ? payload : nil
         }
@@ -155,7 +155,7 @@ extension Spec.Wrapper {
     /// Whether the payload and the other fields are nested under one key.
     fileprivate var isNested: Bool { payload.value.path?.contains(".") == true }
 
-    /// Returns the wrapper's own fields in a response that is nested under a key, or isn't.
+    /// Returns the wrapper's fields next to the payload. In a response with an outer key, these are under that key.
     private func ownFields(in outerKey: Spec.Field?) -> [Spec.Field]? {
         let keys = payload.value.path?.split(separator: ".").map(String.init) ?? []
         guard let outerKey = outerKey?.name.value else { return keys.count == 1 ? fields : nil }
@@ -167,7 +167,7 @@ extension Spec.Wrapper {
 }
 
 extension WrapperCandidate.Field {
-    /// Returns whether a declared field can describe this one. A user may declare a more specific type for a scalar.
+    /// Returns whether a declared field can describe this field. A user may declare a more specific type for a scalar.
     fileprivate func mayHaveType(of declared: Spec.Field) -> Bool {
         switch declared.schema.kind {
         case .expression(.scalar(.json)), .expression(.optional(.scalar(.json))): true

@@ -77,7 +77,7 @@ extension Spec {
 }
 
 extension Spec.Model {
-    /// Returns the model as requests send it.
+    /// Returns the model that requests send.
     fileprivate func draft(named name: String, _ names: [String: String]) -> Spec.Model {
         var draft = Spec.Model(name: self.name.map { _ in name }, schema: schema.sentForm)
         draft.schema.update { $0.rename(names) }

@@ -1,10 +1,10 @@
 extension Spec {
     /// Gives every endpoint of a document a unique name, and removes descriptions that only repeat the name.
     ///
-    /// An operation keeps the name from its ID unless an earlier one has it. The alternatives are the ID's words in
-    /// their own order (for an action), a lone verb with its object, and the method and path. Operations that are
-    /// added at the end of a document therefore don't change other names. IDs that a framework has numbered come last,
-    /// whatever their position.
+    /// An operation keeps the name from its ID unless an earlier operation has it. The alternatives are the ID's words
+    /// in their own order (for an action), a lone verb with its object, and the method and path. So operations that are
+    /// added at the end of a document don't change other names. Operations whose ID has a framework's number are named
+    /// last, at any position.
     mutating func nameEndpoints(_ diagnostics: inout Diagnostics) {
         var names = EndpointNames(api: name.value)
         let isNumbered = endpoints.map { $0.operationID.map { NamingRule.withoutNumber($0) != $0 } ?? false }
@@ -31,7 +31,7 @@ extension Spec {
     }
 
     /// Returns the description without a title that repeats the name. Many frameworks generate such summaries, as in
-    /// `Create Item`. FastAPI also generates them with a group: `Items:Create Item`.
+    /// `Create Item`. FastAPI also adds a group: `Items:Create Item`.
     private static func withoutTitle(_ description: String, of name: TypeName) -> String? {
         let end = description.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? description.endIndex
         let (title, letters) = (description[..<end], name.description.alphanumerics)
@@ -69,7 +69,7 @@ private struct EndpointNames {
         var best: TypeName?
         var rival: String?
         for source in Source.all {
-            // Versions are only used to distinguish paths that differ in nothing else.
+            // Use versions only for paths that have no other difference.
             if case .route(.versions) = source, rival.map(Self.withoutVersions) != Self.withoutVersions(path) {
                 continue
             }

@@ -1,10 +1,10 @@
 extension Spec {
-    /// Removes the wrapper that the document as a whole has: at least four fifths of the JSON responses have it, and a
-    /// few more endpoints wouldn't change that.
+    /// Removes the wrapper that the whole document uses: at least four fifths of the JSON responses have it, and a few
+    /// more endpoints wouldn't change that.
     ///
-    /// A success flag or a field that all these responses have must identify the wrapper. Without a flag, a string or
-    /// a number isn't a payload. Less certain wrappers are only suggested, because the type of an endpoint's response
-    /// must not depend on other endpoints.
+    /// The wrapper needs a Boolean that indicates success, or a field that all these responses have. Without such a
+    /// Boolean, a string or a number isn't a payload. Less certain wrappers are only suggested, because the type of an
+    /// endpoint's response must not depend on other endpoints.
     mutating func removeDetectedWrapper(besides amendments: Amendments?, _ diagnostics: inout Diagnostics) {
         guard let finding = WrapperSearch.mostFrequent(in: self), finding.isCertain,
             isPrevalent(finding.members.count)
@@ -18,7 +18,7 @@ extension Spec {
 
     /// Declares the repeated wrappers of responses, and assigns each endpoint its wrapper.
     ///
-    /// The wrapper of at least half of the responses is the default. The others are named after their contents.
+    /// The wrapper of at least half of the responses is the default. The other wrappers are named after their contents.
     mutating func declareFoundWrappers() {
         let responseCount = jsonResponseCount
         var names: Set<String> = []
@@ -37,7 +37,7 @@ extension Spec {
                 let location = member.payload.location(in: member.candidate.outerKey)
                 let index = member.candidate.endpoint
                 endpoints[index].wrapper = name.map { .named($0) } ?? .inherited
-                // The endpoint doesn't repeat a payload key that equals its wrapper's.
+                // The endpoint needs no payload key if the wrapper has the same key.
                 let isCommon = name != nil && location.path == wrapper.payload.value.path
                 endpoints[index].payload = isCommon ? nil : member.payload.field.name.map { _ in location }
             }
@@ -79,13 +79,13 @@ extension WrapperSearch.Finding {
     /// Whether all payloads have the same key.
     var hasOneKey: Bool { members.allSatisfy { $0.payload.field.name.value == commonKey } }
 
-    /// Whether the wrapper is certain: the payloads have one key, and all responses have the same fields or a success
-    /// flag.
+    /// Whether the wrapper is certain: the payloads have one key, and all responses have the same fields or a Boolean
+    /// that indicates success.
     var isCertain: Bool {
         hasOneKey && (isUniform || metadata.contains { $0.isFlag && presences(of: $0).count == members.count })
     }
 
-    /// Whether the responses have a field in common, and none that one response requires and another doesn't.
+    /// Whether at least one field is in all responses, and no field is required in only some of them.
     private var isUniform: Bool {
         metadata.contains { presences(of: $0).count == members.count }
             && metadata.allSatisfy { field in
@@ -102,7 +102,7 @@ extension WrapperSearch.Finding {
         }
     }
 
-    /// The most frequent location of the payload. It is optional if any of these payloads is optional.
+    /// The most frequent location of the payload. The location is optional if any of these payloads is optional.
     var commonLocation: Spec.PayloadLocation {
         let key = commonKey
         let commonPayloads = members.map(\.payload).filter { $0.field.name.value == key }
@@ -144,25 +144,25 @@ extension Spec {
     private static let codeKeys: Set = ["code", "error_code", "errorCode", "errorType", "error_type"]
     static let messageKeys: Set = ["message", "msg", "error", "description", "error_message", "errorMessage"]
 
-    /// The names of flags that indicate success, in lower case and without separators.
+    /// The names of Booleans that indicate success, in lower case and without separators.
     static let flagKeys: Set = ["isok", "issuccess", "issuccessful", "ok", "succeeded", "success", "successful"]
 
     private func successCondition(_ field: Field) -> Condition? {
         guard field.isFlag else { return nil }
         let yes = JSONValue(kind: .bool(true), range: field.name.range)
-        // A missing flag also means success, because the document allows responses without it.
+        // Absence also means success, because the document allows responses without the field.
         let mayBeAbsent = field.schema.notes.isOptional || field.schema.notes.isNullable
         return Condition(field: field.name, test: .oneOf([yes], orAbsent: mayBeAbsent))
     }
 }
 
 extension Spec.Wrapper {
-    /// Whether a condition or a flag outside the payload indicates success.
+    /// Whether a condition, or a Boolean outside the payload, indicates success.
     var statesSuccess: Bool { !success.isEmpty || fields.contains(where: \.isFlag) }
 }
 
 extension Spec.Field {
-    /// Whether the field's name and type indicate that it is a success flag.
+    /// Whether the field is a Boolean with a name that indicates success.
     fileprivate var isFlag: Bool {
         if case .expression(.scalar(.bool)) = schema.kind { ["ok", "success"].contains(name.value) } else { false }
     }

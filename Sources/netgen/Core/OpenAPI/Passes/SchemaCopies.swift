@@ -6,8 +6,8 @@
 /// | apispec, for each variant of one class | `User`, `User1` | `User` |
 /// | spectree, for each model that has it | `Book.3a64a9f.Genre`, `Query.3a64a9f.Genre` | `Genre` |
 ///
-/// Copies are objects or enums of the same family with equal properties, except for their names and for references to
-/// other copies.
+/// Copies are objects or enums with the same common name with equal properties, except for their names and for
+/// references to other copies.
 struct SchemaCopies {
     private let schemas: [String: JSONValue]
     private let order: [String]
@@ -34,7 +34,7 @@ struct SchemaCopies {
 
     private static let bodies = ["ResponseBody", "RequestBody"]
 
-    /// Returns the function names that Litestar writes as summaries: `ListPets`.
+    /// Returns the names of the functions from the summaries that Litestar writes: `ListPets`.
     private static func handlers(in paths: JSONValue?, having schemas: [JSONValue.Member]) -> [String] {
         guard schemas.contains(where: { member in bodies.contains { member.key.hasSuffix($0) } }) else { return [] }
         let operations = (paths?.members ?? []).flatMap { $0.value.members }

@@ -1,6 +1,6 @@
 extension Spec {
-    /// Makes the security of most operations the default. It also applies to operations without security: publishers
-    /// sometimes forget it, and unneeded credentials do no harm on the same server.
+    /// Makes the security of most operations the default. The default also applies to operations without security:
+    /// publishers sometimes forget it, and unneeded credentials do no harm on the same server.
     mutating func shareSecurity() {
         guard security == nil else { return }
         var counts: [[[String]]: Int] = [:]

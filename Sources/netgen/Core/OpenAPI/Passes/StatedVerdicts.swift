@@ -6,14 +6,14 @@
 /// Servers with a verdict in the body often send status 200 in both cases. Without the verdict, a failure would be
 /// decoded as a success.
 struct StatedVerdicts {
-    /// The member with the verdict and its value in a success, by the index of the endpoint.
+    /// The verdict fields, with their value in a success, by the index of the endpoint.
     private(set) var flags: [Int: Flag] = [:]
 
     struct Flag {
         var field: Spec.Field
         var condition: Spec.Condition
 
-        /// An optional version of the flag.
+        /// The verdict field as an optional field.
         fileprivate var asOptional: Flag {
             var flag = self
             flag.field.schema.notes.isOptional = true
@@ -21,7 +21,7 @@ struct StatedVerdicts {
             return flag
         }
 
-        /// Returns whether both flags produce the same wrapper.
+        /// Returns whether both fields produce the same wrapper.
         fileprivate func isSame(as other: Flag) -> Bool {
             field.name.value == other.field.name.value
                 && condition.test.json.compactJSON == other.condition.test.json.compactJSON
@@ -76,7 +76,7 @@ struct StatedVerdicts {
         }
     }
 
-    /// Returns the type of a flag. A string is only a flag if its key says so, because it may also be a discriminator.
+    /// Returns the type of a verdict field. A string may also be a discriminator, so its key must suggest a verdict.
     private static func scalar(of value: JSONValue, named key: String) -> Scalar? {
         switch value.kind {
         case .bool: .bool
@@ -89,8 +89,8 @@ struct StatedVerdicts {
 extension Spec {
     /// Adds the declared verdicts to the wrappers, and declares a wrapper for responses with a verdict and no wrapper.
     ///
-    /// The flag is the failure of these wrappers: it indicates that the call failed, and the endpoint's error body has
-    /// the reason.
+    /// The failure of these wrappers is the field itself. It indicates that the call failed, and the endpoint's error
+    /// body has the reason.
     mutating func add(_ verdicts: StatedVerdicts) {
         for index in wrappers.indices { addVerdict(among: verdicts, toWrapperAt: index) }
         var groups: [(flag: StatedVerdicts.Flag, endpoints: [Int])] = []
@@ -121,7 +121,7 @@ extension Spec {
         guard let flag = members.compactMap({ verdicts.flags[$0] }).first,
             let fieldIndex = wrappers[index].fields.firstIndex(where: { $0.name.value == flag.field.name.value })
         else { return }
-        // Some responses may lack a flag that others require.
+        // Some responses may lack a verdict field that others require.
         let notes = wrappers[index].fields[fieldIndex].schema.notes
         let verdictFlag = notes.isOptional || notes.isNullable ? flag.asOptional : flag
         wrappers[index].fields[fieldIndex] = verdictFlag.field
@@ -137,7 +137,7 @@ extension Spec {
 }
 
 extension Spec.Wrapper {
-    /// Creates a wrapper that contains only the flag.
+    /// Creates a wrapper that contains only the verdict field.
     fileprivate init(around flag: StatedVerdicts.Flag, named name: Located<String>?) {
         let range = flag.field.name.range
         self.init(name: name, range: range, fields: [flag.field], payload: Located(.inline, at: range))
@@ -151,7 +151,7 @@ extension Spec.Wrapper {
 }
 
 extension Spec.Endpoint {
-    /// Removes a response that contains only the flag.
+    /// Removes a response that contains only the verdict field.
     fileprivate mutating func leaveOut(_ flag: StatedVerdicts.Flag, in graph: SchemaGraph) {
         guard case .json(let schema) = response?.kind, case .object(let fields) = graph.content(of: schema).kind,
             fields.map(\.name.value) == [flag.field.name.value]

@@ -2,7 +2,7 @@
 struct WrapperCandidate {
     /// The index of the endpoint in the spec.
     var endpoint: Int
-    /// The key that contains everything else: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
+    /// The field around all other fields: `ocs` in `{"ocs": {"meta": …, "data": …}}`.
     var outerKey: Spec.Field?
     var fields: [Field]
 
@@ -14,8 +14,8 @@ struct WrapperCandidate {
         var isStructured: Bool
         /// Whether the value is a string, a number or an enum, and so an unlikely payload.
         var isFact: Bool
-        /// Whether the value is an array or a dictionary that isn't nullable. A missing one is read as empty; null may
-        /// have another meaning.
+        /// Whether the value is an array or a dictionary that isn't nullable. A missing collection is read as empty,
+        /// but null may have another meaning.
         var isCollection: Bool
 
         /// Returns the field's location as a payload. The key may be nested under another one: `ocs.data`.
@@ -28,8 +28,8 @@ struct WrapperCandidate {
 }
 
 extension Spec.Endpoint {
-    /// Replaces the response with its payload. The response may still have no body; a payload that can only be null is
-    /// removed. The endpoint doesn't repeat the payload's usual location. A payload is always present unless that
+    /// Replaces the response with its payload. The response may still have no body. A payload that can only be null is
+    /// removed. The endpoint doesn't repeat the payload's common location. A payload is always present unless that
     /// location is optional.
     mutating func keepOnly(
         _ payload: WrapperCandidate.Field,
@@ -48,9 +48,9 @@ extension Spec.Endpoint {
 }
 
 extension Spec {
-    /// Returns the responses that may be wrapped, by endpoint: objects that the API uses nowhere else, or any objects
-    /// if `anywhere` is true because the wrapper is known. An object with a single object inside has two candidates,
-    /// the more likely one first.
+    /// Returns the responses that may be wrapped, by endpoint. These are objects that the API uses in no other type. If
+    /// `anywhere` is true, because the wrapper is known, they are any objects. An object with a single object inside
+    /// has two candidates, the more likely one first.
     func wrapperCandidates(anywhere: Bool = false) -> [[WrapperCandidate]] {
         let reader = WrapperCandidateReader(self, anywhere: anywhere)
         return endpoints.indices.map { index in
@@ -77,7 +77,7 @@ private struct WrapperCandidateReader {
 
     func candidates(_ schema: Spec.Schema, of endpoint: Int) -> [WrapperCandidate] {
         var schema = schema
-        // A response without a body for some statuses can still be a wrapper.
+        // A response that has no body for some statuses can still be a wrapper.
         schema.notes.isOptional = false
         guard let fields = objectFields(schema, mustBeOwn: true) else { return [] }
         let plain = WrapperCandidate(endpoint: endpoint, fields: fields.map(field))
@@ -95,7 +95,7 @@ private struct WrapperCandidateReader {
             guard !schema.notes.isNullable, !schema.notes.isOptional else { return nil }
             switch schema.kind {
             case .object(let fields): return fields
-            // A response with arbitrary additional members is treated like one without.
+            // A response with arbitrary additional members is treated like an object without them.
             case .openObject(let fields, let others) where others.kind == .expression(.scalar(.json)): return fields
             case .expression(.named(let name)):
                 if mustBeOwn, inside.contains(name.value) { return nil }
@@ -148,7 +148,7 @@ extension Spec.Schema {
         }
     }
 
-    /// A string that is equal for types with the same values, whatever their annotations.
+    /// A string that is equal for types with the same values, independent of annotations.
     var signature: String {
         switch kind {
         case .expression(.optional(let wrapped)): wrapped.spelling

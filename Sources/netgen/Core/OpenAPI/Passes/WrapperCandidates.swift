@@ -1,7 +1,6 @@
-/// Responses that may be wrapped, with numbers for the names and types of their fields, and with the possible
-/// payloads.
+/// The responses that may be wrapped, and their possible payloads. Numbers represent the names and types of fields.
 ///
-/// The search compares the same fields repeatedly, and comparing numbers is cheap.
+/// The search compares the same fields repeatedly, and comparisons of numbers are fast.
 struct WrapperCandidates {
     let candidates: [WrapperCandidate]
     /// The fields of each candidate.
@@ -68,7 +67,7 @@ struct WrapperCandidates {
         return fields
     }
 
-    /// Returns whether no other field could be the payload: only this one is structured, except for typical metadata.
+    /// Returns whether no other field could be the payload: all other fields are unstructured or typical metadata.
     func isPlainPayload(_ choice: Choice) -> Bool {
         let fields = candidates[choice.candidate].fields
         return rows[choice.candidate].enumerated().allSatisfy { column, field in
@@ -96,7 +95,7 @@ extension WrapperCandidates {
         words(of: name).contains { typicalWords.contains($0) }
     }
 
-    /// Returns whether the name is that of a number of elements, such as `total_count`.
+    /// Returns whether the name suggests a number of elements, such as `total_count`.
     static func counts(_ name: String) -> Bool {
         words(of: name).contains { $0 == "count" || $0 == "total" }
     }

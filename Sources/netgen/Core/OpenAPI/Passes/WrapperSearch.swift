@@ -2,10 +2,10 @@
 ///
 /// A wrapper is found if at least three responses
 /// - are objects that the API uses nowhere else,
-/// - have the payload under one key, or each under its own, next to fields with the same names and types,
+/// - have the payload under one key, or under different keys next to fields with the same names and types,
 /// - and differ in the payload's type.
 ///
-/// An object that looks like a resource because it has an ID isn't a wrapper.
+/// An object with an ID looks like a resource, so it isn't a wrapper.
 struct WrapperSearch {
     /// A wrapper and the responses that have it.
     struct Finding {
@@ -26,7 +26,7 @@ struct WrapperSearch {
         "body", "content", "data", "documents", "entries", "hits", "items", "list", "objects", "payload", "records",
         "resource", "resources", "response", "result", "results", "rows", "value", "values",
     ]
-    /// The keys of a payload, even in an object with an ID.
+    /// The keys that identify a payload even in an object with an ID.
     private static let definitePayloadKeys: Set = ["data", "payload", "response", "result"]
 
     private typealias Choice = WrapperCandidates.Choice
@@ -34,7 +34,7 @@ struct WrapperSearch {
     private let table: WrapperCandidates
     /// The remaining candidates for each key that may be the payload's.
     private var keys: [Key] = []
-    /// The remaining candidates that differ in only one field's name.
+    /// The remaining candidates, grouped so that those of a group differ only in one field's name.
     private var groups: [[Choice]] = []
 
     private struct Key {
@@ -89,7 +89,8 @@ struct WrapperSearch {
         )
     }
 
-    /// Removes candidates, and restores the order of the rest by their first candidate.
+    /// Removes candidates from all keys and groups, drops those with fewer than three, and sorts the others by their
+    /// first candidate.
     private mutating func remove(_ choices: [Choice]) {
         var isUsed = [Bool](repeating: false, count: table.candidates.count)
         for choice in choices { isUsed[choice.candidate] = true }
@@ -131,7 +132,7 @@ struct WrapperSearch {
                 }
             }
         }
-        // A rare field doesn't belong to the wrapper, unless its name is typical of one.
+        // A rare field doesn't belong to the wrapper, unless its name is typical of wrappers.
         let needed = max(2, key.occurrences.count / 10)
         for name in names where !table.names[name].isTypical {
             if let kind = commonKinds[name], counts[kind] < needed { commonKinds[name] = nil }
@@ -192,7 +193,7 @@ struct WrapperSearch {
     }
 
     /// Returns the index of the only structured field. An array next to a count is a payload even if its name has a
-    /// typical word of metadata: `{"import_errors": […], "total": 3}`.
+    /// word that is typical of metadata: `{"import_errors": […], "total": 3}`.
     private func ownKey(among names: [WrapperCandidates.Name], in candidate: WrapperCandidate) -> Int? {
         let structured = names.indices.filter { candidate.fields[$0].isStructured }
         let untypical = structured.filter { !names[$0].isTypical }

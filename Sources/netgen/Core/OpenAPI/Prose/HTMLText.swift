@@ -29,7 +29,7 @@ enum HTMLText {
         return writer.text
     }
 
-    /// Returns whether the text contains a possible tag or entity. Most descriptions don't.
+    /// Returns whether the text contains a possible tag or entity. Most descriptions contain neither.
     private static func mayHoldHTML(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -76,7 +76,7 @@ struct HTMLTag {
     /// The target of an `<a>`.
     var link: Substring?
 
-    /// Parses the tag at the beginning of a text. Returns the tag and its end, or `nil` for other text in angle
+    /// Parses the tag at the beginning of a string. Returns the tag and its end, or `nil` for other text in angle
     /// brackets, such as `<id>`.
     static func read(_ text: Substring) -> (tag: HTMLTag, end: Substring.Index)? {
         guard text.first == "<" else { return nil }
@@ -92,8 +92,8 @@ struct HTMLTag {
 
     /// Returns whether the element has an end tag. `https://example.com/<code>` has none.
     ///
-    /// `ends` caches the next end of each tag, so that nothing is searched twice. A missing end is the end of the
-    /// text.
+    /// `ends` caches the next end of each tag, so that the text is searched only once. If an end is missing, the cache
+    /// has the end of the text.
     func isClosed(in rest: Substring, ends: inout [String: String.Index]) -> Bool {
         guard !isEnd, Self.pairs.contains(name) else { return true }
         if let end = ends[name], end >= rest.startIndex { return end < rest.endIndex }

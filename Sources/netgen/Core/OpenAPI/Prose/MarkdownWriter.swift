@@ -13,7 +13,7 @@ struct MarkdownWriter {
         if isAtStart { piece = piece.drop { $0.isWhitespace } }
         if piece.isEmpty { return }
         isAtStart = false
-        // A table cell has one line.
+        // A table cell must be on one line.
         text += tableDepth > 0 ? piece.split(whereSeparator: \.isNewline).joined(separator: " ") : String(piece)
     }
 
@@ -47,7 +47,7 @@ struct MarkdownWriter {
         let next = rest.first { !$0.isWhitespace }
         let isFollowed = next.map { !"<-*#|+".contains($0) } ?? false
         guard isFollowed, !line.allSatisfy(\.isWhitespace) else { return begin("\n\n") }
-        // The continuation of a list item has the item's indentation.
+        // The continuation of a list item has the indentation of the item's text.
         let spaces = line.prefix { $0 == " " }.count
         let content = line.dropFirst(spaces)
         let marker = content.prefix { $0.isNumber || "-*+.".contains($0) }.count

@@ -1,13 +1,13 @@
-/// Conversion of reStructuredText. Python frameworks use docstrings as descriptions, and many of those are
+/// Conversion of reStructuredText. Python frameworks use docstrings as descriptions, and many docstrings are
 /// reStructuredText.
 ///
-/// Syntax that equals Markdown stays unchanged. Code differs: in DocC, two backticks are a link to a symbol, and roles
-/// have no meaning.
+/// Syntax that equals Markdown stays unchanged. Code has another syntax: in DocC, two backticks are a link to a symbol,
+/// and roles have no meaning.
 enum ReStructuredText {
     /// Removes the common indentation of all lines but the first. Docstrings are indented by the code around them, and
     /// comments in Protocol Buffers by a space.
     ///
-    /// If the second line continues the first, it isn't code in Markdown either.
+    /// If the second line continues the first, Markdown doesn't treat it as code either.
     static func dedented(_ text: String) -> String {
         guard text.holds("\n ") else { return text }
         let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
@@ -34,7 +34,7 @@ enum ReStructuredText {
         return lines.joined(separator: "\n")
     }
 
-    /// Returns whether a backtick follows another or a colon. Most descriptions have none.
+    /// Returns whether a backtick follows another or a colon. Most descriptions have no such backtick.
     private static func mayHoldCode(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in

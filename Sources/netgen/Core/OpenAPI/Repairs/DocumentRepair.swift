@@ -1,12 +1,12 @@
-/// A rule that replaces a common mistake in documents, or a framework's peculiarity, with its intended meaning.
+/// A rule that replaces a common mistake of documents, or a framework's peculiarity, with the intended meaning.
 ///
-/// A repair is applied at every location of its kind. For a mistake, it reports a fix to the publisher. Repairs are
-/// independent, so each can be removed.
+/// A repair is applied at every location of its kind. If it corrects a mistake, it reports a fix to the publisher.
+/// Repairs are independent, so each can be removed.
 struct DocumentRepair: Sendable {
     /// The mistake or the peculiarity, and its author.
     let origin: String
     let location: Location
-    /// Examples, one a line: a member of the document and its replacement. Tests verify them.
+    /// Examples, one per line: a member of the document and its replacement. Tests verify them.
     let examples: String
     /// The replacement for a member, or `nil` if the repair doesn't apply.
     let find: @Sendable (_ member: JSONValue.Member, _ document: OpenAPIDocument) -> Finding?

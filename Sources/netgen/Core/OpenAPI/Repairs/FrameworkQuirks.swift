@@ -37,7 +37,7 @@ enum FrameworkQuirks {
             let names = values.map { value -> JSONValue in
                 let start = "* `\(value.scalarText)` - "
                 let label = lines.first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
-                // A value without a label is named by its number.
+                // The name of a value without a label is its number.
                 guard label.contains(where: { $0.isLetter || $0.isNumber }) else {
                     return JSONValue(kind: .null, range: value.range)
                 }
@@ -66,11 +66,12 @@ enum FrameworkQuirks {
     ]
 }
 
-/// A peculiarity that is applied to every schema, every enumeration, or the members of every union.
+/// A peculiarity of frameworks, with a function that is applied to every schema, every enumeration, or the members of
+/// every union.
 struct FrameworkQuirk<Subject>: Sendable {
     /// A description of the peculiarity and the framework.
     let origin: String
-    /// A schema and its equivalent. Tests verify them.
+    /// A schema and its equivalent. Tests verify the example.
     let example: String
     let read: @Sendable (inout Subject) -> Void
 

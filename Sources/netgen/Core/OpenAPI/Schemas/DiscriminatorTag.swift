@@ -1,4 +1,4 @@
-/// The discriminator values of a model. The generated code sends them without the caller's help.
+/// The discriminator values of a model. The generated code sends them, so callers don't provide them.
 struct DiscriminatorTag {
     var model: String
     var key: String
@@ -11,11 +11,11 @@ struct DiscriminatorMapping {
     private(set) var tags: [String: [Located<String>]] = [:]
     /// The values whose references have no target.
     private(set) var unknown: [(tag: String, reference: Located<String>)] = []
-    /// The key of the schema of objects without the discriminator: `defaultMapping` of OpenAPI 3.2.
+    /// The key of the schema for objects without the discriminator: `defaultMapping` of OpenAPI 3.2.
     private(set) var untagged: String?
 
-    /// Creates a mapping from a discriminator. A reference may be a bare name or `#Cat`. A reference without a target,
-    /// such as `models/cat.json` in a document bundled from files, selects the variant of that name.
+    /// Creates a mapping from a discriminator. A reference may be `Cat` or `#Cat`. A reference without a target selects
+    /// the variant with the same name, such as `models/cat.json` in a bundled document.
     init(_ discriminator: JSONValue?, among variants: [OpenAPIFiles.Target], in document: OpenAPIDocument) {
         func target(of reference: Located<String>) -> OpenAPIFiles.Target? {
             let name = reference.map { String($0.trimmingPrefix("#")) }
@@ -36,7 +36,7 @@ struct DiscriminatorMapping {
         }
     }
 
-    /// Returns a variant's name as its implicit value, unless a value without a target may be meant for it.
+    /// Returns a variant's name as its implicit value; `nil` if a value without a target may belong to the variant.
     func impliedTag(_ name: Located<String>) -> Located<String>? { unknown.isEmpty ? name : nil }
 
     private static func variant(
@@ -90,7 +90,7 @@ extension SchemaRegistry {
         DiscriminatorMapping(discriminator, among: variants, in: document)
     }
 
-    /// Returns the model as the target of a reference.
+    /// Returns the model's schema as the target of a reference; for a union with subtypes, its root.
     func targets(of model: NamedSchema) -> [OpenAPIFiles.Target] {
         [
             model.root
@@ -107,8 +107,7 @@ extension SchemaRegistry {
         }
     }
 
-    /// Records the values that the discriminators of a model and its bases have for it, even if no union contains the
-    /// model.
+    /// Records the values that the discriminators of a model and its bases map to the model, even if it is in no union.
     func noteTags(of model: NamedSchema) {
         var visited: Set<String> = [model.key]
         let ownTargets = targets(of: model)

@@ -22,14 +22,14 @@ struct EnumerationReader {
             )
         }
         let integers = (kinds["integer"] ?? []).compactMap { WholeNumber($0.value.scalarText) }
-        // Values that fit no integer type are exact as decimals.
+        // Integers that exceed all integer types are exact as decimals.
         if Scalar.rawType(of: integers) == nil, kinds["number"] == nil,
             let values = kinds.removeValue(forKey: "integer")
         {
             kinds["decimal"] = values
             order = order.map { $0 == "integer" ? "decimal" : $0 }
         }
-        // One number with a fraction makes all of them numbers.
+        // A single fraction makes all integers numbers.
         if kinds["number"] != nil, kinds.removeValue(forKey: "integer") != nil { order.removeAll { $0 == "integer" } }
         let variants = order.map { alternative($0, kinds[$0] ?? [], at: schema.range) }
         var result =
@@ -46,8 +46,7 @@ struct EnumerationReader {
         return result
     }
 
-    /// Returns a schema for values of one type. Swift has enums of strings and integers; other values only have their
-    /// type.
+    /// Returns a schema for values of one type. Swift has enums of strings and integers. Other values only have a type.
     private func alternative(_ type: String, _ values: [Spec.EnumValue], at range: SourceRange) -> Spec.Schema {
         let kind: Spec.Schema.Kind =
             switch type {
@@ -64,8 +63,8 @@ struct EnumerationReader {
         return result
     }
 
-    /// Converts the value to the type. In YAML, values such as `"1"` and `"yes"` often have missing or superfluous
-    /// quotes.
+    /// Converts the value to the type. In YAML, quotes of values such as `"1"` and `"yes"` are often missing or
+    /// superfluous.
     private func typed(_ value: JSONValue, as types: [String]) -> JSONValue {
         guard types.count == 1, let type = types.first else { return value }
         switch (type, value.kind) {
@@ -82,7 +81,8 @@ struct EnumerationReader {
         }
     }
 
-    /// Returns the schema with names and descriptions of its values, from a union of constants next to the `enum`.
+    /// Returns the schema with names and descriptions of its values. They come from a union of constants next to the
+    /// `enum`.
     private func named(_ schema: JSONSchema) -> JSONSchema {
         guard let values = schema.values, schema.valueNames == nil, schema.unions.count == 1 else { return schema }
         var constants: [String: JSONSchema.Notes] = [:]

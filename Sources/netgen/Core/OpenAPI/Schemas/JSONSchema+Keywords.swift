@@ -17,8 +17,8 @@ extension JSONSchema {
             for dependent in value.members { readCondition(dependent.value) }
         case "then", "else": readCondition(value)
         case "additionalProperties": readAdditionalProperties(value)
-        // `unevaluatedProperties` also describes dictionaries. `false` is ignored, because it applies to all parts of
-        // an `allOf` together.
+        // `unevaluatedProperties` also describes dictionaries. `false` is ignored, because it applies to an `allOf` as
+        // a whole.
         case "unevaluatedProperties":
             if case .unspecified = additionalProperties, value.bool != false { readAdditionalProperties(value) }
         case "patternProperties": readPatterns(value)
@@ -51,7 +51,7 @@ extension JSONSchema {
         case "not": notes.excluded += (value["enum"]?.elements ?? []) + [value["const"]].compactMap { $0 }
         case "deprecated": notes.isDeprecated = value.bool
         // `contentEncoding` is only an annotation (JSON Schema, section 8.3), and often wrong: values that Discord
-        // declares as base64 are `data:` URLs. The value stays a string, whose documentation states the encoding.
+        // declares as base64 are `data:` URLs. The value stays a string, and its documentation mentions the encoding.
         case "contentEncoding": notes.encoding = value.string == "binary" ? nil : value.string
         case "contentMediaType": notes.mediaType = value.string
         case "contentSchema": notes.contentSchema = value.markedAsRead
@@ -90,8 +90,8 @@ extension JSONSchema {
         }
     }
 
-    /// Reads a conditional schema that adds properties. Ignores one that only restricts values, which the server
-    /// checks.
+    /// Reads a conditional schema that adds properties. Other conditional schemas only restrict values, which the
+    /// server checks.
     private mutating func readCondition(_ value: JSONValue) {
         let keys = ["$ref", "allOf", "dependentSchemas", "else", "properties", "then"]
         let hasStructure = KeyRecord.withoutRecording { keys.contains { value[$0] != nil } }
@@ -111,13 +111,13 @@ extension JSONSchema {
         if names.contains("null") { isNullable = true }
         hasOnlyNullType = names == ["null"]
         types = names.compactMap(Self.type(resembling:))
-        // `file`, of Swagger 2.0, is handled where bytes are allowed.
+        // `file`, of Swagger 2.0, is handled separately, where bytes are allowed.
         unknownType = all.first { !Self.knownTypes.contains($0.value) && !["null", "file"].contains($0.value) }
     }
 
     static let knownTypes = ["string", "integer", "number", "boolean", "object", "array"]
 
-    /// Returns the type itself, or the one with this name in a programming language.
+    /// Returns the type itself, or the type that has this name in a programming language.
     static func type(resembling name: String) -> String? {
         if knownTypes.contains(name) { return name }
         switch name.lowercased() {
@@ -151,7 +151,7 @@ extension JSONSchema {
         }
     }
 
-    /// Reads `patternProperties`. A dictionary has one schema for all keys; the server checks whether keys match.
+    /// Reads `patternProperties`. A dictionary has one schema for all keys. The server checks whether keys match.
     private mutating func readPatterns(_ value: JSONValue) {
         let members = value.members
         guard let first = members.first else { return }
@@ -162,7 +162,7 @@ extension JSONSchema {
         patterned = members.count == 1 && !first.value.members.isEmpty ? .schema(first.value) : .allowed
     }
 
-    /// Reads `items`. An array is the older form of `prefixItems`.
+    /// Reads `items`. An array of schemas is the older form of `prefixItems`.
     private mutating func readItems(_ value: JSONValue) {
         switch value.kind {
         case .array(let elements):

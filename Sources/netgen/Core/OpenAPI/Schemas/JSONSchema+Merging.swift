@@ -1,6 +1,6 @@
 /// Merging of two schemas that both apply.
 extension JSONSchema {
-    /// Adds the requirements of another schema. If both describe the same, the narrower description applies.
+    /// Adds the requirements of another schema. If both describe the same value, the narrower description applies.
     mutating func merge(_ other: JSONSchema, diagnostics: inout Diagnostics) {
         mergeTypes(other, diagnostics: &diagnostics)
         mergeProperties(other)
@@ -9,7 +9,7 @@ extension JSONSchema {
         required += other.required.filter { !names.contains($0.value) }
         switch (additionalProperties, other.additionalProperties) {
         case (_, .unspecified), (.schema, .allowed), (.schema, .forbidden): break
-        // The other schema may add properties that one forbids.
+        // One schema forbids additional properties, but the other may add them.
         case (.unspecified, .forbidden) where !properties.isEmpty, (.allowed, .forbidden): break
         default: additionalProperties = other.additionalProperties
         }
@@ -48,7 +48,7 @@ extension JSONSchema {
         }
     }
 
-    /// Returns the types that both lists allow. An integer is also a number.
+    /// Returns the types that both arrays allow. An integer is also a number.
     static func common(_ one: [String], _ other: [String]) -> [String] {
         let common = one.filter { other.contains($0) || ($0 == "integer" && other.contains("number")) }
         return common.isEmpty && one.contains("number") && other.contains("integer") ? ["integer"] : common
@@ -109,7 +109,7 @@ extension JSONSchema {
         }
     }
 
-    /// Returns a schema that combines both.
+    /// Returns a schema that combines both schemas.
     private static func combined(_ one: JSONValue?, _ other: JSONValue?) -> JSONValue? {
         guard let one, let other else { return one ?? other }
         if one.range == other.range { return one }
@@ -149,13 +149,13 @@ extension JSONValue {
 }
 
 extension JSONSchema.Notes {
-    /// Returns the direction in which the value is sent, or the other direction if the schema doesn't specify one.
+    /// Returns the direction in which the value is sent, or `other` if the schema doesn't specify one.
     func direction(or other: Spec.Direction?) -> Spec.Direction? {
         if isWriteOnly == true { return .writeOnly }
         return isReadOnly.map { $0 ? .readOnly : nil } ?? other
     }
 
-    /// The annotations that also apply to a value that contains this one as a part.
+    /// The annotations that also apply to a value that contains this one.
     var constraints: JSONSchema.Notes {
         JSONSchema.Notes(isReadOnly: isReadOnly, isWriteOnly: isWriteOnly, limits: limits)
     }

@@ -19,9 +19,9 @@ struct JSONSchema {
     /// The conditional schemas that add properties: `then`, `else`, `dependentSchemas`.
     var conditions: [JSONValue] = []
     var additionalProperties = AdditionalProperties.unspecified
-    /// The schema of the keys that match `patternProperties`.
+    /// The schema of the values whose keys match `patternProperties`.
     var patterned: AdditionalProperties?
-    /// The schema of the names of unlisted keys, as in `propertyNames`.
+    /// The schema of the keys that aren't properties: `propertyNames`.
     var keys: JSONValue?
     var items: JSONValue?
     var prefixItems: [JSONValue] = []
@@ -80,7 +80,7 @@ struct JSONSchema {
         var mediaType: String?
         /// The schema of a string's content.
         var contentSchema: JSONValue?
-        /// Whether other values of the type are allowed besides the listed ones.
+        /// Whether the type allows values other than the listed ones.
         var allowsOtherValues = false
     }
 
@@ -107,7 +107,7 @@ struct JSONSchema {
 // MARK: - Keywords
 
 extension JSONSchema {
-    /// Whether the schema determines its values' type, instead of only annotating them.
+    /// Whether the schema determines the type of its values, in addition to annotations.
     var hasStructure: Bool { reference != nil || hasOwnStructure }
 
     var hasOwnStructure: Bool {
@@ -159,7 +159,7 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Alternatives {
-    /// The required alternatives of the surrounding object, or `nil` if the union does more than that.
+    /// The required alternatives of the surrounding object, or `nil` if the union has other keywords.
     var requiredAlternatives: Spec.RequiredAlternatives? {
         let members = members.map { JSONSchema($0) }
         guard members.allSatisfy(\.isConstraint) else { return nil }

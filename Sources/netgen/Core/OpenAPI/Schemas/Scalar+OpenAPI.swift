@@ -1,7 +1,7 @@
 /// The mapping of `type` and `format` to scalars.
 ///
-/// Unknown formats are ignored, and so are formats that the document's own example contradicts. An app must not fail
-/// because a publisher declares a wrong format, such as a URI or a UUID.
+/// Unknown formats are ignored, and so are formats that the document's own example contradicts. Publishers sometimes
+/// declare a wrong format, such as a URI or a UUID, and an app must not fail because of that.
 extension Scalar {
     init(_ schema: JSONSchema) {
         let format = schema.format
@@ -25,7 +25,7 @@ extension Scalar {
     static func format(resembling format: String) -> String? {
         if isTypedText(format) { return nil }
         let plain = format.lowercased()
-        // Suggest OpenAPI's own name, although "datetime" is also recognized.
+        // Suggest the format of OpenAPI, although "datetime" is also recognized.
         if plain.filter(\.isLetter) == "datetime" { return "date-time" }
         return isTypedText(plain)
             ? plain : SpellingSuggestion.correction(plain, among: Scalar.textFormats.sorted())

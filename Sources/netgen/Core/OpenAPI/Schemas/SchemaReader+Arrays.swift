@@ -48,7 +48,7 @@ extension SchemaReader {
     }
 
     /// Returns the common element schema of an array whose elements are described individually, or `nil` if it is a
-    /// tuple. Frameworks describe each element of a constant, and tuples only support ten elements.
+    /// tuple. Frameworks describe each element of a constant array, and tuples support only ten elements.
     private func element(ofAll elements: [JSONValue]) -> JSONSchema? {
         let schemas = elements.map { JSONSchema($0) }
         guard let first = schemas.first, schemas.count > 1 else { return nil }
@@ -86,8 +86,8 @@ extension SchemaReader {
 }
 
 extension JSONSchema {
-    /// An array type whose non-array values are moved to its elements, for which they are meant; `nil` for any other
-    /// schema.
+    /// An array type with the non-array values moved to its elements. Such values are meant for the elements. `nil` for
+    /// any other schema.
     var listOfValues: JSONSchema? {
         guard type == "array", let values, !values.contains(where: { $0.isNull || $0.jsonType == "array" }) else {
             return nil
@@ -109,7 +109,7 @@ extension JSONSchema {
 
     fileprivate var isConstant: Bool { values?.count == 1 && reference == nil }
 
-    /// The type of the values, as declared or as implied by them.
+    /// The declared type, or the type that the values imply.
     fileprivate var valueType: String? { type ?? values?.first?.jsonType }
 
     fileprivate var withoutValues: JSONSchema {

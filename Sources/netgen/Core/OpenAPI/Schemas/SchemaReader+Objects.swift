@@ -12,7 +12,7 @@ extension SchemaReader {
         }
         let fields = fields(of: schema)
         switch schema.additionalProperties {
-        // Emitters with a root type called "object" describe any value like this.
+        // Emitters whose root type is "object" describe any value in this way.
         case .schema(let value) where JSONSchema(value).isBareObject:
             return .openObject(fields, others: .anything(at: value.range))
         case .schema(let value): return .openObject(fields, others: self.schema(value))
@@ -49,7 +49,7 @@ extension SchemaReader {
             let isRequired = missing.removeValue(forKey: property.key) != nil
             fields.append(field(property, isRequired: isRequired))
         }
-        // A required name without a property is an additional property if these have a schema.
+        // If additional properties have a schema, a required name without a property is an additional property.
         for name in schema.required where missing.removeValue(forKey: name.value) != nil {
             if case .schema = schema.additionalProperties { continue }
             if isMisspelled(name, of: schema) { continue }

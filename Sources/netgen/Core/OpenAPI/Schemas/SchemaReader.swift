@@ -40,7 +40,7 @@ struct SchemaReader {
     ///
     ///     "Topic": { "properties": { "broader": { "allOf": [{ "$ref": "#/components/schemas/Topic" }, { … }] } } }
     ///
-    /// A composed schema is usually described inline. This one would contain itself endlessly.
+    /// A composed schema is usually described where it is used. Here the description would contain itself endlessly.
     private func nested(_ value: JSONValue) -> Spec.Schema {
         let name = registry.names.nested[value.range] ?? nameNested(value)
         var result = Spec.Schema(range: value.range, kind: .expression(.named(name)))
@@ -55,8 +55,8 @@ struct SchemaReader {
 
     // MARK: - References
 
-    /// Returns a reference to the named schema of which the value is an exact copy. Some frameworks embed such copies
-    /// in bodies and responses.
+    /// Returns a reference to the named schema that the value copies exactly. Some frameworks embed such copies in
+    /// bodies and responses.
     private func original(of value: JSONValue) -> JSONSchema? {
         guard value["properties"] != nil, let title = value["title"]?.string else { return nil }
         let reference = Located("#/components/schemas/\(JSONPointer.escaped(title))", at: value.range)
@@ -113,7 +113,7 @@ struct SchemaReader {
         return .anything(at: schema.range)
     }
 
-    /// Adds the schema of a dictionary's keys and its required keys, which no type expresses.
+    /// Adds the schema of a dictionary's keys and its required keys, which the type can't express.
     private func addKeys(of schema: JSONSchema, to notes: inout Spec.Notes) {
         if let keys = schema.keys {
             var key = document.expanded(JSONSchema(keys))
@@ -157,7 +157,7 @@ struct SchemaReader {
 
     // MARK: - Notes
 
-    /// Adds annotations. Those next to a reference override the target's.
+    /// Adds annotations. Annotations next to a reference override those of its target.
     private func add(_ notes: JSONSchema.Notes, to result: inout Spec.Notes) {
         if let description = notes.description?.prose { result.description = description }
         if let value = notes.defaultValue { result.defaultValue = value.isNull ? nil : value }
@@ -173,7 +173,7 @@ struct SchemaReader {
 }
 
 extension JSONSchema.Notes {
-    /// A description of a string's encoded content. The value stays a string.
+    /// A description of a string's encoded content. The type of the value stays `String`.
     fileprivate var content: String? {
         guard let encoding, TextSyntax.isToken(encoding) else { return nil }
         let type = mediaType.flatMap { TextSyntax.isMediaType($0) ? "`\($0)`" : nil }
@@ -203,7 +203,7 @@ extension Spec.Schema {
 }
 
 extension JSONValue {
-    /// Whether a schema is derived from others rather than a mere reference.
+    /// Whether a schema is derived from other schemas, rather than only a reference.
     fileprivate var isComposed: Bool {
         guard case .object(let members) = kind else { return false }
         for member in members {

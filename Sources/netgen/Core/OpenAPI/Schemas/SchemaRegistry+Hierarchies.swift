@@ -20,7 +20,7 @@ extension SchemaRegistry {
     }
 
     /// Returns the discriminator of a schema: its own, or that of the nearest base. The search ends at a base with
-    /// `oneOf` or `anyOf`, whose discriminator belongs to that union.
+    /// `oneOf` or `anyOf`, because its discriminator belongs to that union.
     func discriminator(of schema: JSONValue, key: String) -> JSONValue? {
         var visited: Set<String> = [key]
         var level = [schema]
@@ -34,7 +34,7 @@ extension SchemaRegistry {
         return nil
     }
 
-    /// Returns the values that the discriminators of a schema's bases have for it, or `nil` if no mapping lists it.
+    /// Returns the values that the discriminators of a schema's bases map to the schema; `nil` if there are none.
     func inheritedTags(of target: OpenAPIFiles.Target, by key: String) -> [Located<String>]? {
         var visited: Set<String> = [target.key]
         var level = bases(of: target.value)

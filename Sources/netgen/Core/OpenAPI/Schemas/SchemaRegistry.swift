@@ -1,8 +1,8 @@
-/// The models of a document: their names, and facts about the schemas that references lead to.
+/// The models of a document: their names, and facts about the targets of references.
 final class SchemaRegistry {
     let document: OpenAPIDocument
     private(set) var names = ModelNames()
-    /// Schemas that have a name and still have to be read, in the order of their first reference.
+    /// The named schemas that remain to be read, in the order of their first reference.
     private var waiting: [NamedSchema] = []
     /// The facts about schemas, by their keys.
     private var facts: [String: Facts] = [:]
@@ -27,7 +27,7 @@ final class SchemaRegistry {
         var direction: Spec.Direction??
     }
 
-    /// The names of models. Each name is used once.
+    /// The names of models. Names are unique.
     struct ModelNames {
         /// The names, by the keys of the schemas.
         var byKey: [String: String] = [:]
@@ -37,8 +37,8 @@ final class SchemaRegistry {
         fileprivate var originals: [String: OpenAPIFiles.Target] = [:]
         private var usedNames: Set<String> = []
 
-        /// Reserves a name. Appends a number if another model has it, or if `belongsToAnother` is true because another schema
-        /// owns it.
+        /// Reserves a name. Appends a number if another model has the name, or if `belongsToAnother` is true because
+        /// another schema owns it.
         fileprivate mutating func claim(_ preferredName: String, belongsToAnother: Bool = false) -> String {
             var name = belongsToAnother ? "\(preferredName)2" : preferredName
             var number = belongsToAnother ? 3 : 2
@@ -136,7 +136,8 @@ final class SchemaRegistry {
         }
     }
 
-    /// Finds schemas in a file of the same name, `Pet: {$ref: schemas/Pet.yaml}`. Paths may refer to the file, too.
+    /// Finds components that only reference a file of the same name: `Pet: {$ref: schemas/Pet.yaml}`. The component and
+    /// the file then become one model, because operations may reference either.
     private func findFiles() {
         for entry in document.members(of: document.main["components"]?["schemas"]) {
             guard entry.value.members.count == 1, let reference = entry.value["$ref"]?.located,
@@ -149,8 +150,8 @@ final class SchemaRegistry {
 
     // MARK: - Facts
 
-    /// Returns whether the target of a reference may be null. Models themselves aren't nullable, so every use is
-    /// marked instead.
+    /// Returns whether the target of a reference may be null. Models themselves aren't nullable, so each use is
+    /// nullable instead.
     func isNullable(_ target: OpenAPIFiles.Target) -> Bool {
         if let cached = facts[target.key]?.isNullable { return cached }
         facts[target.key, default: Facts()].isNullable = false

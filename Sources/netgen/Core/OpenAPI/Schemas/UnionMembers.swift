@@ -2,8 +2,8 @@
 struct UnionMembers {
     let document: OpenAPIDocument
 
-    /// Returns the members after merging those that don't have to be distinguished: values of one enum, integers and
-    /// other numbers, and strings of any format.
+    /// Returns the members after merging those that one Swift type represents: values of one enum, integers and other
+    /// numbers, and strings of any format.
     func simplified(_ members: [JSONSchema]) -> [JSONSchema] {
         var result = members
         join(&result, ofType: "string")
@@ -14,7 +14,7 @@ struct UnionMembers {
         return result
     }
 
-    /// Merges the enums among the members. With a plain type next to them, the result lists its known values.
+    /// Merges the enums among the members. If a plain type is also a member, the merged enum allows other values, too.
     private func join(_ members: inout [JSONSchema], ofType type: String) {
         guard members.count > 1 else { return }
         let contents = members.map { $0.reference == nil ? $0 : document.expanded($0) }
@@ -46,7 +46,8 @@ struct UnionMembers {
         members = members.enumerated().filter { !indices.contains($0.offset) }.map(\.element)
     }
 
-    /// Returns one enum with the values of all. The description of a member with one value becomes that of the value.
+    /// Returns one enum with all values. The description of a member with one value becomes the description of that
+    /// value.
     private func joined(_ enums: [JSONSchema]) -> JSONSchema {
         var result = JSONSchema(at: enums[0].range)
         result.types = enums[0].types
@@ -113,7 +114,7 @@ extension JSONValue {
         }
     }
 
-    /// Returns whether a string is a 64-bit integer in plain notation.
+    /// Returns whether a string is a 64-bit integer without a fraction or an exponent.
     static func isInteger(_ text: some StringProtocol) -> Bool { Int64(text) != nil || UInt64(text) != nil }
 }
 

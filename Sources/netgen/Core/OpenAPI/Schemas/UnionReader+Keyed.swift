@@ -1,6 +1,6 @@
 extension UnionReader {
     /// Returns the union of a `oneOf` with inline members, each with one required property that no other member has:
-    /// `{"put": {…}}` or `{"range": {…}}`, as serde's enums are described. Returns `nil` for any other union.
+    /// `{"put": {…}}` or `{"range": {…}}`, as documents describe serde's enums. Returns `nil` for any other union.
     func keyed(_ variants: [Spec.Variant], at range: SourceRange) -> Spec.Schema? {
         guard variants.count > 1 else { return nil }
         var keys: Set<String> = []
@@ -19,7 +19,7 @@ extension UnionReader {
 }
 
 extension Spec.Field {
-    /// Whether every object has the field, with a value that callers provide.
+    /// Whether every object has the field, with a value from the caller.
     fileprivate var isAlwaysGiven: Bool {
         let notes = schema.notes
         return isAlwaysPresent && !notes.isNullable && notes.constant == nil && notes.direction == nil

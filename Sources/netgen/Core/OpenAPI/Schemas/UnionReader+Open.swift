@@ -1,7 +1,7 @@
 /// Union members without a type, next to models: `anyOf: [{ "$ref": "#/components/schemas/Pet" }, {}]`.
 extension UnionReader {
-    /// Moves a member without a type after the models, which are tried first. A union with a discriminator keeps
-    /// unknown objects anyway, so the member is dropped.
+    /// Moves a member without a type after the models, because models are tried first. A union with a discriminator
+    /// keeps unknown objects without such a member, so the member is dropped.
     func keepOpen(_ choice: inout Choice) {
         let open = choice.members.filter(\.isOpen)
         choice.members.removeAll(where: \.isOpen)

@@ -3,7 +3,7 @@
 ///     "Pet": { "properties": { "kind": … }, "discriminator": { "propertyName": "kind" } }
 ///     "Cat": { "allOf": [{ "$ref": "#/components/schemas/Pet" }, { … }] }
 ///
-/// If a pet is expected, a cat is valid, too. The model is a union of its subtypes, and of itself unless it is
+/// Where a pet is expected, a cat is valid, too. So the model is a union of its subtypes, and of itself unless it is
 /// abstract.
 extension UnionReader {
     /// Returns the union that a base represents, or `nil` for other schemas.
@@ -49,7 +49,8 @@ extension UnionReader {
         let content = document.expanded(base)
         let key = discriminator["propertyName"]?.string
         let mayLackTag = key != nil && !content.required.contains { $0.value == key }
-        // A mapping lists all types. Without one, the name of each schema is its tag, unless the values are listed.
+        // A mapping lists all types. Without a mapping, the name of each schema is its tag, unless the values are
+        // listed.
         var isNamed = model.isHierarchy || discriminator["mapping"]?.members.isEmpty != false
         if let property = content.properties.first(where: { $0.key == key })?.value,
             let values = document.expanded(JSONSchema(property)).values
@@ -71,15 +72,15 @@ extension UnionReader {
         return variant
     }
 
-    /// Uses a schema itself as the variant of a union, instead of the union of the schema and its subtypes. A union of
-    /// types lists the subtypes, too.
+    /// Uses a schema itself as the variant of a union, rather than the union of the schema and its subtypes. A union
+    /// lists the subtypes, too.
     func useSchemaItself(_ target: OpenAPIFiles.Target, at range: SourceRange, for schema: inout Spec.Schema) {
         guard schemas.registry.hierarchyName(of: target) != nil else { return }
         schema.kind = .expression(.named(Located(schemas.registry.modelName(of: target), at: range)))
     }
 
-    /// Returns the direct and indirect subtypes of a schema, in the document's order. A subtype with its own
-    /// discriminator is a union of its subtypes, which aren't listed again.
+    /// Returns the direct and indirect subtypes of a schema, in the document's order. A subtype with a discriminator is
+    /// a union of its own subtypes, which are therefore omitted.
     private func descendants(of key: String) -> [OpenAPIFiles.Target] {
         allDescendants(of: key) { schemas.registry.ownDiscriminator(of: $0.value) == nil }
     }
@@ -112,12 +113,12 @@ private struct HierarchyTags {
         statedTags = mapping.tags
     }
 
-    /// Records the value of a schema without one in the mapping: its own, or an inherited one.
+    /// Records the value of a schema that the mapping lacks: the schema's own value, or an inherited value.
     mutating func note(_ schema: OpenAPIFiles.Target, or inherited: [Located<String>]? = nil) {
         if statedTags[schema.key] == nil { statedTags[schema.key] = schema.value.statedTag.map { [$0] } ?? inherited }
     }
 
-    /// Returns the variant of a schema, which also represents the schemas below it.
+    /// Returns the variant of a schema, which also represents its subtypes.
     func variant(
         _ target: OpenAPIFiles.Target,
         _ schema: Spec.Schema,
@@ -140,7 +141,8 @@ private struct HierarchyTags {
 }
 
 extension Spec.Variant {
-    /// Creates a variant with a name. The name is its tag unless the discriminator maps other values to it.
+    /// Creates a variant with a name. The name is the variant's tag unless the discriminator maps other values to the
+    /// variant.
     init(_ schema: Spec.Schema, tags: [Located<String>]?, impliedTag: Located<String>?) {
         let others = Array(tags?.dropFirst() ?? [])
         self.init(tag: tags?.first, otherTags: others, impliedTag: impliedTag, schema: schema)

@@ -10,7 +10,8 @@ struct UnionReader {
         var discriminator: JSONValue?
         var isExclusive = false
         var allowsNull = false
-        /// Whether an object with only requirements is an alternative, because the union has no object next to it.
+        /// Whether objects that only satisfy requirements are an alternative, because the union has no object next to
+        /// it.
         var acceptsAnyObject = false
     }
 
@@ -25,14 +26,14 @@ struct UnionReader {
             choice.isExclusive = alternatives.isExclusive
             choice.acceptsAnyObject = base.type == nil && alternatives.requiredAlternatives == nil
             collect(alternatives.members, into: &choice)
-            // An open member is an object if only a bare object is next to the union.
+            // A member without a type is an object if only `{ "type": "object" }` is next to the union.
             if base.isBareObject, choice.members.contains(where: \.hasStructure) {
                 for index in choice.members.indices where choice.members[index].isOpen {
                     choice.members[index].types = base.types
                 }
             }
             allowsNull = allowsNull || choice.allowsNull
-            // A member without a type, such as `{ "minItems": 4 }`, allows the type next to the union.
+            // A member without a type, such as `{ "minItems": 4 }`, allows the type that is next to the union.
             if base.type != nil, choice.members.contains(where: { !$0.hasStructure }) {
                 for member in choice.members where member.hasStructure { _ = loosen(&base, by: member) }
             } else if !choice.members.isEmpty {
@@ -73,8 +74,8 @@ struct UnionReader {
 
     // MARK: - Members
 
-    /// Collects the members of a union and of unions inside it. Leaves out null, which isn't a type, and members that
-    /// only add requirements.
+    /// Collects the members of a union and of nested unions. Omits null, which isn't a type, and members that only add
+    /// requirements.
     private func collect(_ values: [JSONValue], into choice: inout Choice) {
         var visited = Set(choice.members.compactMap(\.reference?.value))
         for value in values {
@@ -91,7 +92,7 @@ struct UnionReader {
         if member.isNullable {
             choice.allowsNull = true
             member.isNullable = false
-            // The member only makes the other one nullable.
+            // A bare object next to another member only makes that member nullable.
             if member.isBareObject, !isAlone { return }
         }
         if let reference = member.reference {
@@ -119,7 +120,7 @@ struct UnionReader {
         var inner = Choice()
         collect(union.unions[0].members, into: &inner)
         choice.allowsNull = choice.allowsNull || inner.allowsNull
-        // The members were only required alternatives, which don't change the object.
+        // The members were only required alternatives, which don't change the type of the object.
         if inner.members.isEmpty { return choice.members.append(base) }
         let discriminator = union.unions[0].discriminator
         let mapping = mapping(of: inner.members, by: discriminator)
@@ -130,7 +131,7 @@ struct UnionReader {
         }
     }
 
-    /// Returns a member that was merged and lost its name, with its discriminator values as an enum.
+    /// Returns a merged member, which has lost its name, with its discriminator values as an enum.
     private func tagged(
         _ content: JSONSchema,
         as member: JSONSchema,
@@ -179,7 +180,7 @@ struct UnionReader {
         var variants: [Spec.Variant] = []
         for member in choice.members {
             let variant = variant(member, mapping)
-            // If the member doesn't store the value, each value needs its own case.
+            // If the member doesn't store its discriminator value, each value needs a separate case.
             if variant.otherTags.isEmpty || key.map({ document.expanded(member).has($0.value) }) ?? true {
                 variants.append(variant)
             } else {
@@ -188,27 +189,27 @@ struct UnionReader {
                 }
             }
         }
-        // Equal members, which are mostly inline, are merged.
+        // Merge equal members. Most of them are inline.
         var visited: Set<String> = []
         variants.removeAll { $0.tag == nil && !visited.insert($0.schema.structure).inserted }
         if variants.count == 1, choice.discriminator == nil { return variants[0].schema }
         if let key { schemas.registry.noteTags(of: variants, by: key) }
         if choice.isExclusive, key == nil, let keyed = keyed(variants, at: base.range) { return keyed }
-        // Unless each variant has a value, their structure distinguishes them.
+        // If a variant has no discriminator value, the structure distinguishes the variants.
         let areTagged = mapping.unknown.isEmpty || variants.allSatisfy(\.hasTag)
         let union = Spec.Union(discriminator: areTagged ? key : nil, variants: variants)
         return Spec.Schema(range: base.range, kind: .union(union))
     }
 
-    /// Returns whether a lone object needs the discriminator, because it has no such property.
+    /// Returns whether a lone object needs the discriminator, because the object has no such property.
     private func needsExternalTag(_ member: JSONSchema, by key: Located<String>?) -> Bool {
         guard let key else { return false }
         let content = document.expanded(member)
         return content.type == "object" && content.unions.isEmpty && !content.has(key.value)
     }
 
-    /// Returns a member with the properties next to the union, unless it has them all. A union is replaced by its
-    /// members. A union that contains itself adds nothing.
+    /// Returns a member with the properties next to the union, unless it already has them. A union is replaced by its
+    /// members. A union that contains itself adds no members.
     private func extended(_ member: JSONSchema, by base: JSONSchema) -> [JSONSchema] {
         guard let target = member.reference.flatMap({ document.target(of: $0) }) else {
             return extendedOnce(member, by: base)
@@ -291,7 +292,7 @@ struct UnionReader {
 }
 
 extension JSONSchema {
-    /// Whether the schema only has a format, `{ "format": "uuid" }`, whose type is next to the union.
+    /// Whether the schema has only a format, `{ "format": "uuid" }`. Its type is next to the union.
     fileprivate var lacksType: Bool {
         format != nil && type == nil && reference == nil && unions.isEmpty && values == nil
     }

@@ -86,7 +86,7 @@ extension SwaggerDocument {
             .adding(.init("content", value.with(content)))
     }
 
-    /// Returns a form, in those of the media types that are forms. Files require multipart.
+    /// Returns a form with those of the media types that are forms. Files require multipart.
     private mutating func form(_ fields: [JSONValue], types: [JSONValue.Member]) -> JSONValue {
         let hasFiles = fields.contains { $0["type"]?.string == "file" || $0["items"]?["type"]?.string == "file" }
         let defaultType = hasFiles ? "multipart/form-data" : "application/x-www-form-urlencoded"
@@ -124,7 +124,8 @@ extension SwaggerDocument {
                 key: "content",
                 value: whole.with(
                     content.map { type in
-                        // Multipart bodies have no styles: the elements of an array are separate parts of one name.
+                        // Multipart bodies have no styles: the elements of an array are separate parts with the same
+                        // name.
                         let encoding = MediaType(type.key).isForm && !styles.isEmpty ? [("encoding", styles)] : []
                         return type.with(
                             whole.with([.init("schema", schema)] + encoding.map { .init($0, whole.with($1)) })
@@ -135,7 +136,7 @@ extension SwaggerDocument {
         ])
     }
 
-    /// Returns the media types in an array, or a single one, as keys.
+    /// Returns the media types of an array, or a single media type, as keys.
     private func mediaTypes(_ list: JSONValue?, default defaultType: String? = nil) -> [JSONValue.Member] {
         let values = list.map { $0.string == nil ? $0.elements : [$0] } ?? []
         let types = values.compactMap { value in

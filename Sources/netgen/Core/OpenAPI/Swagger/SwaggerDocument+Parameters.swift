@@ -10,7 +10,7 @@ extension SwaggerDocument {
     /// The style of tab-separated values, which only Swagger has.
     static let tabs = "tabDelimited"
 
-    /// Converts a parameter that isn't a body, or a header.
+    /// Converts a header, or a parameter that isn't a body.
     mutating func parameter(_ value: JSONValue) -> JSONValue {
         guard case .object(let members) = value.kind else { return value }
         reportSlips(in: value, among: ["collectionFormat"])
@@ -44,7 +44,7 @@ extension SwaggerDocument {
         schema(value.keepingMembers { isSchemaKeyword($0.key) })
     }
 
-    /// Returns `style` and `explode` of an array. By default, it is comma-separated.
+    /// Returns `style` and `explode` of an array. Arrays are comma-separated by default.
     mutating func styleMembers(of value: JSONValue) -> [JSONValue.Member] {
         guard value["type"]?.string == "array", value["style"] == nil else { return [] }
         let format = value["collectionFormat"] ?? value.with(.string("csv"))

@@ -64,7 +64,7 @@ struct SwaggerDocument {
         return root.with(members)
     }
 
-    /// Reports misspelled keys of Swagger. The later check of the document only knows the keys of OpenAPI 3.0.
+    /// Reports misspelled keys of Swagger. The later check of the document only recognizes the keys of OpenAPI 3.0.
     mutating func reportSlips(in value: JSONValue, among keys: [String]) {
         for member in value.unreadMembers where !keys.contains(member.key) && !member.key.hasPrefix("x-") {
             guard let key = SpellingSuggestion.correction(member.key, among: keys), value[key] == nil else { continue }
@@ -85,7 +85,7 @@ struct SwaggerDocument {
 // MARK: - Servers and security
 
 extension SwaggerDocument {
-    /// Returns the URL of `host` and `basePath` with one of the schemes, preferably `https`. Without any scheme, it is
+    /// Returns the URL of `host` and `basePath` with one of the schemes, preferably `https`. Without a scheme, returns
     /// `https`: Swagger's default is the scheme of the document's own URL, which is unknown.
     func serverURL(schemes: JSONValue?) -> JSONValue? {
         let (host, path) = (root["host"], root["basePath"])
@@ -105,7 +105,7 @@ extension SwaggerDocument {
         .init(key: "servers", keyRange: server.range, value: server.with(.array([server])))
     }
 
-    /// Returns Azure's host with parameters as a server with variables.
+    /// Returns a server with variables for the parameterized host of Azure: `x-ms-parameterized-host`.
     private func parameterizedHost() -> JSONValue? {
         guard let host = root["x-ms-parameterized-host"], let template = host["hostTemplate"],
             let text = template.string
@@ -144,7 +144,7 @@ extension SwaggerDocument {
 // MARK: - References and schemas
 
 extension SwaggerDocument {
-    /// Converts a reference: `#/definitions/Pet` → `#/components/schemas/Pet`, also in another file.
+    /// Converts a reference, also to another file: `#/definitions/Pet` → `#/components/schemas/Pet`.
     static func reference(_ text: String) -> String {
         guard let hash = text.firstIndex(of: "#") else { return text }
         let pointer = text[hash...].dropFirst(2)
@@ -163,7 +163,7 @@ extension SwaggerDocument {
 
     func schemas(in value: JSONValue) -> JSONValue { value.mappingMembers { $0.with(schema($0.value)) } }
 
-    /// Converts a schema: an object, or any value in its place.
+    /// Converts a schema, or an array of schemas. Any other value stays unchanged.
     func schema(_ value: JSONValue) -> JSONValue {
         switch value.kind {
         case .array(let elements): value.with(.array(elements.map(schema)))
@@ -176,7 +176,7 @@ extension SwaggerDocument {
         let value = member.value
         switch (member.key, value.kind) {
         case ("$ref", .string(let text)): return [member.with(value.with(.string(Self.reference(text))))]
-        // A file is bytes; OpenAPI 3 has no type for them.
+        // A file is bytes. OpenAPI 3 describes bytes as a string.
         case ("type", .string("file")):
             return [
                 member.with(value.with(.string("string"))),
@@ -184,7 +184,7 @@ extension SwaggerDocument {
             ]
         case ("discriminator", .string):
             return [member.with(value.with([.init("propertyName", value)]))]
-        // Vendors agree on this extension.
+        // This extension is common, and all publishers use it with the same meaning.
         case ("x-nullable", .bool): return [member.with(value, key: "nullable")]
         case ("properties", _), ("definitions", _): return [member.with(schemas(in: value))]
         case ("items", _), ("additionalProperties", _), ("not", _), ("allOf", _), ("anyOf", _), ("oneOf", _):
