@@ -91,7 +91,7 @@ struct RedirectPolicyTests {
         }
     }
 
-    @Test("A redirect declared in addition to a success is a typed error", arguments: NetworkEngine.allCases)
+    @Test("An unfollowed redirect throws an error if the endpoint also declares a success", arguments: NetworkEngine.allCases)
     func declared(_ engine: NetworkEngine) async throws {
         let server = try LoopbackServer { request in
             let headers = [("Location", "/end"), ("X-Expires", "60")]

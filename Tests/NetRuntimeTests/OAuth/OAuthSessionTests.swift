@@ -120,7 +120,7 @@ struct OAuthSessionTests {
         #expect(server.grants.map { AuthorizationServer.fields($0.text)["scope"] } == ["all", "all"])
     }
 
-    @Test("A browser login lasts until logging out")
+    @Test("A browser login lasts until the user logs out")
     func login() async throws {
         let session = session()
         try await session.logIn(redirect: try testURL("shop:/login")) { [server] in server.browse($0) }

@@ -131,7 +131,7 @@ struct CharsetTests {
         static func response(from body: ResponseBody) -> Data { body.data }
     }
 
-    @Test("A data response has the received bytes in any charset")
+    @Test("A data response keeps the received bytes, whatever the charset")
     func bytesStayAsTheyCame() async throws {
         for (body, contentType) in Self.documents {
             let stub = StubEngine { _ in .data(body, contentType: contentType) }

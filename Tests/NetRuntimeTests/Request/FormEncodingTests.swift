@@ -41,7 +41,7 @@ struct FormEncodingTests {
     }
 
     // RFC 7578, section 4.4: a part has the media type of its contents, if it is known.
-    @Test("A file's own media type precedes the part's and the extension's")
+    @Test("A file's media type takes precedence over the part's and the file extension's")
     func mediaTypesOfFiles() throws {
         let client = Client(baseURL: try testURL(), engine: StubEngine())
         func type(_ file: MultipartFile, as mediaType: String? = nil) throws -> Substring? {

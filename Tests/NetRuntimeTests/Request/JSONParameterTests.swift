@@ -125,7 +125,7 @@ struct JSONParameterTests {
         return "\(request.headers["Content-Type"] ?? "-") \(String(decoding: data, as: UTF8.self))"
     }
 
-    @Test("A body is sent with its media type, and nil isn't sent")
+    @Test("A body is sent with its media type, and a nil body isn't sent")
     func sendsBodies() throws {
         let small = Filter(state: "x", count: nil, tags: ["a", "b"], owner: nil)
         let none: Filter? = nil

@@ -118,7 +118,7 @@ struct NestedParameterTests {
         #expect(try URITemplate("{?v}").expand([texts]) == "?v=a%7Cb,c%2Cd,e%20f")
         #expect(try URITemplate("{?v}").expand([texts.separated(by: ";")]) == "?v=a%7Cb%3Bc%2Cd%3Be%20f")
         let client = Client(baseURL: try testURL(), engine: StubEngine())
-        // As in a query, an encoded comma belongs to an element, and another comma separates elements.
+        // As in a query, an encoded comma belongs to an element, and an unencoded comma separates elements.
         guard case .data(let data) = try client.httpRequest(for: Checkout(form: .form("tags", [texts]))).body else {
             Issue.record("no form")
             return

@@ -2,7 +2,7 @@ import Foundation
 import NetRuntime
 import Testing
 
-/// Tests of requests that the client rejects, because they would be sent as another message or as two.
+/// Tests of requests that the client rejects, because servers would read them as another message or as two messages.
 struct RequestValidationTests {
     private struct Custom: Request {
         typealias Response = NoContent

@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("A date that can't be represented returns nil or throws")
+    @Test("A date that can't be represented gives nil or an error")
     func whatCannotBeWrittenIsTold() {
         #expect(DateFormat.rfc3339.string(from: Date(timeIntervalSince1970: 253_402_300_800)) == nil)
         #expect(DateFormat.rfc3339.string(from: Date(timeIntervalSince1970: -62_167_219_201)) == nil)

@@ -69,7 +69,7 @@ import Testing
         #expect(try read(Status.self, "a.b.c", #"{"x":{"b":{"c":1}},"status":5,"a":{"c":2}}"#).payload == .absent)
     }
 
-    @Test("A field of the wrapper can be the payload, too")
+    @Test("A field of the wrapper can also be the payload")
     func aFieldOfTheWrapperMayBeThePayloadToo() throws {
         let text = #"{"status":[1],"x":0}"#
         #expect(throws: JSONError.self) { try read(Status.self, "status", text) }

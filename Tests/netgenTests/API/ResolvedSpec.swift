@@ -2,7 +2,7 @@ import Testing
 
 @testable import netgen
 
-/// A spec written in a test, and the API that the resolver makes of it.
+/// A spec written in a test, and the API that the resolver creates from the spec.
 ///
 /// The text is the rest of a spec after its name: `"models": { … }`. The marks 1️⃣, 2️⃣, … precede the values with
 /// expected problems.

@@ -47,7 +47,7 @@ struct ResolverEndpointTests {
     }
 
     @Test(
-        "The route follows a title, and ends a longer description",
+        "The route is appended to a title, and is a separate paragraph after a longer description",
         arguments: [
             ("List pets", ["List pets: `GET /pets`"]),
             ("Lists pets.\\n\\nAll of them.", ["Lists pets: `GET /pets`.", "All of them."]),

@@ -86,7 +86,7 @@ struct ResolverUnionTests {
         )
     }
 
-    @Test("Optional variants and unnamed variants with the same name are reported")
+    @Test("Optional variants, and inline variants whose derived names conflict, are reported")
     func optionalAndUnnamedVariants() {
         expect(
             #""models": { "A": { "oneOf": [1️⃣"string?", { "fields": { "a": "int" } }, 2️⃣{ "fields": { "b": "int" } }] } }"#,
@@ -178,7 +178,7 @@ struct RecursionTests {
         }
     }
 
-    @Test("Only a recursive property that isn't a list or dictionary is boxed")
+    @Test("Only a recursive property that isn't an array or dictionary is boxed")
     func oneProperty() throws {
         #expect(
             try boxed(#""A": { "fields": { "parent": "A?", "all": "[A]", "map": "[string: A]?" } }"#) == ["A.parent"]

@@ -49,7 +49,7 @@ struct ResolverWrapperTests {
         #expect(api.endpoints[0].requestProtocol == "PetstoreRequest")
     }
 
-    @Test("The error field of a wrapper gives its type to the failure")
+    @Test("The failure has the type of the wrapper's error field")
     func verdictByField() throws {
         let api = try ResolvedSpec(
             #"""

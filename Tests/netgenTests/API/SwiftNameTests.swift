@@ -103,7 +103,7 @@ struct SwiftNameTests {
     }
 
     @Test(
-        "The type of a list's elements has the singular name",
+        "The type of an array's elements has the singular name",
         arguments: [
             ("photos", "Photo"), ("photoUrls", "PhotoURL"), ("categories", "Category"), ("addresses", "Address"),
             ("boxes", "Box"), ("branches", "Branch"), ("statuses", "Status"), ("houses", "House"), ("ties", "Tie"),

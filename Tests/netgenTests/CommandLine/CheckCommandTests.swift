@@ -55,7 +55,7 @@ struct CheckCommandTests {
         #expect(!run.contains("out of date"))
     }
 
-    @Test("A changed description makes files outdated, but not the API")
+    @Test("A changed description makes files outdated but isn't a change of the API")
     func changedProse() throws {
         folder["api.json"] = Self.spec(field: #""tag": "string?""#, prose: "An animal.")
         let check = try check()
@@ -92,7 +92,7 @@ struct CheckCommandTests {
         #expect(check.problems.hasSuffix("netgen generate --fixtures --driver\n"))
     }
 
-    @Test("A stamp of an older netgen without the API is accepted")
+    @Test("A stamp from an older netgen, which lacks the API, is accepted")
     func oldStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         let end = try #require(stamp.ranges(of: ",\n  \"apis\"").first)
@@ -117,7 +117,7 @@ struct CheckCommandTests {
         #expect(try check().output == "Out/ShopModels.swift: out of date\nOut/.netgen.json: out of date\n")
     }
 
-    @Test("The snapshot of a newer netgen isn't compared")
+    @Test("The snapshot from a newer netgen isn't compared")
     func newerStamp() throws {
         let stamp = try #require(folder["Out/.netgen.json"])
         folder["Out/.netgen.json"] = stamp.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)

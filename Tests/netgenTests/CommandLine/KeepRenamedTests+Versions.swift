@@ -16,7 +16,7 @@ extension KeepRenamedTests {
         Dictionary(uniqueKeysWithValues: folder.files.filter { $0.hasPrefix("Out/") }.map { ($0, folder[$0]) })
     }
 
-    @Test("A client of another version keeps its names without an option")
+    @Test("A client from another version keeps its names without an option")
     func otherVersion() throws {
         try changeVersion()
         #expect(try check().output.contains("Out/Shop+Renamed.swift: missing\n"))
@@ -38,7 +38,7 @@ extension KeepRenamedTests {
         #expect(output == first)
     }
 
-    @Test("The version after the next one drops the names that were kept")
+    @Test("A second change of version drops the names that the first change kept")
     func versionAfter() throws {
         try changeVersion()
         #expect(try generate().status == 0)
@@ -50,7 +50,7 @@ extension KeepRenamedTests {
         #expect(try check().status == 0)
     }
 
-    @Test("The version after the next one keeps newer names only")
+    @Test("After a second change of version, only newer names are kept")
     func newerNames() throws {
         try changeVersion()
         #expect(try generate().status == 0)
@@ -143,7 +143,7 @@ extension KeepRenamedTests {
         #expect(try netgen.run("check", "other.json", "--output", "Out").status == 0)
     }
 
-    @Test("Names in the stamp of a later version are reported as lost")
+    @Test("Names in the stamp of a newer version are reported as lost")
     func laterVersion() throws {
         try changeVersion()
         folder["Out/.netgen.json"] = folder["Out/.netgen.json"]?.replacing(#"{"snapshot":2,"#, with: #"{"snapshot":3,"#)

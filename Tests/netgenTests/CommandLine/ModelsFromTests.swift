@@ -54,7 +54,7 @@ struct ModelsFromTests {
         #expect(folder["Shop/Shop.swift"] == nil)
     }
 
-    @Test("The client of a later netgen is rejected")
+    @Test("A client that a newer netgen generated is rejected")
     func later() throws {
         folder["common.json"] = Self.spec("Common", pet: #""id": "int""#)
         #expect(try netgen.run("generate", "common.json", "--output", "Common").status == 0)

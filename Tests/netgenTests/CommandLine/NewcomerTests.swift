@@ -32,7 +32,7 @@ struct NewcomerTests {
     private func problems(_ words: String...) throws -> String { try netgen.run(words).problems }
 
     @Test(
-        "A folder in place of a spec suggests a spec inside it",
+        "For a folder in place of a spec, the fix suggests a spec inside the folder",
         arguments: [
             ["generate", "specs", "--output", "Out"], ["validate", "specs"], ["mock", "specs"], ["wrapper", "specs"],
             ["cost", "specs"], ["diff", "specs", "specs/shop.json"], ["verify", "specs", "specs"],

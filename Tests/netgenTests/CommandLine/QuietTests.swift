@@ -33,7 +33,7 @@ struct QuietTests {
         #expect(result.status == status)
     }
 
-    @Test("Nothing is printed if there are no problems")
+    @Test("With --quiet, nothing is printed if there are no problems")
     func silence() throws {
         try expectSilence("--quiet")
         try expectSilence("generate", "Specs/shop.json", "--output", "Out", "--quiet")
@@ -42,7 +42,7 @@ struct QuietTests {
         try expectSilence("verify", "--quiet", "Specs/shop.json", "getKind.json")
     }
 
-    @Test("A file is written without a message")
+    @Test("With --quiet, a file is written without a message")
     func files() throws {
         let infer = try netgen.run("infer", "getKind.json", "--output", "inferred.json", "--quiet")
         #expect(infer.output == "")
@@ -52,7 +52,7 @@ struct QuietTests {
         #expect(folder["Specs/zoo.json"] != nil)
     }
 
-    @Test("Errors and warnings are printed")
+    @Test("With --quiet, errors and warnings are printed")
     func problems() throws {
         let check = try netgen.run("check", "--quiet")
         #expect(check.status == 1)
@@ -67,14 +67,14 @@ struct QuietTests {
         #expect(edited.problems == "warning: Generated/Shop/Shop.swift was edited by hand; the edits are lost\n")
     }
 
-    @Test("Requested output is printed", arguments: ["cost", "wrapper"])
+    @Test("With --quiet, requested output is printed", arguments: ["cost", "wrapper"])
     func output(command: String) throws {
         let loud = try netgen.run(command, "Specs/shop.json")
         #expect(!loud.output.isEmpty)
         #expect(try netgen.run(command, "Specs/shop.json", "--quiet").output == loud.output)
     }
 
-    @Test("JSON output stays the same")
+    @Test("With --quiet, JSON output stays the same")
     func json() throws {
         let words = ["verify", "Specs/shop.json", "getKind.json", "--json"]
         let loud = try netgen.run(words)

@@ -18,7 +18,7 @@ struct SchemaCommandTests {
         #expect(run("schema", "x").status == .usage)
     }
 
-    @Test("A schema of another version is replaced, but no other file")
+    @Test("netgen schema replaces a schema of another version, but no other file")
     func output() {
         let path = folder.path(of: "Specs/netgen.schema.json")
         #expect(run("schema", "--output", path).status == .success)
@@ -33,7 +33,7 @@ struct SchemaCommandTests {
         #expect(folder["shop.json"] == "mine")
     }
 
-    @Test("netgen init names the schema in the spec, and writes it", arguments: ["json", "yaml"])
+    @Test("netgen init references the schema in the spec, and writes a missing schema", arguments: ["json", "yaml"])
     func start(ending: String) {
         folder["there/netgen.schema.json"] = "{}"
         for place in ["new", "there"] {
@@ -47,7 +47,7 @@ struct SchemaCommandTests {
         }
     }
 
-    @Test("A spec from netgen infer names its schema", arguments: ["json", "yaml"])
+    @Test("A spec from netgen infer references the schema", arguments: ["json", "yaml"])
     func inferred(ending: String) {
         folder["samples/GET_pets_7.json"] = #"{ "id": 7 }"#
         let samples = folder.path(of: "samples")

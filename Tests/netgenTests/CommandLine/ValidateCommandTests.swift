@@ -88,7 +88,7 @@ struct ValidateCommandTests {
         #expect(text.hasSuffix("  \"messages\": [],\n  \"errors\": 1,\n  \"warnings\": 0\n}\n"))
     }
 
-    @Test("With --unused, unread keys are noted, and unexplained ones fail strict mode")
+    @Test("With --unused, unread keys are noted, and unexplained keys fail strict validation")
     func unused() {
         folder["a.json"] = """
             { "openapi": "3.1.0",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import netgen
 
-@Suite("netgen wrapper, and specs that name a document")
+@Suite("netgen wrapper, and specs that reference a document")
 struct WrapperCommandTests {
     let folder: TemporaryFolder
     let netgen: Tool
@@ -32,7 +32,7 @@ struct WrapperCommandTests {
         #expect(written.problems == "")
         let spec = "\(GoldenCase.root)/Tests/netgenTests/Golden/\(golden)/spec.json"
         #expect(folder["docs/spec.json"] == String(decoding: try Disk.contents(of: spec), as: UTF8.self))
-        // A second run finds nothing, because the spec states the wrappers already.
+        // A second run finds nothing, because the spec already declares the wrappers.
         let again = try netgen.run("wrapper", "--write", "docs/spec.json")
         #expect(again.problems == "")
         #expect(folder["docs/spec.json"] == String(decoding: try Disk.contents(of: spec), as: UTF8.self))
@@ -98,7 +98,7 @@ struct WrapperCommandTests {
         #expect(folder["shop.yaml"] == "netgen: 1 # ours\nopenapi: openapi.json\n")
     }
 
-    @Test("An operation without the stated wrapper is an error")
+    @Test("An operation without the declared wrapper is an error")
     func mismatch() throws {
         let text = try document("openapi-wrapper-minority")
         folder["openapi.json"] = text
@@ -129,7 +129,7 @@ struct WrapperCommandTests {
         #expect(printed.output.contains(#"{ "netgen": 1, "openapi": "openapi.json","#))
     }
 
-    @Test("A code that may state success is reported, with the lines that declare it")
+    @Test("A code that may indicate success is reported, with the lines that declare it")
     func verdict() throws {
         let schema = { (name: String) in
             """
@@ -245,7 +245,7 @@ struct WrapperCommandTests {
         #expect(folder["Shop/ShopRequests.swift"]?.contains("PagedRequest") == true)
     }
 
-    @Test("A list inside a single resource isn't a page, whatever its links")
+    @Test("An array inside a single resource isn't a page, whatever the resource's links")
     func things() throws {
         for (name, path) in [("tags", "/pets/first"), ("items", "/pets/{id}")] {
             let links = #""_links": { "type": "object", "additionalProperties": { "type": "object" } }"#
@@ -254,7 +254,7 @@ struct WrapperCommandTests {
         }
     }
 
-    /// Returns a document with one operation, whose response has a list and another property.
+    /// Returns a document with one operation, whose response has an array and another property.
     private func list(_ property: String, of name: String, at path: String, parameter: String) -> String {
         """
         { "openapi": "3.0.3", "info": { "title": "Shop", "version": "1" },
@@ -272,7 +272,7 @@ struct WrapperCommandTests {
         return output[start...].filter { !$0.isWhitespace }
     }
 
-    @Test("In the folder of specs, a document belongs to the spec that names it")
+    @Test("In the folder of specs, a document belongs to the spec that references it")
     func folderOfSpecs() throws {
         folder["Specs/vendor/openapi.json"] = try document("openapi-petstore")
         folder["Specs/shop.json"] = #"{ "netgen": 1, "openapi": "vendor/openapi.json", "name": "Shop" }"#
